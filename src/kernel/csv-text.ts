@@ -17,7 +17,7 @@ function writeCell(text: string): string {
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What writeCsvRows puts before a formula is taken off again. */
+/** Removes the mark that writeCsvRows puts before a formula. */
 export function readPlainCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

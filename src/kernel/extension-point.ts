@@ -1,4 +1,4 @@
-/** What one feature brings to the extension point of another. Only that extension point can read it. */
+/** A part that one feature brings to another's extension point. Only that extension point can read it. */
 export type Contribution = { readonly to: string };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How a score is rounded, written, coloured and judged, in every list, log, result, report and file, for interactive
- * videos and conversations alike. A score is percent, 0 to 100.
+ * Rounds, writes, colours and judges a score, in every list, log, result, report and file, for interactive videos and
+ * conversations alike. A score is percent, 0 to 100.
  */
 
 export type ScoreTone = 'negative' | 'warning' | 'positive';
@@ -37,7 +37,7 @@ export function isPassed(
   return read === null || passMark === null || passMark === undefined ? null : read >= passMark;
 }
 
-/** What an author types as a pass mark: a whole percent, or nothing. */
+/** The pass mark that an author types: a whole percent, or nothing. */
 export function readPassMark(typed: number | null): number | null {
   return typed === null ? null : Math.round(Math.min(Math.max(typed, 0), 100));
 }

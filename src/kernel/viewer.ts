@@ -29,6 +29,8 @@ export type Viewer = {
    */
   readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
+  /** The groups whose people they see the progress of; left out for who manages none. */
+  readonly managedGroupIds?: readonly number[];
   /** The one item a public viewer may play. */
   readonly sharedItem: { readonly id: number } | null;
 };

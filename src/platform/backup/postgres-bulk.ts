@@ -20,7 +20,7 @@ export async function openPostgresBulk(connectionString: string): Promise<BulkSe
       await client.query(sql);
     },
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      // The row type is the promise of the statement's text.
+      // The caller states the row type, which follows from the text of the statement.
       return (await client.query(sql, [...parameters])).rows as Row[];
     },
     async *copyOut(table, columns) {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Locale, locales } from '#kernel/locale.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
@@ -19,12 +20,12 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
   .transform((value) => value === '1' || value === 'true');
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (least: number, max: number) =>
   z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be a whole number from ${least} to ${most}`)
-    .max(most, `must be a whole number from ${least} to ${most}`);
+    .number({ error: `must be a whole number from ${least} to ${max}` })
+    .int(`must be a whole number from ${least} to ${max}`)
+    .min(least, `must be a whole number from ${least} to ${max}`)
+    .max(max, `must be a whole number from ${least} to ${max}`);
 
 const httpUrl = z
   .string()
@@ -52,6 +53,8 @@ const environmentSchema = z.object({
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_PATIENCE_SECONDS: wholeNumber(0, 3_600).default(60),
   PUBLIC_URL: httpUrl.optional(),
+  /** Where days begin and end for people whose own time zone is not known; without it that of the machine. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
   /** The number of reverse proxies in front that set X-Forwarded-For. */
@@ -204,6 +207,8 @@ export type Config = {
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
+  /** Of people whose own is not known. */
+  timeZone: string;
   trustedProxies: number;
   /**
    * The input of `decideDemo`. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this
@@ -278,6 +283,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
     appLink: settings.APP_LINK_URL ?? null,
+    timeZone: settings.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
     requestsPerMinute: {
@@ -377,7 +383,7 @@ function readSmtp(settings: z.infer<typeof environmentSchema>): Config['smtp'] {
       'The setting SMTP_FROM is missing: mail over SMTP_URL needs an address it comes from.',
     );
   }
-  // Reset links and passwords do not cross a network in clear unless that was asked for by hand.
+  // Reset links and passwords cross a network in clear only where an operator asked for it.
   const local = isThisMachine(new URL(SMTP_URL).hostname);
   return { url: SMTP_URL, from: SMTP_FROM, tls: SMTP_TLS ?? (local ? 'opportunistic' : 'required') };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { type DemoDecision, decideDemo, type InstallationContent } from './demo-decision.ts';
 
-/** Where a server listens, what it is called and what stands in front of it; true where other machines can get at it. */
+/** The address a server listens at, its public name and its proxies; true where other machines can reach it. */
 const places: [Record<string, string>, boolean][] = [
   [{}, false],
   [{ HOST: '127.0.0.1' }, false],
@@ -30,7 +30,7 @@ const wishes: Record<string, string>[] = [{}, { PRAXIS_DEMO: '0' }, { PRAXIS_DEM
 const databases: Record<string, string>[] = [{}, { DATABASE_URL: 'postgres://localhost/praxis' }];
 const contents: InstallationContent[] = ['nothing', 'demo-people', 'own-people'];
 
-/** The rule in words, written out once more: nothing of it is shared with what it checks. */
+/** The rule, written a second time: it shares nothing with the code under test. */
 function expected(
   reachable: boolean,
   wish: string | undefined,

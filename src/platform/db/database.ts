@@ -3,10 +3,18 @@ import type { Database } from './database-types.ts';
 import { ReadDriver, TransactionDriver } from './session/session-driver.ts';
 import type { SqlSession, TransactionSettings } from './session/sql-session.ts';
 
+/** Hears what `pg_notify` says, on any connection of any process. */
+export type Ear = {
+  hear(payload: string): void;
+  /** The line was interrupted, and something may have been said meanwhile. */
+  missed(): void;
+};
+
 /** The interface of an engine (embedded or PostgreSQL) for the rest of the server. */
 export type Engine = {
   kind: 'pglite' | 'postgres';
   openSession(): Promise<SqlSession>;
+  listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
@@ -21,6 +29,8 @@ export type PraxisDatabase = {
   createReader(settings: TransactionSettings): Kysely<Database>;
   /** For libraries that bring their own SQL (the job queue). */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** Hears a channel until the returned function is called. A database that is away is waited for. */
+  listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +61,7 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     kysely,
     createReader: (settings) => createKysely(new ReadDriver(engine.openSession, settings)),
     executeSql,
+    listen: engine.listen,
     async ping() {
       await executeSql('select 1');
     },

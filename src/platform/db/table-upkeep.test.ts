@@ -10,7 +10,7 @@ import { takeSnapshot } from './embedded/snapshot.ts';
 import { keepTables, type TableUpkeep } from './table-upkeep.ts';
 
 const log = createLog('silent');
-// The disk of a busy machine may take its time to keep a thousand files.
+// The disk of a busy machine may take long to write a thousand files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const hourMs = 3_600_000;
 
@@ -24,14 +24,14 @@ describe.runIf(inject('databaseKind') === 'pglite')('tables of the embedded data
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'praxis-upkeep-'));
-    // Not from nothing, which takes seconds.
+    // Starts from a template: an empty folder takes seconds.
     const template = new Blob([readFileSync(inject('databaseTemplate'))]);
     engine = await openPgliteEngine(join(dataDir, 'database'), template);
     database = createDatabase(engine);
     time = 0;
     quiet = () => true;
     upkeep = keepTables({ database, log, isQuiet: () => quiet(), now: () => time });
-    // What the template brings with it is done first.
+    // First maintains the tables that the template brings.
     await upkeep.keepUp();
     time += hourMs;
     for (const table of ['note', 'mark'])
@@ -49,7 +49,7 @@ describe.runIf(inject('databaseKind') === 'pglite')('tables of the embedded data
   }
   const rewrite = (table = 'note') => run(`update ${table} set text = replace(text, 'x', 'y')`);
 
-  /** As the database itself counts. */
+  /** Counts as the database itself does. */
   async function readState(table = 'note') {
     await run('select pg_stat_force_next_flush()');
     const [row] = await run(
@@ -89,12 +89,12 @@ describe.runIf(inject('databaseKind') === 'pglite')('tables of the embedded data
     quiet = () => false;
     await upkeep.keepUp();
     expect(await dead()).toEqual([4000, 2000]);
-    // Somebody comes while the first is worked on.
+    // A request comes while the first table is maintained.
     let looks = 0;
     quiet = () => ++looks <= 2;
     await upkeep.keepUp();
     expect(await dead()).toEqual([0, 2000]);
-    // Nobody ever leaves.
+    // The server is never idle.
     quiet = () => false;
     time += 7 * hourMs;
     await upkeep.keepUp();

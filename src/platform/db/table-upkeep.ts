@@ -16,7 +16,7 @@ export type TableUpkeep = {
 const lookEveryMs = 300_000;
 const pauseMs = 3_600_000;
 /** A server that is never quiet needs it most: after this long it is done beside the work. */
-const mostPatienceMs = 6 * 3_600_000;
+const maxPatienceMs = 6 * 3_600_000;
 
 /**
  * Bounds as PostgreSQL's own, with a higher floor for small tables. Inserted rows count as well: index-only reading
@@ -49,7 +49,7 @@ export function keepTables(deps: {
   const timer = setInterval(() => void keepUp(), lookEveryMs);
   timer.unref();
 
-  const mayGoOn = () => !stopped && now() >= dueAt && (isQuiet() || now() >= dueAt + mostPatienceMs);
+  const mayGoOn = () => !stopped && now() >= dueAt && (isQuiet() || now() >= dueAt + maxPatienceMs);
 
   async function work(): Promise<void> {
     if (!mayGoOn()) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ZodType } from 'zod';
-import { requestJob } from '../jobs/job.ts';
+import { requestJobs } from '../jobs/job.ts';
 import type { Scope } from '../tenancy/scope.ts';
 
 /**
@@ -34,10 +34,22 @@ export async function publishEvent<Data>(
   data: Data,
   at: Date = new Date(),
 ): Promise<void> {
-  await requestJob(scope, deliverEventQueue, {
-    id: randomUUID(),
-    name: event.name,
-    at: at.toISOString(),
-    data,
-  });
+  await publishEvents(scope, event, [data], at);
+}
+
+/** An import adds thousands of members: a job for each would keep the queue busy for minutes. */
+const eventsPerJob = 25;
+
+/** The same for many changes of one kind, in one statement. */
+export async function publishEvents<Data>(
+  scope: Scope,
+  { name }: DomainEvent<Data>,
+  all: readonly Data[],
+  at: Date = new Date(),
+): Promise<void> {
+  const events = all.map((data) => ({ id: randomUUID(), data }));
+  const payloads = [];
+  for (let from = 0; from < events.length; from += eventsPerJob)
+    payloads.push({ name, at: at.toISOString(), events: events.slice(from, from + eventsPerJob) });
+  await requestJobs(scope, deliverEventQueue, payloads);
 }

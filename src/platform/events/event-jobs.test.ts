@@ -3,11 +3,18 @@ import { z } from 'zod';
 import { type BuiltOrganisation, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
+import { requestJob } from '../jobs/job.ts';
 import { createJobQueue, type JobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
 import { createTenancy } from '../tenancy/tenancy.ts';
-import { defineDomainEvent, type PublishedEvent, publishEvent } from './domain-event.ts';
+import {
+  defineDomainEvent,
+  deliverEventQueue,
+  type PublishedEvent,
+  publishEvent,
+  publishEvents,
+} from './domain-event.ts';
 import { createEventJobs } from './event-jobs.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
@@ -122,4 +129,26 @@ test('an event that nobody subscribed to is done with', async () => {
   await start();
   await publish('hello');
   await vi.waitFor(async () => expect(await listJobs()).toEqual(['deliver-event: completed']), until);
+});
+
+test('of many events that were published at once, one that fails holds up none of the others', async () => {
+  const heard: string[] = [];
+  await start(
+    subscribe('award-badge', noteWritten, async (_scope, { data }) => {
+      if (data.note === 'note 30') throw new Error('never');
+      heard.push(data.note);
+    }),
+  );
+  const notes = Array.from({ length: 60 }, (_, index) => ({ note: `note ${index}` }));
+  await tenancy.inOrganisation(organisation.id, (scope) => publishEvents(scope, noteWritten, notes, at));
+  await vi.waitFor(() => expect(new Set(heard).size).toBe(59), until);
+  expect(await listJobs()).toContain('award-badge: retry');
+});
+
+test('an event that an earlier version left in the queue is told', async () => {
+  const heard: unknown[] = [];
+  await start(subscribe('award-badge', noteWritten, async (_scope, event) => void heard.push(event)));
+  const left = { id: 'left-over', name: noteWritten.name, at: at.toISOString(), data: { note: 'hello' } };
+  await tenancy.inOrganisation(organisation.id, (scope) => requestJob(scope, deliverEventQueue, left));
+  await vi.waitFor(() => expect(heard).toEqual([{ id: 'left-over', at, data: { note: 'hello' } }]), until);
 });

@@ -8,6 +8,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Logger } from '../log/log.ts';
 import type { RequestPace } from '../pace/request-pace.ts';
+import type { SignalHub } from '../signals/signal-hub.ts';
 import type { SpeechPort } from '../speech/speech-port.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
@@ -37,6 +38,8 @@ export type ServerContext = {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly files: ServerFiles;
+  /** Tells browsers of this process that something changed for their person. */
+  readonly signals: SignalHub;
   /** Set once the queue exists: features bring the jobs the queue is made from. */
   readonly getQueue: () => JobQueue;
   readonly readSnapshots: (() => Promise<SnapshotState>) | null;

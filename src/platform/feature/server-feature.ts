@@ -51,7 +51,7 @@ type Described<Permissions> = {
   outgoingQueues?: readonly string[];
 };
 
-/** One feature of the server, as main/server-features.ts lists it. */
+/** One feature of the server, as main/server/server-features.ts lists it. */
 export type ServerManifest<
   Made extends ServerFeature = ServerFeature,
   Permissions = unknown,
@@ -62,7 +62,7 @@ export type ServerManifest<
   of(context: ServerContext): Made;
 };
 
-/** `create` may ask features to its left by `theirServer.of(context)`. */
+/** `create` gets a feature to its left by `of(context)` of that feature's manifest. */
 export function defineServerFeature<Made extends ServerFeature, Permissions = never>({
   create,
   ...described

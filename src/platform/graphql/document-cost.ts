@@ -5,6 +5,7 @@ import {
   type GraphQLCompositeType,
   type GraphQLSchema,
   type GraphQLType,
+  getIntrospectionQuery,
   getNamedType,
   isCompositeType,
   isInputObjectType,
@@ -14,17 +15,24 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  parse,
   type SelectionSetNode,
 } from 'graphql';
 
 /**
- * The most values that one operation may request, lists counted with their length. The schema requested once, as tools
- * do it, is some 60 % of this; one value takes about a microsecond of the processor.
+ * The most values that one operation may request, lists counted with their length; one value takes about a microsecond of the
+ * processor.
  */
 export const costLimit = 30_000;
 
 /** A list without a known length: groups of a member, options of a question. */
 const assumedLength = 10;
+
+/**
+ * The same below an object of a type that the field stands in already: units of a module of a unit. Only whoever goes
+ * round in circles asks so, and then the longest lists are multiplied by themselves.
+ */
+const lengthInCircles = 200;
 
 /** The additional values of an operation: 'Mutation.createPraxisToken' → 10,000. */
 export type FieldCosts = Readonly<Record<string, number>>;
@@ -41,10 +49,20 @@ export type CostMeter = {
   measure(document: DocumentNode): DocumentCost;
   /** With the sizes that were really sent. */
   measureWith(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number;
+  /** The most that this document may request: the schema alone may be asked for once, as tools do it, however large it is. */
+  limitOf(document: DocumentNode): number;
 };
 
 /** The value of a variable until it is known: more than any page of ours requests. */
 export const usualPage = 100;
+
+/** What stays the same on the way down, and what was passed. */
+type Way = {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  sizeOf: (variable: string) => number;
+  /** The types of the objects above. */
+  above: ReadonlySet<string>;
+};
 
 /**
  * Counts the values that a document requests, with everything that lists multiply. Call it only for documents within
@@ -63,7 +81,9 @@ export function createCostMeter(schema: GraphQLSchema, costs: FieldCosts): CostM
     );
     const each = operations.map((operation) => {
       const root = schema.getRootType(operation.operation);
-      return root ? measureSelection(operation.selectionSet, root, null, fragments, sizeOf) : 0;
+      return root
+        ? measureSelection(operation.selectionSet, root, null, { fragments, sizeOf, above: new Set() })
+        : 0;
     });
     return Math.max(0, ...each);
   }
@@ -72,21 +92,19 @@ export function createCostMeter(schema: GraphQLSchema, costs: FieldCosts): CostM
     selectionSet: SelectionSetNode,
     parent: GraphQLCompositeType,
     page: number | null,
-    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-    sizeOf: (variable: string) => number,
+    way: Way,
   ): number {
     let total = 0;
     for (const selection of selectionSet.selections) {
       if (selection.kind === Kind.FIELD) {
-        total += measureField(selection, parent, page, fragments, sizeOf);
+        total += measureField(selection, parent, page, way);
         continue;
       }
       const fragment =
-        selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+        selection.kind === Kind.INLINE_FRAGMENT ? selection : way.fragments.get(selection.name.value);
       if (!fragment) continue;
       const condition = fragment.typeCondition ? schema.getType(fragment.typeCondition.name.value) : parent;
-      if (isCompositeType(condition))
-        total += measureSelection(fragment.selectionSet, condition, page, fragments, sizeOf);
+      if (isCompositeType(condition)) total += measureSelection(fragment.selectionSet, condition, page, way);
     }
     return total;
   }
@@ -95,24 +113,29 @@ export function createCostMeter(schema: GraphQLSchema, costs: FieldCosts): CostM
     field: FieldNode,
     parent: GraphQLCompositeType,
     page: number | null,
-    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-    sizeOf: (variable: string) => number,
+    way: Way,
   ): number {
     const definition = schema.getField(parent, field.name.value);
     if (!definition) return 1;
     const type = getNamedType(definition.type);
     const place = `${parent.name}.${definition.name}`;
-    const asked = readPageSize(field, definition, sizeOf);
+    const asked = readPageSize(field, definition, way.sizeOf);
     const isMany = isList(definition.type);
-    const length = introspection.get(place) ?? (isMany ? (asked ?? page ?? assumedLength) : 1);
+    const unknown = way.above.has(parent.name) ? lengthInCircles : assumedLength;
+    const length = introspection.get(place) ?? (isMany ? (asked ?? page ?? unknown) : 1);
+    const above = new Set([...way.above, parent.name]);
     const below =
       field.selectionSet && isCompositeType(type)
-        ? measureSelection(field.selectionSet, type, isMany ? null : asked, fragments, sizeOf)
+        ? measureSelection(field.selectionSet, type, isMany ? null : asked, { ...way, above })
         : 0;
     return (costs[place] ?? 0) + 1 + length * (field.selectionSet || !isMany ? below : 1);
   }
 
+  const wholeSchema = measureOperations(parse(getIntrospectionQuery()), () => usualPage);
+
   return {
+    limitOf: (document) =>
+      asksForSchemaAlone(document) ? Math.max(costLimit, Math.ceil(wholeSchema)) : costLimit,
     measure(document) {
       const sizes = new Set<string>();
       const usual = measureOperations(document, (variable) => {
@@ -146,6 +169,17 @@ function readPageSize(
 function isList(type: GraphQLType): boolean {
   if (isNonNullType(type)) return isList(type.ofType);
   return isListType(type);
+}
+
+/** Whether it asks for the schema and for no value of it. */
+function asksForSchemaAlone(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (definition) =>
+      definition.kind !== Kind.OPERATION_DEFINITION ||
+      definition.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
+      ),
+  );
 }
 
 /** The length of the lists of introspection: that of types exactly, those below a type on average. */

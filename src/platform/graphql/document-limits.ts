@@ -36,24 +36,24 @@ export function checkDocumentLimits(document: DocumentNode): GraphQLError | null
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   if (document.definitions.length > documentLimits.fragments)
-    return refusal(`The document has more than ${documentLimits.fragments} parts.`);
+    return limitError(`The document has more than ${documentLimits.fragments} parts.`);
   const measured = new Map<string, Measure>();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const measure = measureSelection(definition.selectionSet, fragments, measured, new Set());
-    if (measure === 'cycle') return refusal('A fragment contains itself.');
+    if (measure === 'cycle') return limitError('A fragment contains itself.');
     if (measure.depth > documentLimits.depth)
-      return refusal(`The query is nested deeper than ${documentLimits.depth}.`);
+      return limitError(`The query is nested deeper than ${documentLimits.depth}.`);
     if (measure.aliases > documentLimits.aliases)
-      return refusal(`The query has more than ${documentLimits.aliases} aliases.`);
+      return limitError(`The query has more than ${documentLimits.aliases} aliases.`);
     if (measure.fields > documentLimits.fields)
-      return refusal(`The query asks for more than ${documentLimits.fields} fields.`);
+      return limitError(`The query asks for more than ${documentLimits.fields} fields.`);
     if (measure.repeats > documentLimits.repeats)
-      return refusal(`The query asks for the same fields more than ${documentLimits.repeats} times.`);
+      return limitError(`The query asks for the same fields more than ${documentLimits.repeats} times.`);
     if (measure.fragments > documentLimits.fragments)
-      return refusal(`The query uses more than ${documentLimits.fragments} fragments.`);
+      return limitError(`The query uses more than ${documentLimits.fragments} fragments.`);
     if (measure.width > documentLimits.rootFields) {
-      return refusal(`The query has more than ${documentLimits.rootFields} operations in one request.`);
+      return limitError(`The query has more than ${documentLimits.rootFields} operations in one request.`);
     }
   }
   return null;
@@ -135,6 +135,6 @@ function measureFragment(
   return measure;
 }
 
-export function refusal(message: string): GraphQLError {
+export function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', reason: 'graphql.too-costly' } });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { AppError } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 
@@ -13,57 +13,56 @@ export function createErrorFormatter(
 ): (error: GraphQLError | Error) => GraphQLError {
   return (error) => {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // The path in the data; the position in the document only for errors of the document itself.
-    const place = error instanceof GraphQLError ? { path: error.path } : {};
-    if (original instanceof AppError) {
-      const { reason, fields, retryAfterSeconds } = original.details;
-      return new GraphQLError(original.message, {
-        ...place,
-        extensions: {
-          code: original.code,
-          ...(reason === undefined ? {} : { reason }),
-          ...(fields === undefined ? {} : { fields }),
-          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-        },
-      });
-    }
-    if (
-      original === undefined ||
-      original === null ||
-      (original instanceof GraphQLError && !isInternal(error))
-    ) {
-      const known = error instanceof GraphQLError ? error.extensions : {};
-      const inDocument =
-        error instanceof GraphQLError
-          ? { nodes: error.nodes, source: error.source, positions: error.positions }
-          : {};
-      const message = withoutInput(error.message);
-      return new GraphQLError(options.suggestions ? message : withoutSuggestions(message), {
-        ...place,
-        ...inDocument,
-        extensions: { code: 'BAD_USER_INPUT', ...known },
-      });
+    if (original instanceof AppError) return present(error, original.message, describeAppError(original));
+    if (!original || (original instanceof GraphQLError && !isInternal(error))) {
+      return presentLibraryError(error, options);
     }
     if (!(error instanceof GraphQLError)) {
       // An error during the execution of a document is wrapped; a bare error concerns the form of the request.
-      return new GraphQLError('The request could not be read as GraphQL over HTTP.', {
-        extensions: { code: 'BAD_USER_INPUT' },
+      return present(error, 'The request could not be read as GraphQL over HTTP.', {
+        code: 'BAD_USER_INPUT',
       });
     }
     if (isDatabaseAway(original)) {
       log.error({ err: original }, 'the database is away');
-      return new GraphQLError('The service is not available at the moment. Please try again in a moment.', {
-        ...place,
-        extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
-      });
+      const message = 'The service is not available at the moment. Please try again in a moment.';
+      return present(error, message, { code: 'UNAVAILABLE', retryAfterSeconds: 5 });
     }
     const reference = randomUUID();
     log.error({ err: original, reference }, 'internal error');
-    return new GraphQLError('Something went wrong on the server.', {
-      ...place,
-      extensions: { code: 'INTERNAL', reference },
-    });
+    return present(error, 'Something went wrong on the server.', { code: 'INTERNAL', reference });
   };
+}
+
+/** With the path in the data, where there is one. */
+function present(error: Error, message: string, extensions: GraphQLErrorExtensions): GraphQLError {
+  const path = error instanceof GraphQLError ? { path: error.path } : {};
+  return new GraphQLError(message, { ...path, extensions });
+}
+
+function describeAppError({ code, details }: AppError): GraphQLErrorExtensions {
+  const { reason, fields, retryAfterSeconds } = details;
+  return {
+    code,
+    ...(reason === undefined ? {} : { reason }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+/** Of parsing, validation and coercion. Only these have a position in the document. */
+function presentLibraryError(error: Error, { suggestions }: { suggestions: boolean }): GraphQLError {
+  const text = withoutInput(error.message);
+  const message = suggestions ? text : withoutSuggestions(text);
+  if (!(error instanceof GraphQLError)) return present(error, message, { code: 'BAD_USER_INPUT' });
+  const { path, nodes, source, positions, extensions } = error;
+  return new GraphQLError(message, {
+    path,
+    nodes,
+    source,
+    positions,
+    extensions: { code: 'BAD_USER_INPUT', ...extensions },
+  });
 }
 
 function isInternal(error: Error): boolean {

@@ -12,7 +12,7 @@ test('an operation that takes too long is answered with a reason and when to com
   const app = fastify();
   registerGraphqlRoute(app, {
     schema,
-    createContext: async () => ({}) as RequestContext, // these resolvers look at none of it
+    createContext: async () => ({}) as RequestContext, // these resolvers read none of it
     introspection: false,
     log: createLog('silent'),
     timeLimitMs: 20,
@@ -21,7 +21,7 @@ test('an operation that takes too long is answered with a reason and when to com
     const headers = { accept: 'application/json' };
     return (await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).json();
   };
-  // The second time it is compiled, the way of most requests.
+  // Sent twice: the second time it is compiled, as most requests are.
   for (let time = 0; time < 2; time++) {
     expect((await ask('{ late }')).errors).toMatchObject([
       { extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 } },

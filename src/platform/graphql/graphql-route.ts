@@ -16,9 +16,9 @@ import type { CompiledQuery } from 'graphql-jit';
 import { AppError } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 import { type CostMeter, costLimit, createCostMeter, type FieldCosts, usualPage } from './document-cost.ts';
-import { checkDocumentLimits, documentLimits, refusal } from './document-limits.ts';
+import { checkDocumentLimits, documentLimits, limitError } from './document-limits.ts';
 import { createErrorFormatter } from './format-error.ts';
-import { noteRefusals } from './note-refusals.ts';
+import { logErrors } from './log-errors.ts';
 import { createPreparedDocuments, type PreparedDocument } from './prepared-documents.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkDocumentTexts, checkVariables } from './text-check.ts';
@@ -28,7 +28,7 @@ export type GraphqlRouteOptions = {
   createContext(request: FastifyRequest): Promise<RequestContext>;
   introspection: boolean;
   log: Logger;
-  /** Milliseconds one operation may take before it answers UNAVAILABLE. */
+  /** The milliseconds after which an operation answers UNAVAILABLE. */
   timeLimitMs: number;
   /** The cost of operations in addition to their answers. */
   costs?: FieldCosts;
@@ -45,12 +45,12 @@ type TakePace = (
   kind: 'usual' | 'heavy',
 ) => number | Promise<number>;
 
-/** Compiling costs more than running once, so only a document that comes again is compiled. */
+/** Compiling costs more than one run, so a document is compiled when it comes a second time. */
 const compileFrom = 2;
-/** Of a minute's limit a plain request takes one point, and one more for each of these. */
+/** A plain request takes one point of a minute's limit, and one more for each of these. */
 const costOfPoint = 1_000;
 const newBytesOfPoint = 1_000;
-/** Every document has to be read, whatever it requests: a megabyte of short names takes a tenth of a second. */
+/** Every document has to be parsed, whatever it requests: a megabyte of short names takes a tenth of a second. */
 const sentBytesOfPoint = 20_000;
 
 /** Serves GraphQL over HTTP at /graphql. Without cookies another site has nothing to misuse. */
@@ -66,13 +66,13 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
 
   /** Parses and checks a document that is not kept. A refused one is never kept. */
   function prepare(text: string): PreparedDocument | readonly GraphQLError[] {
-    if (Buffer.byteLength(text) > documentLimits.bytes) return [refusal('The query is too long.')];
+    if (Buffer.byteLength(text) > documentLimits.bytes) return [limitError('The query is too long.')];
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
     } catch (error) {
       // The parser calls itself for each level.
-      if (error instanceof RangeError) return [refusal('The query is nested too deep.')];
+      if (error instanceof RangeError) return [limitError('The query is nested too deep.')];
       if (error instanceof GraphQLError) return [error];
       throw error;
     }
@@ -81,7 +81,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     const errors = validate(schema, document, rules, { maxErrors: 20 });
     if (errors.length > 0) return errors;
     const cost = meter.measure(document);
-    if (cost.usual > costLimit) return [tooMuch()];
+    if (cost.usual > meter.limitOf(document)) return [tooMuch()];
     const heavy = cost.usual - answerMeter.measure(document).usual;
     return { document, cost, heavy, uses: 0, compiled: new Map() };
   }
@@ -94,7 +94,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     if (!context) throw new Error('Each request has a context before it is handled.');
     const known = documents.find(query);
     const newness = known ? 0 : Math.ceil(query.length / newBytesOfPoint);
-    // Before it is parsed: reading is the most expensive step for a document that comes once.
+    // Before parsing, which is the most expensive step for a document that comes once.
     const wait = newness > 1 && (await takePace(context, newness - 1));
     if (wait) return busyAnswer(wait);
     const prepared = known ?? prepare(query);
@@ -106,7 +106,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
     const refused = checkVariables(variables);
     if (refused) return [refused];
     const cost = measureRequest(meter, prepared, variables);
-    if (cost > costLimit) return [tooMuch()];
+    if (cost > meter.limitOf(prepared.document)) return [tooMuch()];
     const { heavy } = prepared;
     const usual = cost - heavy;
     const waitForCost =
@@ -145,7 +145,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
       return withTimeLimit(running, options.timeLimitMs);
     },
     onOperation(request, args, result) {
-      if ('errors' in result && result.errors) noteRefusals(log, args.contextValue, result);
+      if ('errors' in result && result.errors) logErrors(log, args.contextValue, result);
       return 'data' in result && !result.errors ? writeAnswer(request.headers, result) : result;
     },
   });
@@ -163,7 +163,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
       const wait = await takePace(context, 1 + pointsOfBytes(Number(request.headers['content-length'] ?? 0)));
       if (wait) return sendBusy(reply, wait);
     },
-    // How long a body in chunks is, is known when it is there.
+    // The length of a body in chunks is known once it has arrived.
     preHandler: async (request, reply) => {
       const context = contexts.get(request);
       if (!context || request.headers['content-length'] !== undefined) return;
@@ -175,7 +175,7 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
   });
 }
 
-/** Most documents cost the same whatever is sent with them; only a long page is counted anew. */
+/** Most documents cost the same with any variables; only a long page is counted anew. */
 function measureRequest(
   meter: CostMeter,
   { document, cost }: PreparedDocument,
@@ -186,7 +186,7 @@ function measureRequest(
 }
 
 function tooMuch(): GraphQLError {
-  return refusal(`The query asks for more than ${costLimit} values, lists counted with their length.`);
+  return limitError(`The query asks for more than ${costLimit} values, lists counted with their length.`);
 }
 
 /** As the limits of the other routes answer: 429, with the seconds after which the next request is taken. */
@@ -211,7 +211,7 @@ function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply 
   return reply.status(status).headers(headers).send(body);
 }
 
-/** The reader of the body refuses an invalid length. */
+/** Fastify refuses an invalid length when it reads the body. */
 function pointsOfBytes(bytes: number): number {
   return bytes > 0 ? Math.floor(bytes / sentBytesOfPoint) : 0;
 }
@@ -248,7 +248,7 @@ function findCompiler(log: Logger): Compiler | undefined {
       (loaded) => {
         compiler = loaded;
       },
-      // Everything is answered without it, more slowly.
+      // Without the compiler every request is answered, only more slowly.
       (error) => log.error({ err: error }, 'the compiler of GraphQL documents could not be loaded'),
     );
   }

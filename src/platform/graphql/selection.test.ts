@@ -77,7 +77,7 @@ describe.each(Object.entries(executors))('the look-ahead under %s', (_name, run)
 
   it.each([true, false])('counts what a variable may switch on when it is %s', async (on) => {
     const fields = await see('query($on: Boolean!) { item { ID Tags @include(if: $on) { ID } } }', { on });
-    // An executor may leave out what the variable switched off; it may never leave out what it switched on.
+    // An executor may omit fields that the variable switched off, never fields that it switched on.
     if (on) expect(isSelected(fields, 'Tags.ID')).toBe(true);
     expect(isSelected(fields, 'ID')).toBe(true);
   });

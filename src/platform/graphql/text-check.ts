@@ -11,11 +11,11 @@ function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-/** Variables that hold such text, or that are nested too deep to be worked on. */
+/** Refuses variables that hold such text, or that are nested too deep. */
 export function checkVariables(variables: unknown): GraphQLError | null {
-  const fault = findFault(variables, 0);
-  if (fault === 'text') return refusal();
-  if (fault === 'depth') {
+  const error = findTextError(variables, 0);
+  if (error === 'text') return textError();
+  if (error === 'depth') {
     return new GraphQLError(`The variables are nested deeper than ${deepestVariable}.`, {
       extensions: { code: 'BAD_USER_INPUT', reason: 'graphql.too-costly' },
     });
@@ -30,21 +30,21 @@ export function checkDocumentTexts(document: DocumentNode): GraphQLError | null 
       found ||= isUnstorable(node.value);
     },
   });
-  return found ? refusal() : null;
+  return found ? textError() : null;
 }
 
-function findFault(value: unknown, depth: number): 'text' | 'depth' | null {
+function findTextError(value: unknown, depth: number): 'text' | 'depth' | null {
   if (typeof value === 'string') return isUnstorable(value) ? 'text' : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepestVariable) return 'depth';
   for (const part of Object.values(value)) {
-    const fault = findFault(part, depth + 1);
-    if (fault) return fault;
+    const error = findTextError(part, depth + 1);
+    if (error) return error;
   }
   return null;
 }
 
-function refusal(): GraphQLError {
+function textError(): GraphQLError {
   return new GraphQLError('The text holds characters that cannot be stored.', {
     extensions: { code: 'BAD_USER_INPUT', reason: 'graphql.text-unstorable' },
   });

@@ -56,7 +56,7 @@ export function registerMetricsRoute(
 }
 
 const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-/** A proxy in between sets one of these headers. */
+/** A proxy in front sets one of these headers. */
 const forwardedBy = [
   'forwarded',
   'x-forwarded-for',
@@ -76,7 +76,7 @@ function mayRead(
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
   if (!openToThisMachine || forwardedBy.some((name) => request.headers[name] !== undefined)) return false;
-  // A page elsewhere can have its own name lead to this machine.
+  // A page of another site can point a name of its own at this machine.
   return isThisMachine(request.hostname) && thisMachine.includes(request.socket.remoteAddress ?? '');
 }
 

@@ -12,9 +12,11 @@ const kinds: Readonly<Record<string, { type: string; isCompressible: boolean }>>
   '.glb': { type: 'model/gltf-binary', isCompressible: true },
   '.webp': { type: 'image/webp', isCompressible: false },
 };
-/** The best levels take ten times as long for a hundredth of the size. */
+/** The highest levels take ten times as long for one percent of the size. */
 const brotliQuality = 9;
-/** They change with a release at most: a copy older than an hour is still shown while it is loaded again. */
+/**
+ * These files change only with a release: a copy older than an hour is still shown while the browser loads a new one.
+ */
 const caching = 'public, max-age=3600, stale-while-revalidate=604800';
 
 type ShippedFile = { content: Buffer; compressed: Buffer | null; type: string; hash: string };
@@ -38,7 +40,7 @@ export function registerShippedFiles(app: FastifyInstance, folders: Readonly<Rec
     if (known) return known;
     const file = load(place);
     loading.set(path, file);
-    // A file that could not be read is tried again.
+    // A failed read is tried again.
     file.catch(() => loading.delete(path));
     return file;
   }

@@ -16,6 +16,7 @@ const pages = [
   { path: '/login', file: 'sign-in.html' },
   { path: '/signup-link', file: 'sign-in.html', hasRest: true },
   { path: '/embed/player', file: 'player.html' },
+  { path: '/forms', file: 'player.html', hasRest: true, isInEmbeds: true },
 ];
 
 let app: FastifyInstance | undefined;
@@ -58,7 +59,7 @@ test('nobody else may frame any page as long as nobody is named', async () => {
 test('the named origins may frame the embeds and nothing else, and the player is told who they are', async () => {
   const origins = ['https://intranet.example.org', 'https://learn.example.org:8443'];
   const base = await open(origins);
-  for (const path of ['/embed/player?simID=1', '/embed/my-simulations/abc']) {
+  for (const path of ['/embed/player?simID=1', '/embed/my-simulations/abc', '/forms/a1b2/7']) {
     const page = await ask(base + path);
     expect(page).toMatchObject({ ancestors: `'self' ${origins.join(' ')}`, frameOptions: null });
     expect(page.policy).toContain("object-src 'none'");

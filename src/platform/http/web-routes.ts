@@ -12,6 +12,8 @@ export type EntryPage = {
   file: string;
   /** A part of the address follows the path: a code or a number, which the page reads itself. */
   hasRest?: boolean;
+  /** The sites that may show the pages under /embed/ may show it too: it stands in a frame within those. */
+  isInEmbeds?: boolean;
 };
 
 export type WebRoutesOptions = {
@@ -54,13 +56,13 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     ? `<meta name="praxis-app-link" content="${quoteAttribute(options.appLink)}">`
     : '';
 
-  function sendPage(reply: FastifyReply, path: string, file = appFile): FastifyReply {
+  function sendPage(reply: FastifyReply, isInEmbeds: boolean, file = appFile): FastifyReply {
     const page = texts.get(file) ?? '';
     const notes = appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
-    const mayBeEmbedded = embedOrigins.length > 0 && path.startsWith('/embed/');
+    const mayBeEmbedded = embedOrigins.length > 0 && isInEmbeds;
     if (mayBeEmbedded) {
       reply.header('Content-Security-Policy', policy);
-      // It has no list of origins, and where both are sent browsers use the policy.
+      // X-Frame-Options has no list of origins; browsers use the policy where both are sent.
       reply.removeHeader('X-Frame-Options');
     }
     const origins = mayBeEmbedded
@@ -72,14 +74,14 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       .send(notes || origins ? page.replace('</head>', `${notes}${origins}</head>`) : page);
   }
 
-  for (const { path, file, hasRest } of options.pages) {
-    app.get(path, (_request, reply) => sendPage(reply, path, file));
-    if (hasRest) app.get(`${path}/*`, (_request, reply) => sendPage(reply, path, file));
+  for (const { path, file, hasRest, isInEmbeds = isEmbed(path) } of options.pages) {
+    app.get(path, (_request, reply) => sendPage(reply, isInEmbeds, file));
+    if (hasRest) app.get(`${path}/*`, (_request, reply) => sendPage(reply, isInEmbeds, file));
   }
   const { privacy, terms } = options.policies;
   if (privacy) app.get('/privacy-policy', (_request, reply) => reply.redirect(privacy));
   if (terms) app.get('/terms-conditions', (_request, reply) => reply.redirect(terms));
-  app.get('/', (_request, reply) => sendPage(reply, '/'));
+  app.get('/', (_request, reply) => sendPage(reply, false));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage =
@@ -87,15 +89,19 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       (request.headers.accept ?? '').includes('text/html') &&
       !path.startsWith('/assets/');
     if (!wantsPage) return sendNotFound(request, reply);
-    return sendPage(reply, path);
+    return sendPage(reply, isEmbed(path));
   });
+}
+
+function isEmbed(path: string): boolean {
+  return path.startsWith('/embed/');
 }
 
 function quoteAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Does not repeat the address, as the library's own answer would. */
+/** This answer does not repeat the address, as the library's own would. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(404)

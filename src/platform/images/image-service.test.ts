@@ -46,7 +46,7 @@ test('of a hundred pictures at once a few are held in memory; bad ones cost nobo
       const read = async () => {
         held += 1;
         most = Math.max(most, held);
-        // Every tenth is cut, of another type or none.
+        // Every tenth picture is cut off, of another type, or without its beginning.
         const broken = [
           whole.subarray(0, 60),
           Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -32,7 +32,7 @@ function open(options: Partial<Parameters<typeof createPictureDecoder>[0]> = {})
   return decoder;
 }
 
-/** A decoder that does what a stranger's picture made of it. Its first word says that it is there. */
+/** A decoder that misbehaves as a hostile picture could make it. Its first message reports that it runs. */
 function writeProgram(name: string, body: string): string {
   const path = join(folder, `${name}.ts`);
   const task = fileURLToPath(new URL('./picture-task.ts', import.meta.url));
@@ -99,10 +99,10 @@ test.each([
     'says what is no message',
     "if (bytes.toString() === 'bad') return process.stdout.write(Buffer.alloc(64, 255));",
   ],
-])('a decoder that %s takes one picture with it', async (name, fault) => {
+])('a decoder that %s takes one picture with it', async (name, error) => {
   const program = writeProgram(
     name.replaceAll(' ', '-'),
-    `${fault} send({ kind: 'summary', format: 'png', width: 1, height: 1 });`,
+    `${error} send({ kind: 'summary', format: 'png', width: 1, height: 1 });`,
   );
   const decoder = open({ sandbox: limitsAlone, program, limits: { wallMs: 1_500 } });
   const [before, bad, after] = await Promise.allSettled([

@@ -61,7 +61,7 @@ export function createPictureDecoder(deps: {
   program?: string;
 }): PictureDecoder {
   const limits = { ...pictureLimits, ...deps.limits };
-  const most = deps.processes ?? Math.min(4, availableParallelism() + 1);
+  const max = deps.processes ?? Math.min(4, availableParallelism() + 1);
   const workers = new Set<Worker>();
   const waiting: Work[] = [];
 
@@ -78,7 +78,7 @@ export function createPictureDecoder(deps: {
     const all = [...workers].filter(({ done, given }) => done + given.length < limits.picturesOfProcess);
     const idle = all.find(({ given }) => given.length === 0);
     if (idle) return idle;
-    if (workers.size < most) return start();
+    if (workers.size < max) return start();
     return all.find(({ given }) => given.length < givenAtOnce);
   }
 

@@ -31,8 +31,8 @@ export function writeMessage(head: unknown, body: Uint8Array): Buffer[] {
   return [Buffer.concat([lengths, text]), Buffer.from(body.buffer, body.byteOffset, body.byteLength)];
 }
 
-const longestHead = 64 * 1024;
-const longestBody = 256 * 1024 * 1024;
+const maxHeadBytes = 64 * 1024;
+const maxBodyBytes = 256 * 1024 * 1024;
 
 /** Takes chunks as they come and returns whole messages. Throws for an invalid message. */
 export function createMessageReader(
@@ -48,7 +48,7 @@ export function createMessageReader(
       const all = waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting);
       waiting = [all];
       const [headLength, bodyLength] = [all.readUInt32BE(0), all.readUInt32BE(4)];
-      if (headLength > longestHead || bodyLength > longestBody) throw new Error('This is no message.');
+      if (headLength > maxHeadBytes || bodyLength > maxBodyBytes) throw new Error('This is no message.');
       wanted = 8 + headLength + bodyLength;
       if (size < wanted) return;
       const head: unknown = JSON.parse(all.toString('utf8', 8, 8 + headLength));

@@ -31,7 +31,7 @@ const read = createMessageReader((head, bytes) => {
   before = before
     .then(() => work(task, bytes))
     .then(answer, (error) =>
-      send({ fault: error instanceof Error ? error.message : 'unknown' }, Buffer.alloc(0)),
+      send({ error: error instanceof Error ? error.message : 'unknown' }, Buffer.alloc(0)),
     );
 });
 process.stdin.on('data', read);

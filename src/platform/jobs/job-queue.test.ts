@@ -183,7 +183,7 @@ test('handed over twice, it is still one job', async () => {
   // the columns of the table
   const [row] = rows as { organisation_id: number; id: number; queue: string; payload: object }[];
   await queue.dispatch();
-  // As if the process had been killed between handing the job over and deleting the row.
+  // The state after a process was killed between handing the job over and deleting the row.
   await tenancy.acrossOrganisations('job-dispatch', (scope) =>
     scope.db
       .insertInto('job_outbox')
@@ -213,7 +213,7 @@ test('a job whose process was killed in the middle is run again', async () => {
   );
   await ask('interrupted');
   await queue.dispatch();
-  // What a killed process leaves behind: a job that is being worked on by nobody, and whose heart beats no more.
+  // The state after a kill: an active job that no process works on and whose heartbeat has stopped.
   await database.executeSql(
     "update pgboss.job set state = 'active', started_on = now() - interval '10 minutes', heartbeat_on = now() - interval '10 minutes' where name = 'write-note'",
   );

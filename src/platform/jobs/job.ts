@@ -9,7 +9,7 @@ export type JobContext = {
   log: Logger;
   /** Aborts when the server stops or the job has run out of time. */
   signal: AbortSignal;
-  /** 1 for the first try. */
+  /** The number of this try; 1 for the first. */
   attempt: number;
   /** True when no further try follows if this one throws. */
   lastAttempt: boolean;
@@ -25,11 +25,11 @@ export type JobDefinition<Payload = unknown> = {
   retryLimit: number;
   retryDelaySeconds: number;
   expireSeconds: number;
-  /** How many run at once in one process. */
+  /** The number of jobs of this kind that run at once in one process. */
   concurrency?: number;
 };
 
-/** Thrown by a job that no further try can help: it fails at once and is listed with its reason. */
+/** Thrown by a job for which another try is useless: it fails at once and is listed with its reason. */
 export class HopelessJobError extends Error {}
 
 /** Keeps the payload's type inside the definition while the list of jobs holds many kinds. */
@@ -73,14 +73,27 @@ export async function requestJob(
   payload: Record<string, unknown>,
   options: JobRequestOptions = {},
 ): Promise<void> {
+  await requestJobs(scope, queue, [payload], options);
+}
+
+/** The same for many payloads, in one statement. */
+export async function requestJobs(
+  scope: Scope,
+  queue: string,
+  payloads: readonly Record<string, unknown>[],
+  options: JobRequestOptions = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
   await scope.db
     .insertInto('job_outbox')
-    .values({
-      organisation_id: scope.organisationId,
-      queue,
-      payload: JSON.stringify({ ...payload, organisationId: scope.organisationId }),
-      singleton_key: options.singletonKey ?? null,
-      start_after_seconds: options.startAfterSeconds ?? 0,
-    })
+    .values(
+      payloads.map((payload) => ({
+        organisation_id: scope.organisationId,
+        queue,
+        payload: JSON.stringify({ ...payload, organisationId: scope.organisationId }),
+        singleton_key: options.singletonKey ?? null,
+        start_after_seconds: options.startAfterSeconds ?? 0,
+      })),
+    )
     .execute();
 }

@@ -35,7 +35,10 @@ export function readKeyFile(path: string): KeyFileContent | null {
   return parsed.data;
 }
 
-/** In one step and on the disk when this returns. Behind a link it is written where others read it through theirs. */
+/**
+ * Writes the file in one step; it is on the disk when this returns. Behind a link the target is written, which other
+ * processes read through their own links.
+ */
 export function writeKeyFile(path: string, content: KeyFileContent): void {
   try {
     const place = existsSync(path) ? realpathSync(path) : path;

@@ -6,7 +6,7 @@ const secret = z.string().regex(/^[\w-]{43}$/);
 const keySchema = z.object({
   id: z.string().regex(/^[a-z0-9]{8}$/),
   createdAt: z.iso.datetime(),
-  /** Not before: with several processes all of them know a key before one signs with it. */
+  /** The time from which the key signs: with several processes all of them must know it first. */
   signsFrom: z.iso.datetime(),
   token: secret,
   address: secret,
@@ -17,7 +17,7 @@ export const keyFileSchema = z.object({
   format: z.literal(1),
   /** Names the installation in its tokens: tokens of another one are refused even if their key leaked. */
   installation: z.string().min(1),
-  /** Of recovery codes. No key: it only has to stay the same. */
+  /** The salt of recovery codes. It is no key: it only has to stay the same. */
   salt: z.string().min(1),
   keys: z.array(keySchema).min(1),
   retired: z.array(z.string()),

@@ -151,7 +151,7 @@ test('a new key makes what comes and the former still reads; retired, it reads n
   const before = await database.executeSql("select value from instance_setting where name = 'keys'");
   await expect(keeper.retire(former)).rejects.toThrow('signs now or soon');
   const made = await keeper.rotate();
-  // Several processes know a key before one of them signs with it.
+  // With several processes all of them know a key before one signs with it.
   const isAtOnce = database.kind === 'pglite';
   expect(ring.tokenKeys.current().id).toBe(isAtOnce ? made.id : former);
   if (!isAtOnce) now.setTime(now.getTime() + 11 * 60_000);

@@ -30,7 +30,7 @@ export async function openKeys(database: PraxisDatabase, path: string, clock: ()
   if (before && content.installation !== before.installation) throw foreign(path);
   if (remembered) assertSame(content, remembered, path);
   else if (!(await rememberFirst(database, content))) {
-    // Another machine made its keys at the same moment: those count.
+    // Another machine made keys at the same moment: those count.
     if (!found) rmSync(path, { force: true });
     throw missing(path);
   }
@@ -91,7 +91,7 @@ async function readRemembered(database: PraxisDatabase) {
 
 type FormerKeys = { installation: string; token: string; address: string };
 
-/** Where they lay before they had a file. */
+/** Reads the keys from the table that held them before there was a file. */
 async function readFormerKeys(database: PraxisDatabase): Promise<FormerKeys | null> {
   const rows = await database.kysely.selectFrom('instance_secret').select(['name', 'value']).execute();
   const values = new Map(rows.map((row) => [row.name, row.value]));

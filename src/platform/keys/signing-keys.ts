@@ -3,9 +3,9 @@
  * theirs.
  */
 export type SigningKeys = {
-  /** Signs and seals from now on. */
+  /** The key that signs and seals now. */
   current(): { id: string; secret: Uint8Array };
-  /** Null for a key that never was or was retired. */
+  /** Null for a key that never existed or was retired. */
   find(id: string): Uint8Array | null;
 };
 

@@ -10,7 +10,7 @@ export type CircuitBreaker = {
   leave(name: string, isWell: boolean | null): void;
 };
 
-/** So many failures without a success between them. */
+/** Opens after this many failures without a success in between. */
 export const failuresToOpen = 5;
 export const pauseMs = 30_000;
 const rememberedNames = 10_000;
@@ -23,7 +23,7 @@ export function createCircuitBreaker({ clock }: { clock: () => Date }): CircuitB
       if (!state || state.failures < failuresToOpen) return true;
       const now = clock().getTime();
       if (now < state.closedUntil) return false;
-      // The others wait for this one; without a result, for another pause.
+      // The other calls wait for the outcome of this one; without an outcome they wait for another pause.
       state.closedUntil = now + pauseMs;
       return true;
     },

@@ -1,11 +1,11 @@
 import { ModelError } from './model-error.ts';
 
 export type ModelTimeLimits = {
-  /** Until the first part of the answer. */
+  /** The time limit for the first part of the answer. */
   firstMs: number;
-  /** From one part to the next. */
+  /** The time limit between two parts. */
   nextMs: number;
-  /** For all of it, whatever comes. */
+  /** The time limit for the whole answer. */
   wholeMs: number;
 };
 
@@ -13,15 +13,15 @@ export type ModelCall = {
   readonly signal: AbortSignal;
   /** Around each wait for a part: time that the caller takes for itself does not count. */
   wait<Result>(part: Promise<Result>): Promise<Result>;
-  /** From now on the time between parts counts. */
+  /** Starts the limit between parts. */
   answered(): void;
-  /** The cause of its end, whatever a library makes of it. */
+  /** The cause of the call's end, however a library reports it. */
   explain(error: unknown): ModelError;
-  /** Ends the call at the provider if it is not over. */
+  /** Ends the call at the provider if it is still running. */
   end(): void;
 };
 
-/** The clock and the brake of one call. */
+/** The time limits of one call, and the function that ends it. */
 export function startModelCall(limits: ModelTimeLimits, outer: AbortSignal | undefined): ModelCall {
   const controller = new AbortController();
   let reason: ModelError | undefined;

@@ -6,7 +6,7 @@ import {
   startModelTestServer,
 } from '#platform/testing/model-test-server.ts';
 import { createModelClient } from './model-client.ts';
-import { ModelError, type ModelFault } from './model-error.ts';
+import { ModelError, type ModelErrorKind } from './model-error.ts';
 import { parseModelHosts } from './model-hosts.ts';
 import { createModelHttp } from './model-http.ts';
 import type { ModelPart, ModelRequest } from './model-port.ts';
@@ -14,7 +14,7 @@ import { modelProviders } from './sdk-model.ts';
 
 const apiKey = 'sk-secret-of-ours';
 const patient = { firstMs: 20_000, nextMs: 20_000, wholeMs: 30_000 };
-/** For those who would never come to an end. */
+/** The limit for behaviours that would never end. */
 const short = { firstMs: 300, nextMs: 300, wholeMs: 600 };
 const soon = { timeout: 10_000 };
 const endless = ['stall', 'stall-after-head', 'stall-in-middle', 'comments-for-ever'];
@@ -71,7 +71,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     expect(server.calls).toHaveLength(0);
   });
 
-  const faults: [ModelBehaviour, ModelFault][] = [
+  const errors: [ModelBehaviour, ModelErrorKind][] = [
     [{ kind: 'status', status: 400 }, 'refused'],
     [{ kind: 'status', status: 401 }, 'refused'],
     [{ kind: 'status', status: 403 }, 'refused'],
@@ -100,12 +100,12 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     [{ kind: 'stall-in-middle' }, 'timeout'],
     [{ kind: 'comments-for-ever' }, 'timeout'],
   ];
-  test.each(faults)('that does %j is %s, in words of ours, and is left', async (behaviour, fault) => {
+  test.each(errors)('that does %j is %s, in words of ours, and is left', async (behaviour, kind) => {
     server.behave(behaviour);
     const port = connect(endless.includes(behaviour.kind) ? short : patient);
     const error = await catchError(() => readAll(port.streamChat(question)));
     expect(error).toBeInstanceOf(ModelError);
-    expect(error).toMatchObject({ fault });
+    expect(error).toMatchObject({ kind });
     expect(describeAll(error)).not.toMatch(/sk-secret|You are Ada|out of luck/);
     await vi.waitFor(() => expect(server.countOpen()).toBe(0), soon);
   });
@@ -113,7 +113,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
   test('that talks for ever is cut at what an answer may be', async () => {
     server.behave({ kind: 'never-ends' });
     const error = await catchError(() => readAll(connect().streamChat({ ...question, maxOutputTokens: 20 })));
-    expect(error).toMatchObject({ fault: 'garbage' });
+    expect(error).toMatchObject({ kind: 'garbage' });
     await vi.waitFor(() => expect(server.countOpen()).toBe(0), soon);
   });
 
@@ -128,7 +128,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     const reading = catchError(() => readAll(connect().streamChat({ ...question, signal: leaving.signal })));
     await vi.waitFor(() => expect(server.countOpen()).toBe(1), soon);
     leaving.abort();
-    expect(await reading).toMatchObject({ fault: 'aborted' });
+    expect(await reading).toMatchObject({ kind: 'aborted' });
     await vi.waitFor(() => expect(server.countLeft()).toBe(1), { timeout: 1_000 });
   });
 
@@ -136,7 +136,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     server.behave({ kind: 'never-ends' });
     const port = connect({ ...patient, wholeMs: short.wholeMs });
     const error = await catchError(() => readAll(port.streamChat({ ...question, maxOutputTokens: 50_000 })));
-    expect(error).toMatchObject({ fault: 'timeout' });
+    expect(error).toMatchObject({ kind: 'timeout' });
     await vi.waitFor(() => expect(server.countOpen()).toBe(0), soon);
   });
 
@@ -150,7 +150,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     const error = await catchError(() =>
       readAll(connect().streamChat({ ...question, signal: AbortSignal.abort() })),
     );
-    expect(error).toMatchObject({ fault: 'aborted' });
+    expect(error).toMatchObject({ kind: 'aborted' });
     expect(server.calls).toHaveLength(0);
   });
 
@@ -185,7 +185,7 @@ describe.each(modelProviders)('a model that speaks as %s', (provider) => {
     async (text) => {
       server.behave({ kind: 'answer', text });
       const error = await catchError(() => connect().answerJson({ ...question, schema: mood }));
-      expect(error).toMatchObject({ fault: 'garbage' });
+      expect(error).toMatchObject({ kind: 'garbage' });
     },
   );
 
@@ -230,7 +230,7 @@ test('nobody at the address is said within the time', async () => {
   const client = createModelClient({ http: createModelHttp({ hosts: parseModelHosts(host) ?? new Set() }) });
   const target = { provider: 'openai-compatible', baseUrl: url, modelId: 'm', apiKey } as const;
   const error = await catchError(() => readAll(client.connect(target, patient).streamChat(question)));
-  expect(error).toMatchObject({ fault: 'unreachable' });
+  expect(error).toMatchObject({ kind: 'unreachable' });
   server = await startModelTestServer();
 });
 
@@ -249,7 +249,7 @@ async function catchError(work: () => Promise<unknown>): Promise<unknown> {
   throw new Error('It went well.');
 }
 
-/** Everything that a log would write of an error. */
+/** All fields of an error that a log would write. */
 function describeAll(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return `${error.stack} ${JSON.stringify(error)} ${String(error.cause ?? '')}`;

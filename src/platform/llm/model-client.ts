@@ -13,7 +13,7 @@ import { type ModelTarget, openSdkModel, type SdkOptions } from './sdk-model.ts'
 export type AroundCall = (call: {
   request: ModelRequest;
   /** No provider counts more tokens than these in the request. */
-  mostInputTokens: number;
+  maxInputTokens: number;
   /** Sends nothing before its first part is read; throws ModelError. */
   run: () => AsyncIterable<ModelPart>;
 }) => AsyncIterable<ModelPart>;
@@ -57,7 +57,7 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
         try {
           yield* open(schema);
         } catch (error) {
-          // There was no answer, so nothing is repeated.
+          // Nothing was answered yet, so nothing is repeated.
           if (!isRequestRefused(call.explain(error))) throw error;
           yield* open('plain');
           plain.set(name, true);
@@ -71,7 +71,7 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
 
     return {
       streamChat: (request) =>
-        around({ request, mostInputTokens: boundInputTokens(request), run: () => stream(request) }),
+        around({ request, maxInputTokens: boundInputTokens(request), run: () => stream(request) }),
       async answerJson({ schema, ...request }) {
         const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
         const form = JSON.stringify(jsonSchema);
@@ -88,9 +88,9 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
           value = { read: readJson(answer.text, schema) };
         }
         // Providers describe the answer form to the model once more, in their own text.
-        const mostInputTokens = boundInputTokens(told) + 2 * Buffer.byteLength(form);
-        for await (const _part of around({ request: told, mostInputTokens, run })) {
-          // Its parts are gathered above.
+        const maxInputTokens = boundInputTokens(told) + 2 * Buffer.byteLength(form);
+        for await (const _part of around({ request: told, maxInputTokens, run })) {
+          // The parts are collected above.
         }
         if (!value || !answer.usage) throw new ModelError('garbage', 'The answer is empty.');
         return { value: value.read, usage: answer.usage };
@@ -101,11 +101,11 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
   return { connect };
 }
 
-/** For servers that take no form of answer, or take it and forget it. */
+/** For servers that ignore the answer form or do not accept one. */
 const wantJson = 'Answer with one JSON object and nothing else. It follows this JSON Schema:';
 
 function isRequestRefused(error: ModelError): boolean {
-  return error.fault === 'refused' && error.refusal === 'request';
+  return error.kind === 'refused' && error.reason === 'request';
 }
 
 function makeOptions(

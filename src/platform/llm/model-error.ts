@@ -1,5 +1,5 @@
 /** The errors of a call. */
-const modelFaults = [
+const modelErrorKinds = [
   /** A time-out: of the first byte, the next part, or the end. */
   'timeout',
   /** The provider or our own rules will not do this: the key, the model, the address, the content. */
@@ -19,27 +19,27 @@ const modelFaults = [
   /** The organisation's ceiling leaves too little for this call; nothing was sent. */
   'ceiling-reached',
 ] as const;
-export type ModelFault = (typeof modelFaults)[number];
+export type ModelErrorKind = (typeof modelErrorKinds)[number];
 
 /** The reason of the refusal, as far as people can do something about it. */
-export type RefusalReason = 'address' | 'key' | 'not-found' | 'request' | 'content';
+export type RefusedReason = 'address' | 'key' | 'not-found' | 'request' | 'content';
 
 /** The message is ours: what a provider says may hold the key or the conversation, so none of it is kept. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
-  readonly fault: ModelFault;
-  readonly refusal: RefusalReason | null;
+  readonly kind: ModelErrorKind;
+  readonly reason: RefusedReason | null;
   /** The HTTP status, where there was one. */
   readonly status: number | null;
 
   constructor(
-    fault: ModelFault,
+    kind: ModelErrorKind,
     message: string,
-    facts: { refusal?: RefusalReason; status?: number | undefined } = {},
+    facts: { reason?: RefusedReason; status?: number | undefined } = {},
   ) {
     super(message);
-    this.fault = fault;
-    this.refusal = facts.refusal ?? null;
+    this.kind = kind;
+    this.reason = facts.reason ?? null;
     this.status = facts.status ?? null;
   }
 }

@@ -1,4 +1,4 @@
-/** Hosts that whoever runs the installation lets models answer at, although they are private: 'localhost:11434'. */
+/** Private hosts at which the operator allows models to answer: 'localhost:11434'. */
 export type ModelHosts = ReadonlySet<string>;
 
 /**
@@ -15,7 +15,7 @@ export function parseModelHosts(text: string): ModelHosts | null {
   return hosts;
 }
 
-/** Whether an address is one of them, port and all. */
+/** Whether an address, with its port, is one of the hosts. */
 export function isModelHost(hosts: ModelHosts, url: URL): boolean {
   return hosts.has(hostOf(url));
 }

@@ -5,8 +5,8 @@ import { parseModelHosts } from './model-hosts.ts';
 import { createModelHttp } from './model-http.ts';
 
 /**
- * Answers that end in every odd way, and readers that leave at every moment. A fault that nobody catches would end the whole
- * server; here it fails the test.
+ * Tests answers that break off in every way, and readers that leave at every moment. An error that nobody catches would
+ * end the whole server; here it fails the test.
  */
 
 const uncaught: unknown[] = [];
@@ -51,7 +51,7 @@ async function open(signal?: AbortSignal) {
   return response.body.getReader();
 }
 
-/** Lets everything happen that has been begun. */
+/** Waits until all started work is done. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -99,7 +99,7 @@ test('a line that is cut in the middle is told to the reader, and to nobody else
       (async () => {
         while (!(await reader.read()).done);
       })(),
-    ).rejects.toMatchObject({ fault: 'broken-off' }),
+    ).rejects.toMatchObject({ kind: 'broken-off' }),
   );
 });
 

@@ -4,7 +4,7 @@ import { createModelClient } from './model-client.ts';
 import { parseModelHosts } from './model-hosts.ts';
 import { createModelHttp } from './model-http.ts';
 
-/** Counts whoever connects, whatever they speak: on every address of this machine, IPv4 and IPv6. */
+/** Counts every connection, in any protocol, on every address of this machine, IPv4 and IPv6. */
 let listener: Server;
 let hits = 0;
 let port = 0;
@@ -81,7 +81,7 @@ describe('a model at an address that is not of the public internet', () => {
     const before = hits;
     for (const scheme of ['https', 'http']) {
       for (const provider of ['openai-compatible', 'anthropic'] as const) {
-        // Hosts of the operator open no others, nor another port of the same.
+        // The operator's hosts allow no other hosts, and no other port of the same host.
         expect(
           await ask(`${scheme}://${host}:${port}/v1`, '127.0.0.1:11434, ollama:80', provider),
         ).toBeDefined();
@@ -99,8 +99,8 @@ describe('a model at an address that is not of the public internet', () => {
     ]) {
       const before = hits;
       expect(await ask(`http://${host}:${port}/v1`, allowed)).toMatchObject({
-        fault: 'refused',
-        refusal: 'not-found',
+        kind: 'refused',
+        reason: 'not-found',
       });
       expect(hits).toBe(before + 1);
     }
@@ -108,7 +108,7 @@ describe('a model at an address that is not of the public internet', () => {
 
   test('is not spoken to where the operator allows a name that leads to credentials of a cloud machine', async () => {
     expect(await ask(`http://metadata.test:${port}/v1`, `metadata.test:${port}`)).toMatchObject({
-      refusal: 'address',
+      reason: 'address',
     });
   });
 });
@@ -126,7 +126,7 @@ test('a name that takes too long to be found ends with the time of the call', as
   const reading = async () => {
     for await (const _part of client.connect(target, { ...limits, firstMs: 50 }).streamChat(question)) break;
   };
-  await expect(reading()).rejects.toMatchObject({ fault: 'timeout' });
+  await expect(reading()).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 test.each(['http://x', 'a b', 'x/y', 'x?y', 'user@x', '[', 'x:99999', 'x#y', 'a\\b'])(

@@ -9,10 +9,10 @@ type Fetch = typeof globalThis.fetch;
 
 export type ModelHttp = {
   /**
-   * The `fetch` of one call to a model: posts, follows nothing, reads a stream of events of at most `mostBytes`. Throws
-   * ModelError, and its stream fails with one; nothing of what a provider says about a fault is read.
+   * The `fetch` of one call to a model: it posts, follows no redirect, and reads a stream of events of at most
+   * `maxBytes`. Throws ModelError, and its stream fails with one; the provider's text about an error is never read.
    */
-  createFetch(mostBytes: number): Fetch;
+  createFetch(maxBytes: number): Fetch;
   /** Whether the text of an address is allowed; the address behind its name is checked at the call. */
   isAllowed(url: string): boolean;
 };
@@ -24,7 +24,7 @@ export type ModelHttpOptions = {
   trustedAuthority?: string;
 };
 
-/** The way out to models: private addresses are only for the operator's hosts, and connections are kept. */
+/** The outgoing client for models: only the operator's hosts may have private addresses, and connections are kept. */
 export function createModelHttp(options: ModelHttpOptions): ModelHttp {
   const client = createOutgoingClient({
     allowPrivate: (url) => isModelHost(options.hosts, url),
@@ -33,35 +33,35 @@ export function createModelHttp(options: ModelHttpOptions): ModelHttp {
     ...(options.trustedAuthority === undefined ? {} : { trustedAuthority: options.trustedAuthority }),
   });
 
-  async function send(url: string, init: RequestInit, mostBytes: number): Promise<Response> {
+  async function send(url: string, init: RequestInit, maxBytes: number): Promise<Response> {
     const signal = init.signal ?? undefined;
     const headers = Object.fromEntries(new Headers(init.headers));
     const body = typeof init.body === 'string' ? init.body : '';
     const response = await client.post({ url, headers, body, signal }).catch((error) => {
       throw explainFailure(error, signal);
     });
-    const fault = findAnswerFault(response);
-    if (fault) {
-      // Its body is not read, so the connection is of no more use.
+    const error = findAnswerError(response);
+    if (error) {
+      // The body is not read, so the connection cannot be reused.
       response.destroy();
-      throw fault;
+      throw error;
     }
-    return new Response(readBody(response, mostBytes, signal), {
+    return new Response(readBody(response, maxBytes, signal), {
       status: response.statusCode ?? 200,
       headers: { 'content-type': 'text/event-stream' },
     });
   }
 
   return {
-    createFetch: (mostBytes) => (input, init) =>
-      send(input instanceof Request ? input.url : String(input), init ?? {}, mostBytes),
+    createFetch: (maxBytes) => (input, init) =>
+      send(input instanceof Request ? input.url : String(input), init ?? {}, maxBytes),
     isAllowed: (url) => client.findProblem(url) === null,
   };
 }
 
 function readBody(
   response: IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
   signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
   let size = 0;
@@ -78,7 +78,7 @@ function readBody(
       response.on('data', (chunk: Buffer) => {
         if (over) return;
         size += chunk.length;
-        if (size > mostBytes) {
+        if (size > maxBytes) {
           end(new ModelError('garbage', 'The answer is longer than any that was asked for.'));
           response.destroy();
           return;
@@ -100,7 +100,7 @@ function readBody(
   });
 }
 
-function findAnswerFault(response: IncomingMessage): ModelError | null {
+function findAnswerError(response: IncomingMessage): ModelError | null {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) {
     const type = response.headers['content-type'] ?? '';
@@ -117,12 +117,12 @@ function findAnswerFault(response: IncomingMessage): ModelError | null {
     : refuse('address', 'The address leads elsewhere.', status);
 }
 
-function refuse(refusal: 'key' | 'not-found' | 'request' | 'address', message: string, status: number) {
-  return new ModelError('refused', message, { refusal, status });
+function refuse(reason: 'key' | 'not-found' | 'request' | 'address', message: string, status: number) {
+  return new ModelError('refused', message, { reason, status });
 }
 
 function refusedAddress(): ModelError {
-  return new ModelError('refused', 'The address may not be sent to.', { refusal: 'address' });
+  return new ModelError('refused', 'The address may not be sent to.', { reason: 'address' });
 }
 
 function unreachable(): ModelError {

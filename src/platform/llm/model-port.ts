@@ -11,7 +11,7 @@ export type ModelRequest = {
   readonly maxOutputTokens: number;
   /** 0 to 1. The provider's default when left out; models without a temperature ignore it. */
   readonly temperature?: number;
-  /** For answers that can be had again, where the provider keeps to it. */
+  /** Makes answers repeatable, where the provider supports it. */
   readonly seed?: number;
   /**
    * Ends the call here and at the provider: 'aborted', or 'timeout' when the reason is a TimeoutError, as that of
@@ -47,8 +47,8 @@ export type ModelPort = {
    */
   streamChat(request: ModelRequest): AsyncIterable<ModelPart>;
   /**
-   * One object of the form of `schema`, whatever the model wraps around it.
-   * @throws ModelError; 'garbage' when the answer has another form
+   * Reads one object of the form of `schema`, whatever text the model adds around it. @throws ModelError; 'garbage'
+   * when the answer has another form
    */
   answerJson<Value>(request: ModelRequest & { readonly schema: ZodType<Value> }): Promise<ModelAnswer<Value>>;
 };

@@ -10,7 +10,7 @@ export function readJson<Value>(text: string, schema: ZodType<Value>): Value {
       const parsed = schema.safeParse(JSON.parse(text.slice(start, end + 1)));
       if (parsed.success) return parsed.data;
     } catch {
-      // No JSON: the code below throws.
+      // Not JSON: the code below throws.
     }
   }
   throw new ModelError('garbage', 'The answer is no object of the wanted form.');

@@ -19,7 +19,7 @@ export async function* readParts(
 ): AsyncGenerator<ModelPart> {
   const { stream } = await call.wait(Promise.resolve(model.doStream(options)));
   const reader = stream.getReader();
-  const mostLetters = request.maxOutputTokens * lettersPerToken + lettersAnyway;
+  const maxLetters = request.maxOutputTokens * lettersPerToken + lettersAnyway;
   let letters = 0;
   let bytes = 0;
   let end: End | undefined;
@@ -34,7 +34,7 @@ export async function* readParts(
         if (text === '') continue;
         letters += text.length;
         bytes += Buffer.byteLength(text);
-        if (letters > mostLetters)
+        if (letters > maxLetters)
           throw new ModelError('garbage', 'The answer is longer than any that was asked for.');
         yield { kind: 'text', text };
       } else if (part.type === 'finish') end = part;
@@ -53,7 +53,7 @@ function judgeEnd(end: End | undefined, letters: number, readUsageNow: () => Mod
   if (!end) throw endedEarly(letters);
   const reason = end.finishReason.unified;
   if (reason === 'content-filter')
-    throw new ModelError('refused', 'The provider refuses to answer this.', { refusal: 'content' });
+    throw new ModelError('refused', 'The provider refuses to answer this.', { reason: 'content' });
   if (reason === 'tool-calls')
     throw new ModelError('garbage', 'The model called a tool that it was not given.');
   // The library adds this reason when the provider gave none: the stream just ended.

@@ -9,7 +9,7 @@ export const sendMailQueue = 'send-mail';
  * caller does not wait for it. The job holds only its number; a tenant's transaction can write but not read the
  * e-mail, which may hold a one-time link, and it is deleted as soon as it was sent. With `to: null` the same
  * statements run and nothing is sent: for an answer that must take equally long whether an account exists or not.
- * `scope` is a tenant's, or `{ organisationId, db: platformScope.db }` for work across organisations (sign-in).
+ * `scope` is a tenant's, or `{ organisationId, db }` with the `db` of a PlatformScope for work across organisations (sign-in).
  */
 export async function queueMail(scope: Scope, mail: QueuedMail): Promise<void> {
   const { id } = await scope.db
@@ -26,4 +26,15 @@ export async function queueMail(scope: Scope, mail: QueuedMail): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await requestJob(scope, sendMailQueue, { mailId: id });
+}
+
+/**
+ * Deletes what waits to be sent to an address. Only work across organisations may: a tenant's transaction reads no e-mail.
+ */
+export async function deleteWaitingMail(scope: Scope, address: string): Promise<void> {
+  await scope.db
+    .deleteFrom('outgoing_mail')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('recipient', '=', address)
+    .execute();
 }

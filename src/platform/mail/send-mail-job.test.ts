@@ -37,7 +37,7 @@ const letter: QueuedMail = {
 };
 const until = { timeout: 25_000, interval: 100 };
 
-/** A transport of the test's own: it answers as it is told. */
+/** A transport that answers as the test says. */
 async function start(answers: (attempt: number) => void = () => {}) {
   const sent: { mail: Mail; id: string }[] = [];
   let attempts = 0;

@@ -30,7 +30,7 @@ export function createSendMailJob(deps: { transport: MailTransport; clock: () =>
           .where('id', '=', mailId)
           .executeTakeFirst();
       });
-      // Sent before, by a process that was killed between sending and saying so.
+      // An earlier process sent it and was killed before it recorded that.
       if (!mail) return;
       const queued: QueuedMail = {
         to: mail.recipient === null ? null : { address: mail.recipient, name: mail.recipient_name },

@@ -59,7 +59,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
           html: mail.html,
           text: mail.text,
           messageId: `<${id}@${domain}>`,
-          // So that holiday answers are not sent to a server.
+          // This header keeps automatic replies away from the server.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -32,7 +32,7 @@ export type OutgoingClientOptions = {
   trustedAuthority?: string;
 };
 
-/** A connection without work is kept for 30 s: the next request comes sooner than a handshake is worth. */
+/** An idle connection is kept for 30 s, because the next request mostly comes before that and saves a handshake. */
 const keepIdleMs = 30_000;
 
 /**
@@ -115,7 +115,7 @@ function createJudgingLookup(resolve: ResolveName, allowPrivate: boolean) {
     };
     resolve(name).then(
       (addresses) =>
-        // One bad address among good ones is a name that is up to something.
+        // A name with one forbidden address among allowed ones is refused as a whole.
         addresses.every((address) => isReachable(address, { allowPrivate }))
           ? end(null, addresses)
           : end(new OutgoingError('address', 'The address leads to a private network.')),

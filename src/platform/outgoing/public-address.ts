@@ -45,7 +45,7 @@ const intranetIpv6 = listRanges('ipv6', [
   ['::1', 128],
   ['fc00::', 7],
 ]);
-/** Answers with the credentials of a cloud machine, inside the range of private networks. */
+/** The metadata service that answers with a cloud machine's credentials, inside the range of private networks. */
 const metadata = listRanges('ipv4', [['100.100.100.200', 32]]);
 const metadataIpv6 = listRanges('ipv6', [['fd00:ec2::254', 128]]);
 

@@ -40,7 +40,7 @@ test('what was sealed before keys had ids opens with the first key, and is seale
   expect(both.renew('totp-secret', renewed)).toBeNull();
 });
 
-/** As it was written before keys had ids. */
+/** The form of a value from the time before keys had ids. */
 function sealed1(): string {
   return `v1.${seal.seal('totp-secret', 'JBSWY3DPEHPK3PXP').slice('v2.first000.'.length)}`;
 }

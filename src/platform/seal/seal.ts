@@ -14,7 +14,7 @@ export type Seal = {
   /** The prefix of every value that was sealed with the current key. */
   prefix(): string;
 };
-type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key';
+type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key' | 'form-answer' | 'badge-key';
 
 /** Version 1 named no key. */
 const unnamed = 'v1.';

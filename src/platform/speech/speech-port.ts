@@ -1,7 +1,7 @@
 /** The text and its voice. */
 export type SpeechRequest = {
   text: string;
-  /** BCP 47: `en-GB`, `zh-TW`. One of the port's own. */
+  /** BCP 47: `en-GB`, `zh-TW`; one of the port's languages. */
   locale: string;
   gender: 'female' | 'male';
   signal: AbortSignal;
@@ -23,5 +23,5 @@ export type SpeechPort = {
   speak(request: SpeechRequest): Promise<SpokenText>;
 };
 
-/** There are more requests than this machine can speak. */
+/** The machine has more requests than it can speak. */
 export class SpeechBusyError extends Error {}

@@ -11,7 +11,7 @@ import {
   type SpokenText,
 } from './speech-port.ts';
 
-/** A sentence takes some hundredths of a second; a longer run hangs. */
+/** A sentence takes some hundredths of a second; a run of this length hangs. */
 const limits: SandboxLimits = {
   wallSeconds: 15,
   cpuSeconds: 10,
@@ -19,8 +19,8 @@ const limits: SandboxLimits = {
   // A sound needs few files; but espeak-ng reserves 64 MB of sound in memory, which counts as a file.
   outputBytes: 128 * 1024 ** 2,
 };
-const mostAtOnce = 2;
-const mostWaiting = 40;
+const maxAtOnce = 2;
+const maxWaiting = 40;
 const soundFile = 'said.wav';
 
 type Program = {
@@ -102,7 +102,7 @@ async function run(
 ): Promise<SpokenText> {
   const folder = await mkdtemp(join(tmpdir(), 'praxis-speech-'));
   try {
-    // Beside the folder of the sound: the program sees only the text.
+    // The text is outside the folder of the sound: the program sees only the text.
     const inputPath = join(folder, 'text');
     await writeFile(inputPath, text);
     const { exitCode, stdout } = await sandbox.run({
@@ -138,19 +138,19 @@ function readPhones(stdout: string): readonly Phone[] | null {
   return phones.length > 0 ? phones : null;
 }
 
-/** Lets so many in at once; the others wait, each for as long as its signal lets it. */
+/** Runs this many at once; the others wait, each for as long as its signal allows. */
 function createQueue() {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return {
     async enter(signal: AbortSignal): Promise<() => void> {
-      if (inside >= mostAtOnce) {
-        if (waiting.length >= mostWaiting) throw new SpeechBusyError('Too many texts wait to be spoken.');
+      if (inside >= maxAtOnce) {
+        if (waiting.length >= maxWaiting) throw new SpeechBusyError('Too many texts wait to be spoken.');
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else inside += 1;
       const leave = () => {
         const next = waiting.shift();
-        // The place passes directly to the next one, so no other request comes between.
+        // The place goes directly to the next one, so that no later request takes it.
         if (next) next();
         else inside -= 1;
       };

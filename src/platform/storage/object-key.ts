@@ -15,7 +15,7 @@ export function assertObjectKey(key: string): void {
   }
 }
 
-/** A prefix ends with a slash, so that 'media/1' never takes 'media/12' along. */
+/** A prefix ends with a slash, so that 'media/1' never includes 'media/12'. */
 export function assertObjectPrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new Error('A prefix ends with a slash.');
   assertObjectKey(prefix.slice(0, -1));

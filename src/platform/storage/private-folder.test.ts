@@ -21,7 +21,7 @@ function write(path: string, mode: number): void {
 
 test.each([
   [{ user: 5, owner: 5, mode: 0o40700 }, 'private'],
-  // The file system kept what it had.
+  // The file system kept the former mode.
   [{ user: 5, owner: 5, mode: 0o40777 }, 'shared'],
   [{ user: 5, owner: 0, mode: 0o42770 }, 'shared'],
   [{ user: 0, owner: 5, mode: 0o40700 }, 'shared'],

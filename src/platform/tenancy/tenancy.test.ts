@@ -204,7 +204,7 @@ test('a statement that is said to be the last keeps its transaction; nothing run
           .insertInto('content_tag')
           .values({ organisation_id: ours.id, name: 'Undone' })
           .execute();
-      // Another organisation's: the wall stands for the last statement as for any other.
+      // The row belongs to another organisation: row security applies to the last statement as to any other.
       await scope.db.executeQuery(insert({ ...scope, organisationId: theirs.id }, 'Planted'));
     });
     await expect(failed).rejects.toThrow(/row-level security/);

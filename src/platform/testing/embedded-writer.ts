@@ -1,4 +1,4 @@
-/** Writes rows into the embedded database of a folder without a pause and says each number once it is kept. */
+/** Writes rows into the embedded database of a folder without a pause and prints each number once it is stored. */
 import { join } from 'node:path';
 import { openEmbeddedDatabase, snapshotsOf } from '../db/embedded/embedded-database.ts';
 import { takeSnapshot } from '../db/embedded/snapshot.ts';
@@ -23,7 +23,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 for (let id = (last?.id ?? 0) + 1; ; id++) {
   await run(`insert into note values (${id}, repeat('z', 300))`);
   process.stdout.write(`${id}\n`);
-  // As requests come in a server: files and timers have their turn in between.
+  // Lets files and timers have their turn, as between the requests of a server.
   await nextTurn();
   if (id % 10 === 0)
     snapshot = snapshot

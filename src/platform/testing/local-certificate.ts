@@ -1,6 +1,4 @@
-/**
- * A certificate for localhost that vouches for itself, for servers in tests. Its key is public and protects nothing.
- */
+/** A self-signed certificate for localhost, for servers in tests. Its key is public and protects nothing. */
 export const localCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrh2iTkx2A27qYduC

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the server answers the next calls. */
+/** The server's behaviour for the next calls. */
 export type ModelBehaviour =
   | { kind: 'answer'; text: string; usage?: { input: number; output: number } | null; pauseMs?: number }
   | { kind: 'status'; status: number; location?: string }
-  /** 200, with something else than a stream of events. */
+  /** Status 200 with something else than a stream of events. */
   | { kind: 'page' | 'json' }
   | { kind: 'bad-json' | 'noise' | 'nothing' | 'empty' | 'tool-call' | 'filtered' | 'error-event' | 'no-end' }
   | { kind: 'stall' | 'stall-after-head' | 'stall-in-middle' | 'break-off' | 'comments-for-ever' }
@@ -46,14 +46,14 @@ export async function startModelTestServer() {
   const { port } = server.address() as AddressInfo; // a TCP server's address has this shape
   return {
     host: `127.0.0.1:${port}`,
-    /** For either provider. */
+    /** The address for each protocol. */
     url: `http://127.0.0.1:${port}/v1`,
     calls,
-    /** How many callers went away before they had the whole answer. */
+    /** The number of callers that left before the end of the answer. */
     countLeft: () => left,
     countOpen: () => open,
     countConnections: () => connections,
-    /** As servers do with connections that nobody used for a while. */
+    /** Closes idle connections, as real servers do. */
     dropIdleConnections: () => server.closeIdleConnections(),
     behave(next: ModelBehaviour | ((call: ReceivedCall) => ModelBehaviour)) {
       behaviour = typeof next === 'function' ? next : () => next;

@@ -1,7 +1,7 @@
 import { createPictureDecoder, type PictureDecoder } from '../images/picture-pool.ts';
 import { createSandbox } from '../transcode/sandbox.ts';
 
-/** The decoder as the server has it; no process starts before the first picture. */
+/** The server's decoder; no process starts before the first picture. */
 export function createTestDecoder(): PictureDecoder {
   let opened: Promise<PictureDecoder> | undefined;
   const open = () => {

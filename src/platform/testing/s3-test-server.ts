@@ -8,7 +8,7 @@ import type { S3StoreSettings } from '../storage/s3-store.ts';
 
 type S3TestServer = {
   settings: S3StoreSettings;
-  /** Uploads in parts that were begun and neither finished nor aborted. */
+  /** The uploads in parts that are neither finished nor aborted. */
   listOpenUploads(): Promise<string[]>;
   stop(): Promise<void>;
 };

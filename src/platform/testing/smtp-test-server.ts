@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type ReceivedMail = { raw: string; secure: boolean; user: string | undefined; to: string[] };
 
-/** A real SMTP server on a free port of this machine; what it takes is in `received`. */
+/** A real SMTP server on a free port of this machine; `received` holds its e-mails. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -1,15 +1,15 @@
-/** The demuxers that an upload may reach. None of them opens another file or address by what it reads. */
+/** The demuxers that may read an upload. None of them opens another file or address named in the file. */
 export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts' | 'mpeg' | 'flv' | 'ogg' | 'asf';
 
-/** How many first bytes `sniffContainer` looks at. */
+/** The number of first bytes that `sniffContainer` reads. */
 export const sniffBytes = 4_096;
 
 const movBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 const transportPacket = 188;
 
 /**
- * The container of the first bytes, or null for anything else: the name and the sender's type do not count. A
- * playlist, a text or an image has none, so ffmpeg never gets to guess.
+ * Finds the container by the first bytes; null for anything else. The name and the sender's type do not count. A
+ * playlist, a text or an image has no container, so ffmpeg never guesses.
  */
 export function sniffContainer(head: Uint8Array): Container | null {
   const view = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
@@ -27,7 +27,7 @@ export function sniffContainer(head: Uint8Array): Container | null {
   return packets.every((byte) => byte === 0x47) ? 'mpegts' : null;
 }
 
-/** The media type under which the source is kept and, where a browser plays it as it is, served. */
+/** The media type of the stored source; browsers that can play the source get it with this type. */
 export const contentTypeOfContainer: Record<Container, string> = {
   mov: 'video/mp4',
   matroska: 'video/webm',

@@ -4,8 +4,8 @@ import { type Rendition, segmentSeconds } from './transcode-plan.ts';
 import { type VideoProbe, videoLimits } from './video-probe.ts';
 
 /**
- * How every upload is opened: the demuxer that its bytes called for and no other, local files only, no references out
- * of the file, and no picture larger than we work with.
+ * The arguments for opening every upload: only the demuxer of its first bytes, only local files, no references to other
+ * files, and no picture larger than the limit.
  */
 function inputArguments(container: Container): string[] {
   return [
@@ -42,7 +42,7 @@ export function copyArguments(probe: VideoProbe, rendition: Rendition): string[]
   ];
 }
 
-/** All renditions in one process, so that the source is decoded once. */
+/** Makes all renditions in one process, so that the source is decoded once. */
 export function encodeArguments(
   probe: VideoProbe,
   renditions: readonly Rendition[],
@@ -51,7 +51,7 @@ export function encodeArguments(
   const before = [...(probe.interlaced ? ['yadif'] : []), ...(probe.fps > 61 ? ['fps=60'] : [])];
   const heads = renditions.map((_, index) => `[s${index}]`).join('');
   const split = [...before, `split=${renditions.length}`].join(',');
-  // The first, fast version is small: the finer scaler shows little there and costs a twelfth of the whole.
+  // The first, fast version is small: the finer scaler would show little there and take a twelfth of the whole time.
   const scaler = preset === 'superfast' ? 'bilinear' : 'bicubic';
   const scales = renditions.map(
     ({ width, height }, index) =>
@@ -65,7 +65,7 @@ export function encodeArguments(
       ...['-map', `[v${index}]`, ...(probe.audio ? ['-map', '0:a:0'] : [])],
       ...['-c:v', 'libx264', '-preset', preset, '-crf', '23', '-profile:v', 'high'],
       ...['-maxrate', String(rendition.maxVideoRate), '-bufsize', String(rendition.maxVideoRate * 2)],
-      // The same instants in every quality, so that a player may change between them.
+      // Key frames at the same instants in every quality, so that a player may switch between them.
       ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`, '-sc_threshold', '0'],
       ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
       ...clean,

@@ -29,7 +29,7 @@ export async function findProgram(name: string, searchPath: string): Promise<str
       await access(candidate, constants.X_OK);
       return candidate;
     } catch {
-      // Not here; the next folder may have it.
+      // Not in this folder; the next one may have it.
     }
   }
   return null;

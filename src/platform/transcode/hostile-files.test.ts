@@ -16,10 +16,10 @@ import { planTranscode } from './transcode-plan.ts';
 import { TranscodeError, type Transcoder } from './transcoder.ts';
 import { UnusableVideoError } from './video-probe.ts';
 
-/** Stands in every place that a hostile file tries to read; nothing that is made may hold it. */
+/** A marker in every place that a hostile file tries to read; no output may contain it. */
 const canary = 'CANARY-9f27c1';
 
-/** `converts`: something may come out of it, as long as nothing of another place is in it. */
+/** `converts`: a result is allowed as long as it contains nothing from another place. */
 type Corpus = {
   make: (place: { secret: string; port: number; film: Buffer }) => Buffer | Promise<Buffer>;
   converts?: boolean;
@@ -204,7 +204,7 @@ const corpus: Record<string, Corpus> = {
 };
 
 function noise(length: number): Buffer {
-  // The same every time, so that a failure can be seen again.
+  // The same bytes every time, so that a failure can be repeated.
   const bytes = Buffer.alloc(length);
   let state = length + 1;
   for (let index = 0; index < length; index++) {
@@ -221,8 +221,8 @@ function nest(type: string, depth: number): Buffer {
 }
 
 /**
- * Puts a reference into the film's first track, of the kind that ffmpeg can follow ('alis'): its data are in another
- * file, named with its whole path and as a neighbour.
+ * Adds a reference to the film's first track, of the kind that ffmpeg can follow ('alis'): the track's data are in
+ * another file, named with its whole path and as a neighbour.
  */
 function refer(film: Buffer, target: string): Buffer {
   const at = film.indexOf('dref', 0, 'latin1');
@@ -244,7 +244,7 @@ function refer(film: Buffer, target: string): Buffer {
   const entry = box('alis', ...places, Buffer.alloc(16), levels, Buffer.alloc(16), length, path, end);
   const oldEntry = film.readUInt32BE(at + 12);
   const bytes = Buffer.concat([film.subarray(0, at + 12), entry, film.subarray(at + 12 + oldEntry)]);
-  // The boxes around it grow with it; the first of each kind are those of the first track.
+  // The boxes around it grow as well; the first of each kind belong to the first track.
   for (const type of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref']) {
     const found = bytes.indexOf(type, 0, 'latin1') - 4;
     bytes.writeUInt32BE(bytes.readUInt32BE(found) + entry.length - oldEntry, found);
@@ -314,7 +314,7 @@ describe.skipIf(!tools)('hostile files (skipped without ffmpeg)', { timeout: 180
       else await transcoder.encode(work, [first.rendition], 'superfast');
       await transcoder.makePoster(work);
     } catch (error) {
-      // A sentence for the author, or the tool's own failure; nothing else may come out.
+      // The error is a sentence for the author, or the tool's own failure; nothing else may come out.
       if (
         error instanceof UnusableVideoError ||
         error instanceof TranscodeError ||

@@ -10,21 +10,21 @@ export type Mp4Summary = {
   duration: number;
   width: number;
   height: number;
-  /** H.264 of a kind that browsers play, with AAC or no sound. */
+  /** The streams are H.264 of a kind that browsers play, with AAC or no sound. */
   playsInBrowsers: boolean;
 };
 
 const largestHeader = 64 * 1024 * 1024;
 const browserProfiles = new Set([66, 77, 100]);
 
-/** Null when the file is no whole MP4 with a picture and a length. */
+/** Returns null when the file is no whole MP4 with a picture and a length. */
 export async function readMp4Summary(path: string): Promise<Mp4Summary | null> {
   const file = await open(path, 'r');
   try {
     const moov = await findTopBox(file, 'moov');
     return moov ? summarise(moov) : null;
   } catch (error) {
-    // Offsets that point out of a box: the file is damaged.
+    // Offsets outside their box: the file is damaged.
     if (error instanceof RangeError) return null;
     throw error;
   } finally {
@@ -32,7 +32,7 @@ export async function readMp4Summary(path: string): Promise<Mp4Summary | null> {
   }
 }
 
-/** The content of the box, when all top boxes lie within the file. */
+/** The content of the box, if all top-level boxes lie within the file. */
 async function findTopBox(file: FileHandle, wanted: string): Promise<Buffer | null> {
   const { size: fileSize } = await file.stat();
   const header = Buffer.alloc(16);
@@ -86,7 +86,7 @@ function findBox(content: Buffer, ...path: string[]): Buffer | null {
 
 function summarise(moov: Buffer): Mp4Summary | null {
   const movie = findBox(moov, 'mvhd');
-  // A file in fragments has its length elsewhere.
+  // A fragmented file stores its length elsewhere.
   if (!movie || findBox(moov, 'mvex')) return null;
   const long = movie[0] === 1;
   const scale = movie.readUInt32BE(long ? 20 : 12);

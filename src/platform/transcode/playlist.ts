@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from './transcode-plan.ts';
 
-/** A finished quality with what a player must know before it chooses one. */
+/** A finished quality with the facts that a player needs for choosing one. */
 export type MadeRendition = Rendition & {
   /** Bits per second, sound included. */
   peakRate: number;
   averageRate: number;
-  /** As RFC 6381 names them: 'avc1.640028,mp4a.40.2'. */
+  /** The codecs as RFC 6381 names them: 'avc1.640028,mp4a.40.2'. */
   codecs: string;
   longestSegmentSeconds: number;
   fps: number;

@@ -7,24 +7,27 @@ import { findProgram } from './find-tools.ts';
 import { folderBytes } from './work-folder.ts';
 
 /**
- * Programs that read what strangers uploaded run here: without network, with their input read-only, one folder to write
- * to, and limits on time, memory and size. Bubblewrap gives the walls where the system lets it; elsewhere the limits
- * and the caller's own forced demuxer and protocol list remain.
+ * Runs programs that read uploads of strangers: without network, with their input read-only, one folder to write to,
+ * and limits on time, memory and size. Bubblewrap isolates them where the system allows it; elsewhere the limits and
+ * the caller's forced demuxer and protocol list remain.
  */
 export type Sandbox = {
   run(command: SandboxedCommand): Promise<SandboxedResult>;
-  /** Starts a program that lives on and is spoken to over its pipes; it may read `readable`, write nothing, and reach nobody. */
+  /**
+   * Starts a long-running program that communicates over its pipes; it may read `readable`, write nothing, and use no
+   * network.
+   */
   start(command: SandboxedService): ChildProcess;
-  /** Ends such a program with all it has started. */
+  /** Ends such a program and all processes that it started. */
   stop(child: ChildProcess): void;
-  /** Which wall stands, in a sentence for the system page. */
+  /** Describes the isolation in a sentence, for the system page. */
   describe(): { wall: 'namespaces' | 'limits'; sentence: string };
 };
 
 type SandboxedService = {
   program: string;
   args: readonly string[];
-  /** Files and folders of our own. */
+  /** Files and folders of the product. */
   readable: readonly string[];
   limits: { dataBytes: number; outputBytes: number };
 };
@@ -33,9 +36,9 @@ type SandboxedCommand = {
   program: string;
   /** `inputMark` and `outputMark` stand for the input file and the folder to write to. */
   args: readonly string[];
-  /** The one file it may read. */
+  /** The only file that the program may read. */
   inputPath: string;
-  /** The one folder it may write to; null for none. */
+  /** The only folder that the program may write to; null for none. */
   workFolder: string | null;
   limits: SandboxLimits;
   signal: AbortSignal;
@@ -118,7 +121,7 @@ function bare(command: Line): string[] {
   return [command.program, ...placeMarks(command.args, command.inputPath, command.workFolder ?? '')];
 }
 
-/** An engine like Node reserves far more addresses than it uses, so what counts is what it may write to. */
+/** An engine like Node reserves far more addresses than it uses, so the limit is on writable memory. */
 function serviceLimits({ dataBytes, outputBytes }: SandboxedService['limits']): string {
   return [
     'ulimit -c 0',
@@ -138,12 +141,12 @@ function wallsOf({ program, readable }: SandboxedService): string[] {
 }
 
 function killGroup(child: ChildProcess): void {
-  // Without a pid nothing was started.
+  // Without a pid no process was started.
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself in the meantime.
+    // The process ended by itself in the meantime.
   }
 }
 
@@ -182,7 +185,9 @@ function placeMarks(args: readonly string[], input: string, output: string): str
   return args.map((arg) => arg.replaceAll(inputMark, input).replaceAll(outputMark, output));
 }
 
-/** The shell sets the limits and then becomes the program: it is everywhere, and nothing of it stays. */
+/**
+ * The shell sets the limits and then replaces itself by the program: every system has one, and nothing of it remains.
+ */
 function limitScript(limits: SandboxLimits): string {
   const blocks = Math.ceil(limits.outputBytes / 512);
   return [
@@ -190,7 +195,7 @@ function limitScript(limits: SandboxLimits): string {
     `ulimit -t ${limits.cpuSeconds}`,
     `ulimit -v ${Math.ceil(limits.memoryBytes / 1024)} 2>/dev/null || true`,
     `ulimit -f ${blocks}`,
-    // People who talk and play meanwhile come first; on a quiet machine it makes no difference.
+    // Gives other work of the server precedence; on an idle machine it makes no difference.
     'renice -n 10 -p $$ >/dev/null 2>&1 || true',
     'exec "$0" "$@"',
   ].join('; ');
@@ -198,7 +203,7 @@ function limitScript(limits: SandboxLimits): string {
 
 async function execute(shell: string, line: string[], command: SandboxedCommand): Promise<SandboxedResult> {
   const child = spawn(shell, ['-c', limitScript(command.limits), ...line], {
-    // A group of its own, so that the whole of it can be ended.
+    // A process group of its own, so that all of it can be ended.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: '/usr/bin:/bin', LANG: 'C' },
@@ -236,7 +241,7 @@ async function execute(shell: string, line: string[], command: SandboxedCommand)
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-kept);
   });
-  // A pipe that breaks is told by the end of the program.
+  // A broken pipe is reported by the end of the program.
   for (const pipe of [child.stdout, child.stderr]) pipe.on('error', () => {});
   try {
     const exitCode = await new Promise<number | null>((resolve, reject) => {

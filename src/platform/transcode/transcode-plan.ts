@@ -4,7 +4,7 @@ import type { VideoProbe } from './video-probe.ts';
 export type Rendition = {
   /** Folder and level name: 'v360', 'source'. */
   name: string;
-  /** Even numbers of pixels. */
+  /** Width and height are even numbers of pixels. */
   width: number;
   height: number;
   /** The highest bits per second of the picture. */
@@ -12,17 +12,17 @@ export type Rendition = {
 };
 
 export type TranscodePlan = {
-  /** Made before anything else, and playable when done: the source's own streams, or the smallest rendition. */
+  /** The first step, playable when done: the source's own streams, or the smallest rendition. */
   first: { kind: 'copy'; rendition: Rendition } | { kind: 'encode'; rendition: Rendition };
-  /** Made afterwards in one process. */
+  /** The renditions that follow, in one process. */
   rest: Rendition[];
-  /** Takes the copy's place when its key frames turn out to be too far apart. */
+  /** Replaces the copy when its key frames are too far apart. */
   instead: Rendition | null;
 };
 
 type Rung = { size: number; rate: number };
 
-/** By the shorter side of the picture, so that upright videos are treated alike. */
+/** Rungs by the shorter side of the picture, so that portrait videos are treated alike. */
 const flatLadder: Rung[] = [
   { size: 360, rate: 800_000 },
   { size: 720, rate: 2_800_000 },
@@ -40,14 +40,14 @@ const copyLimits = {
   sphere: { long: 4_096, short: 2_160, rate: 30_000_000, level: 52 },
 };
 
-/** A native size this much above the last rung earns a rung of its own. */
+/** A native size larger than the last rung by this factor gets a rung of its own. */
 const nativeGain = 1.2;
 
 export const segmentSeconds = 4;
 /** A copied stream whose segments are longer than this is encoded anew: seeking in it would be slow. */
 export const longestCopiedSegmentSeconds = 12;
 
-/** Decides what is made of a video, in which order. `sphere`: the picture shows all directions. */
+/** Decides which qualities of a video are made, and in which order. `sphere`: the picture shows all directions. */
 export function planTranscode(probe: VideoProbe, sphere: boolean): TranscodePlan {
   const ladder = planLadder(probe.width, probe.height, sphere);
   const [smallest] = ladder;
@@ -68,7 +68,7 @@ export function planTranscode(probe: VideoProbe, sphere: boolean): TranscodePlan
   return { first: { kind: 'encode', rendition: smallest }, rest: ladder.slice(1), instead: null };
 }
 
-/** Every rung that the picture fills, smallest first, and never one that is larger than the picture. */
+/** Every rung that the picture fills, smallest first; none is larger than the picture. */
 export function planLadder(width: number, height: number, sphere: boolean): Rendition[] {
   const rungs = sphere ? sphereLadder : flatLadder;
   const native = Math.min(width, height);

@@ -276,7 +276,7 @@ describe('the sandbox', () => {
   });
 });
 
-/** Command lines of running programs that hold this text. */
+/** The command lines of running programs that contain this text. */
 async function listProcessesNaming(text: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -9,7 +9,7 @@ import type { Rendition } from './transcode-plan.ts';
 import { parseProbe, UnusableVideoError, type VideoProbe } from './video-probe.ts';
 
 export type Transcoder = {
-  /** Reads what the file is. @throws UnusableVideoError with a sentence for the author */
+  /** Reads the format of the file. @throws UnusableVideoError with a sentence for the author */
   probe(inputPath: string, signal: AbortSignal): Promise<VideoProbe>;
   /** Cuts the source's own streams into segments below `folder`/{name}. */
   copy(work: TranscodeWork, rendition: Rendition): Promise<MadeRendition>;
@@ -26,7 +26,7 @@ export type Transcoder = {
 export type TranscodeWork = {
   inputPath: string;
   probe: VideoProbe;
-  /** An empty folder of this work's own. */
+  /** An empty folder for this work only. */
   folder: string;
   signal: AbortSignal;
   /** 0 to 1. */
@@ -41,7 +41,7 @@ const probeLimits: SandboxLimits = {
   outputBytes: 1024 ** 2,
 };
 
-/** Where to look for a poster, as shares of the length; the first that is not nearly black is taken. */
+/** Places for a poster, as shares of the length; the first picture that is not nearly black is taken. */
 const posterPlaces = [0.1, 0.3, 0.5, 0];
 
 /** Works with ffmpeg and ffprobe in the sandbox. `isDark` judges a JPEG, so that posters are not black. */
@@ -127,7 +127,7 @@ export function createTranscoder(deps: {
   };
 }
 
-/** Which container a local file is by its first bytes. */
+/** Finds the container of a local file by its first bytes. */
 async function sniffFile(path: string): Promise<Container | null> {
   const file = await open(path, 'r');
   try {
@@ -139,13 +139,13 @@ async function sniffFile(path: string): Promise<Container | null> {
   }
 }
 
-/** Generous to a slow machine and finite for a file made to keep it busy. */
+/** A time that is enough for a slow machine and ends files made to keep it busy. */
 function streamLimits(probe: VideoProbe, renditions: readonly Rendition[]): SandboxLimits {
   const wallSeconds = Math.ceil(300 + probe.duration * 30 * Math.max(1, renditions.length));
   const bits = renditions.reduce((sum, { maxVideoRate }) => sum + maxVideoRate + 200_000, 0) * probe.duration;
   return {
     wallSeconds,
-    // Counts every thread.
+    // The time of every thread counts.
     cpuSeconds: wallSeconds * 16,
     memoryBytes: 12 * gibibyte,
     outputBytes: Math.ceil((bits / 8) * 2) + 64 * 1024 ** 2,
@@ -160,7 +160,7 @@ function assertDone(result: SandboxedResult): void {
   );
 }
 
-/** The tool ended with an error. `log` is for ours, never for the author's eyes. */
+/** The tool ended with an error. `log` is for the server's log, never for the author. */
 export class TranscodeError extends Error {
   readonly log: string;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Container } from './container.ts';
 
-/** What a video file says about itself, in the terms that planning needs. */
+/** The properties of a video file that planning needs. */
 export type VideoProbe = {
   container: Container;
   /** Seconds; more than 0. */
   duration: number;
-  /** As shown: after rotation. */
+  /** The size as shown, after rotation. */
   width: number;
   height: number;
   /** Degrees that the picture is turned when shown: 0, 90, 180 or 270. */
@@ -27,7 +27,7 @@ export type VideoProbe = {
   spherical: boolean;
 };
 
-/** A file that is not a video we can work with; the message may be shown to its author. */
+/** The file is no usable video; the message may be shown to its author. */
 export class UnusableVideoError extends Error {}
 
 export const videoLimits = {

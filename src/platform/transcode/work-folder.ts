@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All files below a folder, as relative paths with '/'. */
+/** Lists all files below a folder, as relative paths with '/'. */
 export async function listFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -10,7 +10,7 @@ export async function listFolder(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Bytes of all files below a folder; a file that goes away meanwhile counts nothing. */
+/** Counts the bytes of all files below a folder; a file that is deleted meanwhile counts as 0. */
 export async function folderBytes(folder: string): Promise<number> {
   const files = await listFolder(folder).catch(() => []);
   const sizes = await Promise.all(

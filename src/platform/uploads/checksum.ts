@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** What the client says the bytes of one request sum up to (tus 1.0, extension 'checksum'). */
+/** The checksum that the client sent for the bytes of one request (tus 1.0, extension 'checksum'). */
 export type Checksum = { algorithm: 'sha1' | 'sha256'; digest: Buffer };
 
 export const checksumAlgorithms = ['sha1', 'sha256'] as const;
 const digestBytes = { sha1: 20, sha256: 32 };
 
-/** In the shape that the tus library answers with: the bytes of the request were thrown away. */
+/** In the form of the tus library's answers: the bytes of the request were dropped. */
 export const checksumMismatch = { status_code: 460, body: 'Checksum Mismatch\n' };
 
-/** Null for anything but '<algorithm> <digest in Base64>' of an algorithm we know. */
+/** Returns null for anything but '<algorithm> <digest in Base64>' of a known algorithm. */
 export function parseChecksum(header: string): Checksum | null {
   const [name, text, ...more] = header.split(' ');
   const algorithm = checksumAlgorithms.find((known) => known === name);
@@ -24,17 +24,17 @@ export function parseChecksum(header: string): Checksum | null {
 // The library hands a store the bytes, but not the request they came with.
 const expected = new AsyncLocalStorage<Checksum>();
 
-/** Runs `work`; a store that writes bytes in it holds them against the checksum. */
+/** Runs `work`; a store that writes bytes in it compares them with the checksum. */
 export function expectingChecksum<Result>(checksum: Checksum | null, work: () => Result): Result {
   return checksum ? expected.run(checksum, work) : work();
 }
 
-/** The checksum that the bytes being received must have, if the client gave one. */
+/** The checksum for the bytes being received, if the client sent one. */
 export function findExpectedChecksum(): Checksum | undefined {
   return expected.getStore();
 }
 
-/** Lets bytes through and adds them up. */
+/** Passes bytes on and computes their checksum. */
 export function createSum(checksum: Checksum): { through: Transform; matches: () => boolean } {
   const hash = createHash(checksum.algorithm);
   const through = new Transform({

@@ -48,7 +48,7 @@ export function createS3UploadStore(settings: S3StoreSettings): UploadStore {
 class BucketStore extends S3Store {
   override extensions = uploadExtensions;
 
-  /** Parts cannot be taken back from a bucket, so bytes with a checksum wait on this machine until they are added up. */
+  /** A bucket cannot remove single parts, so bytes with a checksum wait on this machine until it is verified. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const checksum = findExpectedChecksum();
     if (!checksum) return super.write(readable, id, offset);

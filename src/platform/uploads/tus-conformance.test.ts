@@ -14,7 +14,7 @@ import { createS3UploadStore } from './s3-upload-store.ts';
 import { registerUploadRoutes, type UploadEndpoint } from './upload-routes.ts';
 import { createFileUploadStore, type UploadStore } from './upload-store.ts';
 
-/** tus 1.0 word by word, over HTTP: core, creation, checksum, termination and expiration. */
+/** Tests tus 1.0 rule by rule over HTTP: core, creation, checksum, termination and expiration. */
 
 const maxBytes = 1_000_000;
 const lifeMs = 3_600_000;
@@ -24,7 +24,7 @@ type Rows = Map<string, { state: 'uploading' | 'finished'; expiresAt: Date }>;
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** The routes with an endpoint that takes everything and remembers it in memory. */
+/** The routes with an endpoint that accepts everything and stores it in memory. */
 async function openHouse(storage: 'file' | 's3') {
   const folder = mkdtempSync(join(tmpdir(), 'praxis-tus-'));
   const s3 = storage === 's3' ? await startS3TestServer() : null;
@@ -80,7 +80,7 @@ async function openHouse(storage: 'file' | 's3') {
     });
   }
 
-  /** With the version that every request needs. */
+  /** Sends the version that every request needs. */
   const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
     send(method, path, { 'tus-resumable': '1.0.0', ...headers }, body);
 
@@ -563,7 +563,7 @@ describe('an upload with checksums whose server was killed', () => {
     const bytes = randomBytes(1_000);
     const path = await house.create(bytes.length);
     await house.patch(path, 0, bytes.subarray(0, 400));
-    // What a kill in the middle of a PATCH leaves: its note, and bytes that nobody looked at.
+    // The state after a kill in the middle of a PATCH: its note, and unverified bytes.
     const file = join(house.folder, house.idOf(path));
     writeFileSync(`${file}.unverified`, '400');
     writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('rubbish')]));

@@ -9,13 +9,13 @@ import { type Checksum, checksumAlgorithms, expectingChecksum, parseChecksum } f
 import { isUploadId, type UploadStore } from './upload-store.ts';
 
 export type UploadOwner = { organisationId: number; personId: number };
-/** Why not, with the HTTP status it is answered with. */
+/** The reason of a refusal, with its HTTP status. */
 export type UploadRefusal = { status: number; message: string };
 
 export type UploadState = { state: 'uploading' | 'finished'; expiresAt: Date };
-type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
+export type NewUpload = { tusId: string; sizeBytes: number; filename: string; filetype: string };
 
-/** One address that takes uploads, and what the product says about each step. */
+/** One address for uploads, with the product's decision for each step. */
 export type UploadEndpoint = {
   /** Like '/uploads/video'. */
   path: string;
@@ -23,20 +23,20 @@ export type UploadEndpoint = {
   /** How long an upload may take from its creation. */
   lifeMs: number;
   authenticate(request: FastifyRequest): Promise<UploadOwner | UploadRefusal>;
-  /** What this member's upload is doing; null for one that is not theirs, is taken or was never there. */
+  /** The state of this member's upload; null for one of another member, a finished one, or an unknown one. */
   findState(owner: UploadOwner, tusId: string): Promise<UploadState | null>;
-  /** What is said of a file beyond `maxBytes`. */
+  /** The answer for a file larger than `maxBytes`. */
   tooLarge(file: Pick<NewUpload, 'filename' | 'filetype'>): UploadRefusal;
   create(owner: UploadOwner, upload: NewUpload): Promise<UploadRefusal | null>;
-  /** All bytes are there. May be called again for the same upload. */
+  /** Called when all bytes have arrived. May be called again for the same upload. */
   finish(owner: UploadOwner, tusId: string): Promise<UploadRefusal | null>;
-  /** The member threw the upload away. */
+  /** Called when the member cancelled the upload. */
   remove(owner: UploadOwner, tusId: string): Promise<void>;
 };
 
 /** HTTP's "Insufficient Storage". */
 const diskFullStatus = 507;
-const longestName = 255;
+const maxNameLength = 255;
 
 /**
  * A tus 1.0 server for each endpoint. Every request is checked for the member it came from: an upload of somebody else
@@ -60,8 +60,8 @@ function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: Uplo
   async function receive(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const method = overrideMethod(request);
     const checksum = readChecksum(request);
-    const fault = findProtocolFault(request, method);
-    if (fault) return refuse(reply, fault);
+    const error = findProtocolError(request, method);
+    if (error) return refuse(reply, error);
     if ('status' in checksum) return refuse(reply, checksum);
     const owner = await endpoint.authenticate(request);
     if ('status' in owner) return refuse(reply, owner);
@@ -69,7 +69,7 @@ function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: Uplo
     if (tusId !== undefined) {
       const found = isUploadId(tusId) ? await endpoint.findState(owner, tusId) : null;
       if (found === null) return refuse(reply, { status: 404, message: 'This upload does not exist.' });
-      // The server was stopped between the last byte and the check of the content: make up for it.
+      // The server stopped between the last byte and the check of the content: the check runs now.
       if (method === 'HEAD' && found.state === 'uploading' && (await store.isWhole(tusId))) {
         const refusal = await endpoint.finish(owner, tusId);
         if (refusal) return refuse(reply, refusal);
@@ -92,7 +92,7 @@ function addEndpoint(app: FastifyInstance, endpoint: UploadEndpoint, store: Uplo
   app.post(endpoint.path, receive);
   app.options(endpoint.path, options);
   app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${endpoint.path}/:id`, handler: receive });
-  // For clients that can send nothing but POST: the method is in a header.
+  // For clients that can only send POST: the method is in a header.
   app.post(`${endpoint.path}/:id`, receive);
   app.options(`${endpoint.path}/:id`, options);
 }
@@ -107,8 +107,8 @@ function overrideMethod(request: FastifyRequest): string {
     : request.method;
 }
 
-/** What the protocol answers in another way than the library does. */
-function findProtocolFault(
+/** Errors of the protocol that the library answers differently. */
+function findProtocolError(
   request: FastifyRequest<{ Params: { id?: string } }>,
   method: string,
 ): UploadRefusal | null {
@@ -181,7 +181,7 @@ function createTusServer(
       if ('status_code' in error) return undefined;
       if (isDiskFull(error)) return { status_code: diskFullStatus, body: `${diskFullMessage}\n` };
       if (error instanceof AppError) return { status_code: 503, body: `${error.message}\n` };
-      // A client that goes away in the middle is everyday; it comes back and goes on.
+      // Clients often disconnect in the middle; they come back and continue.
       log.info({ err: error }, 'an upload stopped');
       return { status_code: 500, body: 'The upload stopped. It can be continued.\n' };
     },
@@ -194,7 +194,7 @@ function createTusServer(
   return server;
 }
 
-/** Hands the answer to the library. A reply that was taken over no longer writes the headers of every answer itself. */
+/** Passes the answer to the library. Fastify writes no headers to a hijacked reply, so they are written here. */
 function takeOver(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -210,17 +210,17 @@ function refuse(reply: FastifyReply, { status, message }: UploadRefusal) {
     .send(`${message}\n`);
 }
 
-/** In the shape that the library answers with. */
+/** In the form of the library's answers. */
 function refusal({ status, message }: UploadRefusal): { status_code: number; body: string } {
   return { status_code: status, body: `${message}\n` };
 }
 
 function describeFile(metadata: Upload['metadata']): { filename: string; filetype: string } {
   const { filename, filetype } = metadata ?? {};
-  return { filename: cleanName(filename ?? ''), filetype: (filetype ?? '').slice(0, longestName) };
+  return { filename: cleanName(filename ?? ''), filetype: (filetype ?? '').slice(0, maxNameLength) };
 }
 
-/** The library refuses a size before it reads what the file is called. */
+/** The library refuses a size before it reads the file's name. */
 function readMetadata(headers: Headers): Upload['metadata'] {
   try {
     return Metadata.parse(headers.get('upload-metadata') ?? undefined);
@@ -229,8 +229,8 @@ function readMetadata(headers: Headers): Upload['metadata'] {
   }
 }
 
-/** The last part of a path, without what has no place in a name. */
+/** The last part of a path, without characters that no name may have. */
 function cleanName(text: string): string {
   const name = text.split(/[\\/]/).at(-1) ?? '';
-  return name.replace(/\p{C}/gu, '').trim().slice(0, longestName);
+  return name.replace(/\p{C}/gu, '').trim().slice(0, maxNameLength);
 }

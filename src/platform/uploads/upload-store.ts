@@ -11,7 +11,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { hasErrorCode } from '../storage/storage-error.ts';
 import { checksumMismatch, createSum, findExpectedChecksum } from './checksum.ts';
 
-/** Where the bytes of uploads wait until the product takes them: a folder, or the bucket. */
+/** Stores the bytes of uploads until the product takes them: in a folder, or in the bucket. */
 export type UploadStore = {
   readonly tus: DataStore;
   /** The first bytes of an upload. */
@@ -21,9 +21,9 @@ export type UploadStore = {
   moveTo(objects: ObjectStore, tusId: string, key: string, contentType: string): Promise<void>;
   /** Whether an upload with all its bytes is there. */
   isWhole(tusId: string): Promise<boolean>;
-  /** No error when it is gone already. */
+  /** Does nothing when the upload is gone already. */
   remove(tusId: string): Promise<void>;
-  /** Whether this many more bytes fit, as far as can be known. */
+  /** Whether this many more bytes fit, as far as the store knows. */
   hasRoomFor(bytes: number): Promise<boolean>;
 };
 
@@ -51,7 +51,7 @@ export function createFileUploadStore(folder: string): UploadStore {
   };
 }
 
-/** What the two kinds of store have in common. */
+/** The common part of both kinds of store. */
 export function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole' | 'remove'> {
   return {
     tus,
@@ -72,13 +72,13 @@ export function sharedParts(tus: DataStore): Pick<UploadStore, 'tus' | 'isWhole'
   };
 }
 
-/** What is offered to clients: the size of a file is always known beforehand here. */
+/** The extensions offered to clients; here the size of a file is always known beforehand. */
 export const uploadExtensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
 
 /**
- * Keeps the reason of a failed write, which the library's store hides: a full disk deserves its own answer. Bytes that
- * came with a checksum count only once they were added up: until then a note beside the file says where it ends, so that
- * neither a broken line nor a killed server leaves bytes that nobody looked at.
+ * Keeps the reason of a failed write, which the library's store hides: a full disk has an answer of its own. Bytes with
+ * a checksum count only once it is verified: until then a note beside the file holds its verified length, so that
+ * neither a broken connection nor a killed server leaves unverified bytes.
  */
 class DiskStore extends FileStore {
   override extensions = uploadExtensions;
@@ -116,7 +116,7 @@ class DiskStore extends FileStore {
     try {
       await super.remove(id);
     } finally {
-      // The library stops where the bytes were moved away already; the file's name must not stay behind.
+      // The library stops where the bytes were moved away already; the file's name must not remain.
       await rm(`${path}.json`, { force: true });
     }
   }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebhookHttp } from './webhook-http.ts';
 
-/** Counts whoever connects, whatever they speak: on every address of this machine, IPv4 and IPv6. */
+/** Counts every connection, in any protocol, on every address of this machine, IPv4 and IPv6. */
 let listener: Server;
 let hits = 0;
 let port = 0;

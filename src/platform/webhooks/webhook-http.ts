@@ -5,7 +5,7 @@ import { OutgoingError } from '../outgoing/outgoing-error.ts';
 
 export type WebhookHttp = {
   /**
-   * Posts once and follows nothing. Never throws: what kept it from being sent is part of the answer.
+   * Posts once and follows no redirect. Never throws: the reason why a request was not sent is part of the answer.
    * `headers` lower-case; the body is text.
    */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer>;
@@ -17,16 +17,16 @@ export type WebhookAnswer =
       status: number;
       /** The first 4 KB, as text. */
       body: string;
-      /** What the answer asks to be waited for; null when it does not. */
+      /** The wait that the answer asks for; null when it asks for none. */
       retryAfterSeconds: number | null;
     }
-  /** Our own rules refuse the address: it would be the same the next time, as long as the name leads there. */
+  /** Our own rules refuse the address: another try has the same result while the name leads there. */
   | { kind: 'refused'; reason: string }
-  /** Nobody answered. */
+  /** No server answered. */
   | { kind: 'failed'; reason: string };
 
 export type WebhookHttpOptions = {
-  /** Lets requests go to this machine and private networks, and over plain http. */
+  /** Allows requests to this machine and private networks, and over plain http. */
   allowPrivate: boolean;
   resolve?: ResolveName;
   timeLimitMs?: number;
@@ -37,7 +37,7 @@ export type WebhookHttpOptions = {
 const bodyLimit = 4096;
 const defaultTimeLimitMs = 10_000;
 
-/** Posts to the addresses that people of an organisation type in. */
+/** Posts to addresses that members of an organisation typed in. */
 export function createWebhookHttp(options: WebhookHttpOptions): WebhookHttp {
   const client = createOutgoingClient({
     allowPrivate: () => options.allowPrivate,
@@ -57,7 +57,7 @@ export function createWebhookHttp(options: WebhookHttpOptions): WebhookHttp {
   };
 }
 
-/** Reads the first 4 KB; what is behind them is left unread. */
+/** Reads the first 4 KB and no more. */
 async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -69,7 +69,7 @@ async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
       if (size >= bodyLimit) break;
     }
   } catch {
-    // It answered; that the rest of the answer was lost changes nothing.
+    // The server answered; losing the rest of the answer changes nothing.
   }
   return {
     kind: 'answered',
@@ -79,7 +79,7 @@ async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
   };
 }
 
-/** In our own words: what a library says may hold the address inside. */
+/** Uses a text of ours: a library's message may hold the address. */
 function explainFailure(error: unknown): WebhookAnswer {
   if (!(error instanceof OutgoingError)) throw error;
   if (error.problem === 'address') return { kind: 'refused', reason: error.message };
@@ -96,7 +96,9 @@ function describeFailure({ problem, code, message }: OutgoingError): string {
   return message;
 }
 
-/** Text for people: no control characters (a database takes no NUL), and whatever is not UTF-8 as replacement marks. */
+/**
+ * Text for people: without control characters (a database stores no NUL), and with replacement marks for invalid UTF-8.
+ */
 function readable(bytes: Buffer): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
   return bytes.toString('utf8').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');

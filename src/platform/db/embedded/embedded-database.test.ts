@@ -25,7 +25,7 @@ import { listSnapshots, takeSnapshot } from './snapshot.ts';
 import { keepSnapshots } from './snapshot-keeper.ts';
 
 const log = createLog('silent');
-// The disk of a busy machine may take its time to keep a thousand files.
+// The disk of a busy machine may take long to write a thousand files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const full = process.env.PRAXIS_TEST_FULL === '1';
 const embedded = inject('databaseKind') === 'pglite';
@@ -37,7 +37,7 @@ let dataDir: string;
 beforeAll(async () => {
   if (!embedded) return;
   original = mkdtempSync(join(tmpdir(), 'praxis-original-'));
-  // Not from nothing, which takes seconds.
+  // Starts from a template: an empty folder takes seconds.
   const template = new Blob([readFileSync(inject('databaseTemplate'))]);
   const engine = await openPgliteEngine(join(original, 'database'), template);
   await run(engine, 'create table note (id int primary key, text text not null)');
@@ -81,10 +81,13 @@ function overwrite(path: string, from: number, bytes: Buffer): void {
 const zero = (path: string, from = 0, length = statSync(path).size - from) =>
   overwrite(path, from, Buffer.alloc(length));
 const inDatabase = (...parts: string[]) => join(dataDir, 'database', ...parts);
-const newestLog = () => {
-  const names = readdirSync(inDatabase('pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  return inDatabase('pg_wal', names.sort().at(-1) ?? '');
-};
+/** The file of the log that is written to. Those with later names may be empty and wait to be used. */
+async function currentLog(): Promise<string> {
+  const { engine } = await openEmbeddedDatabase(dataDir, log);
+  const [row] = await run(engine, 'select pg_walfile_name(pg_current_wal_lsn()) as name');
+  await engine.close();
+  return inDatabase('pg_wal', String(row?.name));
+}
 
 describe.runIf(embedded)('the embedded database', () => {
   test('that is whole is opened as it is, and nothing is restored', async () => {
@@ -94,7 +97,7 @@ describe.runIf(embedded)('the embedded database', () => {
     await engine.close();
   });
 
-  /** Each with another thing broken. */
+  /** Each of these folders is damaged in another way. */
   const damages: [string, () => void | Promise<void>][] = [
     ['without its control file', () => rmSync(inDatabase('global', 'pg_control'))],
     ['with an emptied control file', () => truncateSync(inDatabase('global', 'pg_control'), 0)],
@@ -103,9 +106,9 @@ describe.runIf(embedded)('the embedded database', () => {
     ['without its version file', () => rmSync(inDatabase('PG_VERSION'))],
     ['with an emptied version file', () => truncateSync(inDatabase('PG_VERSION'), 0)],
     ['without its settings', () => rmSync(inDatabase('postgresql.conf'))],
-    ['with a zeroed log', () => zero(newestLog())],
-    ['with an emptied log', () => truncateSync(newestLog(), 0)],
-    ['without its log', () => rmSync(newestLog())],
+    ['with a zeroed log', async () => zero(await currentLog())],
+    ['with an emptied log', async () => truncateSync(await currentLog(), 0)],
+    ['without its log', async () => rmSync(await currentLog())],
     ['without the record of transactions', () => rmSync(inDatabase('pg_xact', '0000'))],
     ['with a zeroed record of transactions', () => zero(inDatabase('pg_xact', '0000'))],
     ['with a cut record of transactions', () => truncateSync(inDatabase('pg_xact', '0000'), 100)],
@@ -177,7 +180,7 @@ describe.runIf(embedded)('the embedded database', () => {
 
   test('a restoring that was killed halfway is done again', async () => {
     rmSync(inDatabase('global', 'pg_control'));
-    // Between keeping the damaged folder aside and putting the copy in its place.
+    // A kill between the two renames: the damaged folder is kept aside, and the copy is not in its place yet.
     cpSync(inDatabase(), join(dataDir, 'database.damaged-2026-01-01T00-00-00.000Z'), { recursive: true });
     rmSync(inDatabase(), { recursive: true });
     writeFileSync(join(dataDir, 'database.half'), 'half');
@@ -226,14 +229,14 @@ describe.runIf(embedded)('snapshots', () => {
       await run(engine, `insert into note values (${id}, 'new')`);
       await keeper.keepUp();
     }
-    // Three newest, and the oldest of this and the last hour and day.
+    // The three newest, and the oldest of this and the last hour and day.
     expect(await count()).toBeLessThanOrEqual(7);
     await keeper.stop();
     await engine.close();
   });
 });
 
-/** A writer in a process of its own that says what was acknowledged, and takes snapshots in between. */
+/** A writer in another process; it prints every acknowledged number and takes snapshots in between. */
 const writer = fileURLToPath(new URL('../../testing/embedded-writer.ts', import.meta.url));
 
 async function writeUntilKilled(enough: number, snapshots: number): Promise<number[]> {
@@ -270,7 +273,7 @@ describe.runIf(embedded)('killed while it writes and takes snapshots', () => {
         const found = new Set(rows.map(({ id }) => Number(id)));
         expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
       }
-      // The newest snapshot is whole, wherever the kill came.
+      // The newest snapshot is whole at every moment of the kill.
       rmSync(inDatabase('PG_VERSION'));
       const { engine, restored } = await openEmbeddedDatabase(dataDir, log);
       expect(restored?.snapshotTakenAt).toEqual((await listSnapshots(snapshotsOf(dataDir)))[0]?.takenAt);

@@ -8,7 +8,7 @@ const chunkBytes = 4 * 1024 * 1024;
 /** Files of one table beyond the first are named '.1', '.2', …; each has this many pages. */
 const pagesPerFile = 131_072;
 /** A start reads at most this much; the database checks the rest as it is used. */
-const mostBytesRead = 256 * 1024 * 1024;
+const maxBytesRead = 256 * 1024 * 1024;
 
 // One buffer for all files, as bytes and as words.
 const buffer = new ArrayBuffer(chunkBytes);
@@ -53,7 +53,7 @@ export async function findDamageAfterOpening(
   }
   let read = 0;
   for (const relation of relations) {
-    if (read > mostBytesRead) break;
+    if (read > maxBytesRead) break;
     const result = checkRelation(folder, relation, snapshot);
     if (typeof result === 'string') return result;
     read += result;

@@ -8,7 +8,7 @@ export class FolderInUseError extends Error {}
 
 const socketName = 'praxis.sock';
 /** An address of a socket is cut off silently beyond some hundred bytes (104 on some systems). */
-const longestAddress = 100;
+const maxAddressLength = 100;
 
 /**
  * Keeps a second process out of the data folder: two processes on one embedded database lose rows silently. The lock
@@ -59,7 +59,7 @@ function addressOf(folder: string): { path: string; forget: () => void } {
     const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
     return { path: `\\\\.\\pipe\\praxis-${name}`, forget: () => {} };
   }
-  if (Buffer.byteLength(path) <= longestAddress) return { path, forget: () => {} };
+  if (Buffer.byteLength(path) <= maxAddressLength) return { path, forget: () => {} };
   const short = mkdtempSync(join(shortFolder(), 'praxis-'));
   symlinkSync(realpathSync(folder), join(short, 'd'));
   return {
@@ -70,7 +70,7 @@ function addressOf(folder: string): { path: string; forget: () => void } {
 
 function shortFolder(): string {
   const folder = tmpdir();
-  return Buffer.byteLength(folder) <= longestAddress / 2 ? folder : '/tmp';
+  return Buffer.byteLength(folder) <= maxAddressLength / 2 ? folder : '/tmp';
 }
 
 function listen(server: Server, path: string): Promise<void> {

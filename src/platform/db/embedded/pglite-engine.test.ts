@@ -6,13 +6,13 @@ import { createDatabase } from '../database.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 
 const synced = vi.hoisted(() => {
-  // An earlier file of this process may have read the modules with the real one.
+  // An earlier test file of this process may have loaded the modules with the real file system.
   vi.resetModules();
   return { count: 0, log: 0 };
 });
 afterAll(() => void vi.resetModules());
 
-// Counts, and still does it: whether bytes reach the disk cannot be seen from inside otherwise.
+// Counts the calls and still syncs: from inside, nobody can see whether bytes reached the disk.
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   return {
@@ -34,12 +34,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Not from nothing, which takes seconds. */
+/** Starts from a template: an empty folder takes seconds. */
 async function open() {
-  const template =
-    inject('databaseKind') === 'pglite' && !existsSync(join(folder, 'database'))
-      ? new Blob([readFileSync(inject('databaseTemplate'))])
-      : undefined;
+  const template = existsSync(join(folder, 'database'))
+    ? undefined
+    : new Blob([readFileSync(inject('databaseTemplate'))]);
   return createDatabase(await openPgliteEngine(join(folder, 'database'), template));
 }
 

@@ -28,6 +28,11 @@ import { createPgliteWire } from './pglite-wire.ts';
  * @param template a data folder made earlier (see scripts/prepare-data.ts), which saves creating one
  */
 export async function openPgliteEngine(location: string | undefined, template?: Blob): Promise<Engine> {
+  return createPgliteEngine(await openPglite(location, template), location);
+}
+
+/** The same without the engine around it. */
+export async function openPglite(location: string | undefined, template?: Blob): Promise<PGlite> {
   const options: PGliteOptions = {
     parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
   };
@@ -38,7 +43,7 @@ export async function openPgliteEngine(location: string | undefined, template?: 
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',
       'wal_sync_method=fsync',
-      // Of the usual 128 MB all are resident from the first moment on, however small the database is.
+      // All of the usual 128 MB would be resident from the first moment on, however small the database is.
       '-c',
       'shared_buffers=64MB',
     ];
@@ -53,7 +58,7 @@ export async function openPgliteEngine(location: string | undefined, template?: 
     settleWhatOpeningWrote(location, startedAt);
   }
   await lite.exec("set time zone 'UTC'");
-  return createPgliteEngine(lite, location);
+  return lite;
 }
 
 const forOthers = 0o077;
@@ -76,7 +81,7 @@ function findFileLayer(lite: PGlite): FileLayer {
   return { stream_ops: files.stream_ops, node_ops: files.node_ops };
 }
 
-/** It makes a few files readable to all users, whatever mode this process gives to new ones. */
+/** The engine makes a few files readable to all users, whatever mode this process sets for new ones. */
 function keepFilesPrivate({ node_ops: operations }: FileLayer): void {
   const { setattr } = operations;
   operations.setattr = (node, attributes) =>
@@ -86,7 +91,7 @@ function keepFilesPrivate({ node_ops: operations }: FileLayer): void {
     );
 }
 
-/** Its own fsync does nothing, so a power cut could lose confirmed writes. */
+/** The engine's own fsync does nothing, so a power cut could lose confirmed writes. */
 function syncFilesForReal({ stream_ops: operations }: FileLayer): void {
   operations.fsync = ({ nfd, path }) => {
     if (nfd === undefined) return 0;
@@ -184,7 +189,25 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
     };
   }
 
-  return { kind: 'pglite', openSession, close: () => lite.close() };
+  /** Within a transaction, listening would end with it when it fails: the only session is waited for. */
+  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const session = await openSession();
+    try {
+      return await work();
+    } finally {
+      session.release(false);
+    }
+  }
+
+  return {
+    kind: 'pglite',
+    openSession,
+    async listen(channel, { hear }) {
+      const unlisten = await alone(() => lite.listen(channel, hear));
+      return () => alone(() => unlisten());
+    },
+    close: () => lite.close(),
+  };
 }
 
 const begin: Statement = { sql: 'begin', parameters: [] };

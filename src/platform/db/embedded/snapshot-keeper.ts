@@ -81,9 +81,9 @@ export function keepSnapshots(
 
   async function thin(): Promise<void> {
     const snapshots = await listSnapshots(paths.snapshots);
-    const most = Math.max(leastBound, boundFactor * (snapshots[0]?.sizeBytes ?? 0));
+    const max = Math.max(leastBound, boundFactor * (snapshots[0]?.sizeBytes ?? 0));
     // Without room for another, older ones are removed.
-    const superfluous = trouble === 'no-room' ? snapshots.slice(1) : chooseSuperfluous(snapshots, most);
+    const superfluous = trouble === 'no-room' ? snapshots.slice(1) : chooseSuperfluous(snapshots, max);
     for (const { folder } of superfluous) await rm(folder, { recursive: true, force: true });
   }
 

@@ -7,9 +7,9 @@ type Kept = { takenAt: Date; sizeBytes: number };
 /**
  * Which of the snapshots (newest first) can go: the newest three stay, and the oldest of this hour, of the hour before,
  * of this day and of the day before, because damage may be noticed late. Then the oldest go until all together, shared
- * files counted each time, stay within `mostBytes`; the newest always stays.
+ * files counted each time, stay within `maxBytes`; the newest always stays.
  */
-export function chooseSuperfluous<Item extends Kept>(snapshots: readonly Item[], mostBytes: number): Item[] {
+export function chooseSuperfluous<Item extends Kept>(snapshots: readonly Item[], maxBytes: number): Item[] {
   const kept = new Set<Item>(snapshots.slice(0, newestKept));
   const [newest] = snapshots;
   if (!newest) return [];
@@ -25,7 +25,7 @@ export function chooseSuperfluous<Item extends Kept>(snapshots: readonly Item[],
   for (const item of snapshots) {
     if (!kept.has(item)) continue;
     total += item.sizeBytes;
-    if (total > mostBytes && item !== newest) kept.delete(item);
+    if (total > maxBytes && item !== newest) kept.delete(item);
   }
   return snapshots.filter((item) => !kept.has(item));
 }

@@ -13,7 +13,7 @@ export type Comparison<Value> = {
   lt?: Value | null | undefined;
 };
 
-/** How a value comes into the statement: as its parameter, or by a slot of a kept one (compiled-statement.ts). */
+/** Puts a value into the statement: as its parameter, or by a slot of a reused one (compiled-statement.ts). */
 export type BindValue = (operator: keyof Comparison<unknown>, value: unknown) => RawBuilder<unknown>;
 
 const asParameter: BindValue = (_operator, value) => sql`${value}`;
@@ -46,7 +46,7 @@ export function allows<Value>({ eq, ne, in: oneOf, contains }: Comparison<Value>
   return !contains || String(value).toLowerCase().includes(contains.toLowerCase());
 }
 
-/** A pattern of `like` that finds the text itself, whatever signs are in it. */
+/** A pattern of `like` that matches the text itself, whatever characters it holds. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Engine } from '../database.ts';
 import { type EncodedStatement, encodeStatement } from './compose-statements.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 import {
   readOnly,
   type SqlSession,
@@ -88,7 +89,12 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     };
   }
 
-  return { kind: 'postgres', openSession, close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    openSession,
+    listen: (channel, ear) => listenOnPostgres(options.connectionString, channel, ear),
+    close: () => pool.end(),
+  };
 }
 
 const begin: Statement = { sql: 'begin', parameters: [] };

@@ -188,7 +188,7 @@ class ReadConnection implements DatabaseConnection {
 
 function toResult<Row>({ rows, affectedRows }: StatementResult): QueryResult<Row> {
   return {
-    // The row type is the promise of the query that was compiled; the driver cannot know it.
+    // The compiled query decides the row type; the driver cannot know it.
     rows: rows as Row[],
     ...(affectedRows === null ? {} : { numAffectedRows: BigInt(affectedRows) }),
   };

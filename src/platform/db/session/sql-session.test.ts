@@ -17,7 +17,7 @@ function open(preparedStatements: boolean): Promise<Engine> | Engine {
   });
 }
 
-// The embedded database has no pooler before it that knows no names.
+// The embedded database has no pooler in front, which might not know names.
 describe.each(embedded ? [true] : [true, false])(
   'statements in one round trip, prepared under names: %s',
   (preparedStatements) => {
@@ -113,7 +113,7 @@ describe.each(embedded ? [true] : [true, false])(
           affectedRows: 1,
         });
       }
-      // Nothing is open any more: this is kept by itself.
+      // No transaction is open, so this statement is kept by itself.
       await session.query(insert(7));
       await session.begin({}, insert(8));
       await expect(session.last(insert(7))).rejects.toThrow(/unique/);
@@ -121,7 +121,7 @@ describe.each(embedded ? [true] : [true, false])(
       expect(await query('select count(*)::integer as kept from ended')).toEqual([{ kept: 7 }]);
     });
 
-    // There is no timer beside the embedded database.
+    // The embedded database has no timer.
     test.skipIf(embedded)('a statement that takes too long is ended', async () => {
       const slow = { sql: 'select pg_sleep(5)', parameters: [] };
       await expect(session.read({ role: 'praxis_app' }, slow)).rejects.toThrow(/statement timeout/);

@@ -10,12 +10,8 @@ const notedCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'UNAUTHENTICATED',
 ]);
 
-/** Logs each refusal of an operation with its reason and viewer, never the sent data. */
-export function noteRefusals(
-  log: Logger,
-  context: RequestContext | undefined,
-  result: ExecutionResult,
-): void {
+/** Logs each refused operation with its reason and viewer, never the sent data. */
+export function logErrors(log: Logger, context: RequestContext | undefined, result: ExecutionResult): void {
   for (const error of result.errors ?? []) {
     const cause = error.originalError;
     if (!(cause instanceof AppError) || !notedCodes.has(cause.code)) continue;

@@ -2,15 +2,15 @@ import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AppError, forbidden, notFound } from '#kernel/app-error.ts';
-import { noteRefusals } from './note-refusals.ts';
+import { logErrors } from './log-errors.ts';
 import type { RequestContext } from './request-context.ts';
 
 function logOf(error: Error): unknown[] {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const context = { viewer: { personId: 7, organisationId: 3, impersonatorId: null }, address: '192.0.2.1' };
-  // The function reads these parts of a request only.
-  noteRefusals(log, context as unknown as RequestContext, {
+  // The function reads only these parts of a request.
+  logErrors(log, context as unknown as RequestContext, {
     errors: [new GraphQLError('', { originalError: error, path: ['updateMember', 'Name'] })],
   });
   return lines.map((line) => JSON.parse(line));
