@@ -22,7 +22,7 @@ export type DialogueCase = {
   scenes: readonly Scene[];
   /** Signs of distress in addition to the lists of each language. */
   distress: { phrases: LocalTexts };
-  /** A patient shows pain, and worry where another character would be annoyed. */
+  /** A patient shows pain or worry where another character would be annoyed. */
   isPatient: boolean;
 };
 
@@ -32,7 +32,7 @@ export type Attitude = {
   tension: number;
 };
 
-/** How far each of the two moves; negative lowers it. */
+/** How far each of the two moves; a negative number lowers it. */
 export type AttitudeChange = { trust: number; tension: number };
 
 /** Something the learner may ask about or say, and the character's answer. */

@@ -124,7 +124,7 @@ describe('whatever is said', () => {
     );
   });
 
-  test('the other doors do not throw either', () => {
+  test('the other functions of the public API do not throw either', () => {
     fc.assert(
       fc.property(text, text, locale, (one, other, spoken) => {
         classifyQuestions(spoken, one);

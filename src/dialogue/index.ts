@@ -1,18 +1,19 @@
 /**
- * The built-in engine of conversations: understands the learner, decides what the character tells and finds the words.
- * Pure and deterministic: no network, no clock, no chance. The same case, seed and turns give the same bytes
- * (docs/decisions/026-built-in-engine.md).
+ * The built-in engine of conversations: it understands the learner, decides what the character tells and finds the
+ * text. Pure and deterministic: it uses no network, no clock and no chance. The same case, seed and turns give the same
+ * bytes (docs/decisions/026-built-in-engine.md).
  */
-export type { DialogueCase } from './dialogue-case.ts';
-export { judgeNamedAnswer } from './match/named-answer.ts';
-export { findNamedInEarnest, findSaid } from './match/said.ts';
+
 export {
   advanceConversation,
   applyUnderstanding,
   beginConversation,
   findDistress,
   readUnderstanding,
-} from './talk.ts';
+} from './conversation.ts';
+export type { DialogueCase } from './dialogue-case.ts';
+export { judgeNamedAnswer } from './match/named-answer.ts';
+export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';
 export { locateQuote } from './text/quotes.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';

@@ -12,9 +12,7 @@ export function textIn(text: LocalText, locale: DialogueLocale, fallback?: Dialo
   return languages.map((language) => text[language] ?? '').find((written) => !isBlank(written)) ?? '';
 }
 
-/**
- * Several wordings in the same way. Blank ones are left out: otherwise the character would say nothing at random.
- */
+/** Several wordings by the same rule. Blank ones are left out: otherwise the character would sometimes say nothing. */
 export function textsIn(
   texts: LocalTexts,
   locale: DialogueLocale,

@@ -3,24 +3,27 @@ import type { LanguagePack } from './languages/language-pack.ts';
 import type { DialogueLocale } from './locales.ts';
 import { countWords } from './text/count-words.ts';
 
-/** Most of it is written in letters that the language of the talk is not written in. */
+/** Whether most of a text is in letters that the language of the conversation does not use. */
 export function isInOtherScript(locale: DialogueLocale, text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const { letter } = getLanguage(locale).writing;
   return letters.filter((one) => letter.test(one)).length < letters.length / 2;
 }
 
-/** A reply is in the language of the talk: its script, its common words and, where there are two, its characters. */
+/**
+ * Whether a reply is in the language of the conversation: by its script, its common words and, where there are two, its
+ * characters.
+ */
 export function isWrittenIn(locale: DialogueLocale, text: string): boolean {
   return getLanguage(locale).writing.isWrittenIn(text);
 }
 
-/** How long it takes to say at an ordinary pace. */
+/** The time to say a text at an ordinary pace. */
 export function estimateSpeakingMs(locale: DialogueLocale, text: string): number {
   return countWords(text) * getLanguage(locale).writing.msPerWord;
 }
 
-/** Judged by the letters alone: Chinese is not taken for English, nor the other way round. */
+/** Decides by the letters alone: Chinese is not taken for English, nor the other way round. */
 export function isMainlyWrittenIn(locale: DialogueLocale, text: string): boolean {
   const own = getLanguage(locale);
   const counts = new Map(languages.map((language) => [language, countUnits(language, text)]));
@@ -34,7 +37,7 @@ export function isMainlyWrittenIn(locale: DialogueLocale, text: string): boolean
   );
 }
 
-/** Words where they stand apart, else characters. */
+/** Counts words where the language separates them, else characters. */
 function countUnits({ writing: { letter, hasSpaces } }: LanguagePack, text: string): number {
   const unit = new RegExp(hasSpaces ? `${letter.source}+` : letter.source, 'gu');
   return text.match(unit)?.length ?? 0;

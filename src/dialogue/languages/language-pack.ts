@@ -12,7 +12,7 @@ import type { SocialAct } from '../understand/understanding.ts';
  * compares no locale. languages/en is the pack of a language with spaces and endings, languages/zh-TW of one without.
  */
 export type LanguagePack = {
-  /** 'en': locales of one language replace each other where a case has only one of them. */
+  /** For example 'en'. Locales of one language replace each other where a case has only one of them. */
   name: string;
   writing: Writing;
   reading: ReadingRules;
@@ -28,7 +28,7 @@ export type LanguagePack = {
 type Writing = {
   /** Matches a letter of the script. */
   letter: RegExp;
-  /** Words are separated, so that a phrase may not be found inside one. */
+  /** True where words are separated by spaces, so that a phrase must not match inside a word. */
   hasSpaces: boolean;
   /** The separator of two sentences of a reply. */
   sentenceGap: string;
@@ -43,9 +43,9 @@ type ReadingRules = {
   readWords(folded: Folded, vocabulary: SpellingVocabulary | undefined): readonly SpokenWord[];
   /** The terms by which a text is compared: stems and idioms, or words cut out of characters. */
   listTerms(reading: Reading, span: Span): Term[];
-  /** Cuts a turn wherever a new question or remark may begin. */
+  /** Cuts a turn at every place where a new question or remark may begin. */
   cutIntoPieces(reading: Reading): Piece[];
-  /** The parts that are denied, reported, supposed or asked, and so not stated. */
+  /** The parts that are denied, reported, supposed or asked about, and so not stated. */
   findScopes(reading: Reading): Scope[];
   /** The words that a misspelling may mean. */
   makeVocabulary(words: Iterable<string>): SpellingVocabulary;
@@ -54,7 +54,7 @@ type ReadingRules = {
 type QuestionRules = {
   /** The kind of answer that the terms of a clause ask for. */
   findType(terms: readonly Term[]): QuestionType;
-  /** 'Is it safe?' wants to know; 'could you check?' wants something done. */
+  /** True for 'is it safe?', which asks for information; false for 'could you check?', which asks for an action. */
   asksForFact(terms: readonly Term[]): boolean;
   /** The clause states or forbids something and asks nothing; false where the language does not show it. */
   isStatement(terms: readonly Term[]): boolean;
@@ -62,16 +62,16 @@ type QuestionRules = {
   classify(reading: Reading, piece: Piece): 'open' | 'closed' | 'none';
 };
 
-/** A social act in a clause; `share` is how much of the clause it explains, 0 to 1. */
+/** A social act in a clause; `share` is the part of the clause that it explains, 0 to 1. */
 export type FoundAct = Span & { act: SocialAct; share: number };
 
 type ActRules = {
-  /** One entry for each kind of act that the clause holds. `asks`: it ends with a question mark. */
+  /** Finds one entry for each kind of act in the clause. `asks`: the clause ends with a question mark. */
   find(reading: Reading, span: Span, asks: boolean): FoundAct[];
-  /** Acts that a yes-or-no question does not do: 'does that make sense?' is no understanding. */
+  /** Acts that a yes-or-no question cannot perform: 'does that make sense?' shows no understanding. */
   notByAsking: ReadonlySet<SocialAct>;
   isFarewell(term: Term): boolean;
-  /** Words of the patterns that a misspelling may mean. */
+  /** Words of the patterns that a misspelling may stand for. */
   listWords(): Iterable<string>;
 };
 
@@ -90,7 +90,8 @@ type DistressRules = {
 /** The meaning of a turn of very few words, after the character's last text. */
 export type ShortAnswers = {
   /**
-   * The choice between two offered topics. Null for a turn that says more than that. `isBare`: hardly a word.
+   * The choice between two offered topics. Null for a turn that says more than that. `isBare`: the turn has hardly a
+   * word besides.
    */
   readPick(reading: Reading): { pick: Pick | null; isBare: boolean } | null;
   /** 'The second one': 0 for the first; null where no place is named. */
@@ -114,7 +115,7 @@ export type Marks = {
   auxiliaries: ReadonlySet<string>;
   /** He and she, who are not the character. */
   others: ReadonlySet<string>;
-  /** Words that refer to an earlier subject. */
+  /** Words that refer to the subject before. */
   pointers: ReadonlySet<string>;
   /** Words that ask the character to tell something. */
   asking: ReadonlySet<string>;

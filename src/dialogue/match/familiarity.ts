@@ -2,17 +2,17 @@ import { isHan } from '../text/fold.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 
 /**
- * How familiar each candidate is with the words, groups of words and neighbours of a clause, learnt by counting them
+ * Measures how familiar the words, groups of words and neighbours of a clause are to each candidate, by counting them
  * in the wordings of each candidate (a complement naive Bayes). Ranking measures the distance to the nearest wording;
- * this measures which candidate the words belong to, in any of its wordings.
+ * this measures to which candidate the words belong, in any of its wordings.
  */
 export type Familiarity = {
-  /** Feature to what it speaks for and against each candidate; nothing where no wording holds it. */
+  /** By feature, its weight for or against each candidate; a feature that no wording holds has no entry. */
   byFeature: ReadonlyMap<string, Float64Array>;
   candidates: number;
 };
 
-/** What a feature counts for that no wording of a candidate holds, in shares of a wording. */
+/** The count of a feature that no wording of a candidate holds, as a share of a wording. */
 const unseen = 0.02;
 const ofSame = 0.9;
 const ofGroup = 0.7;
@@ -81,7 +81,7 @@ export function learnFamiliarity(
   return { byFeature: counts, candidates };
 }
 
-/** The share of belief each candidate gets; together 1. */
+/** The share of the total belief in each candidate; the shares add up to 1. */
 export function weighFamiliarity(
   { byFeature, candidates }: Familiarity,
   terms: readonly Term[],

@@ -4,24 +4,24 @@ import { listPairs, type MatchIndex } from './match-index.ts';
 import { isNegated, pointsToOthers } from './question-type.ts';
 import { addShares, findReach, type Reach, weightOfReach } from './reach.ts';
 
-/** A clause in the terms of an index of candidates: which of its terms were said, by which words, and how. */
+/** A clause compared with an index of candidates: which terms of the index it says, by which words, and how. */
 export type Heard = {
-  /** What all words of the clause weigh. */
+  /** The weight of all words of the clause. */
   total: number;
-  /** Share of that weight which the index has a word for. */
+  /** The share of that weight for which the index has a word. */
   known: number;
-  /** Weight of the clause's words that stand in each variant, and in anything of each candidate. */
+  /** The weight of the clause's words that occur in each variant, and in any text of each candidate. */
   saidOfVariant: Float64Array;
   saidOfCandidate: Float64Array;
-  /** Weight of each variant's own terms that were said. */
+  /** The weight of each variant's own terms that the clause says. */
   coveredOfVariant: Float64Array;
-  /** Term to how alike the nearest word of the clause is, and how that word is held. */
+  /** By term, its likeness to the nearest word of the clause, and the stance of that word. */
   likeness: ReadonlyMap<number, number>;
   stances: ReadonlyMap<number, Stance>;
   type: QuestionType;
   negated: boolean;
   states: boolean;
-  /** Some of it is asked about, and not asked for. */
+  /** A part of the clause is asked about, not asked for. */
   isAsked: boolean;
   pointsToOthers: boolean;
   pairs: readonly string[];
@@ -38,7 +38,7 @@ export function hear(index: MatchIndex, terms: readonly Term[]): Heard | null {
   });
   const total = expansions.reduce((sum, expansion) => sum + expansion.weight, 0);
   if (total === 0) return null;
-  // Words without a match here count against all candidates alike.
+  // Words that the index does not know count against all candidates alike.
   const strange = expansions.reduce(
     (sum, { weight, reach }) => sum + (reach.weight === null ? weight : 0),
     0,

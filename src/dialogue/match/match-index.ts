@@ -6,11 +6,11 @@ import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.
 import { isAboutOthers, isNegated, isRemark } from './question-type.ts';
 import { weights } from './weights.ts';
 
-/** Something that can be meant, with the ways it is said. */
+/** Something that a learner can mean, with its wordings. */
 type Candidate = {
   id: string;
   variants: readonly string[];
-  /** Texts about the same thing (its name, its answers): their words support it, but do not mean it. */
+  /** Texts about the same thing (its name, its answers): their words support the candidate, but do not state it. */
   about: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export type Variant = {
   negated: boolean;
   states: boolean;
   pairs: ReadonlySet<string>;
-  /** Terms that are not simply said: 'do not reach in' holds 'reach' as denied. */
+  /** Terms that are not simply stated: 'do not reach in' holds 'reach' as denied. */
   stances: ReadonlyMap<number, Stance>;
 };
 
@@ -35,22 +35,22 @@ export type MatchIndex = {
   terms: readonly IndexedTerm[];
   byKey: ReadonlyMap<string, number>;
   byConcept: ReadonlyMap<string, readonly number[]>;
-  /** Term to the variants that hold it, and to the candidates that do. */
+  /** By term, the variants that hold it and the candidates that do. */
   inVariants: readonly (readonly number[])[];
   inCandidates: readonly (readonly number[])[];
-  /** Term to the candidates in whose texts about it the term stands. */
+  /** By term, the candidates with the term in their texts about it. */
   inAbout: readonly (readonly number[])[];
-  /** Words of the variants that a misspelling may mean. */
+  /** Words of the variants that a misspelling may stand for. */
   words: ReadonlySet<string>;
-  /** Candidates by the whole of a wording, small words and all. */
+  /** Candidates by a whole wording, light words included. */
   whole: ReadonlyMap<string, number>;
   /** Candidates that may be about a person other than the character. */
   ofOthers: ReadonlySet<number>;
-  /** Candidates that are said, and not only asked for: an offer, a promise, praise. */
+  /** Candidates that a learner states and does not only ask for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;
-  /** Candidates of which some wordings deny: there a denial says less. */
+  /** Candidates with wordings that deny: for them a denial says less. */
   denying: ReadonlySet<number>;
-  /** Null where there is nothing to tell apart. */
+  /** Null for fewer than two candidates. */
   familiarity: Familiarity | null;
 };
 
@@ -66,7 +66,7 @@ export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result
   }
 }
 
-/** The same with a rest wherever somebody else may have their turn. */
+/** The same, with a pause at each place where other work may run. */
 export function* buildIndexInSteps(
   language: LanguagePack,
   candidates: readonly Candidate[],
@@ -107,7 +107,7 @@ export function* buildIndexInSteps(
   };
 }
 
-/** One way to say a candidate, by its terms. */
+/** One wording of a candidate, by its terms. */
 type Wording = { candidate: number; found: readonly Term[] };
 
 function* readWordings(
@@ -125,7 +125,7 @@ function* readWordings(
   return wordings;
 }
 
-/** All terms of the candidates by number, and which candidates hold each. */
+/** All terms of the candidates by number, and the candidates that hold each. */
 type TermBook = {
   byKey: Map<string, number>;
   terms: { key: string; base: number; concepts: readonly string[] }[];
@@ -211,18 +211,18 @@ function* learnFrom(
   return learnFamiliarity(candidates, wordings);
 }
 
-/** The kinds of questions a candidate is asked for with. */
+/** The kinds of questions that ask for a candidate. */
 export function listAsked({ candidates, variants }: MatchIndex, id: string): QuestionType[] {
   const at = candidates.findIndex((candidate) => candidate.id === id);
   return variants.filter(({ candidate }) => candidate === at).map(({ type }) => type);
 }
 
-/** What a clause is compared by where it is all that was said: 'okay' says little, and yet all of it. */
+/** The text by which a whole turn of one clause is compared: 'okay' says little, and is yet all that was said. */
 export function wholeOf(terms: readonly Term[]): string {
   return terms.map(({ key }) => key).join(' ');
 }
 
-/** Words that stand in few candidates say more (as in BM25), between a third and all of their weight. */
+/** Words of few candidates say more (as in BM25): they have between a third and all of their weight. */
 function rarity(all: number, holding: number): number {
   const most = Math.log(1 + (all + 0.5) / 1.5);
   return (
@@ -231,7 +231,7 @@ function rarity(all: number, holding: number): number {
   );
 }
 
-/** What a term counts for in matching, by its class. */
+/** The weight of a term in matching, by its class. */
 export function weigh({ key, weight }: Term): number {
   if (key.startsWith('q:')) return weight * weights.questionWord;
   if (weight === 0 || weight > 0.5) return weight;

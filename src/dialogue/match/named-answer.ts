@@ -6,8 +6,8 @@ import type { Term } from '../text/term.ts';
 import { isNegated } from './question-type.ts';
 
 /**
- * 100: one of the accepted names (of an illness, for example), in other words or with small misspellings. 0: another
- * one, or several to choose from of which not all are accepted. -1: nothing that can be judged.
+ * 100: the answer is one of the accepted names (of an illness, for example), in other words or with small misspellings.
+ * 0: it is another name, or a choice of several that are not all accepted. -1: nothing can be judged.
  */
 export function judgeNamedAnswer(
   names: readonly string[],
@@ -46,7 +46,7 @@ function cutAlternatives({ answers: rules }: LanguagePack, terms: readonly Term[
   return answers.filter((answer) => answer.some((term) => term.weight >= 0.4 && !/^\d/.test(term.key)));
 }
 
-/** Every word that matters of the name stands in the answer, and the answer does not deny it. */
+/** Every important word of the name is in the answer, and the answer does not deny it. */
 function doesName(language: LanguagePack, answer: readonly Term[], name: readonly Term[]): boolean {
   if (name.length === 0 || isNegated(language, answer)) return false;
   return name.every((wanted) =>
@@ -54,7 +54,7 @@ function doesName(language: LanguagePack, answer: readonly Term[], name: readonl
   );
 }
 
-/** Only idioms and names of illnesses are taken for each other; 'pain' and 'ache' in a name are no reason to be strict. */
+/** Only idioms and names of illnesses count as equal; 'pain' and 'ache' in a name are no reason to be strict. */
 function sharesConcept(a: Term, b: Term): boolean {
   return a.concepts.some((concept) => b.concepts.includes(concept));
 }

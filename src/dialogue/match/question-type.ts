@@ -11,7 +11,7 @@ const groups: Partial<Record<QuestionType, string>> = {
   howOften: 'rate',
 };
 
-/** Two clauses that ask for different kinds of things: 'when' and 'where' clash, 'what' fits everything. */
+/** Whether two clauses ask for different kinds of things: 'when' and 'where' clash, 'what' fits everything. */
 export function doClash(a: QuestionType, b: QuestionType): boolean {
   const first = groups[a];
   const second = groups[b];
@@ -23,19 +23,19 @@ export function doAgree(a: QuestionType, b: QuestionType): boolean {
   return first !== undefined && first === groups[b];
 }
 
-/** The clause denies something. 'Haven't you …?' asks and denies nothing. */
+/** Whether the clause denies something. 'Haven't you …?' asks and denies nothing. */
 export function isNegated({ marks }: LanguagePack, terms: readonly Term[]): boolean {
   return terms.some(
     (term, at) => marks.denials.has(term.key) && !(at === 1 && marks.auxiliaries.has(terms[0]?.word ?? '')),
   );
 }
 
-/** He or she, and not the character. */
+/** Whether the clause is about 'he' or 'she', not about the character. */
 export function pointsToOthers({ marks }: LanguagePack, terms: readonly Term[]): boolean {
   return terms.some(({ key }) => marks.others.has(key));
 }
 
-/** Whom 'he' or 'she' may be: a wording about a relative or that says so itself. */
+/** Whether 'he' or 'she' may mean this wording's subject: it names a relative or says 'he' or 'she' itself. */
 export function isAboutOthers({ marks }: LanguagePack, terms: readonly Term[]): boolean {
   return terms.some(
     ({ key, concepts }) => marks.others.has(key) || concepts.some((concept) => people.has(concept)),
@@ -54,7 +54,7 @@ const people = new Set([
   'driver',
 ]);
 
-/** A statement of one's own, and no request to tell something. */
+/** Whether the clause states something of the speaker and does not ask the character to tell something. */
 export function isRemark({ questions, marks }: LanguagePack, terms: readonly Term[]): boolean {
   return questions.findType(terms) === 'none' && !terms.some(({ key }) => marks.asking.has(key));
 }

@@ -8,22 +8,23 @@ import { weights } from './weights.ts';
 
 export type Ranked = {
   id: string;
-  /** 0 to 1: how sure it is that this was meant. */
+  /** How sure it is that the learner meant this, 0 to 1. */
   confidence: number;
-  /** How much of the nearest way to say it was said, 0 to 1. */
+  /** The part of the nearest wording that was said, 0 to 1. */
   covered: number;
-  /** The nearest way to say it is a question. */
+  /** The nearest wording is a question. */
   asks: boolean;
 };
 
 /** The best wording of a candidate so far. */
 type Best = { score: number; covered: number; variant: Variant };
 
-/** What of a candidate is held as the clause holds it, and what otherwise. */
+/** The weight of a candidate's terms whose stance agrees with the clause, and of those whose stance contradicts it. */
 type Rival = { agreeing: number; contrary: number };
 
 /**
- * Candidates that what was said may mean, likeliest first. The work is bounded by words times the variants that hold them.
+ * The candidates that the learner may have meant, likeliest first. The work is bounded by the words times the variants
+ * that hold them.
  */
 export function rank(index: MatchIndex, terms: readonly Term[]): Ranked[] {
   const heard = hear(index, terms);
@@ -59,15 +60,15 @@ function findBest(index: MatchIndex, heard: Heard): Map<number, Best> {
     const score = scoreVariant(index, heard, { variant, at, covered, least });
     if (score > least) best.set(variant.candidate, { score, covered: covered / variant.weight, variant });
   }
-  // 'Do not stop' is near to 'no' by its small words, and far from it by what it says.
+  // 'Do not stop' shares its light words with 'no', but means the opposite.
   for (const [candidate, { agreeing, contrary }] of rivals) {
-    const most = index.denying.has(candidate) ? weights.contraryOfMixed : weights.contrary;
-    if (contrary > most * agreeing) best.delete(candidate);
+    const max = index.denying.has(candidate) ? weights.contraryOfMixed : weights.contrary;
+    if (contrary > max * agreeing) best.delete(candidate);
   }
   return best;
 }
 
-/** An offer that is refused, reported or supposed is none; a request counts in any form. */
+/** An offer that is refused, reported or supposed is no offer; a request counts in any form. */
 function isHeldOtherwise(
   index: MatchIndex,
   { type, isAsked, likeness, stances }: Heard,
@@ -86,7 +87,7 @@ function isHeldOtherwise(
   return false;
 }
 
-/** How near the clause is to one wording; 0 where it cannot come above `least`. */
+/** How near the clause is to one wording; 0 where the result cannot exceed `least`. */
 function scoreVariant(
   index: MatchIndex,
   heard: Heard,
@@ -107,7 +108,7 @@ function scoreVariant(
   return score * trustIn(Math.min(covered, heard.saidOfVariant[at] ?? 0));
 }
 
-/** The score with what the two ask for, or that one of them asks nothing. */
+/** Adjusts the score by what the clause and the wording ask for, or by one of them being no question. */
 function compareTypes(before: number, { type, states }: Heard, variant: Variant): number {
   let score = before;
   if (doClash(type, variant.type)) score *= weights.clash;
@@ -116,7 +117,10 @@ function compareTypes(before: number, { type, states }: Heard, variant: Variant)
   return variant.type === 'none' && type !== 'none' ? score * weights.asked : score;
 }
 
-/** How much of what both hold is held alike, and how much is said in the one and denied, reported or supposed in the other. */
+/**
+ * How many of the shared terms have the same stance, and how many are stated in one and denied, reported or supposed in
+ * the other.
+ */
 function compareStances(
   index: MatchIndex,
   variant: Variant,
@@ -133,20 +137,23 @@ function compareStances(
   return { agreeing, contrary };
 }
 
-/** The candidate that was named word for word, or null. */
+/** The candidate whose wording was said word for word, or null. */
 export function findWhole(index: MatchIndex, terms: readonly Term[]): Ranked | null {
   const candidate = index.whole.get(wholeOf(terms));
   const id = candidate === undefined ? undefined : index.candidates[candidate]?.id;
   return id === undefined ? null : { id, confidence: 1, covered: 1, asks: false };
 }
 
-/** How near the nearest wording is, and how familiar the words are to this candidate beside the others. */
+/**
+ * Combines the nearness of the nearest wording with the familiarity of the words to this candidate compared with the
+ * others.
+ */
 function blend(nearness: number, belief: number | undefined): number {
   if (belief === undefined) return nearness;
   return (1 - weights.familiar) * nearness + weights.familiar * belief;
 }
 
-/** Two clauses that share only small words are alike by chance: the shared words need some weight. */
+/** Two clauses that share only light words are alike by chance: the shared words need some weight. */
 function trustIn(shared: number): number {
   return Math.min(1, weights.unshared + ((1 - weights.unshared) * shared) / weights.shared);
 }

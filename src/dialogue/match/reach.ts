@@ -7,17 +7,17 @@ import { weights } from './weights.ts';
 export type Reach = {
   /** Terms of the case, each with how alike they are. */
   likeness: ReadonlyMap<number, number>;
-  /** Of the nearest term; null for a word that is unknown here. */
+  /** The weight of the nearest term; null for a word that the index does not know. */
   weight: number | null;
-  /** The ways to say something that hold the word, in shares of it; one may stand there several times. */
+  /** The variants that hold the word, with their shares of it; a variant may occur several times. */
   ofVariants: Shares;
-  /** The same for what they mean, whose texts about it count for less than the ways it is said. */
+  /** The same for candidates. Texts about a candidate count for less than its wordings. */
   ofCandidates: Shares;
 };
 
 type Shares = { holders: Uint32Array; shares: Float64Array };
 
-/** The small words come with every turn, and they are in most wordings. */
+/** Light words occur in every turn and in most wordings. */
 const keptReaches = 400;
 const reaches = new WeakMap<MatchIndex, BoundedMap<string, { concepts: readonly string[]; reach: Reach }>>();
 
@@ -34,7 +34,7 @@ export function findReach(index: MatchIndex, term: Term): Reach {
   return reach;
 }
 
-/** What the word counts for. */
+/** The weight of the word. */
 export function weightOfReach({ weight }: Reach, term: Term): number {
   return weight ?? weigh(term) * weights.stranger;
 }
@@ -71,7 +71,7 @@ function alikenessOf(concept: string): number {
   return concept.startsWith('~') ? weights.root : weights.synonym;
 }
 
-/** Gives each holder of a likely term the word once, for the likest of its terms. */
+/** Counts the word once for each holder of a likely term, by the likest of its terms. */
 function spread(holders: readonly (readonly number[])[], likeness: ReadonlyMap<number, number>): Shares {
   const given = new Map<number, number>();
   const steps: [number, number][] = [];
@@ -104,7 +104,7 @@ function toShares(pairs: readonly (readonly [number, number])[]): Shares {
   };
 }
 
-/** Adds the word's weight to everybody who holds it. */
+/** Adds the word's weight to each of its holders. */
 export function addShares(sums: Float64Array, { holders, shares }: Shares, weight: number): void {
   for (let at = 0; at < holders.length; at += 1) {
     const holder = holders[at] ?? 0;

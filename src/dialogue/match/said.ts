@@ -29,8 +29,8 @@ const open = new Set<QuestionType>([
 const indexes = new WeakMap<readonly string[], Map<DialogueLocale, readonly PhraseIndex[]>>();
 
 /**
- * Whether the text says one of the phrases, in the same or other words: the position, and the confidence (0 to 1). A
- * phrase that is denied was not said.
+ * Finds whether the text says one of the phrases, in the same or other words: the position, and the confidence (0 to
+ * 1). A denied phrase was not said.
  */
 export function findSaid(
   phrases: readonly string[],
@@ -60,7 +60,7 @@ export function findSaid(
 }
 
 /**
- * Where one of the phrases stands word for word and is meant: 'do not call 999' and 'he said 999' name nothing.
+ * Finds a phrase that stands in the text word for word and is meant: 'do not call 999' and 'he said 999' name nothing.
  */
 export function findNamedInEarnest(
   phrases: readonly string[],
@@ -94,7 +94,7 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   return made;
 }
 
-/** Each clause, and each with the one after it in the same sentence: a thought may hold a comma. */
+/** Every clause, alone and together with the next one of the same sentence: a thought may contain a comma. */
 function listSpans(pieces: ReturnType<typeof cutIntoPieces>): Span[] {
   const spans: Span[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -10,10 +10,10 @@ import type { EngineLine } from './engine-line.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeWording } from './wording.ts';
 
-/** The form of the learner's turn: a turn that is not understood is answered by it. */
+/** The form of the learner's turn; it decides the answer to a turn that was not understood. */
 export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
 
-/** A question is not known, a remark is taken in, and a word or two are asked about. */
+/** The character does not know the answer to a question, acknowledges a remark, and asks about a word or two. */
 const unknownLines = {
   silent: 'silence',
   foreign: 'otherLanguage',
@@ -22,15 +22,15 @@ const unknownLines = {
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
 
-/** One reply as it is made: what it answers, its sentences so far, and the record of wordings. */
+/** A reply in the making: the understanding it answers, its sentences so far, and the record of used wordings. */
 type Draft = {
   content: DialogueCase;
   index: CaseIndex;
-  /** The state that the turn met. */
+  /** The state before the turn. */
   before: DialogueState;
   parts: readonly UnderstoodPart[];
   manner: Manner;
-  /** The state that it leaves; only the record of wordings is added to it. */
+  /** The state after the turn; only the record of wordings is added to it. */
   state: DialogueState;
   sentences: string[];
 };
@@ -90,7 +90,7 @@ function repeatLast(draft: Draft): void {
   }
 }
 
-/** Which act is answered when several stand in one turn and nothing was asked. */
+/** The act that is answered when a turn has several and asks nothing. */
 const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['goodbye', 'goodbye'],
   ['rudeness', 'rudeness'],
@@ -118,7 +118,7 @@ function listActs(parts: readonly UnderstoodPart[]): ReadonlySet<SocialAct> {
   return new Set(parts.flatMap((part) => (part.kind === 'social' ? [part.act] : [])));
 }
 
-/** A turn that asks for topics, whatever else it does. */
+/** Answers a turn that asks for topics, whatever else it does. */
 function answerTurn(draft: Draft): void {
   const acts = listActs(draft.parts);
   const greets = acts.has('greeting') || acts.has('introduction');
@@ -129,16 +129,16 @@ function answerTurn(draft: Draft): void {
   else answerRest(draft);
 }
 
-/** A turn without a topic. */
+/** Answers a turn without a topic. */
 function answerActs(draft: Draft): void {
   const { before, parts, manner } = draft;
   const acts = listActs(parts);
-  // A scene says itself what may be done now.
+  // A scene states its choices itself.
   if ((acts.has('lost') || acts.has('correction')) && findScene(draft.content, before) !== null) {
     answerUnknown(draft, 'asking', false);
     return;
   }
-  // Whoever introduces themselves and is kind is greeted first.
+  // A learner who introduces themselves kindly is greeted first.
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
@@ -189,7 +189,7 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
   const answers = wordingsOf(draft, topic.answers);
   if (before.withheld.includes(topic.id) && draft.sentences.length === 0) say(draft, 'released');
   const isWornOut = part.outcome === 'repeated' && (before.told[topic.id] ?? 0) >= answers.length;
-  // Told once more, and not asked: one nods, and does not say all of it again.
+  // The answer was told before and the learner does not ask for it: the character only nods.
   if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) {
     say(draft, 'acknowledge');
     return;
@@ -204,7 +204,7 @@ function evade(draft: Draft, topic: Topic): void {
   else say(draft, 'withheld');
 }
 
-/** Nothing fits: first in character, then with a hand held out. */
+/** Nothing fits: first answers in character, then offers help. */
 function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
   const { before } = draft;
   const scene = findScene(draft.content, before);

@@ -14,7 +14,7 @@ const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/** How the words of a reply are meant. `source` tells them from words that a language model found. */
+/** The manner of a reply. `source` distinguishes its text from one that a language model wrote. */
 export type Delivery = {
   mood: Mood;
   source: 'built-in';
@@ -25,7 +25,7 @@ export type Delivery = {
 export type EngineReply = {
   state: DialogueState;
   understanding: Understanding;
-  /** Empty when the talk ended by distress. */
+  /** Empty when the conversation ended by distress. */
   text: string;
   delivery: Delivery;
 };

@@ -1,6 +1,6 @@
 import type { StockLine } from '../dialogue-case.ts';
 
-/** What the engine says by itself: the lines an author may replace, and the small change between them. */
+/** Lines of the engine: those that an author may replace, and the short connecting ones. */
 export type EngineLine =
   | StockLine
   | 'acknowledge'

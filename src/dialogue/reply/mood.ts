@@ -9,8 +9,8 @@ import type { Mood } from './delivery.ts';
 const painful = new Set(['pain', 'nausea', 'vomit', 'bleed']);
 
 /**
- * How the words are meant, from trust, tension and what is spoken of. Nothing about the learner's voice or face is known
- * here or asked for.
+ * The mood of a reply, from trust, tension and the topic. Nothing about the learner's voice or face is known here or
+ * asked for.
  */
 export function findMood(
   content: DialogueCase,
@@ -35,14 +35,14 @@ export function findMood(
   return findResting(isPatient, after);
 }
 
-/** The words tell of a loss. */
+/** Whether the text tells of a loss. */
 export function isSorrowful(language: LanguagePack, text: string): boolean {
   return listTerms(language, text).some((term) =>
     language.marks.losses.has(term.word === '' ? term.key : term.word),
   );
 }
 
-/** The mood without anything just said. */
+/** The mood from trust and tension alone, without the last turn. */
 export function findResting(isPatient: boolean, { trust, tension }: DialogueState): Mood {
   if (tension >= 8) return isPatient ? 'worried' : 'angry';
   if (tension >= 6) return isPatient ? 'worried' : 'annoyed';

@@ -3,7 +3,7 @@ import { textsIn } from '../local-text.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import type { EngineLine } from './engine-line.ts';
 
-/** Where the author wrote for a wider occasion, that is heard instead of the engine's own small change. */
+/** An author's line for a general occasion replaces the engine's own short lines for it. */
 const widerLine: Partial<Record<EngineLine, StockLine>> = {
   reassured: 'empathy',
   introduced: 'greeting',

@@ -13,8 +13,8 @@ function hash(seed: number, name: string): number {
 }
 
 /**
- * Takes the next wording from a list: the seed chooses where in the list a talk begins and in what steps it goes on, so
- * that all are used before one comes again.
+ * Takes the next wording from a list: the seed chooses where in the list a conversation begins and in what steps it
+ * goes on, so that all are used before one comes again.
  */
 export function takeWording(
   state: DialogueState,

@@ -3,7 +3,7 @@ import type { Understanding, UnderstoodPart } from '../understand/understanding.
 import { changeAttitude, feelAct, feelOpenQuestions } from './attitude.ts';
 import type { ConversationEnd, DialogueState } from './dialogue-state.ts';
 
-/** The state after one part of a turn: what was told, how the person feels, where the talk stands. */
+/** The state after one part of a turn: told topics, feelings, the place in the conversation. */
 export function applyPart(content: DialogueCase, state: DialogueState, part: UnderstoodPart): DialogueState {
   switch (part.kind) {
     case 'social':
@@ -40,7 +40,10 @@ function applyTopic(
   return outcome === 'answered' && (state.told[id] ?? 0) === 0 ? changeAttitude(next, topic.effect) : next;
 }
 
-/** The state after a whole turn, whoever finds the words of the reply. `lastReply` and wordings stay as they were. */
+/**
+ * The state after a whole turn, whether the engine or a model writes the reply. `lastReply` and the wordings stay
+ * unchanged.
+ */
 export function applyTurn(
   content: DialogueCase,
   state: DialogueState,
@@ -58,7 +61,7 @@ export function applyTurn(
   };
 }
 
-/** Nothing of the turn was understood, and nothing is asked back about it. */
+/** Nothing of the turn was understood, and the character does not ask back about it. */
 function isMissed({ parts }: Understanding): boolean {
   return parts.length > 0 && parts.every((part) => part.kind === 'unknown' && part.between === undefined);
 }

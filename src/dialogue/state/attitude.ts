@@ -3,8 +3,8 @@ import type { SocialAct } from '../understand/understanding.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
 /**
- * How far each act moves the two feelings, and how much of it is left at each further time: kindness wears off, so that
- * saying "I understand" ten times buys no secrets; rudeness does not.
+ * How far each act moves the two feelings, and how much of its effect is left each further time. Kindness wears off, so
+ * that saying "I understand" ten times buys no secrets; rudeness does not.
  */
 const rules: Partial<Record<SocialAct, AttitudeChange & { left: number }>> = {
   greeting: { trust: 0.25, tension: 0, left: 0 },
@@ -20,7 +20,7 @@ const rules: Partial<Record<SocialAct, AttitudeChange & { left: number }>> = {
 
 const openQuestion = { trust: 0.25, left: 0.75 };
 
-/** Binary fractions down to this keep the sum exact, whatever the order. */
+/** Rounding to binary fractions of this size keeps the sum exact in any order. */
 const step = 1 / 64;
 
 export function changeAttitude(state: DialogueState, change: AttitudeChange): DialogueState {
@@ -35,7 +35,7 @@ function clamp(value: number): number {
   return Math.min(10, Math.max(0, Math.round(value / step) * step));
 }
 
-/** The state after one act; how often it came before is counted in `used`. */
+/** The state after one act; `used` counts how often the act came before. */
 export function feelAct(state: DialogueState, act: SocialAct): DialogueState {
   const counted = count(state, act);
   const rule = rules[act];

@@ -4,14 +4,14 @@ import type { Understanding, UnderstoodPart } from '../understand/understanding.
 import { changeAttitude } from './attitude.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-/** The learner cut the person short, and what that does to them. `unsaid` is what the person did not come to say. */
+/** Rules for a learner who interrupts the character. `unsaid` is the text that the character did not get to say. */
 
-/** Whether the learner, who cut in, wants to hear the rest. */
+/** Whether the learner who interrupted wants to hear the rest. */
 export function asksForRest({ answers }: LanguagePack, text: string): boolean {
   return answers.asksForRest(text.replaceAll('’', "'"));
 }
 
-/** What was understood of it, as a request to go on and nothing else: no other topic is meant by it. */
+/** The understanding of a turn as a request to continue and nothing else: it means no other topic. */
 export function readRequestForRest({ parts }: Understanding, text: string): Understanding {
   const sorry = parts.filter((part) => part.kind === 'social' && part.act === 'apology');
   const goOn: UnderstoodPart = { kind: 'social', act: 'followUp', start: 0, end: text.length, confidence: 1 };
@@ -21,8 +21,8 @@ export function readRequestForRest({ parts }: Understanding, text: string): Unde
 const counter = 'act:cutIn';
 
 /**
- * Being talked over is borne once; every second time it makes the person a little tenser. Who wants the rest is forgiven,
- * and who types has as likely read ahead.
+ * The character bears one interruption; every second one makes it a little tenser. A learner who asks for the rest is
+ * forgiven, and one who types has probably read ahead.
  */
 export function feelCutIn(
   state: DialogueState,
@@ -34,7 +34,7 @@ export function feelCutIn(
   return minds(counted) ? changeAttitude(counted, { trust: 0, tension: 1 }) : counted;
 }
 
-/** Whether the person, just cut short, asks to be let finish. A branching case has the author's words alone. */
+/** Whether the interrupted character asks to finish. In a branching case it only says the author's text. */
 export function asksToFinish(content: DialogueCase, state: DialogueState): boolean {
   return content.scenes.length === 0 && minds(state);
 }

@@ -1,20 +1,22 @@
-/** What the built-in engine remembers between turns: plain JSON, made by `beginConversation` and `advanceConversation`. */
+/**
+ * The memory of the built-in engine between turns: plain JSON, made by `beginConversation` and `advanceConversation`.
+ */
 export type DialogueState = {
   format: 1;
-  /** Chooses wordings; kept with the session, so that the same words give the same talk. */
+  /** Chooses wordings; stored with the conversation, so that the same turns give the same conversation. */
   seed: number;
   trust: number;
   tension: number;
-  /** Times each topic was answered. */
+  /** How many times each topic was answered. */
   told: Readonly<Record<string, number>>;
-  /** Topics that were asked for and withheld. */
+  /** Topics that the learner asked for and the character withheld. */
   withheld: readonly string[];
   /** The topic that pronouns and 'tell me more' refer to. */
   lastTopicId: string | null;
-  /** Wordings used last, by where they come from, so that none follows itself; 'act:…' counts kinds of acts so far. */
+  /** The wording used last in each place, so that none follows itself; 'act:…' counts the acts of each kind. */
   used: Readonly<Record<string, number>>;
   lastReply: string;
-  /** Topics the person has just asked about: 'do you mean … or …?' */
+  /** Topics the character has just asked about: 'do you mean … or …?' */
   offered?: readonly string[];
   misses: number;
   sceneId: string | null;
@@ -23,10 +25,10 @@ export type DialogueState = {
 };
 
 export type ConversationEnd =
-  /** The learner ended it, by word or button. */
+  /** The learner ended the conversation, by a turn or by button. */
   | 'learner'
-  /** A topic or scene that ends the talk. */
+  /** A topic or scene that ends the conversation. */
   | 'case'
   | 'time-limit'
-  /** A phrase of the distress lists: the person says nothing more. */
+  /** A sign of real distress: the character says nothing more. */
   | 'distress';

@@ -1,7 +1,7 @@
 import type { Topic } from '../dialogue-case.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-/** Whether the person tells it now: the author's rule against the trust of this moment. */
+/** Whether the character tells a topic now: the author's rule compared with the present trust. */
 export function discloses(topic: Topic, state: Pick<DialogueState, 'trust'>): boolean {
   switch (topic.disclosure.rule) {
     case 'asked':

@@ -8,9 +8,9 @@ export type CharacterPattern = {
   question: boolean;
 };
 
-const longestGap = 6;
+const maxGap = 6;
 
-/** Reads patterns of a language without spaces; between two of them stands one. */
+/** Reads patterns of a language without spaces; a separator stands between two patterns. */
 export function readCharacterPatterns(list: string): readonly CharacterPattern[] {
   return list
     .split(/\s+/)
@@ -25,7 +25,7 @@ export function readCharacterPatterns(list: string): readonly CharacterPattern[]
     });
 }
 
-/** The same search in text that was folded and holds no spaces or punctuation; offsets count its characters. */
+/** The same search in folded text without spaces and punctuation; offsets count its characters. */
 export function findCharacterPattern(
   patterns: readonly CharacterPattern[],
   text: string,
@@ -48,7 +48,7 @@ function findParts({ parts, atStart, atEnd }: CharacterPattern, text: string): F
     let length = first.length;
     let whole = true;
     for (const part of rest) {
-      const next = text.slice(end, end + longestGap + part.length).indexOf(part);
+      const next = text.slice(end, end + maxGap + part.length).indexOf(part);
       if (next < 0) {
         whole = false;
         break;

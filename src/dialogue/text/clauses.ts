@@ -4,22 +4,25 @@ import type { Reading, Span } from './reading.ts';
 export type Piece = Span & {
   /** The sentence it belongs to; pieces of different sentences are never joined. */
   sentence: number;
-  /** Begins like a question or a sentence of its own, and not like the rest of the one before. */
+  /** The piece begins like a question or a sentence of its own, not like the rest of the one before. */
   opens: boolean;
-  /** A question mark ends it. */
+  /** The piece ends with a question mark. */
   asks: boolean;
-  /** What stands before it: nothing at all is a weaker reason to cut than a pause or an 'and'. */
+  /** The text before the piece. Nothing at all is a weaker reason to cut than a pause or an 'and'. */
   after: 'sentence' | 'pause' | 'joiner' | 'or' | 'nothing';
 };
 
-/** More thoughts than this in one turn are not told apart: the rest stays one piece. */
+/** The limit of thoughts in one turn; the rest stays one piece. */
 export const maximumPieces = 40;
 
-/** Marks of both widths: people write what their keyboard has. */
+/** Full-width and half-width marks: people type what their keyboard has. */
 export const sentenceEnds = new Set(['.', '?', '!', ';', '\n', '。', '？', '！', '；', '…']);
 export const pauses = new Set([',', ':', '–', '—', '(', ')', '，', '、', '：', '（', '）', '/']);
 
-/** Cuts a turn wherever a new question or remark may begin; what belongs together is joined again by meaning. */
+/**
+ * Cuts a turn at every place where a new question or remark may begin; pieces that belong together are joined again by
+ * meaning.
+ */
 export function cutIntoPieces(reading: Reading): Piece[] {
   return reading.language.reading.cutIntoPieces(reading);
 }

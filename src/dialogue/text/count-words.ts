@@ -1,7 +1,8 @@
 import { isHan, isWordCharacter } from './fold.ts';
 
 /**
- * Words of a text. A Chinese character counts as one, whatever the language of the talk; "don't" and "38.5" are one word.
+ * Words of a text. A Chinese character counts as one, whatever the language of the conversation; "don't" and "38.5" are
+ * one word.
  */
 export function countWords(text: string): number {
   const folded = text.normalize('NFKC').toLowerCase();

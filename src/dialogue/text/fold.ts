@@ -1,6 +1,9 @@
 import { toTraditional } from './traditional.ts';
 
-/** Text made comparable, with the way back: the folded character `i` came from `text.slice(starts[i], ends[i])`. */
+/**
+ * Folded text that can be compared, and its positions in the original: the folded character `i` came from
+ * `text.slice(starts[i], ends[i])`.
+ */
 export type Folded = { text: string; starts: readonly number[]; ends: readonly number[] };
 
 const quoteMarks = new Map([
@@ -21,7 +24,7 @@ const quoteMarks = new Map([
   ['\u300f', '"'],
 ]);
 
-/** Case, width and quotation marks, and nothing else: what a quote may differ in from the turn it is taken from. */
+/** Folds case, width and quotation marks only: the differences that a quote may have from its turn. */
 export function foldLightly(text: string): Folded {
   return foldWith(text, (character) => {
     const mark = quoteMarks.get(character);
@@ -29,7 +32,7 @@ export function foldLightly(text: string): Folded {
   });
 }
 
-/** The same, and accents and simplified characters: what understanding works on. */
+/** Also folds accents and simplified characters: the form that understanding works on. */
 export function fold(text: string): Folded {
   return foldWith(text, (character) => {
     const code = character.charCodeAt(0);

@@ -14,7 +14,7 @@ const types = new Map<string, QuestionType>([
   ['q:what', 'what'],
 ]);
 
-/** Of a question word, alone or at the head of an idiom ('how long does it last'). */
+/** The key of a question word, alone or at the head of an idiom ('how long does it last'). */
 export function questionTypeOf({ key }: Term): QuestionType | undefined {
   return key.startsWith('q:') ? types.get(key.split(' ', 1)[0] ?? '') : undefined;
 }

@@ -4,8 +4,8 @@ import { type Folded, fold, foldLightly, isHan, isWordCharacter } from './fold.t
 type Place = { start: number; end: number };
 
 /**
- * Where a quote stands in a turn, in the turn's own offsets, or null. White space, case, width and the kind of quotation
- * marks may differ; nothing else may, and no word may be cut. The first place counts.
+ * Finds a quote in a turn: its offsets in the turn, or null. White space, case, width and the kind of quotation marks
+ * may differ; nothing else may, and no word may be cut. The first place counts.
  */
 export function locateQuote(turnText: string, quote: string): Place | null {
   const turn = squeeze(foldLightly(turnText), isSpace);
@@ -14,8 +14,10 @@ export function locateQuote(turnText: string, quote: string): Place | null {
   return findWhole(turn, wanted.text);
 }
 
-/** The first of the phrases that stands in the text word for word; punctuation, spacing, case and width may differ.
- * `counts` may refuse a place, so that a later one is taken. */
+/**
+ * Finds the first phrase that is in the text word for word; punctuation, spacing, case and width may differ. `counts`
+ * may reject a place, so that a later one is taken.
+ */
 export function findNamed(
   { writing }: LanguagePack,
   phrases: readonly string[],
@@ -46,7 +48,7 @@ function holdsWord(text: string): boolean {
   return false;
 }
 
-/** Stretches of what separates become one space, none at the ends; beside Chinese characters they go altogether. */
+/** Replaces separators by one space, with none at the ends; beside Chinese characters they are removed. */
 function squeeze(
   { text, starts, ends }: Folded,
   separates: (character: string) => boolean,
@@ -90,7 +92,10 @@ function findWhole(
   return null;
 }
 
-/** A letter or digit on both sides: the place lies inside a word, which Chinese has not. Nor is a character cut in halves. */
+/**
+ * Whether a place lies inside a word (a letter or digit on both sides) or inside a character. Chinese has no words in
+ * this sense.
+ */
 function isCut(text: string, at: number): boolean {
   const before = text[at - 1];
   const after = text[at];

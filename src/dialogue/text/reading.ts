@@ -4,10 +4,10 @@ import type { SpellingVocabulary } from './spelling.ts';
 import { findScopes, findStance } from './stance.ts';
 import type { Term } from './term.ts';
 
-/** A word with its stem, and where it stands. */
+/** A word with its stem and position. */
 export type SpokenWord = { word: string; stem: string; start: number; end: number };
 
-/** One turn, read once: its folded text and, in a language that has them, its words without slips and fillers. */
+/** One turn, read once: its folded text and, in a language with spaces, its words without misspellings and fillers. */
 export type Reading = {
   language: LanguagePack;
   text: string;

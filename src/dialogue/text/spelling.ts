@@ -1,11 +1,11 @@
-/** Words a slip may have been meant for, by their first letter. */
+/** The words that a misspelling may stand for, by their first letter. */
 export type SpellingVocabulary = {
   byLetter: ReadonlyMap<string, readonly string[]>;
   stems: ReadonlySet<string>;
 };
 
 /**
- * How many slips a word of this length may hold: none in short words, where every slip is another word.
+ * The number of slips that a word of this length may have. Short words may have none: every slip makes another word.
  */
 export function slipsAllowed(length: number): number {
   if (length < 4) return 0;
@@ -14,32 +14,32 @@ export function slipsAllowed(length: number): number {
 }
 
 /**
- * Slips between two words (a letter more, less, wrong, or two swapped), or null when there are more than `most`.
- * Optimal string alignment over a band of the table: at most `length * (2 * most + 1)` steps.
+ * Counts the slips between two words (a letter more, less, wrong, or two swapped); null when there are more than `max`.
+ * Optimal string alignment over a band of the table: at most `length * (2 * max + 1)` steps.
  */
-export function countSlips(a: string, b: string, most: number): number | null {
-  if (Math.abs(a.length - b.length) > most) return null;
-  const far = most + 1;
+export function countSlips(a: string, b: string, max: number): number | null {
+  if (Math.abs(a.length - b.length) > max) return null;
+  const far = max + 1;
   let [beforeLast, last, current] = rowsOf(b.length + 1, far);
-  for (let column = 0; column <= Math.min(b.length, most); column += 1) last[column] = column;
+  for (let column = 0; column <= Math.min(b.length, max); column += 1) last[column] = column;
   for (let row = 1; row <= a.length; row += 1) {
     current.fill(far);
-    const from = Math.max(0, row - most);
-    const to = Math.min(b.length, row + most);
+    const from = Math.max(0, row - max);
+    const to = Math.min(b.length, row + max);
     let least = far;
     for (let column = from; column <= to; column += 1) {
       const value = column === 0 ? row : cell(a, b, row, column, beforeLast, last, current);
       current[column] = Math.min(value, far);
       least = Math.min(least, value);
     }
-    if (least > most) return null;
+    if (least > max) return null;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   const slips = last[b.length] ?? far;
-  return slips > most ? null : slips;
+  return slips > max ? null : slips;
 }
 
-/** Three rows are used again and again: words are short and there are many. */
+/** Three rows are reused: the words are short and there are many. */
 const scratch = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 
 function rowsOf(width: number, far: number): [Uint8Array, Uint8Array, Uint8Array] {

@@ -1,8 +1,9 @@
 import type { Reading, Span } from './reading.ts';
 
 /**
- * How words are held that are not simply said: 'I will not …' denies or forbids, 'he said …' reports, 'if I had …' supposes,
- * 'why should I …?' asks whether. What is held so is not done: it earns nothing, leads nowhere and moves nobody.
+ * The stance of words that are not simply stated: 'I will not …' denies or forbids, 'he said …' reports, 'if I had …'
+ * supposes, 'why should I …?' asks whether. Such words have no effect: they earn nothing, choose nothing and change no
+ * feelings.
  */
 export type Stance = 'denied' | 'reported' | 'supposed' | 'asked';
 
@@ -10,7 +11,7 @@ export type Scope = Span & { stance: Stance };
 
 const scopesOf = new WeakMap<Reading, readonly Scope[]>();
 
-/** The stretches of a text that are not simply said. What stands in none of them is. */
+/** The stretches of a text that are not simply stated. All text outside them is. */
 export function findScopes(reading: Reading): readonly Scope[] {
   const known = scopesOf.get(reading);
   if (known !== undefined) return known;
@@ -19,7 +20,7 @@ export function findScopes(reading: Reading): readonly Scope[] {
   return scopes;
 }
 
-/** How the word at this place is held; what is denied twice is said. */
+/** The stance of the word at this place; words that are denied twice are stated. */
 export function findStance(scopes: readonly Scope[], at: number): Stance | undefined {
   const around = scopes.filter(({ start, end }) => start <= at && at < end);
   const denials = around.filter(({ stance }) => stance === 'denied').length;

@@ -1,26 +1,26 @@
 import type { Stance } from './stance.ts';
 
 /**
- * One unit of meaning of what somebody said: a word, an idiom, or two neighbouring Chinese characters. Understanding works
- * on terms alone and so knows no language.
+ * One unit of meaning in a text: a word, an idiom, or two neighbouring Chinese characters. Understanding works on terms
+ * alone and so depends on no language.
  */
 export type Term = {
-  /** What is compared: the stem, or 'q:when' for question words. */
+  /** The key for comparing: the stem, or 'q:when' for question words. */
   key: string;
   /** The whole word as folded, for spelling. */
   word: string;
-  /** Groups of words that mean about the same. */
+  /** Groups of words with about the same meaning. */
   concepts: readonly string[];
-  /** How much the word says, 0 to 1, before rarity within the case: 'the' little, 'fever' all. */
+  /** The weight of the word, 0 to 1, before its rarity within the case: 'the' has little, 'fever' all. */
   weight: number;
-  /** UTF-16 offsets in the text as it came. */
+  /** UTF-16 offsets in the original text. */
   start: number;
   end: number;
-  /** How it is held where it is not simply said. */
+  /** The stance of the word; absent where it is simply stated. */
   stance?: Stance;
 };
 
-/** What kind of answer is asked for. */
+/** The kind of answer that the word asks for. */
 export type QuestionType =
   | 'when'
   | 'howLong'

@@ -1,4 +1,6 @@
-/** Simplified characters and variants as they are written in Taiwan, in pairs: the common ones of talk and of the ward. */
+/**
+ * Pairs of simplified characters or variants and their form in Taiwan: the common ones in conversations and on a ward.
+ */
 const pairs =
   '们們国國这這来來对對时時会會过過还還没沒为為么麼无無给給让讓问問间間门門开開关關见見觉覺观觀视視说說话話语語请請谁誰谢謝认認识識记記讲講谈談诊診断斷该該证證试試详詳误誤诉訴评評词詞译譯设設许許论論访訪读讀课課调調谅諒谓謂谎謊谨謹' +
   '医醫药藥疗療疼疼痒癢病病痛痛头頭脑腦脸臉颈頸肤膚胆膽肾腎脏臟肠腸胀脹肿腫脚腳脉脈脓膿骨骨发發热熱烧燒呕嘔晕暈经經络絡红紅绿綠纸紙线線细細终終组組结結绍紹绝絕统統级級纪紀约約纯純练練续續维維绪緒缓緩编編缩縮' +

@@ -1,30 +1,30 @@
 import type { SpokenWord } from './reading.ts';
 
-/** Where a pattern was found, and how many of the words or characters it explains. */
+/** The place of a matched pattern, and the number of words or characters it explains. */
 export type Found = { start: number; end: number; length: number };
 
 type Element = { kind: 'word'; stems: ReadonlySet<string> } | { kind: 'gap' } | { kind: 'name' };
 type WordPattern = { elements: readonly Element[]; atStart: boolean; atEnd: boolean; question: boolean };
 
-/** Words that may stand for `*` in a pattern; with at most two of them in one pattern the search stays short. */
-const longestGap = 3;
+/** The number of words that `*` may stand for; a pattern has at most two of them, so the search stays short. */
+const maxGap = 3;
 
 export type WordPatterns = {
-  /** Patterns by each stem they may begin with; those that begin with a gap or a name stand under ''. */
+  /** Patterns by each stem they may begin with; those that begin with a gap or a name are stored under ''. */
   byFirst: ReadonlyMap<string, readonly WordPattern[]>;
   words: readonly string[];
   denying: ReadonlySet<string>;
 };
 
-/** What patterns have to know of the language they are written in. */
+/** What patterns need to know about their language. */
 export type PatternWords = {
   /** The stems of a word as it may be written in a pattern: 'don't' has two. */
   listStems(word: string): readonly string[];
-  /** No gap reaches over these: 'we will not look after you' does not say what 'we will * look after you' does. */
+  /** A gap must not span these words: 'we will not look after you' does not match 'we will * look after you'. */
   denying: ReadonlySet<string>;
 };
 
-/** Reads patterns of a language that writes its words apart, one a line. */
+/** Reads patterns of a language with spaces between words, one a line. */
 export function readWordPatterns(lines: string, known: PatternWords): WordPatterns {
   const byFirst = new Map<string, WordPattern[]>();
   const words: string[] = [];
@@ -107,7 +107,7 @@ function matchElements(
   const wanted = pattern.elements[element];
   if (wanted === undefined) return !pattern.atEnd || at === words.length ? at : null;
   if (wanted.kind === 'gap') {
-    for (let skip = 0; skip <= longestGap; skip += 1) {
+    for (let skip = 0; skip <= maxGap; skip += 1) {
       const end = matchElements(pattern, element + 1, words, at + skip, denying, isName);
       if (end !== null) return Math.min(end, words.length);
       if (at + skip >= words.length || denying.has(words[at + skip]?.word ?? '')) break;

@@ -1,2 +1,2 @@
-/** More answers than this in one turn and the person asks for one thing at a time. */
+/** A turn that would need more answers than this is answered by asking for one thing at a time. */
 export const maximumAnswers = 5;

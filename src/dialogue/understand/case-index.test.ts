@@ -4,7 +4,7 @@ import { advanceConversation, beginConversation, prepareConversation } from '../
 
 const lines = ['Good morning.', 'Where does it hurt, and when did it start?', 'What worries you most?'];
 
-function talk(content: ReturnType<typeof makeCase>): string[] {
+function converse(content: ReturnType<typeof makeCase>): string[] {
   let { state } = beginConversation(content, { locale: 'en-GB', seed: 7 });
   return lines.map((text) => {
     const reply = advanceConversation(content, { locale: 'en-GB', state, text });
@@ -15,10 +15,10 @@ function talk(content: ReturnType<typeof makeCase>): string[] {
 
 test('a case that is made ready in steps answers as one that is made ready at one go', () => {
   const content = makeCase();
-  const atOnce = talk(structuredClone(content));
+  const atOnce = converse(structuredClone(content));
   const steps = [...prepareConversation(content, 'en-GB')];
   expect(steps.length).toBeGreaterThan(content.topics.length);
-  expect(talk(content)).toEqual(atOnce);
+  expect(converse(content)).toEqual(atOnce);
 });
 
 test('what is ready takes no more steps', () => {

@@ -7,20 +7,22 @@ import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match
 import { fold } from '../text/fold.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 
-/** What is prepared once for each case and language. */
+/** The preparation of a case for one language. */
 export type CaseIndex = {
-  /** The language of the case that is spoken: the asked one where the case has it. */
+  /** The spoken language: the requested one where the case has it. */
   locale: DialogueLocale;
   language: LanguagePack;
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
-  /** Topics that are asked for by a question: others are remarks, which nobody asks back about. */
+  /**
+   * Topics that a learner asks for by a question. The others are remarks, about which the character never asks back.
+   */
   asked: ReadonlySet<string>;
-  /** What the person calls a topic in front of the learner, where the author wrote that. */
+  /** The character's name for a topic, where the author wrote one. */
   spokenNames: ReadonlyMap<string, string>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
   vocabulary: SpellingVocabulary;
-  /** Words of the person's name. */
+  /** Words of the character's name. */
   names: ReadonlySet<string>;
 };
 
@@ -38,7 +40,7 @@ export function getIndex(content: DialogueCase, asked: DialogueLocale): CaseInde
   return index;
 }
 
-/** Makes it ready in steps: the whole would hold a server for longer than a turn takes. */
+/** Prepares a case in steps: all at once would block a server for longer than a turn takes. */
 export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Generator<undefined> {
   const locale = findLocale(content, asked);
   if (indexes.get(content)?.has(locale)) return;
@@ -47,7 +49,7 @@ export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Gen
   indexes.set(content, byLocale.set(locale, index));
 }
 
-/** The asked language, else the same language of another country, else the case's first. */
+/** The requested language, else the same language of another country, else the case's first. */
 export function findLocale(content: Pick<DialogueCase, 'locales'>, asked: DialogueLocale): DialogueLocale {
   if (content.locales.includes(asked)) return asked;
   const sameLanguage = content.locales.find((locale) => getLanguage(locale).name === getLanguage(asked).name);

@@ -1,7 +1,7 @@
 import type { Meaning } from './meaning.ts';
 import type { SocialAct } from './understanding.ts';
 
-/** One clause may hold several acts; some are only the wrapping of another. */
+/** One clause may hold several acts, of which some only wrap another. */
 export function chooseActs({ acts }: Meaning): Meaning['acts'] {
   const has = (act: SocialAct) => acts.some((found) => found.act === act);
   return acts.filter(({ act, share }) => {

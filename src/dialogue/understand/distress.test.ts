@@ -159,7 +159,7 @@ test('the author’s own phrases count, however they are written', () => {
   expect(findDistress(own, 'en-GB', 'the lavender has a code')).toBe(false);
 });
 
-test('the talk ends at once, without a word', () => {
+test('the conversation ends at once, without a word', () => {
   const { state } = beginConversation(content, { locale: 'en-GB', seed: 1 });
   const reply = advanceConversation(content, {
     locale: 'en-GB',

@@ -8,9 +8,9 @@ import { findNamed } from '../text/quotes.ts';
 import { type Reading, readText, type Span } from '../text/reading.ts';
 
 /**
- * Words of somebody who seems to be in need themselves, outside the play: of the product's rules or the author's. Questions
- * to the person, reported speech, denials and figures of speech do not count. Somebody in need may fall back on their own
- * language, so both are listened for in every talk.
+ * Finds signs of real need of the learner, outside the role-play: by the product's rules or the author's phrases.
+ * Questions to the character, reported speech, denials and figures of speech do not count. People in need may fall back
+ * on their own language, so signs of every language are looked for in every conversation.
  */
 export function findDistressSpan(content: DialogueCase, locale: DialogueLocale, text: string): Span | null {
   const own = findNamed(getLanguage(locale), textsIn(content.distress.phrases, locale), text);
@@ -29,7 +29,7 @@ function listSigns(language: LanguagePack, text: string): DistressSign[] {
   return listSentences(reading).flatMap((span) => language.distress.findSigns(reading, span));
 }
 
-/** Whole sentences: what takes a match back may stand at their other end. */
+/** Reads whole sentences, because words at the other end of one may cancel a match. */
 function listSentences(reading: Reading): Span[] {
   const sentences = new Map<number, Span>();
   for (const piece of cutIntoPieces(reading)) {

@@ -10,10 +10,10 @@ import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 
-/** Below this the topic before is no help. */
+/** Below this confidence the topic before does not help. */
 const fillable = 0.3;
 
-/** Topics by likelihood, in the light of what is being spoken of. */
+/** Topics by likelihood, with respect to the current topic. */
 export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
   const plain = rank(index.topics, terms);
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
@@ -22,7 +22,7 @@ export function rankTopics(index: CaseIndex, state: DialogueState, terms: readon
   const scores = new Map(plain.map((ranked) => [ranked.id, ranked]));
   for (const ranked of filled) {
     const before = scores.get(ranked.id);
-    // What the learner's own words hardly touch is not brought in by the topic before.
+    // The topic before does not bring in a topic that the learner's own words hardly touch.
     if (before === undefined || before.confidence < fillable) continue;
     const confidence = Math.min(ranked.confidence - 0.04, before.confidence + 0.2);
     if (confidence > before.confidence) scores.set(ranked.id, { ...ranked, confidence });
@@ -35,7 +35,7 @@ export function rankTopics(index: CaseIndex, state: DialogueState, terms: readon
   );
 }
 
-/** Asked which of two is meant, a learner means one of the two. */
+/** A learner who is asked which of two topics is meant means one of the two. */
 function withOffered({ offered = [] }: DialogueState, ranked: Ranked[]): Ranked[] {
   if (offered.length === 0) return ranked;
   return ranked
@@ -74,8 +74,8 @@ function readTopicWords(index: CaseIndex, topic: Topic): Term[] {
 }
 
 /**
- * Where 'tell me more' leads: the next follow-up that was not told yet and fits the question word, else more of the same
- * topic when it has another wording.
+ * The topic that 'tell me more' leads to: the next follow-up that was not told yet and fits the question word, else the
+ * same topic when it has another wording.
  */
 export function findNextTopic(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
@@ -83,7 +83,7 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   const untold = last.followUps.flatMap((id) => {
     const topic = index.topicsById.get(id);
     const isTold = (state.told[id] ?? 0) > 0;
-    // What only the learner can say, such as an offer, is not brought up by 'and?'.
+    // A topic that only the learner can raise, such as an offer, does not follow from 'and?'.
     return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
   const asked = index.language.questions.findType(terms);
@@ -102,7 +102,7 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   return wordings > (state.told[last.id] ?? 0) ? last : null;
 }
 
-/** One wording among many ('when it comes, does it spread?') makes no topic of 'when'. */
+/** One wording among many ('when it comes, does it spread?') does not make 'when' a question for the topic. */
 const leastShare = 0.2;
 
 function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
@@ -114,5 +114,5 @@ function isAsked(index: CaseIndex, id: string): boolean {
   return listAsked(index.topics, id).some((type) => type !== 'none');
 }
 
-/** A bare 'when?' that does not fit what was spoken of is still no 'tell me more'. */
+/** A bare 'when?' that does not fit the current topic is not a 'tell me more'. */
 const precise = new Set<QuestionType>(['when', 'where', 'who', 'howLong', 'howMuch', 'howOften']);

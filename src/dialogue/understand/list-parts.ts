@@ -12,10 +12,10 @@ import { findNextTopic } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
 import type { SocialAct, UnderstoodPart } from './understanding.ts';
 
-/** The way through the clauses of a turn: what was found so far, and the state it leaves. */
+/** Progress through the clauses of a turn: the parts found so far, and the resulting state. */
 type Walk = { parts: UnderstoodPart[]; answered: Set<string>; state: DialogueState };
 
-/** Walks through the clauses in order: what an earlier one changes (trust, what 'it' is) counts for the later ones. */
+/** Reads the clauses in order: changes by an earlier one (trust, the meaning of 'it') apply to the later ones. */
 export function listParts(
   content: DialogueCase,
   index: CaseIndex,
@@ -44,7 +44,7 @@ export function listParts(
 
 type SocialPart = Extract<UnderstoodPart, { kind: 'social' }>;
 
-/** What an act is understood as; the more of its clause it explains, the surer. */
+/** The part for an act; it is surer the more of its clause the act explains. */
 export function makeActPart({ act, start, end, share }: FoundAct): SocialPart {
   return { kind: 'social', act, start, end, confidence: round(0.6 + 0.4 * share) };
 }
@@ -55,7 +55,7 @@ function listActParts(index: CaseIndex, before: DialogueState, meaning: Meaning)
   );
 }
 
-/** What a clause asks or says besides its acts. */
+/** The parts of a clause besides its acts. */
 function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPart | null {
   const { start, end, topic, acts, terms, torn, between } = meaning;
   if (topic !== null) {
@@ -94,7 +94,7 @@ function isCondolence(
   return act === 'apology' && share >= 0.8 && isSorrowful(language, lastReply);
 }
 
-/** Acts that fill a turn of their own; what stands beside them is often only their wrapping. */
+/** Acts that are enough for a turn; words beside them often only wrap them. */
 const filling = new Set<SocialAct>([
   'empathy',
   'reassurance',
@@ -105,7 +105,10 @@ const filling = new Set<SocialAct>([
   'thanks',
 ]);
 
-/** 'Don't worry, we'll get this sorted in time': a remark beside an act has to be clear to be a topic; a question has not. */
+/**
+ * 'Don't worry, we'll get this sorted in time': a remark beside an act has to be clear to count as a topic; a question
+ * has not.
+ */
 function dropBeside({ language }: CaseIndex, meanings: readonly Meaning[]): readonly Meaning[] {
   const isFilled = meanings.some(
     ({ acts, topic }) => topic === null && acts.some(({ act, share }) => filling.has(act) && share >= 0.5),
@@ -134,7 +137,7 @@ function dropWrapping(parts: UnderstoodPart[]): void {
   if (has('repeatRequest') || parts.some((part) => part.kind === 'topic')) drop('agreement');
 }
 
-/** Acts of a person one may confide in: what was held back before may come after them by itself. */
+/** Acts that invite trust: a topic that was withheld before may follow them by itself. */
 const opening = new Set<SocialAct>([
   'empathy',
   'reassurance',
@@ -145,7 +148,7 @@ const opening = new Set<SocialAct>([
   'followUp',
 ]);
 
-/** A withheld topic comes out once trust has risen far enough, without being asked for again. */
+/** The character tells a withheld topic once trust has risen far enough, without being asked again. */
 function addReleased(content: DialogueCase, state: DialogueState, parts: UnderstoodPart[]): void {
   const reason = parts.findLast((part) => part.kind === 'social' && opening.has(part.act));
   if (reason === undefined) return;
@@ -156,7 +159,7 @@ function addReleased(content: DialogueCase, state: DialogueState, parts: Underst
   parts.push(makeTopicPart(released, state, reason, 0.6));
 }
 
-/** Remarks beside something that was understood need no answer; questions do. */
+/** Remarks beside an understood part need no answer; questions do. */
 function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Meaning[]): UnderstoodPart[] {
   const understood = parts.some((part) => part.kind !== 'unknown');
   if (!understood) return mergeUnknown(parts);

@@ -12,7 +12,7 @@ import { findActs } from './social-acts.ts';
 import { takeChoice } from './take-choice.ts';
 import type { OfferedTopic, SocialAct } from './understanding.ts';
 
-/** What one clause seems to mean. */
+/** The likely meaning of one clause. */
 export type Meaning = Span & {
   sentence: number;
   opens: boolean;
@@ -21,13 +21,13 @@ export type Meaning = Span & {
   acts: readonly FoundAct[];
   topic: Ranked | null;
   choice: Ranked | null;
-  /** Two topics are about as near, and neither near enough. */
+  /** Two topics are about equally near, and neither is near enough. */
   torn: boolean;
-  /** The same two, where the person can name them. */
+  /** The same two topics, where the character can name them. */
   between: readonly OfferedTopic[] | null;
 };
 
-/** Acts that are about the talk itself and give way to a topic that was clearly meant. */
+/** Acts about the conversation itself; they give way to a topic that was clearly meant. */
 const givesWay = new Set<SocialAct>([
   'greeting',
   'smallTalk',
@@ -43,7 +43,7 @@ const givesWay = new Set<SocialAct>([
   'thanks',
 ]);
 
-/** What a stretch of a turn means as one thought. */
+/** The meaning of a stretch of a turn as one thought. */
 export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
   const terms = withoutAddress(index, termsWithin(reading, piece));
   const isTail = !piece.opens && !piece.asks;
@@ -63,7 +63,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   };
 }
 
-/** The person's own name is an address and asks for nothing. */
+/** The character's own name is an address and asks for nothing. */
 function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ word }) => !names.has(word));
 }
@@ -84,8 +84,8 @@ function findClauseActs(
 }
 
 /**
- * The likeliest topic, if it is likely enough or far enough ahead of the next. A tail ('…, one of the nurses') has to be
- * clearer than a clause that begins like one.
+ * The likeliest topic, if its confidence or its lead over the next is high enough. A tail ('…, one of the nurses') has
+ * to be clearer than a clause that begins like one.
  */
 function takeSure([first, second]: readonly Ranked[], isTail: boolean, isWord: boolean): Ranked | null {
   if (first === undefined) return null;
@@ -102,8 +102,8 @@ function isTorn([first, second]: readonly Ranked[]): boolean {
 }
 
 /**
- * What a clause is that looks like a social act and like a topic. Beside a phrase that explains a part of it, what counts
- * is what the other words mean: in 'I am so sorry to hear that, how is your mother' nobody says sorry about her.
+ * Decides a clause that looks like both a social act and a topic. The words beside a social phrase decide: in 'I am so
+ * sorry to hear that, how is your mother' nobody apologises.
  */
 function settle(
   index: CaseIndex,
@@ -140,7 +140,7 @@ function leaves({ language }: CaseIndex, { act, start }: FoundAct, terms: readon
   return act === 'goodbye' && at !== undefined && language.acts.isFarewell(at);
 }
 
-/** What is said of feelings is said for their sake, and asks for nothing that its words would be the topic of. */
+/** Acts that are meant for themselves: they ask for no topic that happens to contain the same words. */
 const meansItself = new Set<SocialAct>([
   'empathy',
   'reassurance',
@@ -154,7 +154,7 @@ function weightOf(terms: readonly Term[]): number {
   return terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
 }
 
-/** What the words beside a social phrase mean, where they say anything. */
+/** The meaning of the words beside a social phrase, where they have one. */
 function readRest(
   index: CaseIndex,
   state: DialogueState,

@@ -29,7 +29,7 @@ const clinic = makeCase({
   ],
 });
 
-function talk(
+function converse(
   lines: readonly string[],
   locale: 'en-GB' | 'zh-TW' = 'en-GB',
   content = clinic,
@@ -50,7 +50,7 @@ describe('what may mean one thing or another', () => {
   const asked = 'is the left one stiff';
 
   test('is asked back, naming both as the author had the person name them', () => {
-    const [reply] = talk([asked], 'en-GB', withoutSecret);
+    const [reply] = converse([asked], 'en-GB', withoutSecret);
     expect(reply?.text).toContain('my shoulder');
     expect(reply?.text).toContain('my knee');
     expect(reply?.delivery.topicIds).toEqual([]);
@@ -67,19 +67,19 @@ describe('what may mean one thing or another', () => {
     ['the knee', ['knee']],
     ['do you smoke', ['smoking']],
   ])('is cleared up by: %s', (said, topics) => {
-    const [, reply] = talk([asked, said], 'en-GB', withoutSecret);
+    const [, reply] = converse([asked, said], 'en-GB', withoutSecret);
     expect(reply?.delivery.topicIds).toEqual(topics);
     expect(reply?.state.offered).toBeUndefined();
   });
 
   test('is answered when it is said again', () => {
-    const [, reply] = talk([asked, asked], 'en-GB', withoutSecret);
+    const [, reply] = converse([asked, asked], 'en-GB', withoutSecret);
     expect(reply?.delivery.topicIds).toHaveLength(1);
   });
 
   test('never names what the person keeps to themselves', () => {
     for (const line of [asked, 'is the left stiff', 'left?']) {
-      for (const { text } of talk([line])) expect(text).not.toContain('ankle');
+      for (const { text } of converse([line])) expect(text).not.toContain('ankle');
     }
   });
 
@@ -88,7 +88,7 @@ describe('what may mean one thing or another', () => {
     ['我是指後者', ['knee']],
     ['兩個都想問', ['shoulder', 'knee']],
   ])('is cleared up in Chinese by: %s', (said, topics) => {
-    const [first, reply] = talk(['左邊冰冷嗎', said], 'zh-TW', withoutSecret);
+    const [first, reply] = converse(['左邊冰冷嗎', said], 'zh-TW', withoutSecret);
     expect(first?.text).toContain('我的手');
     expect(first?.text).not.toContain('左手冰冷');
     expect(reply?.delivery.topicIds).toEqual(topics);
@@ -119,7 +119,7 @@ describe('without a name for both', () => {
   test.each(['the first one', 'both', 'the latter', 'yes'])(
     'nothing was named that “%s” could mean',
     (said) => {
-      const [, reply] = talk([asked, said], 'en-GB', unnamed);
+      const [, reply] = converse([asked, said], 'en-GB', unnamed);
       expect(reply?.delivery.topicIds).toEqual([]);
     },
   );
@@ -129,7 +129,7 @@ describe('without a name for both', () => {
     ['the knee', ['knee']],
     ['the shoulder', ['shoulder']],
   ])('“%s” is enough of an answer', (said, topics) => {
-    const [, reply] = talk([asked, said], 'en-GB', unnamed);
+    const [, reply] = converse([asked, said], 'en-GB', unnamed);
     expect(reply?.delivery.topicIds).toEqual(topics);
   });
 });

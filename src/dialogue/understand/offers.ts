@@ -7,8 +7,8 @@ import type { CaseIndex } from './case-index.ts';
 import type { OfferedTopic } from './understanding.ts';
 
 /**
- * Two topics that are about as near to what was said, neither of them clear: asking which is meant costs the learner less
- * than a wrong answer. Null where one is clear, or where one of them is withheld.
+ * Two topics that are about equally near, neither of them clear: asking which one is meant costs the learner less than
+ * a wrong answer. Null where one is clear, or where one of them is withheld.
  */
 export function findRivals(
   index: CaseIndex,
@@ -20,31 +20,31 @@ export function findRivals(
   if (isFaint && Math.min(first.covered, second.covered) < weights.coveredToAsk) return null;
   const apart = isFaint ? weights.apartBelow : weights.apart;
   if (first.confidence >= weights.clear || first.confidence - second.confidence >= apart) return null;
-  // Asked which, they said the same again: then the nearer one is answered.
+  // A learner who repeats the turn when asked which one is meant gets the nearer one answered.
   if (offered.includes(first.id) && offered.includes(second.id)) return null;
   const ids = [first.id, second.id];
   return ids.every((id) => canBeAsked(index, id)) ? ids.map((topicId) => ({ topicId })) : null;
 }
 
-/** What is withheld is neither named nor hinted at, and about a remark nobody is asked. */
+/** The character neither names nor hints at a withheld topic, and never asks back about a remark. */
 function canBeAsked({ topicsById, asked }: CaseIndex, id: string): boolean {
   return asked.has(id) && topicsById.get(id)?.disclosure.rule === 'asked';
 }
 
-/** The names of both, when the author wrote both: otherwise the person asks in general. */
+/** The names of both topics, where the author wrote both: otherwise the character asks in general. */
 export function nameOffered({ spokenNames }: CaseIndex, ids: readonly string[]): [string, string] | null {
   const [first, second] = ids.map((id) => spokenNames.get(id));
   return first === undefined || second === undefined || first === second ? null : [first, second];
 }
 
-/** Which of the topics the person offered is meant by 'the first one', 'both', or a bare 'where?'. */
+/** Finds which offered topic is meant by 'the first one', 'both', or a bare 'where?'. */
 export function readOffered(index: CaseIndex, { offered = [] }: DialogueState, reading: Reading): string[] {
   const [first, second] = offered;
   if (first === undefined || second === undefined) return [];
   const { answers, questions } = reading.language;
   const short = answers.readPick(reading);
   if (short === null) return [];
-  // 'The first one' points to names that were heard.
+  // 'The first one' refers to the order in which the names were said.
   const pick = nameOffered(index, offered) === null ? null : short.pick;
   if (pick === 'both') return [first, second];
   if (pick === 'first') return [first];

@@ -4,8 +4,8 @@ import { cutIntoPieces } from '../text/clauses.ts';
 import { readText } from '../text/reading.ts';
 
 /**
- * Questions of a text by kind. Open: what, how, why, 'tell me', 'describe'. Closed: yes or no, and those that ask for one
- * fact (when, where, who, how long, how many).
+ * Counts the open and closed questions of a text. Open: what, how, why, 'tell me', 'describe'. Closed: yes or no, and
+ * those that ask for one fact (when, where, who, how long, how many).
  */
 export function classifyQuestions(locale: DialogueLocale, text: string): { open: number; closed: number } {
   const language = getLanguage(locale);

@@ -42,7 +42,7 @@ const site = makeCase({
   ],
 });
 
-function talk(...lines: string[]): EngineReply[] {
+function converse(...lines: string[]): EngineReply[] {
   let { state } = beginConversation(site, { locale: 'en-GB', seed: 2 });
   return lines.map((text) => {
     const reply = advanceConversation(site, { locale: 'en-GB', state, text });
@@ -51,7 +51,7 @@ function talk(...lines: string[]): EngineReply[] {
   });
 }
 
-test('the first scene opens the talk', () => {
+test('the first scene opens the conversation', () => {
   const { text, state } = beginConversation(site, { locale: 'en-GB', seed: 2 });
   expect(text).toBe('It is jammed. I will just reach in.');
   expect(state.sceneId).toBe('jam');
@@ -63,7 +63,7 @@ describe('the learner’s words choose the way on', () => {
     ['hang on, lock it off first', 'stopped', 'All right.'],
     ['ok go ahead then', 'accident', 'My hand!'],
   ])('%s', (text, sceneId, says) => {
-    const [reply] = talk(text);
+    const [reply] = converse(text);
     expect(reply?.state.sceneId).toBe(sceneId);
     expect(reply?.state.ended).toBe('case');
     expect(reply?.text).toBe(says);
@@ -73,27 +73,27 @@ describe('the learner’s words choose the way on', () => {
   });
 
   test('what fits nothing leaves the scene as it is; the person never reads out the ways on', () => {
-    const [first, second, third] = talk('bananas are yellow', 'purple elephants', 'the second one');
+    const [first, second, third] = converse('bananas are yellow', 'purple elephants', 'the second one');
     expect(first?.text).toBe('What? Yes or no?');
     expect(second?.text).toBe('What? Yes or no?');
     expect(third?.state.sceneId).toBe('accident');
   });
 
   test('a number means nothing before the ways on were offered', () => {
-    expect(talk('the second one')[0]?.state.sceneId).toBe('jam');
+    expect(converse('the second one')[0]?.state.sceneId).toBe('jam');
   });
 });
 
 test.each(['no, don’t!', 'No no no', 'don’t do it', 'please don’t'])(
   'a bare refusal says stop: %s',
   (text) => {
-    expect(talk(text)[0]?.state.sceneId).toBe('stopped');
+    expect(converse(text)[0]?.state.sceneId).toBe('stopped');
   },
 );
 
 test.each(['I don’t know', 'help', 'that’s not what I said', 'is it fine?'])(
-  'no way on is taken by words about the talk, or by asking: %s',
+  'no way on is taken by words about the conversation, or by asking: %s',
   (text) => {
-    expect(talk(text)[0]?.state.sceneId).toBe('jam');
+    expect(converse(text)[0]?.state.sceneId).toBe('jam');
   },
 );

@@ -9,14 +9,14 @@ import type { Meaning } from './meaning.ts';
 import { takeChoice } from './take-choice.ts';
 import type { SocialAct, UnderstoodPart } from './understanding.ts';
 
-/** After this many turns without a choice the player shows what could be said; the person never reads it out. */
+/** After this many turns without a choice the player shows the possible choices; the character never reads them out. */
 const missesBeforeHelp = 2;
 
 export function findScene(content: DialogueCase, state: DialogueState): Scene | null {
   return content.scenes.find(({ id }) => id === state.sceneId) ?? null;
 }
 
-/** The way on from the current scene that the turn means: by one of its clauses, or by all of it together. */
+/** The choice of the current scene that the turn means: by one of its clauses, or by all of it together. */
 export function findChoice(
   index: CaseIndex,
   state: DialogueState,
@@ -33,7 +33,7 @@ export function findChoice(
   const isForbidding = language.answers.forbids(reading);
   const terms = isForbidding ? termsWithin(...readStop(language)) : termsWithin(reading, whole);
   const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
-  if (isAboutTalk(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
+  if (isAboutConversation(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
     ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
     { ...whole, choice: ofWhole, topic: null },
@@ -64,12 +64,14 @@ function readStop(language: LanguagePack): [Reading, { start: number; end: numbe
   return [readText(language, stop), { start: 0, end: stop.length }];
 }
 
-/** 'I don't know', 'what did you say?': a way on is not taken by that. */
-function isAboutTalk(meanings: readonly Meaning[]): boolean {
-  return meanings.every(({ acts }) => acts.some(({ act, share }) => aboutTalk.has(act) && share >= 0.75));
+/** 'I don't know' and 'what did you say?' take no choice. */
+function isAboutConversation(meanings: readonly Meaning[]): boolean {
+  return meanings.every(({ acts }) =>
+    acts.some(({ act, share }) => aboutConversation.has(act) && share >= 0.75),
+  );
 }
 
-const aboutTalk = new Set<SocialAct>(['lost', 'correction', 'repeatRequest']);
+const aboutConversation = new Set<SocialAct>(['lost', 'correction', 'repeatRequest']);
 
 function isBetter(choice: number, topic: number | undefined): boolean {
   return topic === undefined || topic < weights.topic || choice >= topic - 0.1;

@@ -5,10 +5,10 @@ import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
 
-/** More pieces than this are not one thought. */
-const longestThought = 4;
+/** A thought has at most this many pieces. */
+const maxThoughtSegments = 4;
 
-/** What it costs to take what follows as a thought of its own. */
+/** The cost of reading the following words as a thought of their own. */
 const costs: Record<Piece['after'], number> = {
   sentence: 0,
   pause: weights.cutAtPause,
@@ -17,7 +17,7 @@ const costs: Record<Piece['after'], number> = {
   nothing: weights.cutAtNothing,
 };
 
-/** Divides the pieces of a turn into thoughts, sentence by sentence, so that together they are understood best. */
+/** Divides the pieces of a turn into thoughts, sentence by sentence, so that the whole is understood best. */
 export function findMeanings(
   index: CaseIndex,
   state: DialogueState,
@@ -35,7 +35,7 @@ export function findMeanings(
   return meanings;
 }
 
-/** 'To sum up: …' — what follows in the sentence is what is summed up, and not asked again. */
+/** 'To sum up: …': the rest of the sentence repeats earlier topics and does not ask for them again. */
 function readSentence(
   index: CaseIndex,
   state: DialogueState,
@@ -58,7 +58,7 @@ function readSentence(
 
 type Division = { worth: number; thoughts: readonly Meaning[] };
 
-/** The best division of a sentence, found from its beginning: pieces times the length of a thought are looked at. */
+/** Finds the best division of a sentence, from its beginning; the work is the pieces times the length of a thought. */
 function divide(
   index: CaseIndex,
   state: DialogueState,
@@ -68,7 +68,7 @@ function divide(
   const best: Division[] = [{ worth: 0, thoughts: [] }];
   for (let to = 1; to <= pieces.length; to += 1) {
     let chosen: Division | null = null;
-    for (let from = Math.max(0, to - longestThought); from < to; from += 1) {
+    for (let from = Math.max(0, to - maxThoughtSegments); from < to; from += 1) {
       const first = pieces[from];
       const last = pieces[to - 1];
       const before = best[from];
@@ -84,10 +84,10 @@ function divide(
   return withoutChance(index, best.at(-1)?.thoughts ?? []);
 }
 
-/** How much is understood, and how well: what says nothing is worth little, however long it is. */
+/** How much of a thought is understood, and how well: a thought without meaning is worth little, however long it is. */
 function worthOf(meaning: Meaning): number {
   const said = meaning.terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
-  const mass = weights.massOfThought + Math.min(said, weights.mostMass);
+  const mass = weights.massOfThought + Math.min(said, weights.maxMass);
   return mass * Math.max(strengthOf(meaning), weights.worthOfNothing);
 }
 
@@ -95,7 +95,7 @@ function sums(terms: Meaning['terms']): boolean {
   return terms.some((term) => term.concepts.includes('recap'));
 }
 
-/** Two topics in one sentence, one of them hardly there: what is clear was meant, the rest is chance. */
+/** Two topics in one sentence, one of them weak: the clear one was meant, the other is chance. */
 function withoutChance({ language }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
   const surest = Math.max(...thoughts.map(({ topic }) => topic?.confidence ?? 0));
   return thoughts.flatMap((thought) => {

@@ -3,7 +3,7 @@ import type { Ranked } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { Term } from '../text/term.ts';
 
-/** A choice leads on for good: between two that are about as likely none is taken. */
+/** A choice cannot be undone: between two that are about equally likely none is taken. */
 export function takeChoice(
   [first, second]: readonly Ranked[],
   { questions }: LanguagePack,

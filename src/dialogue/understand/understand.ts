@@ -16,10 +16,10 @@ import { findChoice } from './scene-choice.ts';
 import { findMeanings } from './segments.ts';
 import type { SocialAct, Understanding, UnderstoodPart } from './understanding.ts';
 
-/** Longer texts are cut: the door takes turns of up to this many characters. */
+/** Longer texts are cut. /api takes turns of up to this many characters. */
 const maximumTextLength = 2_000;
 
-/** What one learner turn means in the light of the talk so far. */
+/** The meaning of one learner turn, given the conversation so far. */
 export function understand(
   content: DialogueCase,
   asked: DialogueLocale,
@@ -48,13 +48,16 @@ export function understand(
   return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
 }
 
-/** The person's own name, called out anywhere, is an address: 'take care, George' ends a talk as 'take care' does. */
+/**
+ * The character's own name is an address wherever it stands: 'take care, George' ends a conversation as 'take care'
+ * does.
+ */
 function withoutNames({ names }: CaseIndex, reading: Reading): Reading {
   const words = reading.words.filter(({ word }) => !names.has(word));
   return words.length === 0 ? reading : { ...reading, words };
 }
 
-/** What the person offered and the learner took: both of it, or one. */
+/** Topics that the character offered and the learner took: both, or one. */
 function listChosen(
   content: DialogueCase,
   before: DialogueState,
@@ -82,7 +85,7 @@ function listSocialParts(meanings: readonly Meaning[]): UnderstoodPart[] {
   return meanings.flatMap(({ acts }) => acts.filter(({ act }) => moving.has(act)).map(makeActPart));
 }
 
-/** Acts that say something about the learner even where their words lead to another scene. */
+/** Acts that tell about the learner even where the turn leads to another scene. */
 const moving = new Set<SocialAct>([
   'introduction',
   'thanks',

@@ -1,13 +1,15 @@
-/** How a stretch of the learner's text was understood. Spans are UTF-16 offsets into the turn's text, end exclusive. */
+/**
+ * The understanding of a stretch of the learner's text. Spans are UTF-16 offsets into the turn's text, end exclusive.
+ */
 export type UnderstoodPart = { start: number; end: number; confidence: number } & (
   | { kind: 'topic'; topicId: string; outcome: 'answered' | 'repeated' | 'withheld' }
   | { kind: 'choice'; sceneId: string; choiceId: string; toSceneId: string }
   | { kind: 'social'; act: SocialAct }
-  /** `between`: as near to one as to the other of these topics, so the person asks which. */
+  /** `between`: the turn is as near to one of these topics as to the other, so the character asks which one. */
   | { kind: 'unknown'; between?: readonly OfferedTopic[] }
 );
 
-/** A topic that may have been meant. */
+/** A topic that the learner may have meant. */
 export type OfferedTopic = { topicId: string };
 
 export const socialActs = [
@@ -25,9 +27,9 @@ export const socialActs = [
   'repeatRequest',
   'followUp',
   'offTopic',
-  /** Does not know what to say or do. */
+  /** The learner does not know what to say or do. */
   'lost',
-  /** 'That is not what I asked': the person answered something else. */
+  /** 'That is not what I asked': the character answered something else. */
   'correction',
   'distress',
 ] as const;
@@ -35,6 +37,6 @@ export type SocialAct = (typeof socialActs)[number];
 
 export type Understanding = {
   parts: readonly UnderstoodPart[];
-  /** Open questions in the turn; the first few of a talk raise trust a little. Missing means none. */
+  /** Open questions in the turn; the first few of a conversation raise trust a little. Missing means none. */
   openQuestions?: number;
 };

@@ -1,8 +1,9 @@
 import type { SocialAct } from '../../understand/understanding.ts';
 
 /**
- * How people greet, thank, comfort and so on. One pattern a line: words by their stems, `(a|b)` either word, `*` up to
- * three words between, `^` the beginning and `$` the end of a clause, `@name` a word that no list knows.
+ * Patterns of greeting, thanking, comforting and other acts, one a line. Words are written by their stems. `(a|b)` is
+ * either word, `*` up to three words in between, `^` the beginning and `$` the end of a clause, `@name` a word that no
+ * list knows.
  */
 export const englishActs: Partial<Record<SocialAct, string>> = {
   greeting: `

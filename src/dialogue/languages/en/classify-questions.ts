@@ -4,7 +4,7 @@ import { findPattern } from '../../text/word-patterns.ts';
 import { readEnglishPatterns } from './patterns.ts';
 import { englishAuxiliaries } from './words.ts';
 
-/** Leave the answer to the other person. */
+/** These questions leave the answer to the other person. */
 const openEnglish = `
 ^* what
 ^* how
@@ -14,7 +14,7 @@ const openEnglish = `
 ^tell me
 (in what way|what about|how about)
 `;
-/** Ask for one fact, or for yes or no, though they begin like the others. */
+/** These questions ask for one fact, or for yes or no, although they begin like open ones. */
 const closedEnglish = `
 ^* how (long|many|much|often|old|far|big|tall|heavy|frequently|soon|late|high|likely)
 ^* what (time|day|date|age|number|color|year|month|size)

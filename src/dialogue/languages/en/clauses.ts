@@ -15,7 +15,7 @@ const beforeIndirect = new Set(
 );
 const titles = new Set(['mister', 'doctor', 'mrs', 'ms', 'st']);
 
-/** Where a clause of English may begin, with or without a pause before it. */
+/** Finds the places where an English clause may begin, with or without a pause before it. */
 export function cutEnglish({ text, words }: Reading): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -63,7 +63,7 @@ export function cutEnglish({ text, words }: Reading): Piece[] {
   return pieces;
 }
 
-/** Words that begin a clause and are none. */
+/** Words at the beginning of a clause that are no part of it. */
 const leading = new Set([
   'and',
   'but',
@@ -97,8 +97,8 @@ const asksYou = new Set([
 ]);
 
 /**
- * Where no pause is marked, as in the text of a speech recogniser: 'the figures were the old ones' is a statement, and
- * 'I see do you smoke' two clauses. Clauses that are cut too often are joined again by meaning.
+ * Finds clauses where no pause is marked, as in the text of a speech recogniser: 'the figures were the old ones' is one
+ * statement, and 'I see do you smoke' is two clauses. Clauses that are cut too often are joined again by meaning.
  */
 function mayFollow(words: Reading['words'], at: number, sinceQuestionWord: number): boolean {
   const word = words[at]?.word ?? '';

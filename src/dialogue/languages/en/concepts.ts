@@ -10,7 +10,7 @@ type Lexicon = {
   words: ReadonlyMap<string, readonly string[]>;
   /** First stem to idioms, longest first. */
   idioms: ReadonlyMap<string, readonly Idiom[]>;
-  /** Every word of the lists: none of them is a misspelling of another word. */
+  /** Every word of the lists; none of them counts as a misspelling of another word. */
   members: ReadonlySet<string>;
 };
 
@@ -92,7 +92,7 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
   return result;
 }
 
-/** Roots are among the groups, marked, so that the parts of an idiom still match its words elsewhere. */
+/** The groups also hold roots, marked as such, so that the parts of an idiom still match its words elsewhere. */
 function listRoots(terms: readonly Term[]): string[] {
   return terms.flatMap(({ key, weight }) => {
     const root = weight >= 0.4 && !key.startsWith('q:') ? rootOf(key) : null;

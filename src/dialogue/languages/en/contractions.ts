@@ -1,4 +1,4 @@
-/** Short and spoken forms, written out. A word that is not here stands for itself. */
+/** Short and spoken forms with their full form. A word without an entry stays as it is. */
 const written = new Map(
   (
     'dont:do not,doesnt:does not,didnt:did not,cant:can not,cannot:can not,couldnt:could not,wouldnt:would not,shouldnt:should not,' +
@@ -33,12 +33,12 @@ const endings: readonly (readonly [ending: string, written: string])[] = [
   ["'m", 'am'],
 ];
 
-/** After these an 's is 'is'; after all others it is of belonging and falls away. */
+/** After these words 's means 'is'. After all others it shows possession and is dropped. */
 const beforeIs = new Set(
   'what where how who when why that there here it he she everything something'.split(' '),
 );
 
-/** The words one written word stands for: 'doesn't' is two, 'twelve' is '12'. */
+/** The words that one written word stands for: 'doesn't' is two, 'twelve' is '12'. */
 export function expandWord(word: string): readonly string[] {
   const whole = written.get(word);
   if (whole !== undefined) return whole;

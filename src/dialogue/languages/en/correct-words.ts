@@ -3,9 +3,7 @@ import { listIdiomWords } from './concepts.ts';
 import { stemEnglish } from './stem.ts';
 import { englishQuestionWords, everydayEnglish, isLightEnglish } from './words.ts';
 
-/**
- * More unknown words than this in one turn are no misspellings but another language; the rest is taken as it is.
- */
+/** A turn with more unknown words than this is in another language, not misspelt: its rest stays as it is. */
 const maximumCorrections = 24;
 
 export function makeVocabulary(words: Iterable<string>): SpellingVocabulary {
@@ -27,7 +25,7 @@ let everydayStems: ReadonlySet<string> | undefined;
 
 function getGeneral(): SpellingVocabulary {
   if (general === undefined) {
-    // 'wher' has the stem of 'where' and is still a misspelling: question words are known only by their whole form.
+    // 'wher' has the stem of 'where' and is still a misspelling, so question words are known only by their whole form.
     const { stems } = makeVocabulary(listIdiomWords());
     general = {
       byLetter: makeVocabulary([...listIdiomWords(), ...englishQuestionWords.keys()]).byLetter,
@@ -44,32 +42,27 @@ function isKnown(word: string, vocabulary: SpellingVocabulary): boolean {
   return vocabulary.stems.has(stem) || getGeneral().stems.has(stem) || everydayStems.has(stem);
 }
 
-/** Gives a function that mends the slips of one turn. */
+/** Returns a function that corrects the misspellings of one turn. */
 export function makeCorrector(vocabulary: SpellingVocabulary): (word: string) => string {
   let corrections = 0;
   return (word) => {
-    const most = slipsAllowed(word.length);
-    if (
-      most === 0 ||
-      corrections >= maximumCorrections ||
-      !/^[a-z]+$/.test(word) ||
-      isKnown(word, vocabulary)
-    )
+    const max = slipsAllowed(word.length);
+    if (max === 0 || corrections >= maximumCorrections || !/^[a-z]+$/.test(word) || isKnown(word, vocabulary))
       return word;
     corrections += 1;
-    return findNearest(word, most, vocabulary) ?? findNearest(word, most, getGeneral()) ?? word;
+    return findNearest(word, max, vocabulary) ?? findNearest(word, max, getGeneral()) ?? word;
   };
 }
 
-function findNearest(word: string, most: number, { byLetter }: SpellingVocabulary): string | null {
+function findNearest(word: string, max: number, { byLetter }: SpellingVocabulary): string | null {
   let best: string | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [letter, words] of byLetter) {
     const first = word[0] ?? '';
-    // A misspelling of the first letter is rare: a neighbouring key or two letters swapped.
+    // The first letter is rarely misspelt: only by a neighbouring key or by two swapped letters.
     if (letter !== first && letter !== word[1] && !areNeighbourKeys(letter, first)) continue;
     for (const candidate of words) {
-      const allowed = Math.min(most, slipsAllowed(candidate.length));
+      const allowed = Math.min(max, slipsAllowed(candidate.length));
       if (Math.abs(candidate.length - word.length) > allowed) continue;
       const slips = countSlips(word, candidate, allowed);
       if (slips === null) continue;

@@ -22,7 +22,7 @@ function getLists(): ReadonlyMap<SocialAct, WordPatterns> {
   return lists;
 }
 
-/** Words of the patterns that a misspelling may mean. */
+/** Words of the patterns that a misspelling may stand for. */
 export function listActWords(): ReadonlySet<string> {
   words ??= new Set(
     [...getLists().values()].flatMap((list) => list.words).filter((word) => /^[a-z]{3,}$/.test(word)),
@@ -56,7 +56,7 @@ function isKnownWord(word: string): boolean {
   knownWords ??= new Set([...listIdiomWords(), ...everydayEnglish, ...listActWords()]);
   knownStems ??= new Set(Array.from(knownWords, stemEnglish));
   const stem = stemEnglish(word);
-  // 'Sam' has the stem of 'same' and is no form of it.
+  // 'Sam' has the stem of 'same' but is no form of it.
   return knownWords.has(word) || (stem !== word && knownStems.has(stem));
 }
 
@@ -64,7 +64,7 @@ const afterName = new Set(
   'from the and your here one 1 how what where can do please a with calling speaking i for of in'.split(' '),
 );
 
-/** A word that no list knows, where a name stands: written large, last in its clause, or before 'from', 'the' … */
+/** A word that no list knows, in the place of a name: capitalised, last in its clause, or before 'from', 'the' … */
 function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord): boolean {
   if (!couldBeName(word)) return false;
   const letter = reading.text[word.start] ?? '';
@@ -81,10 +81,10 @@ function isDenied(words: readonly SpokenWord[]): boolean {
 /** 'Sorry, that was rude of me' is an apology and no sympathy. */
 function blamesOneself(words: readonly SpokenWord[]): boolean {
   const own = words.some(({ word }) => word === 'me' || word === 'i' || word === 'my');
-  return own && words.some(({ word }) => ownFaults.has(word));
+  return own && words.some(({ word }) => ownMistakes.has(word));
 }
 
-const ownFaults = new Set(['rude', 'harsh', 'unkind', 'snapped', 'shouted']);
+const ownMistakes = new Set(['rude', 'harsh', 'unkind', 'snapped', 'shouted']);
 
 const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant', 'imagine']);
 
@@ -105,7 +105,7 @@ const rudeWords = new Set(
   ),
 );
 
-/** A word that could be a name: in no list of words and not a number. */
+/** A word that could be a name: it is in no list of words and is no number. */
 function couldBeName(word: SpokenWord): boolean {
   return /^\p{L}{2,}$/u.test(word.word) && !isLightEnglish(word.word) && !isKnownWord(word.word);
 }

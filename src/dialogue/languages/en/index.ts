@@ -12,7 +12,7 @@ import { englishAnswers } from './short-answers.ts';
 import { findEnglishScopes } from './stance.ts';
 import { isWrittenInEnglish } from './writing.ts';
 
-/** English of both sides of the Atlantic: spellings are brought to one before anything is compared. */
+/** British and American English: spellings are unified before anything is compared. */
 export const english: LanguagePack = {
   name: 'en',
   writing: {

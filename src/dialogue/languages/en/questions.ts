@@ -24,7 +24,7 @@ export function findEnglishType(terms: readonly Term[]): QuestionType {
     first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
   if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
   if (!startsWithAuxiliary) return found;
-  // 'Does it hurt when you breathe?': the word joins two clauses and asks nothing.
+  // 'Does it hurt when you breathe?': here the word joins two clauses and asks nothing.
   const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
   return asksIndirectly ? found : 'yesNo';
 }

@@ -35,7 +35,7 @@ const endings = [
   'at',
   'i',
 ];
-const shortest = 4;
+const minRootLength = 4;
 
 /**
  * The common root of 'delivery' and 'deliver', 'frightening' and 'frightened'; null for words that are too short.
@@ -44,10 +44,10 @@ export function rootOf(stem: string): string | null {
   let root = stem;
   for (let round = 0; round < 2; round += 1) {
     const ending = endings.find(
-      (candidate) => root.endsWith(candidate) && root.length - candidate.length >= shortest,
+      (candidate) => root.endsWith(candidate) && root.length - candidate.length >= minRootLength,
     );
     if (ending === undefined) break;
     root = root.slice(0, -ending.length);
   }
-  return root.length >= shortest ? root : null;
+  return root.length >= minRootLength ? root : null;
 }

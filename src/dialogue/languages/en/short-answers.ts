@@ -3,10 +3,10 @@ import type { Term } from '../../text/term.ts';
 import type { Pick, ShortAnswers } from '../language-pack.ts';
 import { findPlace } from '../mixed-marks.ts';
 
-/** A turn with more words than this says more than which of the two is meant. */
-const mostWords = 7;
+/** A turn with more words than this says more than which of the two topics is meant. */
+const maxWords = 7;
 /** The longest way to name a place: 'I mean the second one'. */
-const mostWordsOfPlace = 5;
+const maxPlaceWords = 5;
 
 /** 'The first one' is read as 'the first 1': numbers are written as digits. */
 const lead = '^(?:(?:yes|sorry|well|i|i am|mean|meant|asking|asked|about|just|the|question|no) )*';
@@ -19,7 +19,7 @@ const picks = {
 };
 
 function readPick({ words }: Reading): { pick: Pick | null; isBare: boolean } | null {
-  if (words.length > mostWords) return null;
+  if (words.length > maxWords) return null;
   const said = words.map(({ word }) => word).join(' ');
   return { pick: findPick(said), isBare: words.length <= 2 };
 }
@@ -32,7 +32,7 @@ function findPick(said: string): Pick | null {
 }
 
 function readPlace({ words }: Reading): number | null {
-  return words.length > mostWordsOfPlace ? null : findPlace(words.map(({ word }) => word));
+  return words.length > maxPlaceWords ? null : findPlace(words.map(({ word }) => word));
 }
 
 /** 'No, don't', 'don't do it': a turn with no more than that means stop. */

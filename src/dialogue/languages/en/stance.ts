@@ -52,7 +52,7 @@ const noDenial = new RegExp(
   'g',
 );
 
-/** What denies what follows it. */
+/** Words that deny the words after them. */
 const denials = new RegExp(
   [
     '\\b(?:not|never)\\b',
@@ -66,7 +66,7 @@ const denials = new RegExp(
   'g',
 );
 
-/** What denies the whole of its clause. */
+/** Words that deny their whole clause. */
 const wholly = new RegExp(
   [
     '\\bout of the question\\b',
@@ -190,7 +190,7 @@ function writeSentences({ text, words }: Reading): Line[] {
   return lines;
 }
 
-/** From one place of the line to another, as a stretch of the text. */
+/** The stretch of text between two places of the line. */
 function toScope({ places }: Line, from: number, to: number, stance: Stance): Scope[] {
   const inside = places.filter(({ at }) => at >= from && at < to);
   const [first] = inside;
@@ -198,7 +198,7 @@ function toScope({ places }: Line, from: number, to: number, stance: Stance): Sc
   return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end, stance }];
 }
 
-/** `until` is looked for in the whole line: what stands before a boundary may make it none. */
+/** `until` is searched in the whole line, because the text before a boundary may show that it is none. */
 function endAfter({ text }: Line, from: number, until: RegExp): number {
   until.lastIndex = from;
   return until.exec(text)?.index ?? text.length;
@@ -237,7 +237,7 @@ function findWhollyDenied(line: Line): Scope[] {
     const pauses = [...before.matchAll(/, |\b(?:but|because|so|and) /g)];
     const last = pauses.at(-1);
     const from = last === undefined ? 0 : last.index + last[0].length;
-    // What follows is denied by its own 'not'.
+    // The following text is denied by its own 'not'.
     return toScope(line, from, match.index, 'denied');
   });
 }

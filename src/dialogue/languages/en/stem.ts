@@ -23,7 +23,7 @@ const irregular = new Map(
     }),
 );
 
-/** British and American, brought to one: whole words first, then endings. */
+/** British and American spellings with their common form: whole words first, then endings. */
 const spellings = new Map(
   (
     'grey gray,cheque check,tyre tire,programme program,mum mom,mummy mom,mam mom,centre center,metre meter,litre liter,theatre theater,licence license,' +
@@ -42,7 +42,10 @@ const spellings = new Map(
     }),
 );
 
-/** A word without its endings: 'hurting', 'hurts' and 'hurt' are one. Made for comparing, not for reading. */
+/**
+ * Removes the endings of a word: 'hurting', 'hurts' and 'hurt' become one. The result is for comparing, not for
+ * reading.
+ */
 export function stemEnglish(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return trimEnding(spellings.get(known) ?? known);
@@ -67,7 +70,7 @@ function withoutPlural(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A last 'e' and 'y' fall away or turn, so that 'smoke' meets 'smoking'; -ise meets -ize. */
+/** A final 'e' is dropped and a final 'y' changed, so that 'smoke' matches 'smoking'; -ise matches -ize. */
 function trimEnding(word: string): string {
   let stem = word;
   if (stem.length >= 5 && stem.endsWith('yse')) stem = `${stem.slice(0, -3)}yze`;

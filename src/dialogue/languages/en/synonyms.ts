@@ -1,6 +1,6 @@
 /**
- * Groups of words and idioms that mean about the same in the conversations of Praxis. One group a line: a name, then
- * its members. An idiom is found as a whole before its words are looked at. A word may be in several groups.
+ * Groups of words and idioms with about the same meaning in the conversations of Praxis. One group a line: a name, then
+ * its members. An idiom is matched as a whole before its words are. A word may be in several groups.
  */
 export const englishSynonyms = `
 pain: pain, hurt, ache, sore, soreness, discomfort, tender, tenderness, painful, achy, twinge, agony, cramp, stitch

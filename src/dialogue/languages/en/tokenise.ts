@@ -46,7 +46,7 @@ function soundingAlike(word: Word, next: string): Word {
 
 const afterWhere = new Set('is does do are did about exactly abouts'.split(' '));
 
-/** 'ill call you' and 'id like', as people type who leave the apostrophe out; 'are you ill' stays. */
+/** 'ill call you' and 'id like' are typed without the apostrophe; 'are you ill' stays as it is. */
 function writeOut(word: Word, next: string): Word[] {
   const second = afterIll.has(next) && word.word === 'ill' ? 'will' : null;
   const other = afterId.has(next) && word.word === 'id' ? 'would' : second;
@@ -80,7 +80,7 @@ function isDigit(character: string): boolean {
   return character >= '0' && character <= '9';
 }
 
-/** Words as terms, before idioms and groups of synonyms are put in. */
+/** Turns words into terms, before idioms and groups of synonyms are added. */
 export function termsOfWords(words: readonly Word[]): Term[] {
   const terms: Term[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -135,7 +135,7 @@ function isCourtesy(word: string, next: string | undefined): boolean {
 /** 'How long have you had it' asks when it began; 'how long does it last' does not. */
 const sinceWords = new Set(['have', 'has', 'had', 'ago', 'since']);
 
-/** The terms of a text of our own, which holds no slips. */
+/** The terms of a text of ours, which holds no misspellings. */
 export function listEnglishTerms(text: string): Term[] {
   return termsOfWords(listEnglishWords(fold(text)));
 }

@@ -90,8 +90,8 @@ export const englishAuxiliaries = new Set(
 );
 
 /**
- * Everyday words that are no misspellings: a learner who types 'chess' means chess and not the chest. Every word of
- * the engine's own lists is known as well.
+ * Everyday words that are no misspellings: a learner who types 'chess' means chess and not the chest. The words of the
+ * engine's own lists count as known as well.
  */
 export const everydayEnglish = new Set(
   (

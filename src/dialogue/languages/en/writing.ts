@@ -4,7 +4,10 @@ const commonWords = new Set(
     ' ',
   ),
 );
-/** Nearly all of it in Latin letters, and from a few words on some of the commonest of English. */
+/**
+ * Whether a text is English: nearly all of it in Latin letters and, from a few words on, with some of the commonest
+ * English words.
+ */
 export function isWrittenInEnglish(text: string): boolean {
   const letters = [...text].filter((letter) => /\p{L}/u.test(letter));
   if (letters.length === 0) return true;

@@ -1,8 +1,8 @@
 import type { SocialAct } from '../../understand/understanding.ts';
 
 /**
- * The same for Chinese, without words to cut at: a pattern is a piece of text, `*` stands for up to six characters, `^` and
- * `$` for the beginning and the end of a clause (particles at its end do not count).
+ * The patterns for Chinese, which does not separate words: a pattern is a piece of text, `*` stands for up to six
+ * characters, `^` and `$` for the beginning and the end of a clause (particles at its end do not count).
  */
 export const chineseActs: Partial<Record<SocialAct, string>> = {
   greeting:

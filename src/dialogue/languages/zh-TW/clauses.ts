@@ -16,7 +16,7 @@ const chineseJoiners = [
   '還是',
 ];
 
-/** The same for Chinese, which has marks, a few joining words, and particles that end a question. */
+/** Finds clauses in Chinese, which has punctuation, a few joining words, and particles that end a question. */
 export function cutChinese({ folded, text }: Reading): Piece[] {
   const { text: characters, starts, ends } = folded;
   const pieces: Piece[] = [];

@@ -3,7 +3,7 @@ import { foldedWithin, type Reading, type Span } from '../../text/reading.ts';
 
 const finalParticles = new Set(Array.from('嗎呢啊喔哦吧耶啦囉嘛呀').map((particle) => particle));
 
-/** Letters and characters of a stretch without spaces, punctuation and particles at its end, with their places. */
+/** The letters and characters of a stretch with their positions, without spaces, punctuation and final particles. */
 export function compactWithin(reading: Reading, span: Span, keepParticles = false): Folded {
   const { text, starts, ends } = foldedWithin(reading, span);
   const kept: number[] = [];

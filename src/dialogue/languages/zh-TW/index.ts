@@ -10,7 +10,7 @@ import { findChineseScopes } from './stance.ts';
 import { listChineseTermsWithin } from './tokenise.ts';
 import { isWrittenInTraditional } from './writing.ts';
 
-/** Without endings and spaces a misspelling cannot be corrected by its letters. */
+/** Chinese has no endings and spaces, so a misspelling cannot be corrected by its letters. */
 const noVocabulary = { byLetter: new Map<string, readonly string[]>(), stems: new Set<string>() };
 
 /** Mandarin as it is spoken and written in Taiwan. */
@@ -32,7 +32,7 @@ export const chinese: LanguagePack = {
   },
   questions: {
     findType: findChineseType,
-    // Subjects are left out and the order of words is the same: neither can be told from the words.
+    // Chinese leaves out subjects and keeps the order of words in questions, so neither can be told from the words.
     asksForFact: () => false,
     isStatement: () => false,
     classify: classifyChinese,

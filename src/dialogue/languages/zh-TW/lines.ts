@@ -1,6 +1,6 @@
 import type { EngineLine } from '../../reply/engine-line.ts';
 
-/** The same in Mandarin as it is spoken in Taiwan. */
+/** Lines of a general character in Mandarin as it is spoken in Taiwan. */
 export const chineseLines: Record<EngineLine, readonly string[]> = {
   greeting: ['你好。', '您好。', '你好，你好。', '嗨，你好。'],
   thanks: ['不客氣。', '不會不會。', '不用客氣。', '沒什麼啦。'],

@@ -1,7 +1,7 @@
 /**
- * Chinese words that may stand for each other nearly everywhere, one set a line. A group of synonyms.ts says what a text is
- * about (父親 and 兄弟 are both of the family); these say the same thing, and count for nearly the same word. For English,
- * whose stems do much of this, such sets were tried and brought nothing.
+ * Chinese words that may replace each other nearly everywhere, one set a line. A group of synonyms.ts says what a text
+ * is about (父親 and 兄弟 both belong to the family); the words of a set mean the same and count as nearly the same word.
+ * English stems do much of this already: such sets were tried for English and brought nothing.
  */
 export const chineseNearWords = `
 痛,疼,疼痛,會痛,很痛,痛起來,疼起來

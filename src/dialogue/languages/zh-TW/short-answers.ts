@@ -3,8 +3,8 @@ import type { Pick, ShortAnswers } from '../language-pack.ts';
 import { findPlace } from '../mixed-marks.ts';
 import { compactWithin } from './compact.ts';
 
-/** More characters than this say more than which of the two is meant. */
-const mostCharacters = 10;
+/** A turn with more characters than this says more than which of the two topics is meant. */
+const maxCharacters = 10;
 
 const picks = {
   both: /^(?:我)?(?:兩個|兩者|都)/u,
@@ -15,7 +15,7 @@ const picks = {
 
 function readPick(reading: Reading): { pick: Pick | null; isBare: boolean } | null {
   const said = compactWithin(reading, { start: 0, end: reading.text.length }).text;
-  return said.length > mostCharacters ? null : { pick: findPick(said), isBare: said.length <= 5 };
+  return said.length > maxCharacters ? null : { pick: findPick(said), isBare: said.length <= 5 };
 }
 
 function findPick(said: string): Pick | null {

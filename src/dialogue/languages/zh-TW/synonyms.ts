@@ -1,4 +1,7 @@
-/** The same for Chinese; members are also the words that are looked for in text, which has no spaces. */
+/**
+ * Groups of Chinese words with about the same meaning. Their members are also the words that are cut out of a text,
+ * which has no spaces.
+ */
 export const chineseSynonyms = `
 pain: 痛,疼,疼痛,痠痛,不舒服,難受,絞痛,刺痛,酸,頭痛,胸痛,背痛,肚子痛,會痛,很痛,悶,緊緊的,痛起來,痛的
 chest: 胸,胸口,胸部,胸悶,心口,胸痛,胸腔,心臟
@@ -119,7 +122,7 @@ wedding: 婚禮,結婚,出嫁,喜事,嫁女兒,婚宴,進場,新娘,嘉禮
 place: 位置,部位,哪一塊,哪一點,整片,一個點,左邊,右邊,中間,正中間,左胸,右胸,指給我看,指一下,指出來,哪一側,地方
 `;
 
-/** Words of little weight, question words and words that merely must not be cut through. */
+/** Words of little weight, question words, and words that must not be cut apart. */
 export const chineseWords = `
 0: 請您,想請問,請教,不好意思,對了,齁,唷,喲,厚,嘿,我想問,我想請問,請問一下,問一下,請問,請,嗯,呃,啊,喔,哦,欸,那個,這個,就是,然後,那,其實,好,好的,嗎,呢,吧,啦,耶,囉,嘛,一下,的,了,得,地,您好,喂,可不可以,能不能,可以請,麻煩
 0.05: 大概,大約,差不多,好像,應該,真的,到底,究竟,剛剛,剛才,這邊,那邊,一個,一直在,有一些,自己的,還是,你,您,我,他,她,它,你們,我們,他們,是,有,在,會,可以,能,要,想,想要,跟,和,與,或,或者,還有,還,也,都,就,很,太,最,再,又,給,讓,被,把,對,到,去,來,從,用,為,於,這,那裡,這裡,個,些,種,點,一點,一些,有一點,有點,自己,但是,可是,不過,所以,因為,如果,的話,的時候,時候,過,著,上,下,裡,中,比較,現在,目前,最近,方面,部分,位置,是不是,有沒有,會不會,要不要,能否,是否,有無,沒有,沒,不,別,未,無,不會,不是,不要,不能,任何,什麼的,或是,而且,以及,事,事情,東西,這樣,那樣,多,一,嘗試

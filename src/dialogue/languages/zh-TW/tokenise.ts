@@ -4,7 +4,7 @@ import type { Term } from '../../text/term.ts';
 import { chineseNearWords } from './near-words.ts';
 import { chineseSynonyms, chineseWords } from './synonyms.ts';
 
-/** As for English: no person says more in one turn. */
+/** No person says more than this in one turn; the rest of a longer text is ignored. */
 const maximumCharacters = 1_200;
 
 type Entry = { key: string; concepts: string[]; weight: number };

@@ -4,8 +4,6 @@ export type DistressRule = {
   source: string;
   /** From 1 on the learner is in need; hints add up within a turn. */
   weight: number;
-  /**
-   * Has no subject: it is the speaker's own only where the sentence mentions the speaker and no other person.
-   */
+  /** The sign has no subject: it counts only where the sentence mentions the speaker and no other person. */
   impersonal: boolean;
 };

@@ -19,7 +19,7 @@ function getRules(): readonly Rule[] {
   return rules;
 }
 
-/** Words of the rules that a misspelling may mean: 'i wnat to kill myslef'. */
+/** Words of the rules that a misspelling may stand for: 'i wnat to kill myslef'. */
 export function getDistressVocabulary(): SpellingVocabulary {
   vocabulary ??= makeVocabulary(
     englishRules.flatMap(({ source }) => source.replace(/\(\?[:!]|\\b/g, ' ').match(/[a-z]{4,}/g) ?? []),
@@ -86,7 +86,8 @@ const figures = [
 ];
 
 /**
- * Whether the match is about the speaker, as a fact, and not denied, reported, supposed or asked of another person.
+ * Whether the match states a fact about the speaker that is not denied, reported, supposed or asked about another
+ * person.
  */
 function isOwn(before: string, found: string, after: string, impersonal: boolean): boolean {
   const startsWithSelf = /^(?:i|my|help me) /.test(found);

@@ -1,10 +1,10 @@
-/** Up to this many words that neither deny it nor make another person its subject. */
-export const gap = (most: number) =>
-  `(?:(?!(?:not|never|no|without|you|your|yours|he|she|they|we|him|her|his|them|their|patient|patients|customer|ask|asking)\\b)[a-z0-9]+ ){0,${most}}`;
+/** Up to this many words, none of which denies the match or makes another person its subject. */
+export const gap = (max: number) =>
+  `(?:(?!(?:not|never|no|without|you|your|yours|he|she|they|we|him|her|his|them|their|patient|patients|customer|ask|asking)\\b)[a-z0-9]+ ){0,${max}}`;
 
-/** The same, over pauses. */
-export const wide = (most: number) =>
-  `(?:(?!(?:not|never|no|you|your|he|she|they|we|him|her|his|them|their)\\b)[a-z0-9,]+ ){0,${most}}`;
+/** The same, across pauses. */
+export const wide = (max: number) =>
+  `(?:(?!(?:not|never|no|you|your|he|she|they|we|him|her|his|them|their)\\b)[a-z0-9,]+ ){0,${max}}`;
 
 export const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
 

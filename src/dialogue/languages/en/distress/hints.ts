@@ -1,6 +1,6 @@
 import { any, gap, more } from './grammar.ts';
 
-/** Said without 'I': they count where the speaker is mentioned beside them and no other person is. */
+/** Hints without 'I': they count where the sentence mentions the speaker and no other person. */
 export const impersonal: readonly string[] = [
   `life (?:is |feels |does |seems )?not (?:feel |seem )?worth ${any('living', 'it')}`,
   `life (?:is |feels |seems )${gap(2)}${any('pointless', 'meaningless', 'worthless')}`,
@@ -9,7 +9,7 @@ export const impersonal: readonly string[] = [
   'not worth living',
 ];
 
-/** Two of these in one turn. */
+/** A turn with two of these shows distress. */
 export const hints: readonly string[] = [
   `i ${any('cannot', 'can not')} ${any('do this', 'cope', 'bear it', 'stand it', 'bear this')} ${more}`,
   `i ${gap(2)}do not think i will be ${any('here', 'around', 'alive')}`,

@@ -8,12 +8,12 @@ import { burden, deadly, suicide } from './suicide.ts';
 import { violence } from './violence.ts';
 
 /**
- * The words of a learner in need who is not playing a part, as a grammar: the speaker (the first person), what is
- * wanted, thought of, planned or done, and by what means. The rules read a sentence as words written out ("do not",
- * "going to") with a comma for each pause; find-signs.ts checks the subject, denial and reports around a match.
+ * A grammar of real distress, as opposed to role-play: the speaker (first person), the wish, thought, plan or deed, and
+ * the means. The rules read a sentence as words written out ("do not", "going to") with a comma for each pause.
+ * find-signs.ts checks the subject, denial and reports around a match.
  */
 
-/** Each is enough alone. Of several that fit, the first gives the position in a turn. */
+/** Each of these is enough on its own. The first of several matches gives the position in the turn. */
 const sure: readonly string[] = [
   deadly,
   harm,

@@ -24,7 +24,7 @@ const veins = `${any('slit', 'slitting', 'slash', 'slashing', 'cut', 'cutting', 
 
 export const deadly = any(kill, endLife, jump, veins);
 
-/** What is no deed by itself and is one where it is wanted or thought of. */
+/** Words for suicide that count where the speaker wants it or thinks of it. */
 const thoughtOf = any(deadly, 'suicide', 'overdose', 'overdosing', 'taking an overdose', 'take an overdose');
 
 const die = any(
@@ -64,7 +64,7 @@ export const suicide: readonly string[] = [
   `i deserve to ${any('die', 'be dead', 'suffer')}`,
 ];
 
-/** To be a burden, and missed by nobody. */
+/** The speaker feels like a burden, or expects to be missed by nobody. */
 export const burden: readonly string[] = [
   `${`${any('better', 'better off', 'happier', 'easier', 'best')} `}${gap(3)}${any('without me', `if i ${gap(2)}${any('dead', 'died', 'gone', 'never born', 'disappeared')}`, 'if i was not (?:here|around|alive)', 'if i were not (?:here|around|alive)')}`,
   `${any('nobody', 'no one', 'noone', 'who')} would ${gap(2)}${any('miss me', `${any('miss', 'notice', 'care', 'mind', 'cry')} (?:me )?if i ${gap(3)}${any('died', 'dead', 'disappeared', 'gone', 'vanished')}`)}`,

@@ -5,7 +5,7 @@ import { chineseRules } from './rules.ts';
 
 let rules: readonly RegExp[] | undefined;
 
-/** Before the match, another person is asked or mentioned, or it is supposed. */
+/** Text before the match that mentions or addresses another person, or supposes the rest. */
 const ofOthers =
   /(?:[你您妳]們?|病人|患者|個案|客人|有些人|有人(?![要在拿打掐])|很多人|朋友|同事|[他她]們?)(?:[^我]{0,12})$/u;
 const asksYou = /(?:^|[^我])(?:有沒有|是不是|是否|會不會|曾經|曾|有想過|想過)[^我]{0,8}$/u;
@@ -40,6 +40,6 @@ function isOwn(before: string, found: string, after: string): boolean {
   if (!speaks && (ofOthers.test(before) || asksYou.test(before))) return false;
   if (/(?:如果|假如|要是|萬一)[你您妳]?們?[^我]{0,6}$/u.test(before)) return false;
   if (denied.test(before)) return false;
-  // Asked without a subject, it is asked of the other person: 想死嗎?
+  // A question without a subject is about the other person: 想死嗎?
   return speaks || found.includes('我') || !/^[^。]{0,8}(?:嗎|呢|沒有$|過嗎)/u.test(after);
 }

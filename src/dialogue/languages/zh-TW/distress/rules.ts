@@ -1,10 +1,10 @@
 /**
- * The same for Chinese, over characters without punctuation. The subject is often left out, so another person in the
- * sentence cancels a match (find-signs.ts).
+ * The rules for Chinese, over characters without punctuation. Chinese often leaves out the subject, so another person
+ * in the sentence cancels a match (find-signs.ts).
  */
 const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
 /** Up to this many characters without a denial and without another person. */
-const gap = (most: number) => `[^不沒別未你您妳他她們]{0,${most}}`;
+const gap = (max: number) => `[^不沒別未你您妳他她們]{0,${max}}`;
 
 const die = any(
   '自殺',

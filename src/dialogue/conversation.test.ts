@@ -52,7 +52,7 @@ const clinic = makeCase({
   ],
 });
 
-function talk(lines: readonly string[], content: DialogueCase = clinic, seed = 5): EngineReply[] {
+function converse(lines: readonly string[], content: DialogueCase = clinic, seed = 5): EngineReply[] {
   let { state } = beginConversation(content, { locale: 'en-GB', seed });
   return lines.map((text) => {
     const reply = advanceConversation(content, { locale: 'en-GB', state, text });
@@ -62,7 +62,7 @@ function talk(lines: readonly string[], content: DialogueCase = clinic, seed = 5
 }
 
 function last(lines: readonly string[], content?: DialogueCase): EngineReply {
-  const reply = talk(lines, content).at(-1);
+  const reply = converse(lines, content).at(-1);
   if (reply === undefined) throw new Error('a talk needs lines');
   return reply;
 }
@@ -155,14 +155,14 @@ describe('what is said besides asking is understood', () => {
     expect(actsOf(last([text]))).not.toContain('rudeness');
   });
 
-  test('goodbye ends the talk, and an ended talk says nothing more', () => {
-    const replies = talk(['Thank you, goodbye.', 'Where does it hurt?']);
+  test('goodbye ends the conversation, and an ended conversation says nothing more', () => {
+    const replies = converse(['Thank you, goodbye.', 'Where does it hurt?']);
     expect(replies[0]?.state.ended).toBe('learner');
     expect(replies[1]).toMatchObject({ text: '', understanding: { parts: [] } });
   });
 
   test('asked to say it again, the person says the same words again, however often', () => {
-    const replies = talk(['When did it start?', 'Could you repeat that?', 'Say that again please']);
+    const replies = converse(['When did it start?', 'Could you repeat that?', 'Say that again please']);
     expect(replies[1]?.text).toContain('Three months ago.');
     expect(replies[2]?.text.match(/Three months ago\./g)).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('what is said besides asking is understood', () => {
 
 describe('what is told depends on the rules of the author', () => {
   test('a topic of trust is withheld first and told once trust is there', () => {
-    const replies = talk([
+    const replies = converse([
       'What are you afraid of?',
       "I'm Anna, the nurse.",
       'I can imagine how frightening this must be for you.',
@@ -195,7 +195,7 @@ describe('what is told depends on the rules of the author', () => {
       'Tell me more',
       'Do you gamble?',
     ];
-    for (const { text } of talk(kind)) expect(text).not.toContain('cards');
+    for (const { text } of converse(kind)) expect(text).not.toContain('cards');
   });
 
   test('the effect of a topic is felt once', () => {
@@ -233,14 +233,14 @@ describe('what is told depends on the rules of the author', () => {
   });
 });
 
-describe('the words vary and stay the same for the same talk', () => {
+describe('the words vary and stay the same for the same conversation', () => {
   test('another wording comes before the first one is said again', () => {
-    const said = talk(['Where does it hurt?', 'Where does it hurt?']).map(({ text }) => text);
+    const said = converse(['Where does it hurt?', 'Where does it hurt?']).map(({ text }) => text);
     expect(new Set(said).size).toBe(2);
   });
 
   test('a stock line never follows itself', () => {
-    const said = talk(['blorb', 'zzyx', 'qwrt', 'vvvv', 'kkkk', 'pppp']).map(({ text }) => text);
+    const said = converse(['blorb', 'zzyx', 'qwrt', 'vvvv', 'kkkk', 'pppp']).map(({ text }) => text);
     for (const [at, text] of said.entries()) expect(text).not.toBe(said[at - 1]);
   });
 
@@ -256,7 +256,7 @@ describe('the words vary and stay the same for the same talk', () => {
   });
 
   test('after two misses the person helps instead of guessing', () => {
-    const said = talk(['blorb', 'zzyx', 'qwrt']).map(({ text }) => text);
+    const said = converse(['blorb', 'zzyx', 'qwrt']).map(({ text }) => text);
     expect(said[2]).toMatch(/know|ask me|get back/i);
   });
 
@@ -265,7 +265,7 @@ describe('the words vary and stay the same for the same talk', () => {
     expect(last(['You are an idiot'], content).text).toBe('I drove a bus for thirty years.');
   });
 
-  test('the same seed gives the same talk, to the byte', () => {
+  test('the same seed gives the same conversation, to the byte', () => {
     const lines = [
       'Hello',
       'Where does it hurt?',
@@ -274,7 +274,7 @@ describe('the words vary and stay the same for the same talk', () => {
       'What are you afraid of?',
       'Bye',
     ];
-    expect(JSON.stringify(talk(lines))).toBe(JSON.stringify(talk(lines)));
+    expect(JSON.stringify(converse(lines))).toBe(JSON.stringify(converse(lines)));
   });
 });
 
@@ -290,7 +290,7 @@ test.each([
 });
 
 test('the same sorry comforts after a death and apologises before it', () => {
-  const [before, , after] = talk(['I am so sorry', 'What worries you most?', 'I am so sorry'], {
+  const [before, , after] = converse(['I am so sorry', 'What worries you most?', 'I am so sorry'], {
     ...clinic,
     attitude: { trust: 6, tension: 4 },
   });
@@ -299,7 +299,7 @@ test('the same sorry comforts after a death and apologises before it', () => {
 });
 
 test('whoever speaks another language is asked for this one, and not twice in the same words', () => {
-  const replies = talk(['你哪裡痛？', '什麼時候開始的？', 'where does it hurt?']);
+  const replies = converse(['你哪裡痛？', '什麼時候開始的？', 'where does it hurt?']);
   expect(replies[0]?.text).toContain('English');
   expect(replies[1]?.text).toContain('nglish');
   expect(replies[1]?.text).not.toBe(replies[0]?.text);
@@ -320,11 +320,11 @@ test('an offer that only the learner can make is not brought up by "and then?"',
       }),
     ],
   });
-  const [, reply] = talk(['What would put it right?', 'and then?'], content);
+  const [, reply] = converse(['What would put it right?', 'and then?'], content);
   expect(reply?.delivery.topicIds).toEqual([]);
 });
 
-test('a talk whose words a model finds moves the same state', () => {
+test('a conversation whose words a model finds moves the same state', () => {
   let ours: DialogueState = beginConversation(clinic, { locale: 'en-GB', seed: 3 }).state;
   let models = ours;
   for (const text of [

@@ -1,7 +1,7 @@
 /**
- * The built-in engine of conversations: understands what a learner says, decides what the person tells and finds the words.
- * Pure and deterministic: no network, no clock, no chance. The same case, seed and turns give the same bytes
- * (docs/decisions/026-built-in-engine.md).
+ * The built-in engine of conversations: it understands what a learner says, decides what the character tells and finds
+ * the text. Pure and deterministic: it uses no network, no clock and no chance. The same case, seed and turns give the
+ * same bytes (docs/decisions/026-built-in-engine.md).
  */
 
 import type { DialogueCase } from './dialogue-case.ts';
@@ -24,9 +24,11 @@ import { understand } from './understand/understand.ts';
 import type { Understanding } from './understand/understanding.ts';
 import { isInOtherScript } from './writing.ts';
 
-type Talk = { locale: DialogueLocale; state: DialogueState };
+type ConversationSoFar = { locale: DialogueLocale; state: DialogueState };
 
-/** The first line and the state a talk begins with. `seed` chooses among wordings; keep it with the session. */
+/**
+ * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation.
+ */
 export function beginConversation(
   content: DialogueCase,
   { locale, seed }: { locale: DialogueLocale; seed: number },
@@ -68,13 +70,16 @@ export function beginConversation(
   };
 }
 
-/** Where the learner cut the person short: what the person did not come to say, and whether it was done aloud. */
+/**
+ * An interruption by the learner: the text that the character did not get to say, and whether the learner interrupted
+ * aloud.
+ */
 type CutIn = { unsaid?: string | null; aloud?: boolean };
 
-/** Answers one learner turn of up to 2,000 characters. A talk that has ended stays as it is and says nothing. */
+/** Answers one learner turn of up to 2,000 characters. A conversation that has ended stays as it is and says nothing. */
 export function advanceConversation(
   content: DialogueCase,
-  { locale, state: met, text, unsaid = null, aloud = false }: Talk & CutIn & { text: string },
+  { locale, state: met, text, unsaid = null, aloud = false }: ConversationSoFar & CutIn & { text: string },
 ): EngineReply {
   const index = getIndex(content, locale);
   const understanding = readUnderstanding(content, { locale, state: met, text, unsaid });
@@ -116,20 +121,20 @@ export function advanceConversation(
   };
 }
 
-/** Asked twice to say it again, the person does not say 'As I said: as I said'. */
+/** When the learner asks twice for a repetition, the character must not say 'As I said: as I said'. */
 function lastOf({ parts }: Understanding, state: DialogueState, text: string): string {
   return parts.some((part) => part.kind === 'topic') ? text : state.lastReply;
 }
 
-/** Fewer words than this say nothing that could be taken in. */
-const leastWordsOfRemark = 4;
+/** A remark with fewer words than this says nothing that the character could acknowledge. */
+const minRemarkWords = 4;
 
 function findManner(locale: DialogueLocale, text: string): Manner {
   if (!holdsWord(text)) return 'silent';
   if (isInOtherScript(locale, text)) return 'foreign';
   const { open, closed } = classifyQuestions(locale, text);
   if (open + closed > 0) return 'asking';
-  return countWords(text) >= leastWordsOfRemark ? 'telling' : 'muttering';
+  return countWords(text) >= minRemarkWords ? 'telling' : 'muttering';
 }
 
 function holdsWord(text: string): boolean {
@@ -137,16 +142,16 @@ function holdsWord(text: string): boolean {
   return false;
 }
 
-/** Goes on with what the learner did not let the person say. */
+/** Continues with the text that the learner interrupted. */
 function resume(content: DialogueCase, index: CaseIndex, state: DialogueState, unsaid: string) {
   const line = takeWording(state, 'line:resume', listWordings(content, index, 'resume'));
   return { state: line.state, text: joinSentences(index, [line.text, unsaid]) };
 }
 
-/** What a turn means, without a reply: for talks in which a model finds the words. */
+/** Understands a turn without answering it: for conversations in which a model finds the text. */
 export function readUnderstanding(
   content: DialogueCase,
-  { locale, state, text, unsaid = null }: Talk & CutIn & { text: string },
+  { locale, state, text, unsaid = null }: ConversationSoFar & CutIn & { text: string },
 ): Understanding {
   const understanding = understand(content, locale, state, text);
   const isRest =
@@ -154,7 +159,7 @@ export function readUnderstanding(
   return isRest ? readRequestForRest(understanding, text) : understanding;
 }
 
-/** The state after a turn that was understood so: trust, what was told, the scene, the end. */
+/** The state after an understood turn: trust, told topics, the scene, the end. */
 export function applyUnderstanding(
   content: DialogueCase,
   {
@@ -164,13 +169,13 @@ export function applyUnderstanding(
     unsaid = null,
     aloud = false,
     understanding,
-  }: Talk & CutIn & { text: string; understanding: Understanding },
+  }: ConversationSoFar & CutIn & { text: string; understanding: Understanding },
 ): DialogueState {
   const felt = feelCutIn(state, { language: getIndex(content, locale).language, text, unsaid, aloud });
   return applyTurn(content, felt, understanding);
 }
 
-/** Somebody seems to be in need themselves: the talk has to end and help be shown. */
+/** True when the learner seems to be in real need: the conversation has to end and help be shown. */
 export function findDistress(content: DialogueCase, locale: DialogueLocale, text: string): boolean {
   return findDistressSpan(content, locale, text) !== null;
 }

@@ -25,7 +25,7 @@ const clinic = makeCase({
   ],
 });
 
-function talk(...lines: string[]): EngineReply[] {
+function converse(...lines: string[]): EngineReply[] {
   let { state } = beginConversation(clinic, { locale: 'zh-TW', seed: 5 });
   return lines.map((text) => {
     const reply = advanceConversation(clinic, { locale: 'zh-TW', state, text });
@@ -53,7 +53,7 @@ describe('Mandarin is understood', () => {
     ['where, however it is put', '哪裡會痛？', ['site']],
     ['how long since', '大概有多長時間了', ['onset']],
     ['nothing that anybody wrote', '恐龍住在月球', []],
-  ])('%s', (_name, text, topics) => expect(topicsOf(talk(text)[0])).toEqual(topics));
+  ])('%s', (_name, text, topics) => expect(topicsOf(converse(text)[0])).toEqual(topics));
 
   test.each([
     ['您好', ['greeting']],
@@ -68,15 +68,15 @@ describe('Mandarin is understood', () => {
     ['我不是問這個', ['correction']],
     ['對不起，我剛剛口氣不好', ['apology']],
     ['再見', ['goodbye']],
-  ])('%s', (text, acts) => expect(actsOf(talk(text)[0])).toEqual(acts));
+  ])('%s', (text, acts) => expect(actsOf(converse(text)[0])).toEqual(acts));
 
   test('answers stand side by side without a space', () => {
-    expect(talk('哪裡痛？什麼時候開始的？')[0]?.text).toBe('胸口這裡。三個月了。');
+    expect(converse('哪裡痛？什麼時候開始的？')[0]?.text).toBe('胸口這裡。三個月了。');
   });
 
   test('"and then?" leads on, and trust opens what was withheld', () => {
-    expect(topicsOf(talk('哪裡痛？', '然後呢？')[1])).toEqual(['onset']);
-    const told = talk('您最擔心什麼？', '我是護理師小美', '聽起來一定很辛苦', '別擔心，我們會照顧您');
+    expect(topicsOf(converse('哪裡痛？', '然後呢？')[1])).toEqual(['onset']);
+    const told = converse('您最擔心什麼？', '我是護理師小美', '聽起來一定很辛苦', '別擔心，我們會照顧您');
     expect(told[0]?.text).not.toContain('爸爸');
     expect(told.map(({ text }) => text).join('')).toContain('我爸爸也是這樣走的。');
   });
