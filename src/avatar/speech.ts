@@ -1,4 +1,4 @@
-/** Only the voice and the listening: a character without a picture needs nothing of the stage. */
+/** The voice and the listening alone: a character without a picture needs no stage. */
 
 export { createBrowserListener } from './listening/browser-listener.ts';
 export { createEchoGuard, type EchoGuard } from './listening/echo-guard.ts';

@@ -1,15 +1,15 @@
 import { approach } from '../motion/easing.ts';
 import { faceOf, type Mood, type MorphWeights } from './moods.ts';
 
-/** A face changes over about three times this. */
+/** A face takes about three times this to change. */
 const timeConstantMs = 260;
-/** Morphs of the mouth give way to the sounds, or the two would add up to a grimace. */
+/** Morphs of the mouth are reduced while it speaks, or both together would distort the face. */
 const mouthMorphs = ['mouthSmile', 'smileOpen', 'frown', 'sad', 'jawOpen'];
 const mouthShareWhileSpeaking = 0.5;
 
 export type Expression = {
   setMood(mood: Mood): void;
-  /** The face after so many more milliseconds; `openness` (0 to 1) is how much the mouth is busy speaking. */
+  /** The face after this many more milliseconds; `openness` (0 to 1) is how much the mouth is speaking. */
   step(stepMs: number, openness: number): MorphWeights;
 };
 

@@ -1,7 +1,10 @@
 /** Weights of morph targets by name, 0 to 1. */
 export type MorphWeights = Record<string, number>;
 
-/** Faces as data: the morph targets of a mood and their weights. Small weights: a calm face is believed sooner. */
+/**
+ * Faces as data: the morph targets of a mood and their weights. The weights are small, because a calm face looks
+ * natural.
+ */
 export const moods = {
   neutral: { mouthSmile: 0.08, browInnerUp: 0.06 },
   friendly: { mouthSmile: 0.38, eyeSquint: 0.16, browUp: 0.14 },

@@ -76,14 +76,14 @@ function close(weights: VisemeWeights, sum: number): number {
 }
 
 /** Cues are short, so a cue that began this long ago no longer shapes the mouth. */
-const longestCueMs = 2000;
+const maxCueMs = 2000;
 
 function findFirst(track: VisemeTrack, timeMs: number): number {
   let low = 0;
   let high = track.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((track[middle]?.t ?? 0) < timeMs - longestCueMs) low = middle + 1;
+    if ((track[middle]?.t ?? 0) < timeMs - maxCueMs) low = middle + 1;
     else high = middle;
   }
   return low;

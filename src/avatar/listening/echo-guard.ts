@@ -20,11 +20,11 @@ export type EchoGuard = {
  */
 const lookAhead = 4;
 /** Recognisers drop words and recognise wrong ones: an echo continues over this many of either. */
-const mostMisheard = 1;
-const mostLeftOut = 3;
+const maxMisheard = 1;
+const maxLeftOut = 3;
 /** This many words in a row that the character has just said are an echo; at the beginning fewer are enough. */
-const shortestEcho = 3;
-const shortestAtStart = 2;
+const minEchoWords = 3;
+const minEchoWordsAtStart = 2;
 
 export function createEchoGuard(): EchoGuard {
   let before: string[] = [];
@@ -110,15 +110,15 @@ function findEchoEnd(heard: readonly string[], spoken: readonly string[]): numbe
     spoken.forEach((said, place) => {
       if (!soundsLike(word, said)) return;
       let best = { length: 1, from: at };
-      for (let back = 1; back <= mostMisheard + 1; back++) {
-        for (let skip = 1; skip <= mostLeftOut + 1; skip++) {
+      for (let back = 1; back <= maxMisheard + 1; back++) {
+        for (let skip = 1; skip <= maxLeftOut + 1; skip++) {
           const earlier = runs[at - back]?.get(place - skip);
           if (earlier && earlier.length >= best.length)
             best = { length: earlier.length + 1, from: earlier.from };
         }
       }
       runs[at]?.set(place, best);
-      const shortest = best.from <= mostMisheard ? Math.min(shortestAtStart, heard.length) : shortestEcho;
+      const shortest = best.from <= maxMisheard ? Math.min(minEchoWordsAtStart, heard.length) : minEchoWords;
       if (best.length >= shortest) end = at + 1;
     });
   });

@@ -1,8 +1,8 @@
 import type { Mood, MoodName } from '../expressions/moods.ts';
 
-/** How a mood sits in the body. Radians; `lean` and `bow` forward, `lift` of the shoulders. */
+/** How a mood shows in the body. Radians; `lean` and `bow` forward, `lift` of the shoulders. */
 export type Bearing = {
-  /** How much the hands say, 0 to 1. */
+  /** How much the hands gesture, 0 to 1. */
   energy: number;
   lift: number;
   lean: number;

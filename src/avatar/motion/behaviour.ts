@@ -30,7 +30,7 @@ export type Behaviour = {
 
 const breathMs = 3900;
 /** Frames that were not drawn (a hidden tab) are not made up for. */
-const longestStepMs = 100;
+const maxStepMs = 100;
 /** The head follows a part of the eyes' turn, slowly. */
 const headShare = 0.45;
 const headTimeConstantMs = 320;
@@ -62,7 +62,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
   let tilt = 0;
 
   function poseAt(nowMs: number, mouth: VisemeWeights): Pose {
-    const stepMs = clamp(nowMs - (lastMs ?? nowMs), 0, longestStepMs);
+    const stepMs = clamp(nowMs - (lastMs ?? nowMs), 0, maxStepMs);
     lastMs = nowMs;
     let open = 0;
     for (const viseme of visemes) if (viseme !== 'sil') open += mouth[viseme] ?? 0;
@@ -72,7 +72,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
     const shut = blinking(nowMs);
     morphs.eyeBlinkLeft = shut;
     morphs.eyeBlinkRight = shut;
-    // Shut lids that are squeezed or widened as well would cross.
+    // Closed lids that an expression squeezes or widens as well would cross each other.
     morphs.eyeWide = (morphs.eyeWide ?? 0) * (1 - shut);
     morphs.eyeSquint = (morphs.eyeSquint ?? 0) * (1 - shut);
     if (isStill) return stillPose(morphs);
@@ -117,7 +117,7 @@ export function createBehaviour({ seed, mood = 'neutral', isStill = false }: Beh
     };
   }
 
-  /** Drawing back: quick at first, slow to end. 0 to 1. */
+  /** The movement of drawing back, 0 to 1: quick at first, slow at the end. */
   function recoilNow(nowMs: number): number {
     if (isRecoilAsked) recoilAtMs = nowMs;
     isRecoilAsked = false;

@@ -5,28 +5,28 @@ const closingMs = 80;
 const closedMs = 30;
 const openingMs = 150;
 const blinkMs = closingMs + closedMs + openingMs;
-const shortestPauseMs = 2000;
-const longestPauseMs = 6000;
+const minPauseMs = 2000;
+const maxPauseMs = 6000;
 /** Every seventh blink or so is a double one. */
 const doubleChance = 0.14;
 
-/** How far the lids are shut (0 to 1) so many milliseconds after a blink began. */
+/** How far the lids are shut (0 to 1) at this many milliseconds after a blink began. */
 function lidsAt(sinceMs: number): number {
   if (sinceMs < closingMs) return halfCosine(sinceMs / closingMs);
   return 1 - halfCosine((sinceMs - closingMs - closedMs) / openingMs);
 }
 
-/** Blinks every 2 to 6 s. Ask with rising times in ms; answers how far the lids are shut, 0 to 1. */
+/** Blinks every 2 to 6 s. Call it with rising times in ms; it returns how far the lids are shut, 0 to 1. */
 export function createBlinking(random: Random): (nowMs: number) => number {
   let startMs: number | null = null;
   return (nowMs) => {
-    startMs ??= nowMs + between(random, shortestPauseMs, longestPauseMs);
+    startMs ??= nowMs + between(random, minPauseMs, maxPauseMs);
     if (nowMs < startMs) return 0;
     const sinceMs = nowMs - startMs;
     if (sinceMs <= blinkMs) return lidsAt(sinceMs);
     const isDouble = random() < doubleChance;
-    // A tab that slept does not catch up on its blinks.
-    startMs = nowMs + (isDouble ? 60 : between(random, shortestPauseMs, longestPauseMs) - blinkMs);
+    // Blinks are not made up for after the tab was hidden.
+    startMs = nowMs + (isDouble ? 60 : between(random, minPauseMs, maxPauseMs) - blinkMs);
     return 0;
   };
 }

@@ -20,20 +20,20 @@ const choosers: Readonly<Record<Activity, (random: Random) => Glance>> = {
   speaking: (random) => (random() < 0.8 ? atCamera(random, 900, 2600) : away(random, 9, 2, 350, 900)),
 };
 
-function atCamera(random: Random, shortestMs: number, longestMs: number): Glance {
+function atCamera(random: Random, minMs: number, maxMs: number): Glance {
   return {
     yaw: between(random, -1, 1) * degree,
     pitch: between(random, -0.7, 0.5) * degree,
-    holdMs: between(random, shortestMs, longestMs),
+    holdMs: between(random, minMs, maxMs),
   };
 }
 
-function away(random: Random, yaw: number, pitch: number, shortestMs: number, longestMs: number): Glance {
+function away(random: Random, yaw: number, pitch: number, minMs: number, maxMs: number): Glance {
   const side = random() < 0.5 ? -1 : 1;
   return {
     yaw: side * between(random, 0.6, 1) * yaw * degree,
     pitch: between(random, 0.5, 1) * pitch * degree,
-    holdMs: between(random, shortestMs, longestMs),
+    holdMs: between(random, minMs, maxMs),
   };
 }
 

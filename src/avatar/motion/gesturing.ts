@@ -14,7 +14,8 @@ export type Arms = { left: ArmGesture | null; right: ArmGesture | null };
 
 export type Gesturing = {
   /**
-   * The movement of the arms. Ask with rising times in ms; `energy` from 0 to 1 is how much the mood moves the hands.
+   * The movement of the arms. Call it with rising times in ms; `energy` from 0 to 1 is how much the mood moves the
+   * hands.
    */
   at(nowMs: number, activity: Activity, energy: number): Arms;
 };
@@ -25,7 +26,7 @@ const noArms: Arms = { left: null, right: null };
 
 type Stroke = {
   startMs: number;
-  /** When the hand begins to sink; earlier where the speaker stops. */
+  /** The time when the hand begins to sink; earlier where the speaker stops. */
   endMs: number;
   gesture: GestureName;
   side: 'left' | 'right' | 'both';

@@ -5,7 +5,7 @@ const cycleMs = 520;
 const degree = Math.PI / 180;
 
 export type Nodding = {
-  /** How far the head is bowed, in radians. Ask with rising times in ms. */
+  /** How far the head is bowed, in radians. Call it with rising times in ms. */
   at(nowMs: number, activity: Activity): number;
   /** Nods at once, in every activity. */
   nod(): void;

@@ -2,8 +2,8 @@ import type { MorphWeights } from '../expressions/moods.ts';
 import type { Arms } from './gesturing.ts';
 
 /**
- * One moment of the character. Angles are radians in the character's own axes: yaw turns to their left, pitch looks
- * up, roll leans to their left. Eyes are measured from the head, the head from the shoulders.
+ * The pose of the character at one moment. Angles are radians in the character's own axes: yaw turns to their left,
+ * pitch looks up, roll leans to their left. Eyes are measured from the head, the head from the shoulders.
  */
 export type Pose = {
   morphs: MorphWeights;

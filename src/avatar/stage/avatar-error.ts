@@ -1,4 +1,4 @@
-/** no-webgl: the browser cannot draw it. load-failed: a file did not come or cannot be read. */
+/** no-webgl: the browser has no WebGL 2. load-failed: a file did not arrive or cannot be read. */
 export type AvatarErrorCode = 'no-webgl' | 'load-failed';
 
 export class AvatarError extends Error {

@@ -61,7 +61,7 @@ void main() {
 }`;
 /** A blurred background needs half the pixels on each side, and never more than this. */
 const share = 0.5;
-const mostPixels = 1024;
+const maxPixels = 1024;
 
 export type Backdrop = {
   mesh: Mesh;
@@ -136,7 +136,7 @@ export function createBackdrop(picture: ImageBitmap, yawDegrees: number): Backdr
       const scale = aspect < 1 ? 0.55 + 0.45 * aspect : 1;
       reach.set(tall * aspect * scale, tall * scale);
       view.set(-2 * shiftX * reach.x, 2 * shiftY * reach.y, yawDegrees / 360);
-      const density = Math.min(share * renderer.getPixelRatio(), mostPixels / Math.max(width, height));
+      const density = Math.min(share * renderer.getPixelRatio(), maxPixels / Math.max(width, height));
       target.setSize(Math.ceil(width * density), Math.ceil(height * density));
       renderer.setRenderTarget(target);
       renderer.render(studio, camera);

@@ -2,15 +2,17 @@ import { clamp } from '../motion/easing.ts';
 
 /** Reflectance of a skin of middle tone. */
 const middleTone = 0.3;
-/** A good photographer follows the tone of the skin, but only a part of the way. */
+/** The exposure follows the tone of the skin only a part of the way, as photographers do. */
 const share = 0.46;
 
-/** Exposure for skin of a mean reflectance (0 to 1, linear): dark skin a little longer, pale skin a little shorter. */
+/**
+ * The exposure for skin of a mean reflectance (0 to 1, linear): dark skin a little longer, pale skin a little shorter.
+ */
 export function exposureFor(reflectance: number): number {
   return clamp((middleTone / Math.max(reflectance, 0.02)) ** share, 0.74, 1.46);
 }
 
-/** Mean reflectance of the pixels of a texture: 8-bit sRGB, four numbers each. Black is no skin. */
+/** The mean reflectance of the pixels of a texture: 8-bit sRGB, four numbers each. Black pixels are no skin. */
 export function meanReflectance(pixels: Uint8ClampedArray): number {
   let sum = 0;
   let count = 0;

@@ -15,10 +15,10 @@ export const eyePatch: ShaderPatch = {
 	diffuseColor.rgb *= ( 1.0 - 0.45 * smoothstep( 0.06, 0.42, eyeSide.y ) ) * ( 1.0 - 0.3 * smoothstep( 0.55, 0.95, abs( eyeSide.x ) ) );`,
 };
 
-/** Hair: seen at a flat angle a smooth surface mirrors the lamp behind it, a thousand strands do not. */
+/** Hair: at a flat angle a smooth surface mirrors the lamp behind it; a thousand strands do not. */
 export const hairPatch: ShaderPatch = {
   lights_physical_fragment: '\tmaterial.specularF90 = 0.22;',
 };
 
-/** A pixel that passes the test of a hard edge is fully covered. */
+/** A pixel that passes the test for a hard edge is fully covered. */
 export const hardHairPatch: ShaderPatch = { ...hairPatch, alphatest_fragment: '\tdiffuseColor.a = 1.0;' };

@@ -32,14 +32,14 @@ describe('the frame loop', () => {
     ['half of a fast display', 120, 1000 / 60, 60],
     ['half of an ordinary one while little moves', 60, 1000 / 30, 30],
     ['all that a slow machine shows', 25, 1000 / 60, 25],
-  ])('draws %s', (_name, shown, shortestMs, drawn) => {
+  ])('draws %s', (_name, shown, minMs, drawn) => {
     const screen = display(shown);
     let count = 0;
     const loop = createFrameLoop(
       () => {
         count += 1;
       },
-      () => shortestMs,
+      () => minMs,
     );
     loop.run(true);
     screen.showFor(1);

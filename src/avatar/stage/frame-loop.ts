@@ -8,11 +8,11 @@ const jitterMs = 3;
 
 /**
  * Calls `draw` with the time in ms and the length of the frame before (0 for the first): once a frame of the display,
- * or less often where `shortestMs` asks for longer frames.
+ * or less often where `minMs` asks for longer frames.
  */
 export function createFrameLoop(
   draw: (nowMs: number, lengthMs: number) => void,
-  shortestMs: () => number = () => 0,
+  minMs: () => number = () => 0,
 ): FrameLoop {
   let request = 0;
   let lastMs: number | null = null;
@@ -20,7 +20,7 @@ export function createFrameLoop(
   function frame(nowMs: number): void {
     request = requestAnimationFrame(frame);
     const lengthMs = lastMs === null ? 0 : nowMs - lastMs;
-    if (lastMs !== null && lengthMs < shortestMs() - jitterMs) return;
+    if (lastMs !== null && lengthMs < minMs() - jitterMs) return;
     lastMs = nowMs;
     draw(nowMs, lengthMs);
   }

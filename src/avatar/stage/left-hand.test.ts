@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { partLeftHand } from './left-hand.ts';
 
-/** A head of two triangles; each point hangs on one bone. */
+/** A head of two triangles; each point belongs to one bone. */
 function person(boneOfPoint: readonly (0 | 1)[]) {
   const bones = ['head', 'finger2-3_L'].map((name) => Object.assign(new Bone(), { name }));
   const geometry = new BufferGeometry();
@@ -38,7 +38,7 @@ describe('the left hand', () => {
     expect(hand?.parent).toBe(head.parent);
     expect([...(hand?.geometry.index?.array ?? [])]).toEqual([3, 4, 5]);
     expect([...(head.geometry.index?.array ?? [])]).toEqual([0, 1, 2]);
-    // The head's own places in its picture stay.
+    // The head's own texture coordinates stay.
     expect(head.geometry.attributes.uv?.getX(3)).toBeCloseTo(0.1, 5);
     expect(hand?.geometry.attributes.uv?.getX(3)).toBeGreaterThan(0.6);
   });

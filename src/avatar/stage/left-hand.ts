@@ -1,16 +1,16 @@
 import { BufferAttribute, BufferGeometry, type Mesh, SkinnedMesh } from 'three';
 
 /**
- * The characters' common mesh was divided into head and body by the picture of the skin, and some of the left hand's
- * inner side became part of the head, whose picture shows the inside of a mouth there. This is its place in the body's
- * picture.
+ * The mesh that all characters share was divided into head and body by the skin's texture. Some of the left hand's
+ * inner side became part of the head, whose texture shows the inside of a mouth there. This is its place in the body's
+ * texture.
  */
 const inBodyPicture = { u: { scale: 0.714, from: 0.6384 }, v: { scale: 1.342, from: -0.3211 } };
 const handBone = /^(?:finger|wrist)/;
 
 /**
- * Takes the part of a hand out of the head, as a mesh of its own with the body's skin and the head's points. Null
- * where there is none. Call before the bones move.
+ * Moves the part of a hand from the head into a mesh of its own, with the body's skin and the head's points. Null where
+ * there is none. Call it before the bones move.
  */
 export function partLeftHand(meshes: readonly Mesh[]): Mesh | null {
   const head = meshes.find(

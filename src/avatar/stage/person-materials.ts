@@ -25,9 +25,9 @@ import { patchSkin } from './skin-shader.ts';
 import { repaintTeeth } from './teeth-picture.ts';
 
 const poreSide = 128;
-/** How often the pores repeat over the picture of the skin. */
+/** The number of times that the pores repeat over the texture of the skin. */
 const poreRepeat = 26;
-/** The picture of the body is stretched over far more skin than that of the head, its pores with it. */
+/** The body's texture is stretched over far more skin than the head's, and so are its pores. */
 const poreDepth = { head: 0.16, body: 0.06 };
 
 const teethTint = new Color(0.86, 0.86, 0.86);
@@ -37,12 +37,12 @@ export type Dress = {
   pores: DataTexture;
   /** The room's picture, for shiny parts. The rest uses the soft light of the scene, which costs a tenth. */
   gleam: { picture: Texture; power: number };
-  /** Else before the page, which must not shine through. */
+  /** Otherwise drawn in front of the page, which must not show through. */
   isBeforeRoom: boolean;
   exposure: number;
 };
 
-/** Gives every part of a person the material it needs beyond what the file says. Parts are known by their names. */
+/** Gives every part of a character a material with more than its file says. Parts are recognised by their names. */
 export function dressPerson(meshes: readonly Mesh[], { pores, gleam, isBeforeRoom, exposure }: Dress): void {
   for (const mesh of meshes) {
     // Loaded from glTF, where every material is of this kind.
@@ -50,10 +50,10 @@ export function dressPerson(meshes: readonly Mesh[], { pores, gleam, isBeforeRoo
     const label = material.name.toLowerCase();
     mesh.frustumCulled = false;
     if (material.map) material.map.anisotropy = 8;
-    // Of all shadows those under chin and fringe tell the face from a mask; the others cost as much and show less.
+    // The shadows under chin and fringe make the face look solid; the others cost as much and show less.
     mesh.castShadow = mesh.name === 'Head' || mesh.name === 'Hair';
     mesh.receiveShadow = !/cornea|lash|brow|eyes|teeth|tongue/.test(label) && mesh.name !== 'Hair';
-    // No framing reaches the feet.
+    // No framing shows the feet.
     if (label.startsWith('shoes')) mesh.visible = false;
     if (label.startsWith('skin') || label === 'cornea') {
       material.envMap = gleam.picture;
@@ -72,21 +72,21 @@ function dressSkin(material: MeshStandardMaterial, pores: DataTexture): void {
   material.normalMap = pores;
   material.normalScale.setScalar(material.name.includes('head') ? poreDepth.head : poreDepth.body);
   material.roughness = Math.max(0.5, material.roughness);
-  // Cloth lies on skin with nothing between: where the two cross, the cloth is seen.
+  // Cloth lies directly on skin: where the two cross, the cloth is drawn.
   material.polygonOffset = !material.name.includes('head');
   material.polygonOffsetUnits = 1500;
   patchSkin(material);
 }
 
-/** Eyes and teeth are as white in a dark face as in a pale one: what the exposure gives the skin is taken from them. */
+/** Eyes and teeth are as white in a dark face as in a pale one, so the skin's exposure is removed from them. */
 function dressEye(material: MeshStandardMaterial, exposure: number): void {
   material.color.setScalar(1 / exposure);
   patchMaterial(material, 'eye', eyePatch);
 }
 
 /**
- * Teeth and tongue. The lips' shadow on them would be a hard black bar; instead it grows dark towards the throat. Lengths are parts
- * of the mesh's own depth from its front.
+ * Teeth and tongue. The lips' shadow on them would be a hard black bar, so they get darker towards the throat instead.
+ * Lengths are parts of the mesh's own depth from its front.
  */
 function dressMouth(mesh: Mesh, material: MeshStandardMaterial, exposure: number): void {
   const isTeeth = mesh.name === 'Teeth';
@@ -110,7 +110,9 @@ function dressMouth(mesh: Mesh, material: MeshStandardMaterial, exposure: number
   material.vertexColors = true;
 }
 
-/** Lets all teeth look outwards as one row: each by itself is lit as a post in a fence. */
+/**
+ * Lights the teeth as one row that faces outwards: otherwise each tooth would be lit on its own, like posts of a fence.
+ */
 function smoothTeeth({ geometry }: Mesh): void {
   const { position, normal } = geometry.attributes;
   const box = geometry.boundingBox;
@@ -141,8 +143,8 @@ function dressCornea(material: MeshStandardMaterial): void {
 }
 
 /**
- * Strands end in coverage of samples instead of in a hard edge, and need no sorting. A transparent canvas would show the page
- * through every half-covered strand: there they end hard.
+ * Strands fade by sample coverage instead of a hard edge, and need no sorting. A transparent canvas would show the page
+ * through every half-covered strand, so there the edge is hard.
  */
 function dressHair(material: MeshStandardMaterial, isBeforeRoom: boolean): void {
   material.alphaTest = isBeforeRoom ? 0.3 : 0.5;
@@ -158,7 +160,7 @@ function dressHair(material: MeshStandardMaterial, isBeforeRoom: boolean): void 
   else patchMaterial(material, 'hard-hair', hardHairPatch);
 }
 
-/** A tiling field of bumps as a normal map. */
+/** A repeating pattern of bumps as a normal map. */
 export function createPores(): DataTexture {
   const heights = smoothNoise(poreSide);
   const pixels = new Uint8Array(poreSide * poreSide * 4);

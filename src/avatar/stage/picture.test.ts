@@ -102,7 +102,7 @@ describe('soft light', () => {
     );
     return sumSoftLight({ radiance, width, height });
   };
-  /** What a surface that looks up, or down, is given: the renderer's own weights of the two harmonics that tell. */
+  /** The light on a surface that faces up, or down: the renderer's own weights of the two harmonics that matter. */
   const upOrDown = (light: readonly number[], y: 1 | -1) =>
     0.886227 * (light[0] ?? 0) + 2 * 0.511664 * (light[3] ?? 0) * y;
 

@@ -1,7 +1,10 @@
-/** What a frame costs: pixels on each side by CSS pixels, and whether the head throws a shadow. */
+/** The cost of a frame: pixels on each side for each CSS pixel, and whether the head casts a shadow. */
 type Quality = { pixelRatio: number; hasShadow: boolean };
 
-/** Down to the first that the machine can hold, and never up again: a picture that changes back and forth is worse. */
+/**
+ * Goes down to the first quality that the machine can draw, and never up again: a picture that changes back and forth
+ * is worse.
+ */
 const ladder: readonly Quality[] = [
   { pixelRatio: 2, hasShadow: true },
   { pixelRatio: 1.5, hasShadow: true },
@@ -10,14 +13,14 @@ const ladder: readonly Quality[] = [
   { pixelRatio: 0.7, hasShadow: false },
 ];
 
-/** Below some 28 frames a second lips are seen to jump. */
+/** Below some 28 frames a second the lips move visibly in steps. */
 const slowFrameMs = 36;
 const framesPerVerdict = 40;
 
 export type QualityLadder = {
-  /** What to draw with, at most as fine as the display. */
+  /** The quality to draw with, at most as fine as the display. */
   current(displayRatio: number): Quality;
-  /** Takes note of one frame's length in ms; true when the quality was lowered by it. */
+  /** Records one frame's length in ms; returns true when it lowered the quality. */
   noteFrame(lengthMs: number): boolean;
 };
 

@@ -1,6 +1,9 @@
 import type { Texture } from 'three';
 
-/** The pixels of a texture that was loaded from a file, in its own size unless told; null where it has none to read. */
+/**
+ * The pixels of a texture that was loaded from a file, by default in its own size; null where it has no readable
+ * picture.
+ */
 export function readPicture({ image }: Texture, width?: number, height?: number): ImageData | null {
   const isDrawable = image instanceof HTMLImageElement || image instanceof ImageBitmap;
   return isDrawable ? drawPicture(image, width ?? image.width, height ?? image.height) : null;

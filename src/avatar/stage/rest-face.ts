@@ -2,12 +2,18 @@ import type { Mesh } from 'three';
 import type { MorphWeights } from '../expressions/moods.ts';
 import { clamp } from '../motion/easing.ts';
 
-/** Brows whose inner ends lie this far below their middle, as a part of their length, look at ease; lower ones look stern. */
+/**
+ * Brows look at ease when their inner ends lie this far below their middle, as a part of their length; lower ones look
+ * stern.
+ */
 const easySlope = 0.09;
 const liftPerSlope = 5;
-const mostLift = 0.4;
+const maxLift = 0.4;
 
-/** The morphs that give a model a calm face to begin with: some brows were shaped stern. `points`: x and y of one brow, x from the nose. */
+/**
+ * The morphs that give a model a calm face at rest: some brows were modelled stern. `points`: x and y of one brow, x
+ * from the nose.
+ */
 export function easeBrows(points: readonly (readonly [number, number])[]): MorphWeights {
   const across = points.map(([x]) => x);
   const inner = Math.min(...across);
@@ -18,7 +24,7 @@ export function easeBrows(points: readonly (readonly [number, number])[]): Morph
     return part.reduce((sum, [, y]) => sum + y, 0) / Math.max(1, part.length);
   };
   const slope = (heightBetween(0.45, 0.65) - heightBetween(0, 0.2)) / length;
-  return { browInnerUp: clamp((slope - easySlope) * liftPerSlope, 0, mostLift) };
+  return { browInnerUp: clamp((slope - easySlope) * liftPerSlope, 0, maxLift) };
 }
 
 export function readRestFace(meshes: readonly Mesh[]): MorphWeights {

@@ -3,11 +3,11 @@ import type { Arms, GestureName } from '../motion/gesturing.ts';
 
 type Direction = readonly [number, number, number];
 
-/** Directions of one arm, for the person's right side: x to their right, y up, z ahead. `curl` bends the fingers, in radians. */
+/** Directions of one arm, for the character's right side: x to their right, y up, z ahead. `curl` bends the fingers, in radians. */
 type ArmDirections = Readonly<Record<'upper' | 'fore' | 'hand' | 'palm', Direction>> & { curl: number };
 
 const hanging: ArmDirections = {
-  // Not straight down: cloth folds into a spike at the armpit of an arm that lies against the body.
+  // Not straight down: the cloth of an arm along the body folds into a spike at the armpit.
   upper: [0.26, -1, 0.02],
   fore: [0.1, -1, 0.24],
   hand: [0.04, -1, 0.22],
@@ -15,7 +15,7 @@ const hanging: ArmDirections = {
   curl: 0.3,
 };
 
-/** High enough to be seen below the face, near enough to the body not to hide it. */
+/** High enough to be visible below the face, near enough to the body not to hide it. */
 const gestures: Readonly<Record<GestureName, ArmDirections>> = {
   offer: {
     upper: [0.26, -1, 0.22],
@@ -51,13 +51,13 @@ const jointsOfArm = [
 ];
 
 export type PersonArms = {
-  /** Puts the arms between hanging and their gestures. */
+  /** Sets the arms between hanging and a gesture. */
   apply(arms: Arms): void;
 };
 
 /**
- * Lets the arms of a model hang, which stands with its arms spread, and learns their gestures. Call once, before anything reads
- * the bones.
+ * Makes the arms of a model hang, because models stand with spread arms, and prepares their gestures. Call it once,
+ * before anything reads the bones.
  */
 export function relaxArms(root: Object3D): PersonArms {
   root.updateMatrixWorld(true);
@@ -81,7 +81,7 @@ export function relaxArms(root: Object3D): PersonArms {
       side,
       move(gesture: GestureName | null, weight: number) {
         const pose = gesture === null ? undefined : poses.get(gesture);
-        // Most of the time nothing is to be done.
+        // Most of the time there is nothing to do.
         if (!pose && !isMoved) return;
         isMoved = pose !== undefined;
         bones.forEach((bone, at) => {
@@ -132,7 +132,7 @@ function poseArm(root: Object3D, side: Side, directions: ArmDirections, bent = 0
   const from = flat(palm);
   const to = flat(toward(directions.palm));
   const twist = Math.atan2(new Vector3().crossVectors(from, to).dot(axis), from.dot(to));
-  // Most of the turn is the forearm's, or the sleeve would collapse at the wrist.
+  // The forearm makes most of the turn, or the sleeve would collapse at the wrist.
   turnInWorld(bone('lowerarm02'), new Quaternion().setFromAxisAngle(axis, twist * 0.65));
   turnInWorld(bone('wrist'), new Quaternion().setFromAxisAngle(axis, twist * 0.35));
   aim('wrist', 'finger3-1', directions.hand);

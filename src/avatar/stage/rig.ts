@@ -5,7 +5,7 @@ import type { PersonArms } from './rest-pose.ts';
 
 type Turn = { yaw: number; pitch: number; roll: number };
 
-/** A bone that turns about the person's axes, whatever its own axes are. */
+/** A bone that turns around the character's axes, whatever its own axes are. */
 type Joint = { bone: Object3D; rest: Quaternion; toParent: Quaternion; fromParent: Quaternion };
 
 export type Rig = {
@@ -16,7 +16,7 @@ export type Rig = {
   apply(pose: Pose): void;
 };
 
-/** Of the way to the camera the head goes this part, the eyes the rest. */
+/** The part of the turn to the camera that the head makes; the eyes make the rest. */
 const headShareOfAim = 0.82;
 const neck: readonly (readonly [string, number])[] = [
   ['neck01', 0.28],
@@ -25,7 +25,7 @@ const neck: readonly (readonly [string, number])[] = [
 ];
 const breathLift = 0.014;
 
-/** Drives morph targets and bones of one person; the bones' pose at this moment is the rest pose. */
+/** Moves morph targets and bones of one character; the bones' pose at this moment is the rest pose. */
 export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonArms): Rig {
   root.updateMatrixWorld(true);
   const rootInverse = root.getWorldQuaternion(new Quaternion()).invert();
@@ -71,7 +71,7 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
       turn('clavicle_R', { yaw: 0, pitch: 0, roll: raised });
       arms.apply(moved);
       const whole = {
-        // What the chest turns the neck turns back: the head is held still, as people do.
+        // The neck turns back by the turn of the chest: people hold their heads still.
         yaw: aimYaw * headShareOfAim + head.yaw - chest.yaw,
         pitch: aimPitch * headShareOfAim + head.pitch - chest.pitch,
         roll: head.roll - chest.roll * 0.6,

@@ -5,7 +5,7 @@ export type Panorama = { data: Uint8ClampedArray; width: number; height: number 
 
 type Triple = [number, number, number];
 
-/** Directions point from the person to the light: x to the right of the picture, y up, z to the camera. */
+/** Directions point from the character to the light: x to the right of the picture, y up, z to the camera. */
 type Lamp = { from: Triple; colour: Triple };
 
 export type RoomLight = {
@@ -17,16 +17,16 @@ export type RoomLight = {
   rim: Lamp;
 };
 
-/** What a display clips was far brighter in the room: lamps and windows get that back. */
+/** The lights that a display clips were far brighter in the room: lamps and windows are made brighter again. */
 const lampBoost = 7;
 const lampThreshold = 0.72;
 
-/** The renderer's own middle of a panorama lies a quarter turn from ours, which is straight behind the person. */
+/** The renderer's own middle of a panorama lies a quarter turn from ours, which is straight behind the character. */
 const quarter = 0.25;
 
 /**
- * Reads the light of a room from its picture: soft light from all sides, and where a key light would stand. The part of
- * the picture at `yawDegrees` from its middle is what the camera sees behind the person.
+ * Reads the light of a room from its picture: soft light from all sides, and the position of a key light. The part of
+ * the picture at `yawDegrees` from its middle is what the camera sees behind the character.
  */
 export function readRoomLight({ data, width, height }: Panorama, yawDegrees: number): RoomLight {
   const radiance = new Float32Array(width * height * 4);
@@ -42,7 +42,7 @@ export function readRoomLight({ data, width, height }: Panorama, yawDegrees: num
       const to = ((height - 1 - y) * width + x) * 4;
       const light = adapt(liftLamps([linear(data[from]), linear(data[from + 1]), linear(data[from + 2])]));
       radiance.set([...light, 1], to);
-      // Only what stands on the camera's side of the person lights the face.
+      // Only lights on the camera's side of the character light the face.
       const longitude = (u - quarter) * 2 * Math.PI;
       const z = -Math.cos(longitude) * area;
       if (z < 0 || latitude < 0) continue;
@@ -59,12 +59,12 @@ export function readRoomLight({ data, width, height }: Panorama, yawDegrees: num
     width,
     height,
     key: { from: key, colour: brightestIsOne(colour) },
-    // From behind and from the other side: a line of light that takes the person off the wall.
+    // A light from behind and from the other side: its edge separates the character from the wall.
     rim: { from: [-Math.sign(key[0]) * 1.2, 0.9, -1.5], colour: [0.94, 0.97, 1] },
   };
 }
 
-/** The light that was found, moved to where a photographer would have put it: from the side and a little above. */
+/** Moves the light that was found to where a photographer would put it: to the side and a little above. */
 function placeKey([x, y, z]: Triple): Triple {
   const flat = Math.hypot(x, z);
   const side = x < 0 ? -1 : 1;
@@ -74,7 +74,7 @@ function placeKey([x, y, z]: Triple): Triple {
   return [Math.sin(azimuth) * reach, Math.sin(elevation), Math.cos(azimuth) * reach];
 }
 
-/** Eyes and cameras adapt to a coloured room: only this much of its tint is left on the person. */
+/** Eyes and cameras adapt to a coloured room: only this much of its tint is left on the character. */
 const tintKept = 0.45;
 
 function adapt(light: Triple): Triple {

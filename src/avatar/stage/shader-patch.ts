@@ -3,7 +3,7 @@ import type { MeshStandardMaterial } from 'three';
 /** Code for the fragment shader of a material, each behind an include that three's own shader has once. */
 export type ShaderPatch = Readonly<Record<string, string>>;
 
-/** A fragment shader of three with more code behind some of its includes. Throws where it has no place for it. */
+/** Adds code behind some includes of a fragment shader of three. Throws where an include is missing. */
 export function insertCode(fragmentShader: string, patch: ShaderPatch): string {
   let shader = fragmentShader;
   for (const [name, code] of Object.entries(patch)) {
@@ -15,7 +15,7 @@ export function insertCode(fragmentShader: string, patch: ShaderPatch): string {
   return shader;
 }
 
-/** Gives a material more code. `key` names the code: materials of one key share a program. */
+/** Adds code to a material. `key` names the code: materials with the same key share a program. */
 export function patchMaterial(material: MeshStandardMaterial, key: string, patch: ShaderPatch): void {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = insertCode(shader.fragmentShader, patch);

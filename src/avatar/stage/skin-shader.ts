@@ -2,18 +2,18 @@ import { type MeshStandardMaterial, ShaderChunk } from 'three';
 import { insertCode } from './shader-patch.ts';
 
 const mapsInclude = '#include <lights_fragment_maps>';
-/** Soft light comes from the scene's own sum of it; the room's picture only shines on the skin. */
+/** The soft light comes from the scene's own sum of light; the room's picture only adds highlights to the skin. */
 const pictureIrradiance = 'iblIrradiance += getIBLIrradiance( geometryNormal );';
 const lightsInclude = '#include <lights_physical_pars_fragment>';
-/** Pictures of skin hold the red of the lamps they were taken under; this much of it is the skin's own. */
+/** Photographs of skin contain the red of their lamps; this much of the red belongs to the skin. */
 const paler = `
 	diffuseColor.rgb = mix( vec3( dot( diffuseColor.rgb, vec3( 0.2126, 0.7152, 0.0722 ) ) ), diffuseColor.rgb, 0.8 );`;
 /** The line of three's own light function that the skin replaces. A new version of three may have another. */
 const directDiffuse = 'reflectedLight.directDiffuse += irradiance * diffuseBRDF * ( 1.0 - F );';
 
 /**
- * Light that wraps around the edge of a shadow, red the furthest: light wanders in skin before it comes out again, and
- * it is blood it comes by. More red than this is read as orange paint.
+ * Light that wraps around the edge of a shadow, red the furthest: light travels through skin and blood before it comes
+ * out again. More red than this looks like orange paint.
  */
 const wrappedDiffuse = `
 	vec3 skinWrap = vec3( 0.25, 0.18, 0.15 );

@@ -1,6 +1,6 @@
 import type { RoomLight } from './room-light.ts';
 
-/** Nine spherical harmonics, each of red, green and blue: the light from all sides, as smooth as a matt surface sees it. */
+/** Nine spherical harmonics, each for red, green and blue: the light from all sides, as smooth as on a matt surface. */
 export type SoftLight = number[];
 
 /** Sums up the light of a room. `radiance` has four numbers for each pixel, bottom row first, in the renderer's axes. */

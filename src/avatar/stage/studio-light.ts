@@ -9,7 +9,7 @@ export function drawStudio(): Panorama {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const grey = 170 - 90 * (y / height);
-      // The camera's side of the person is at the picture's edges.
+      // The camera's side of the character is at the picture's edges.
       const isLamp = y > 5 && y < 13 && x > 3 && x < 13;
       const level = isLamp ? 255 : grey;
       data.set([level, level, level, 255], (y * width + x) * 4);

@@ -5,13 +5,13 @@ type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** Enamel of a healthy adult: a warm white, never paper. */
 const ivory = [236, 226, 208] as const;
-/** Below this a pixel belongs to no tooth and no gum. */
+/** A darker pixel belongs neither to a tooth nor to a gum. */
 const darkest = 34;
 const rounds = 6;
 
 /**
- * Paints teeth in the colour of teeth: grey ones become ivory, gums stay, and the black between them is filled with its
- * neighbours, which seen from afar would run into gaps.
+ * Paints teeth in a natural colour: grey ones become ivory, gums stay, and the black between them is filled with its
+ * neighbours, because from afar it would look like gaps.
  */
 export function paintTeeth({ data, width, height }: Picture): void {
   const isPainted = new Uint8Array(width * height);
@@ -23,7 +23,7 @@ export function paintTeeth({ data, width, height }: Picture): void {
     isPainted[pixel] = 1;
     const isGum = red > 1.35 * Math.max(green, blue);
     if (isGum) continue;
-    // What is painted as shade between the cusps stays visible, but no darker than a shadow.
+    // The painted shade between the cusps stays visible, but no darker than a shadow.
     const shade = 0.66 + 0.34 * Math.min(1, bright / 215);
     for (const channel of [0, 1, 2] as const) data[at + channel] = ivory[channel] * shade;
   }
@@ -51,7 +51,7 @@ function spread(data: Uint8ClampedArray, width: number, isPainted: Uint8Array): 
   }
 }
 
-/** The picture of a model's teeth, painted anew. */
+/** Paints the texture of a model's teeth anew. */
 export function repaintTeeth(picture: ImageData): CanvasTexture {
   paintTeeth(picture);
   const canvas = document.createElement('canvas');

@@ -4,7 +4,10 @@ export type ElementWatch = {
   dispose(): void;
 };
 
-/** Tells when an element's size changed, when it came into view or left it (the tab too), and what motion is wished for. */
+/**
+ * Reports when an element's size changed, when it became visible or invisible (the tab too), and whether motion is
+ * wanted.
+ */
 export function watchElement(element: HTMLElement, onChange: () => void): ElementWatch {
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   let isOnScreen = true;

@@ -1,4 +1,4 @@
-/** Typed events: who listens gets a function back that ends it. */
+/** Typed events: each listener gets a function that removes it. */
 export type Emitter<Events> = {
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void;

@@ -7,18 +7,18 @@ import type { Speaker, SpeakerEvents, SpeakOptions } from './speaker.ts';
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 
 /**
- * Sound of a text. Without a track the lips follow a plan of the text, stretched to the length of the sound. `release` is called
- * when it is no longer needed.
+ * The sound of a text. Without a track the lips follow a plan of the text, stretched to the length of the sound.
+ * `release` is called when it is no longer needed.
  */
 export type SpokenAudio = { url: string; track?: VisemeTrack; release?(): void };
 
-/** So much silence is left before the first sound, for the lips to part. */
+/** This much silence precedes the first sound, for the lips to part. */
 const leadInMs = 60;
 
-/** Finds the sound of a text, recorded or made on demand. A rejection leaves the text to the stand-in. */
+/** Finds the sound of a text, recorded or made on demand. If it rejects, the stand-in says the text. */
 export type FindAudio = (text: string, options: SpeakOptions, signal: AbortSignal) => Promise<SpokenAudio>;
 
-/** Plays sound that somebody else made, with its mouth shapes. What has no sound is spoken silently. */
+/** Plays sound from another source, with its mouth shapes. A text without sound is spoken silently. */
 export function createAudioSpeaker(findAudio: FindAudio): Speaker {
   const events = createEmitter<SpeakerEvents>();
   const standIn = createSilentSpeaker();
@@ -55,7 +55,7 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
     audio.src = found.url;
     audio.playbackRate = options.rate ?? 1;
     const first = found.track?.[0];
-    // Voices begin with a breath's pause, in which somebody who was asked seems not to have heard.
+    // Voices begin with a short pause, in which the character seems not to have heard the question.
     if (first?.v === 'sil' && first.t === 0) audio.currentTime = Math.max(0, first.d - leadInMs) / 1000;
     audio.onplaying = () => {
       const plan = stretch(mine.text, audio.duration * 1000);

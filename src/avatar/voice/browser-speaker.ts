@@ -9,9 +9,9 @@ import type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd, VoiceAge } from '
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 import { splitText, type TextPiece } from './split-text.ts';
 
-/** Voices come late in Chromium; who speaks before that waits no longer than this. */
+/** Chromium loads its voices late; speech before that waits no longer than this. */
 const voicesPatienceMs = 1500;
-/** A voice that has not begun, or not ended, long after it should have, never will. */
+/** After this delay a voice that has not begun, or not ended, is given up. */
 const startPatienceMs = 5000;
 const endPatienceMs = 6000;
 const slowestPace = 2.5;
@@ -23,8 +23,9 @@ const ages: Readonly<Record<VoiceAge, { pitch: number; pace: number }>> = {
 };
 
 /**
- * The browser's own voices, without licence or network. Where the language has no voice, or the voice gives up, the stand-in
- * says the rest, silently unless it has a sound: a conversation never hangs on one. Null where the browser has no such thing.
+ * The browser's own voices, without licence or network. Where the language has no voice, or the voice fails, the
+ * stand-in says the rest, silently unless it has a sound: a conversation never waits for a voice. Null where the
+ * browser has no speech.
  */
 export function createBrowserSpeaker(standIn: Speaker = createSilentSpeaker()): Speaker | null {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
@@ -37,14 +38,14 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis, standIn: Speaker): S
   let turn: SpeechTurn | null = null;
   let mouth: { plan: SpeechPlan; clock: SpeechClock } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Chromium forgets utterances that nobody holds, and their events with them.
+  // Chromium drops utterances without a reference, and their events with them.
   let held: SpeechSynthesisUtterance | null = null;
   let silencedAtMs = Number.NEGATIVE_INFINITY;
-  /** How fast each voice turned out to be: some tell no word boundaries. */
+  /** The measured pace of each voice: some report no word boundaries. */
   const paces = new Map<string, number>();
-  /** Where in the whole text the part begins that the stand-in says. */
+  /** The position in the whole text where the stand-in's part begins. */
   let restFrom = 0;
-  // Asked for early, because some browsers begin to look for voices only then.
+  // Requested early, because some browsers only then begin to load voices.
   const voices = findVoices(synthesis);
   standIn.on('start', ({ isAudible }) => turn?.start(isAudible));
   standIn.on('boundary', ({ charIndex, length }) =>
@@ -88,7 +89,7 @@ function createSynthesisSpeaker(synthesis: SpeechSynthesis, standIn: Speaker): S
     mine.end('finished');
   }
 
-  /** Some browsers drop what is said in the moment after a cancel. */
+  /** Some browsers drop speech that is started right after a cancel. */
   async function settleAfterSilence(): Promise<void> {
     const leftMs = silencedAtMs + cancelSettlesMs - performance.now();
     if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));

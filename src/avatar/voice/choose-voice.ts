@@ -1,21 +1,21 @@
 import type { SpeakOptions, VoiceGender } from './speaker.ts';
 
-/** What is read of a SpeechSynthesisVoice. */
+/** The properties of a SpeechSynthesisVoice that are used. */
 export type VoiceLike = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default'>;
 
-/** Voices do not tell their gender, so it is read from the names that the systems give them. */
+/** Voices do not state their gender, so it is guessed from the names that systems give them. */
 const names: Readonly<Record<VoiceGender, RegExp>> = {
   female:
     /\b(female|woman|samantha|karen|moira|tessa|fiona|kate|serena|martha|stephanie|victoria|allison|ava|susan|zoe|nicky|catherine|zira|hazel|aria|jenny|sonia|libby|maisie|michelle|ana|emma|olivia|mei-?jia|ting-?ting|sin-?ji|hsiaochen|hsiaoyu|hanhan|yating|xiaoxiao|xiaoyi|huihui|yaoyao|tracy|hiugaai|google us english)\b|google 國語|google 普通话|女/i,
   male: /\b(male|man|daniel|alex|fred|tom|aaron|arthur|gordon|oliver|rishi|evan|nathan|david|mark|george|ryan|thomas|guy|christopher|eric|roger|steffan|brian|andrew|liam|yunjhe|zhiwei|yunxi|yunyang|yunjian|kangkang|danny|li-?mu)\b|男/i,
 };
 
-/** Novelty voices of one system that answer to English and fit nobody. */
+/** Novelty voices of one system that claim English and suit nobody. */
 const unfit =
   /albert|bad news|bahh|bells|boing|bubbles|cellos|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox|eloquence|grandma|grandpa|rocko|shelley|flo\b|sandy|eddy|reed/i;
 const better = /natural|neural|premium|enhanced|siri|online|google/i;
 
-/** Bad luck of names: zh-TW is also written zh-Hant-TW, cmn-Hant-TW or zh_TW. */
+/** The same language under different names: zh-TW is also written zh-Hant-TW, cmn-Hant-TW or zh_TW. */
 function localeOf(tag: string): { language: string; region: string } {
   const parts = tag.replaceAll('_', '-').toLowerCase().split('-');
   const language = parts[0] === 'cmn' ? 'zh' : (parts[0] ?? '');

@@ -5,7 +5,7 @@ import { createEmitter } from '../state/emitter.ts';
 import type { Speaker, SpeakerEvents } from './speaker.ts';
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 
-/** Moves the lips as if it spoke, for people who read. Words are told when they would be heard. */
+/** Moves the lips without sound, for people who read. Word events come when the words would be heard. */
 export function createSilentSpeaker(): Speaker {
   const events = createEmitter<SpeakerEvents>();
   let current: { turn: SpeechTurn; plan: SpeechPlan; startMs: number } | null = null;

@@ -1,13 +1,13 @@
 import type { VisemeWeights } from '../lip-sync/visemes.ts';
 
 export type VoiceGender = 'female' | 'male';
-/** No browser tells the age of its voices: it is heard in their pitch and pace. */
+/** No browser states the age of its voices, so pitch and pace express it. */
 export type VoiceAge = 'young' | 'adult' | 'senior';
 
 export type SpeakOptions = {
   /** BCP 47: `en-GB`, `zh-TW`. */
   lang: string;
-  /** Which voice is wished for; the best there is for the language is taken. */
+  /** The wanted voice; the best one for the language is taken. */
   voice?: { gender?: VoiceGender; age?: VoiceAge; name?: string };
   /** 1 is the ordinary pace. */
   rate?: number;
@@ -22,19 +22,19 @@ export type SpeechEnd = 'finished' | 'cancelled' | 'blocked' | 'failed';
 export type SpeakerEvents = {
   /** The first sound (or, silently, the first movement of the lips). */
   start: { text: string; isAudible: boolean };
-  /** A word begins; places are those of the whole text. */
+  /** A word begins; positions are those of the whole text. */
   boundary: { charIndex: number; length: number };
   end: { text: string; reason: SpeechEnd };
 };
 
-/** Something that says a text and knows what lips do meanwhile. One text at a time: the next one cancels the last. */
+/** Says a text and reports the movement of the lips. One text at a time: the next one cancels the one before. */
 export type Speaker = {
   readonly isSpeaking: boolean;
   /** Resolves when the text has ended, for whatever reason; never rejects. */
   speak(text: string, options: SpeakOptions): Promise<SpeechEnd>;
   /** Silences at once; `end` follows in the same call. */
   cancel(): void;
-  /** What the lips do now. A mouth at rest is an empty object. */
+  /** The present mouth shapes. A mouth at rest is an empty object. */
   readMouth(): VisemeWeights;
   on<Name extends keyof SpeakerEvents>(
     name: Name,

@@ -75,7 +75,7 @@ class FakeUtterance {
   }
 }
 
-/** A browser's synthesis whose voice does what the test says. */
+/** A browser's speech synthesis with a voice that does what the test says. */
 function fakeSynthesis(languages: string[]) {
   const synthesis = Object.assign(new EventTarget(), {
     paused: false,

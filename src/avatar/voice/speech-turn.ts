@@ -7,11 +7,11 @@ export type SpeechTurn = {
   readonly isOver: boolean;
   readonly ended: Promise<SpeechEnd>;
   start(isAudible: boolean): void;
-  /** Tells the end once; later calls do nothing. */
+  /** Reports the end once; later calls do nothing. */
   end(reason: SpeechEnd): void;
 };
 
-/** `tidy` runs at the end, before anybody is told. */
+/** `tidy` runs at the end, before the end is reported. */
 export function beginTurn(text: string, events: Emitter<SpeakerEvents>, tidy: () => void): SpeechTurn {
   const { promise, resolve } = Promise.withResolvers<SpeechEnd>();
   let isOver = false;

@@ -2,7 +2,7 @@
 export type TextPiece = { text: string; charIndex: number };
 
 /** Chromium falls silent after some 15 s of one utterance; a piece of this many letters stays well below. */
-const longestPiece = 160;
+const maxPieceLength = 160;
 /** A Chinese character takes the time of about four letters. */
 const hanWeight = 4;
 
@@ -22,8 +22,8 @@ export function splitText(text: string): TextPiece[] {
     if (/[。！？\n]/.test(character) || (/[.!?…]/.test(character) && isBreak)) sentenceEnd = at + 1;
     else if (/[，、；：]/.test(character) || (/[,;:–—]/.test(character) && isBreak)) clauseEnd = at + 1;
     else if (isHan || isBreak) wordEnd = at + 1;
-    if (weight < longestPiece && at + 1 < text.length) continue;
-    const isLast = at + 1 === text.length && weight < longestPiece;
+    if (weight < maxPieceLength && at + 1 < text.length) continue;
+    const isLast = at + 1 === text.length && weight < maxPieceLength;
     const end = isLast ? text.length : (firstAfter(start, [sentenceEnd, clauseEnd, wordEnd]) ?? at + 1);
     add(start, end);
     start = end;
