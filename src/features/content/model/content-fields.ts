@@ -95,7 +95,7 @@ export function changesDraft(changes: object, ownSettings: readonly string[] = [
 }
 
 /** The most faults one refusal names: a draft can hold thousands of texts. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Path of the field (as the form names it) to the reason it was refused. */
 export function reasonsByField<Reason extends string>(
@@ -104,7 +104,7 @@ export function reasonsByField<Reason extends string>(
   otherwise: Reason,
 ): Record<string, Reason> {
   const reasons: Record<string, Reason> = {};
-  for (const issue of error.issues.slice(0, mostNamed)) {
+  for (const issue of error.issues.slice(0, maxNamed)) {
     // Names of things that do not belong there are the sender's words, and no error repeats those.
     const path = issue.path.map((part) => (typeof part === 'symbol' ? '' : part)).join('.');
     const named = /^[A-Za-z0-9.-]{0,200}$/.test(path) ? path : 'content';

@@ -2,9 +2,13 @@
  * What is authored, versioned, published, tagged, archived and given to groups. A kind has this one name: in content_item
  * and the log of sessions, in permissions, reasons of refusals, the audit log and addresses of analytics.
  */
-export const contentKinds = ['simulation', 'virtual-human'] as const;
+export const contentKinds = ['simulation', 'virtual-human', 'course'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-export function findContentKind(text: string): ContentKind | undefined {
-  return contentKinds.find((kind) => kind === text);
+/** Those that learners have attempts at. What is taken as a whole of others has none of its own. */
+export const playedKinds = ['simulation', 'virtual-human'] as const satisfies readonly ContentKind[];
+export type PlayedKind = (typeof playedKinds)[number];
+
+export function findPlayedKind(text: string): PlayedKind | undefined {
+  return playedKinds.find((kind) => kind === text);
 }

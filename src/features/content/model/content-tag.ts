@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const tagTexts = {
   'content.tag-name-required': 'Tag name is required.',
   'content.tag-name-too-long': 'This text is too long.',
+  'content.tag-unknown': 'One of these tags does not exist.',
+  'content.too-many-tags': 'These are too many tags.',
   'content.one-item': 'Tags are set on exactly one item.',
 } as const;
 

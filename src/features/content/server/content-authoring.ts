@@ -1,11 +1,11 @@
 import { isCreatorGroup, parseRole } from '#features/authorisation/model/roles.ts';
+import { listActiveRoles } from '#features/identity/server/membership-view.ts';
 import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { type AppError, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ContentChanges, contentLimits } from '../model/content-fields.ts';
-import type { ContentKind } from '../model/content-kind.ts';
 import type { ContentRules } from '../model/content-policy.ts';
 import {
   type ContentFields,
@@ -13,7 +13,6 @@ import {
   type DraftWrite,
   deleteContent,
   listKnownIds,
-  listMemberRoles,
   listTagsOf,
   lockContent,
   replaceGroups,
@@ -21,13 +20,11 @@ import {
   writeDraft,
 } from './content-store.ts';
 import type { ContentReason } from './refusals.ts';
-import type { ShareLinks } from './share-links.ts';
+import type { LinkedKind } from './share-links.ts';
 
 /** What one kind brings to the steps below. */
-export type AuthoredKind<Row extends ContentRow = ContentRow> = {
-  kind: ContentKind;
+export type AuthoredKind<Row extends ContentRow = ContentRow> = LinkedKind & {
   rules: ContentRules;
-  shareLinks: ShareLinks;
   find(scope: ReadScope, id: number): Promise<Row | null>;
   refuseContent(reason: ContentReason, field?: string): AppError;
   refuseStale(): AppError;
@@ -169,7 +166,7 @@ export async function assertEditors(
   listed: readonly number[],
 ): Promise<void> {
   const added = editorIds.filter((id) => !listed.includes(id));
-  const members = await listMemberRoles(scope, added);
+  const members = await listActiveRoles(scope, added);
   const creators = new Set(
     members.filter(({ role }) => isCreatorGroup(parseRole(role))).map(({ personId }) => personId),
   );

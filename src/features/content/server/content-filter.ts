@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isInGroupOf } from '#features/groups/server/group-sets-view.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { allows, type BindValue, type Comparison, compare } from '#platform/db/query/comparison.ts';
@@ -61,6 +62,29 @@ export type CompiledConditions = { key: string; conditions: RawBuilder<unknown>[
 type BindFilterValue = (field: string, ...value: Parameters<BindValue>) => RawBuilder<unknown>;
 const asParameter: BindFilterValue = (_field, _operator, value) => sql`${value}`;
 
+/** Conditions as they are found, and how a value of a field stands in them. */
+type Compilation = CompiledConditions & {
+  add(key: string, ...conditions: RawBuilder<unknown>[]): void;
+  /** Names each value in the key as it is bound. */
+  bindTo(field: string): BindValue;
+};
+
+function beginCompilation(bind: BindFilterValue): Compilation {
+  const compilation: Compilation = {
+    key: '',
+    conditions: [],
+    add(key, ...conditions) {
+      compilation.key += `|${key}`;
+      compilation.conditions.push(...conditions);
+    },
+    bindTo: (field) => (operator, value) => {
+      compilation.key += `|${field}.${operator}`;
+      return bind(field, operator, value);
+    },
+  };
+  return compilation;
+}
+
 /** @returns null when nothing can match */
 export function compileFilter<Filter extends ContentFilter>(
   organisationId: number,
@@ -69,18 +93,19 @@ export function compileFilter<Filter extends ContentFilter>(
   bind: BindFilterValue = asParameter,
 ): CompiledConditions | null {
   if (filter.organisationId && !allows(filter.organisationId, organisationId)) return null;
-  const compiled: CompiledConditions = { key: '', conditions: [] };
-  const add = (key: string, ...conditions: RawBuilder<unknown>[]) => {
-    compiled.key += `|${key}`;
-    compiled.conditions.push(...conditions);
-  };
-  /** Names each value in the key as it is bound. */
-  const bindTo = (field: string): BindValue => {
-    return (operator, value) => {
-      compiled.key += `|${field}.${operator}`;
-      return bind(field, operator, value);
-    };
-  };
+  const compilation = beginCompilation(bind);
+  compileColumns(compilation, filter, columns);
+  if (filter.status && !compileStatus(compilation, filter.status)) return null;
+  if (filter.tag) compileTag(compilation, filter.tag);
+  const { key, conditions } = compilation;
+  return { key, conditions };
+}
+
+function compileColumns<Filter extends ContentFilter>(
+  { conditions, add, bindTo }: Compilation,
+  filter: Filter,
+  columns: FilterColumns<Filter>,
+): void {
   const comparisons: Readonly<
     Record<string, Comparison<string | number | boolean | Date> | null | undefined>
   > = filter;
@@ -89,27 +114,29 @@ export function compileFilter<Filter extends ContentFilter>(
     if (!comparison) continue;
     if (comparison.eq === null) add(`${field}.none`);
     if (comparison.ne === null) add(`${field}.any`);
-    compiled.conditions.push(...compare(column, comparison, bindTo(field)));
+    conditions.push(...compare(column, comparison, bindTo(field)));
   }
-  if (filter.status) {
-    const published = allows(filter.status, 'Published');
-    const unpublished = allows(filter.status, 'Unpublished');
-    if (!published && !unpublished) return null;
-    if (!unpublished) add('published', sql`s.published_version_id is not null`);
-    if (!published) add('unpublished', sql`s.published_version_id is null`);
-  }
-  if (filter.tag) {
-    const { eq, ne, in: oneOf } = filter.tag;
-    const value = bindTo('tag');
-    const has = (condition: RawBuilder<unknown>) => sql`exists (select from content_item_tag st
+}
+
+/** @returns false when no status is wanted */
+function compileStatus({ add }: Compilation, status: Comparison<string>): boolean {
+  const published = allows(status, 'Published');
+  const unpublished = allows(status, 'Unpublished');
+  if (published && !unpublished) add('published', sql`s.published_version_id is not null`);
+  if (unpublished && !published) add('unpublished', sql`s.published_version_id is null`);
+  return published || unpublished;
+}
+
+function compileTag({ conditions, add, bindTo }: Compilation, tag: Comparison<number>): void {
+  const { eq, ne, in: oneOf } = tag;
+  const value = bindTo('tag');
+  const has = (condition: RawBuilder<unknown>) => sql`exists (select from content_item_tag st
       where st.organisation_id = s.organisation_id and st.item_id = s.id and ${condition})`;
-    if (eq === null) add('tag.none', sql`not ${has(sql`true`)}`);
-    else if (eq !== undefined) compiled.conditions.push(has(sql`st.tag_id = ${value('eq', eq)}`));
-    if (ne === null) add('tag.any', has(sql`true`));
-    else if (ne !== undefined) compiled.conditions.push(sql`not ${has(sql`st.tag_id = ${value('ne', ne)}`)}`);
-    if (oneOf) compiled.conditions.push(has(sql`st.tag_id = any(${value('in', [...oneOf])})`));
-  }
-  return compiled;
+  if (eq === null) add('tag.none', sql`not ${has(sql`true`)}`);
+  else if (eq !== undefined) conditions.push(has(sql`st.tag_id = ${value('eq', eq)}`));
+  if (ne === null) add('tag.any', has(sql`true`));
+  else if (ne !== undefined) conditions.push(sql`not ${has(sql`st.tag_id = ${value('ne', ne)}`)}`);
+  if (oneOf) conditions.push(has(sql`st.tag_id = any(${value('in', [...oneOf])})`));
 }
 
 /** Newest first unless asked otherwise; the id decides between equals, so that pages never overlap. */
@@ -165,8 +192,8 @@ export function compileVisibility(
         sql`(not exists (select from content_item_group sg
             where sg.organisation_id = s.organisation_id and sg.item_id = s.id)
           or exists (select from content_item_group sg
-            join group_member gm on gm.organisation_id = sg.organisation_id and gm.group_id = sg.group_id
-            where sg.organisation_id = s.organisation_id and sg.item_id = s.id and gm.person_id = ${person()}))`,
+            where sg.organisation_id = s.organisation_id and sg.item_id = s.id
+              and ${isInGroupOf({ organisationId: sql`sg.organisation_id`, personId: person() }, sql`sg.group_id`)}))`,
       ],
     };
   }

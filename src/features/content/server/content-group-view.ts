@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
+import { type KindCounts, toKindCounts } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { ContentKind } from '../model/content-kind.ts';
 
-/** How many items of a kind, archived ones left out, are shown to each of these groups. */
+/** How many items of each kind, archived ones left out, are shown to each of these groups. */
 export async function countContentByGroup(
   scope: ReadScope,
-  kind: ContentKind,
   groupIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<ReadonlyMap<number, KindCounts>> {
   if (groupIds.length === 0) return new Map();
-  const { rows } = await sql<{ groupId: number; count: number }>`
-    select g.group_id as "groupId", count(*)::int as count
+  const { rows } = await sql<{ id: number; kind: string; count: number }>`
+    select g.group_id as id, s.kind, count(*)::int as count
     from content_item_group g
-    join content_item s on s.organisation_id = g.organisation_id and s.id = g.item_id and s.kind = ${kind}
+    join content_item s on s.organisation_id = g.organisation_id and s.id = g.item_id
     where g.organisation_id = ${scope.organisationId} and g.group_id = any(${[...groupIds]}) and s.archived_at is null
-    group by g.group_id`.execute(scope.db);
-  return new Map(rows.map((row) => [row.groupId, row.count]));
+    group by g.group_id, s.kind`.execute(scope.db);
+  return toKindCounts(rows);
 }
 
 /** Groups that an item of any kind, archived or not, is shown to: without them everybody would see it. */
@@ -98,7 +99,7 @@ export async function listContentOfGroup(
     ), page as (
       select id, kind, title, published,
         (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
-          from content_item_group sg join member_group g
+          from content_item_group sg join ${groupNames} g
             on g.organisation_id = sg.organisation_id and g.id = sg.group_id
           where sg.organisation_id = found.organisation_id and sg.item_id = found.id) as groups,
         row_number() over (order by named desc, lower(title), id) as position

@@ -24,6 +24,35 @@ export function contentItems(
     where ${where})`;
 }
 
+/** A relation of all items by kind and number, under the title that learners know, or the draft's where none is published. */
+export function itemTitles(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.kind, s.id, coalesce(v.title, s.title) as title from content_item s
+    left join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    where s.organisation_id = ${scope.organisationId})`;
+}
+
+/** A relation of what is published of every item: `id` and `content`, which the kinds know to read. */
+export function publishedContents(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.id, v.content from content_item s
+    join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    where s.organisation_id = ${scope.organisationId})`;
+}
+
+/** A relation of one row, `content`: what is published of an item, or was last. */
+export function newestContent(scope: ReadScope, itemId: number): RawBuilder<unknown> {
+  const versionId = versionIdOf({ purpose: 'analytics', source: 'version' });
+  return sql`(select v.content from content_item s
+    join content_version v on v.organisation_id = s.organisation_id and v.id = ${versionId}
+    where s.organisation_id = ${scope.organisationId} and s.id = ${itemId})`;
+}
+
+/** A relation of the items that learners can play now, wherever: `id`, `title`. */
+export function playableItems(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.id, v.title from content_item s
+    join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    where s.organisation_id = ${scope.organisationId} and s.archived_at is null)`;
+}
+
 function whereWriter(writerId: number | null): RawBuilder<unknown> {
   if (writerId === null) return sql`true`;
   return sql`(s.author_person_id = ${writerId} or exists (select from content_item_editor e

@@ -6,6 +6,7 @@ import type { ContentChanges } from '../model/content-fields.ts';
 import { type AuthoredKind, auditItem } from './content-authoring.ts';
 import { type ContentRow, findContent, replaceEditors, updatePublication } from './content-store.ts';
 import { itemPublished, itemUnpublished } from './domain-events.ts';
+import { changeShareLinks, closeShareLinks, openShareLink } from './share-links.ts';
 
 type PublicationFields = Parameters<typeof updatePublication>[2];
 
@@ -51,20 +52,20 @@ async function changeStatus(
 
 /** There is a link while the item is public; the first one is made when it is published. */
 async function changeLink(
-  { shareLinks }: AuthoredKind,
+  kind: AuthoredKind,
   scope: Scope,
   current: ContentRow,
   { id, status, shareLoginRequired }: ContentChanges,
 ): Promise<PublicationFields> {
   const published = status === undefined ? current.published : status === 'Published';
   if (!current.publicAccess && current.shareToken !== null) {
-    await shareLinks.close(scope, id);
+    await closeShareLinks(scope, id);
     return { share_token: null };
   }
   if (current.publicAccess && published && current.shareToken === null) {
-    return { share_token: await shareLinks.open(scope, id, current.shareLoginRequired) };
+    return { share_token: await openShareLink(kind, scope, id, current.shareLoginRequired) };
   }
-  if (shareLoginRequired !== undefined) await shareLinks.change(scope, id, current.shareLoginRequired);
+  if (shareLoginRequired !== undefined) await changeShareLinks(scope, id, current.shareLoginRequired);
   return {};
 }
 

@@ -3,7 +3,8 @@ import type { FeatureResolvers } from '#generated/resolvers/content.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 import type { EditorCandidate, EditorCandidates } from './editor-candidates.ts';
-import { refuseTag, type TagService } from './tag-service.ts';
+import { taggableMedia } from './media-tags.ts';
+import { refuseTag, type Taggable, type TagService } from './tag-service.ts';
 import type { TagRow } from './tag-store.ts';
 
 export type ContentResolverDeps = {
@@ -35,8 +36,8 @@ export function createContentResolvers(deps: ContentResolverDeps): FeatureResolv
     Mutation: {
       setTags: async (_source, args, context) => {
         const viewer = context.requireViewer();
-        const { kind, id } = readItem(deps.kinds, args);
-        const set = await tags.tagItem(viewer, kind, id, args.TagIDs.map(parseId));
+        const { owner, id } = readItem([...deps.kinds, ...Object.values(taggableMedia)], args);
+        const set = await tags.tagItem(viewer, owner, id, args.TagIDs.map(parseId));
         return set.map((tag) => presentTag(viewer.organisationId, tag));
       },
       createContentTag: async (_source, args, context) => {
@@ -50,14 +51,11 @@ export function createContentResolvers(deps: ContentResolverDeps): FeatureResolv
 }
 
 /** Exactly one item is named, by the argument of its kind. */
-function readItem<Kind extends Pick<ContentKindDefinition, 'idArgument'>>(
-  kinds: readonly Kind[],
-  args: object,
-): { kind: Kind; id: number } {
+function readItem(taggable: readonly Taggable[], args: object): { owner: Taggable; id: number } {
   const given = new Map<string, unknown>(Object.entries(args));
-  const named = kinds.flatMap((kind) => {
-    const id = given.get(kind.idArgument);
-    return typeof id === 'string' ? [{ kind, id: parseId(id) }] : [];
+  const named = taggable.flatMap((owner) => {
+    const id = given.get(owner.idArgument);
+    return typeof id === 'string' ? [{ owner, id: parseId(id) }] : [];
   });
   const [item] = named;
   if (!item || named.length > 1) throw refuseTag('content.one-item');

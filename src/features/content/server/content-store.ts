@@ -255,30 +255,3 @@ export async function listKnownIds(
     .execute();
   return new Set(rows.map((row) => row.id));
 }
-
-/** Of those who may sign in. */
-export async function listMemberRoles(
-  scope: Scope,
-  personIds: readonly number[],
-): Promise<{ personId: number; role: string }[]> {
-  if (personIds.length === 0) return [];
-  return await scope.db
-    .selectFrom('membership')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', 'in', [...personIds])
-    .where('disabled_at', 'is', null)
-    .select(['person_id as personId', 'role'])
-    .execute();
-}
-
-/** The groups a learner's visibility depends on. */
-export async function listGroupIdsOf(scope: ReadScope, personId: number | null): Promise<number[]> {
-  if (personId === null) return [];
-  const rows = await scope.db
-    .selectFrom('group_member')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', personId)
-    .select('group_id')
-    .execute();
-  return rows.map((row) => row.group_id);
-}

@@ -28,13 +28,14 @@ import {
   isScoreHidden,
 } from './content-store.ts';
 import { type ContentReason, createRefusals } from './refusals.ts';
-import { createShareLinks } from './share-links.ts';
 
 /** What one kind of content brings. Everything else it has from here. */
 export type ContentKindParts<Kind extends ContentKind, Reason extends string, Row extends ContentRow> = {
   kind: Kind;
   /** The argument of the API that names an item of it, which ends in 'ID'. */
   idArgument: string;
+  /** Where learners take an item of it. */
+  takenAt(id: string): string;
   /** Its refusals in its own words: those that all kinds have, and its own. */
   texts: Readonly<Record<Reason | `${Kind}.${ContentReason}`, string>>;
   /** Pages of others may embed an item by its number, without a token. */
@@ -47,12 +48,16 @@ export type ContentKindParts<Kind extends ContentKind, Reason extends string, Ro
   assertRoom?(scope: Scope, item: Row): Promise<void>;
   /** The draft as it is published, in the shape that the kind's model parses; null where something in it forbids that. */
   readForPublishing(scope: Scope, id: number): Promise<object | null>;
+  /** What is said and asked in a version of it, and where, for the search. */
+  listSpoken?(content: unknown): SpokenText[];
 };
+
+type SpokenText = { text: string; videoId: number; timestampMs: number };
 
 /** What anybody may ask of a kind without knowing which it is. `main` lists the kinds there are. */
 export type ContentKindDefinition = Pick<
   DefinedContentKind<ContentKind, string, ContentRow>,
-  'kind' | 'idArgument' | 'rules' | 'setTags'
+  'kind' | 'idArgument' | 'takenAt' | 'rules' | 'setTags' | 'listSpoken'
 >;
 
 type DefinedContentKind<Kind extends ContentKind, Reason extends string, Row extends ContentRow> = ReturnType<
@@ -60,27 +65,28 @@ type DefinedContentKind<Kind extends ContentKind, Reason extends string, Row ext
 >;
 
 /**
- * One kind of content: its rules, its refusals, its links, and the steps that its use cases are made of. Each step runs in
+ * One kind of content: its rules, its refusals, and the steps that its use cases are made of. Each step runs in
  * the transaction of its caller.
  */
 export function defineContentKind<Kind extends ContentKind, Reason extends string, Row extends ContentRow>(
   parts: ContentKindParts<Kind, Reason, Row>,
 ) {
-  const { kind, idArgument, find } = parts;
+  const { kind, idArgument, embeddedByNumber, find } = parts;
   const rules = contentRules(kind);
-  const shareLinks = createShareLinks(kind, { hasNumber: parts.embeddedByNumber });
   const refusals = createRefusals<Reason | `${Kind}.${ContentReason}`>(
     parts.texts,
     (reason) => `${kind}.${reason}`,
   );
-  const own: AuthoredKind<Row> = { kind, rules, shareLinks, find, ...refusals };
+  const own: AuthoredKind<Row> = { kind, embeddedByNumber, rules, find, ...refusals };
 
   return {
     kind,
     idArgument,
+    takenAt: parts.takenAt,
     rules,
     ...refusals,
-    shareLinks,
+    embeddedByNumber,
+    listSpoken: parts.listSpoken,
     ...bindSteps(own),
     /** A new item of the viewer's; the kind adds its own row under the id that is answered. */
     insert: async (scope: Scope, viewer: Viewer, title: string): Promise<number> =>

@@ -11,3 +11,9 @@ export const itemPublished = defineDomainEvent(
 
 /** An item that was published was taken back. */
 export const itemUnpublished = defineDomainEvent('item-unpublished', z.object(item));
+
+/** A member marked a unit as done that is read and not played. Said again each time they do. */
+export const unitMarkedDone = defineDomainEvent(
+  'unit-marked-done',
+  z.object({ unitId: z.number(), personId: z.number() }),
+);

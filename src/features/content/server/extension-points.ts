@@ -1,5 +1,65 @@
+import type { RawBuilder } from 'kysely';
+import type { PersonAndItem } from '#features/attempts/server/person-results-view.ts';
+import type { ContentAnalytics, QuerycontentAnalyticsArgs } from '#generated/graphql-server.ts';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ContentKind, PlayedKind } from '../model/content-kind.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 
 /** Every kind of content there is; main lists them. */
 export const contentKindsPoint = defineExtensionPoint<readonly ContentKindDefinition[]>('content.kinds');
+
+/**
+ * Whether the viewer may play an item as this unit of a course, whoever it is given to elsewhere. False for a unit that does
+ * not exist for them, is of another item, or whose item nobody can play.
+ * @throws FORBIDDEN for a unit that is locked
+ */
+export type MayPlayUnit = (
+  scope: ReadScope,
+  viewer: Viewer,
+  unit: { id: number; item: { kind: PlayedKind; id: number } },
+) => Promise<boolean>;
+
+/** Every played kind asks before an attempt with a unit begins. The feature that has units stands right of the kinds. */
+export const unitRightPoint = defineExtensionPoint<MayPlayUnit>('content.unit-right');
+
+/** For the kinds, which are made before the feature that brings it. */
+export function laterUnitRight(context: ServerContext): MayPlayUnit {
+  return (...asked) => context.getPart(unitRightPoint)(...asked);
+}
+
+/** What somebody has reached in an item, for kinds that are not played themselves. */
+export type KindResults = {
+  kind: ContentKind;
+  /** When they began, as part of a statement; null where they have not. */
+  startedAt(asked: PersonAndItem): RawBuilder<Date | null>;
+  /** When they reached its end, as far as that was kept by now. */
+  reachedAt(asked: PersonAndItem): RawBuilder<Date | null>;
+  /** Whether they have reached it, by what they did until this moment. */
+  isReached(
+    scope: ReadScope,
+    asked: { itemId: number; personId: number; since: Date | null; now: Date },
+  ): Promise<boolean>;
+  /** The item that is taken as a whole and has this unit; null for a unit that is gone. */
+  findItemOfUnit(scope: ReadScope, unitId: number): Promise<number | null>;
+};
+
+/** Attempts say what was reached in an item that is played. */
+export const kindResultsPoint = defineExtensionPoint<KindResults>('content.kind-results');
+
+/** What the sessions of an item come to; null where there is none whose numbers the viewer may see. */
+export type FindItemAnalytics = (
+  viewer: Viewer,
+  item: { kind: PlayedKind; id: number },
+  question: Omit<QuerycontentAnalyticsArgs, 'Kind'>,
+) => Promise<ContentAnalytics | null>;
+
+/** Every kind asks it about its items. The feature that counts comes after all kinds. */
+export const itemAnalyticsPoint = defineExtensionPoint<FindItemAnalytics>('content.item-analytics');
+
+/** For the features that come before the one that brings it. */
+export function laterItemAnalytics(context: ServerContext): FindItemAnalytics {
+  return (...asked) => context.getPart(itemAnalyticsPoint)(...asked);
+}

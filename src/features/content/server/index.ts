@@ -17,10 +17,13 @@ export {
 } from './content-filter.ts';
 export { type ApiContentFilter, readContentFilter, readSort } from './content-inputs.ts';
 export { presentTag } from './content-resolvers.ts';
-export { type ContentRow, findContent, listGroupIdsOf, lockContent } from './content-store.ts';
+export { type ContentRow, findContent, lockContent } from './content-store.ts';
 export { copyItem, createContentUseCases, deleteItems, setItemGroups } from './content-use-cases.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
+export { unitMarkedDone } from './domain-events.ts';
+export { findItem, type Kinds } from './find-item.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
+export { taggableMedia } from './media-tags.ts';
 export { endEditing, listContentWrittenBy } from './personal-content-data.ts';
 export {
   createReactionService,
@@ -30,5 +33,5 @@ export {
   type ReactionsJson,
   reactionsJson,
 } from './reactions.ts';
-export type { ShareEntry } from './share-links.ts';
+export { findShareEntry, findShareEntryByNumber, type ShareEntry, visitorOf } from './share-links.ts';
 export { findSharedItem, type SharedItem } from './shared-item.ts';

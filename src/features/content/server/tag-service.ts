@@ -8,12 +8,16 @@ import { actorOf, assertOwnOrganisation } from './content-authoring.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 import { ensureTag, listTags, type TagRow } from './tag-store.ts';
 
-type TaggableKind = Pick<ContentKindDefinition, 'rules' | 'idArgument' | 'setTags'>;
+/** What bears tags, by the argument of the API that names one of it. */
+export type Taggable = Pick<ContentKindDefinition, 'idArgument' | 'setTags'>;
 
 export type TagService = ReturnType<typeof createTagService>;
 
 /** Tags are of the organisation, whatever kind of content bears them. */
-export function createTagService(deps: { tenancy: Tenancy; kinds: readonly TaggableKind[] }) {
+export function createTagService(deps: {
+  tenancy: Tenancy;
+  kinds: readonly Pick<ContentKindDefinition, 'rules'>[];
+}) {
   const { tenancy, kinds } = deps;
 
   function ofSomeKind(holds: (rules: ContentRules) => boolean): boolean {
@@ -54,11 +58,11 @@ export function createTagService(deps: { tenancy: Tenancy; kinds: readonly Tagga
   /** Of one item, by the rules of its kind: exactly these. Answers those it has now. */
   async function tagItem(
     viewer: Viewer,
-    kind: TaggableKind,
+    owner: Taggable,
     id: number,
     tagIds: readonly number[],
   ): Promise<TagRow[]> {
-    return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.setTags(scope, viewer, id, tagIds));
+    return tenancy.inOrganisation(viewer.organisationId, (scope) => owner.setTags(scope, viewer, id, tagIds));
   }
 
   return { readTags, createTag, tagItem };

@@ -1,14 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { EditableTitle } from '#ui-kit/fields/EditableTitle.tsx';
+import { HelpLink } from '#web/page/HelpLink.tsx';
 import { maximumTitleLength } from '../../model/content-fields.ts';
 import styles from './EditorFrame.module.css';
 
 export interface EditorHeaderProps {
-  t: Words<'header.back' | 'header.untitled' | 'header.unpublishedChanges'>;
+  t: TranslateKeys<'header.back' | 'header.untitled' | 'header.unpublishedChanges'>;
   /** The list it belongs to. */
   backTo: string;
   /** Before the title. */
@@ -16,16 +17,31 @@ export interface EditorHeaderProps {
   title: string;
   /** Absent for those who only look. */
   onRename?: ((title: string) => void) | undefined;
+  /** As long as the title of an item unless said otherwise. */
+  maxTitle?: number;
   status: ReactNode;
   /** Learners have an older version than the author. */
   isAhead: boolean;
+  /** The article of the help about this editor. */
+  help: ComponentProps<typeof HelpLink>['article'];
   /** What can be done, on the right. */
   children: ReactNode;
 }
 
 /** Above every editor: where it belongs, what it is called, how it stands, and what can be done with the whole. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { t, backTo, picture, title, onRename, status, isAhead, children } = props;
+  const {
+    t,
+    backTo,
+    picture,
+    title,
+    onRename,
+    maxTitle = maximumTitleLength,
+    status,
+    isAhead,
+    help,
+    children,
+  } = props;
   return (
     <header className={styles.header}>
       <Link to={backTo} className={styles.back} title={t('header.back')} aria-label={t('header.back')}>
@@ -36,13 +52,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         <EditableTitle
           title={title || t('header.untitled')}
           editable={onRename !== undefined}
-          maxLength={maximumTitleLength}
+          maxLength={maxTitle}
           onSave={(next) => onRename?.(next)}
         />
         {status}
         {isAhead ? <StatusBadge tone="warning">{t('header.unpublishedChanges')}</StatusBadge> : null}
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        <HelpLink article={help} />
+        {children}
+      </div>
     </header>
   );
 }

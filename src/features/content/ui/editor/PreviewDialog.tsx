@@ -26,7 +26,7 @@ export interface PreviewFrameProps {
   /** Null while it is not known yet. */
   src: string | null;
   allow: string;
-  /** Width to height; a talk takes what the screen has, on a phone upright. */
+  /** Width to height; a conversation takes what the screen has, on a phone upright. */
   shape: '16 / 9' | 'screen';
 }
 

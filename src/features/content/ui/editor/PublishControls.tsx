@@ -1,13 +1,13 @@
 import { IconChevronDown, IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import styles from './EditorFrame.module.css';
 
-type PublishWords = Words<
+type PublishTexts = TranslateKeys<
   | 'publish.archived'
   | 'publish.first'
   | 'publish.changes'
@@ -22,7 +22,7 @@ type PublishWords = Words<
 >;
 
 export interface PublishControlsProps {
-  t: PublishWords;
+  t: PublishTexts;
   /** What learners have now. */
   isPublished: boolean;
   isArchived: boolean;
@@ -43,8 +43,6 @@ export interface PublishControlsProps {
 export function PublishControls(props: PublishControlsProps) {
   const { t, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const isBlocked = findings === 'errors';
   const publishWord = t(isPublished ? 'publish.changes' : 'publish.first');
   return (
     <div className={styles.pair}>
@@ -70,34 +68,51 @@ export function PublishControls(props: PublishControlsProps) {
         </Menu>
       ) : null}
       {isOpen ? (
-        <Dialog
-          title={findings ? t(isBlocked ? 'publish.blockedTitle' : 'publish.warningTitle') : publishWord}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{(isBlocked ? null : props.cancelLabel) ?? t('publish.close')}</Button>
-              {isBlocked ? null : (
-                <Button
-                  kind="primary"
-                  onClick={() => {
-                    close();
-                    onPublish();
-                  }}
-                >
-                  {findings ? t('publish.anyway') : publishWord}
-                </Button>
-              )}
-            </>
-          }
-        >
-          {findings ? (
-            <p className={styles.dialogText}>
-              {t(isBlocked ? 'publish.blockedText' : 'publish.warningText')}
-            </p>
-          ) : null}
-          {props.renderFindings(close)}
-        </Dialog>
+        <PublishDialog {...props} publishWord={publishWord} onClose={() => setIsOpen(false)} />
       ) : null}
     </div>
+  );
+}
+
+type PublishDialogProps = Pick<
+  PublishControlsProps,
+  'cancelLabel' | 'findings' | 'onPublish' | 'renderFindings' | 't'
+> & { publishWord: string; onClose: () => void };
+
+/** What is wrong, and whether it is published all the same. */
+function PublishDialog(props: PublishDialogProps) {
+  const { t, findings, publishWord, onPublish, onClose } = props;
+  if (findings === 'errors') {
+    return (
+      <Dialog
+        title={t('publish.blockedTitle')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('publish.close')}</Button>}
+      >
+        <p className={styles.dialogText}>{t('publish.blockedText')}</p>
+        {props.renderFindings(onClose)}
+      </Dialog>
+    );
+  }
+  const publish = () => {
+    onClose();
+    onPublish();
+  };
+  return (
+    <Dialog
+      title={findings ? t('publish.warningTitle') : publishWord}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{props.cancelLabel ?? t('publish.close')}</Button>
+          <Button kind="primary" onClick={publish}>
+            {findings ? t('publish.anyway') : publishWord}
+          </Button>
+        </>
+      }
+    >
+      {findings ? <p className={styles.dialogText}>{t('publish.warningText')}</p> : null}
+      {props.renderFindings(onClose)}
+    </Dialog>
   );
 }

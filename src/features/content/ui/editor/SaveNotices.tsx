@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import styles from './EditorFrame.module.css';
 
 export interface SaveNoticesProps {
-  t: Words<
+  t: TranslateKeys<
     | 'conflict.title'
     | 'conflict.text'
     | 'conflict.theirs'

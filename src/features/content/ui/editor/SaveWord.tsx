@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useLocale, type Words } from '#locales/use-translate.ts';
+import { type TranslateKeys, useLocale } from '#locales/use-translate.ts';
 import styles from './EditorFrame.module.css';
 
 export interface SaveWordProps {
-  t: Words<'save.savedAt'>;
+  t: TranslateKeys<'save.savedAt'>;
   /** 'saved', 'waiting', 'refused', 'conflict'; anything else is on its way. */
   kind: string;
   /** What is said of it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
@@ -7,11 +7,10 @@ import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';
 
-type ToolWords = Words<
+type ToolTexts = TranslateKeys<
   | 'list.search'
   | 'filter.all'
   | 'filter.status'
-  | 'filter.type'
   | 'filter.tag'
   | 'status.Published'
   | 'status.Unpublished'
@@ -20,16 +19,16 @@ type ToolWords = Words<
 >;
 
 export interface ContentListToolsProps {
-  t: ToolWords;
+  t: ToolTexts;
   params: PageParamsState<ContentSortValue>;
-  /** The types of this kind. */
-  types: readonly { value: string; label: string }[];
+  /** Where items of this kind are of several types. */
+  type?: { label: string; options: readonly { value: string; label: string }[] };
   /** Before the other filters. */
   children?: ReactNode;
 }
 
 /** Search, filters and order of the staff's list of a kind. */
-export function ContentListTools({ t, params, types, children }: ContentListToolsProps) {
+export function ContentListTools({ t, params, type, children }: ContentListToolsProps) {
   const tags = useContentTags();
   const rest = t('filter.all');
   return (
@@ -48,7 +47,7 @@ export function ContentListTools({ t, params, types, children }: ContentListTool
               { value: 'Unpublished', label: t('status.Unpublished') },
             ]}
           />
-          <ListFilter params={params} name="type" label={t('filter.type')} rest={rest} options={types} />
+          {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
           {tags?.length !== 0 || params.filters.tag ? (
             <ListFilter
               params={params}

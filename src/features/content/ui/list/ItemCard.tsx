@@ -2,11 +2,11 @@ import { IconArchive } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { Tag } from '#ui-kit/display/Tag.tsx';
 import styles from './ItemCard.module.css';
 
-type CardWords = Words<
+type CardTexts = TranslateKeys<
   | 'untitled'
   | 'card.archivedOn'
   | 'card.lastEdited'
@@ -33,7 +33,7 @@ interface Group {
 }
 
 export interface ItemCardProps {
-  t: CardWords;
+  t: CardTexts;
   item: CardItem;
   /** Where the picture and the title lead. */
   to: string;

@@ -1,13 +1,19 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import type { ConfirmDialogProps } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import type { ContentKind } from '../../model/content-kind.ts';
+import { type ItemAction, itemActionsPoint } from '../extension-points.ts';
 import type { useContentAction } from './content-actions.ts';
 import type { ContentRights } from './content-rights.ts';
+import styles from './ItemCardMenu.module.css';
 
-type MenuWords = Words<
+type MenuTexts = TranslateKeys<
   | 'untitled'
   | 'menu.label'
   | 'menu.duplicate'
@@ -20,8 +26,10 @@ type MenuWords = Words<
 >;
 
 export interface ItemCardMenuProps {
-  t: MenuWords;
-  item: { Title: string; Archived: string | null };
+  t: MenuTexts;
+  /** Without it other features offer nothing to do with the item: it is no content. */
+  kind?: ContentKind;
+  item: { ID: string; Title: string; Archived: string | null; Status: string };
   rights: ContentRights;
   action: ReturnType<typeof useContentAction>;
   /** How deleting is confirmed. */
@@ -29,11 +37,13 @@ export interface ItemCardMenuProps {
 }
 
 /** What can be done with the whole of an item, for those who may. */
-export function ItemCardMenu({ t, item, rights, action, confirm: Confirm }: ItemCardMenuProps) {
+export function ItemCardMenu({ t, kind, item, rights, action, confirm: Confirm }: ItemCardMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const title = item.Title || t('untitled');
   const isArchived = item.Archived !== null;
-  if (!rights.canDuplicate && !rights.canArchive && !rights.canDelete) return null;
+  const actions = useItemActions(kind !== undefined && !isArchived);
+  const [opened, setOpened] = useState<ItemAction | null>(null);
+  if (!rights.canDuplicate && !rights.canArchive && !rights.canDelete && actions.length === 0) return null;
   return (
     <>
       <Menu
@@ -46,6 +56,14 @@ export function ItemCardMenu({ t, item, rights, action, confirm: Confirm }: Item
           />
         }
       >
+        {actions.map((one) => (
+          <ActionItem
+            key={one.key}
+            action={one}
+            published={item.Status === 'Published'}
+            onSelect={() => setOpened(one)}
+          />
+        ))}
         {rights.canDuplicate ? (
           <MenuItem icon={<IconCopy aria-hidden />} onSelect={() => action.mutate('duplicated')}>
             {t('menu.duplicate')}
@@ -70,6 +88,11 @@ export function ItemCardMenu({ t, item, rights, action, confirm: Confirm }: Item
           </>
         ) : null}
       </Menu>
+      {opened && kind ? (
+        <AskedPart onMissing={() => setOpened(null)}>
+          <opened.Dialog item={{ id: item.ID, kind, title }} onClose={() => setOpened(null)} />
+        </AskedPart>
+      ) : null}
       {deleting ? (
         <Confirm
           danger
@@ -84,4 +107,29 @@ export function ItemCardMenu({ t, item, rights, action, confirm: Confirm }: Item
       ) : null}
     </>
   );
+}
+
+interface ActionItemProps {
+  action: ItemAction;
+  published: boolean;
+  onSelect: () => void;
+}
+
+/** What cannot be done yet says why, and does nothing. */
+function ActionItem({ action: { Icon, label, obstacle }, published, onSelect }: ActionItemProps) {
+  const t = useTranslate('content');
+  const why = obstacle?.({ published }) ?? null;
+  return (
+    <MenuItem icon={<Icon aria-hidden />} disabled={why !== null} onSelect={onSelect}>
+      {t(label)}
+      {why === null ? null : <span className={styles.why}>{t(why)}</span>}
+    </MenuItem>
+  );
+}
+
+/** What other features offer this viewer to do with an item. */
+function useItemActions(isOpen: boolean): readonly ItemAction[] {
+  const permissions = useViewer()?.Permissions ?? [];
+  const actions = useParts(itemActionsPoint);
+  return isOpen ? actions.filter(({ permission }) => permissions.includes(permission)) : [];
 }

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 
 interface NothingFoundProps {
-  t: Words<'noResults' | 'list.noResultsText' | 'list.clear'>;
+  t: TranslateKeys<'noResults' | 'list.noResultsText' | 'list.clear'>;
   onClear: () => void;
 }
 

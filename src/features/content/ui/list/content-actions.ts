@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 
@@ -13,13 +13,13 @@ export type ContentCalls = {
   remove(id: string): Promise<unknown>;
 };
 
-export type ActionWords = Words<`done.${ContentAction}` | 'untitled'>;
+export type ActionTexts = TranslateKeys<`done.${ContentAction}` | 'untitled'>;
 
 /** Does one of a card's actions, says that it went well, and brings the lists of this noun up to date. */
 export function useContentAction(
   { ID, Title }: { ID: string; Title: string },
   about: {
-    t: ActionWords;
+    t: ActionTexts;
     calls: ContentCalls;
     /** Of the kind's queries. */
     noun: string;

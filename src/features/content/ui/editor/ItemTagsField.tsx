@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TranslateKeys } from '#locales/use-translate.ts';
+import { SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { type ContentTag, createContentTag, useContentTags } from '../content-tags.ts';
+
+export interface ItemTagsFieldProps {
+  t: TranslateKeys<'tags.label' | 'tags.hint' | 'tags.create'>;
+  disabled: boolean;
+  tags: readonly ContentTag[];
+  onChange: (tags: readonly ContentTag[]) => void;
+  /** The kind's own call. */
+  save: (tagIds: string[]) => Promise<unknown>;
+  /** Of the kind's queries. */
+  noun: string;
+}
+
+/** Labels that group content in lists; they apply at once. */
+export function ItemTagsField({ t, disabled, tags, onChange, save, noun }: ItemTagsFieldProps) {
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const all = useContentTags();
+  const needle = search.trim().toLowerCase();
+  const put = async (next: readonly ContentTag[]) => {
+    onChange(next);
+    try {
+      await save(next.map(({ ID }) => ID));
+      await invalidate(client, noun, 'content-tags');
+    } catch (error) {
+      onChange(tags);
+      flash(errorText(error), { type: 'error' });
+    }
+  };
+  const create = async (name: string) => {
+    try {
+      await put([...tags, await createContentTag(name)]);
+    } catch (error) {
+      flash(errorText(error), { type: 'error' });
+    }
+  };
+  return (
+    <SearchSelect
+      label={t('tags.label')}
+      hint={t('tags.hint')}
+      disabled={disabled}
+      chosen={tags.map(toOption)}
+      onChange={(next) => void put(next.map(({ value, label }) => ({ ID: value, Name: label })))}
+      options={(all ?? []).filter(({ Name }) => Name.toLowerCase().includes(needle)).map(toOption)}
+      search={search}
+      onSearch={setSearch}
+      loading={all === undefined}
+      create={{
+        label: (name) => t('tags.create', { name }),
+        onCreate: (name) => void create(name),
+      }}
+    />
+  );
+}
+
+function toOption({ ID, Name }: ContentTag) {
+  return { value: ID, label: Name };
+}

@@ -1,0 +1,1 @@
+export { AroundItem, BesideItem, LearnerItemParts } from './AroundItem.tsx';
