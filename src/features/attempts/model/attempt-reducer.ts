@@ -25,6 +25,8 @@ export type AttemptReducer<Payload> = {
   payload: z.ZodType<Payload>;
   /** Whether an event answers something: the time it took counts as a reaction. */
   isAnswer(event: AttemptEvent<Payload>): boolean;
+  /** The numbers of what an event chose, which are counted for each item; as the kind's `ChoiceList` says it too. */
+  choicesOf?(event: AttemptEvent<Payload>): readonly number[];
   /** Throws when an event names what this version does not have. */
   check(event: AttemptEvent<Payload>): void;
   /** Goes on from `state` (null at the beginning) with events in order and without gaps. */

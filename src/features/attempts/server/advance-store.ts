@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { addChoiceCounts } from '../model/choice-count.ts';
 import { addDayRows } from '../model/day-figures.ts';
+import { addedChoices, describeChoices } from './choice-store.ts';
 import { addedDays, describeDays } from './day-store.ts';
 import { toJsonText } from './event-store.ts';
 import type { Advance } from './plan-advance.ts';
@@ -21,7 +23,7 @@ const statement = sql<never>`
     ) as a (id, state, accepted_through, last_sequence, last_event_at, finished_at, time_spent_ms, points, score,
       answers, answer_time_ms)
     where s.organisation_id = ${slot('organisation')}::bigint and s.id = a.id
-  ), counted as (${addedDays})
+  ), counted as (${addedDays}), chosen as (${addedChoices})
   insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
     time_spent_ms, payload, outcome, created_at)
   select ${slot('organisation')}::bigint, e.started_at, e.attempt_id, e.event_key, e.sequence, e.type,
@@ -33,7 +35,7 @@ const statement = sql<never>`
   ) as e (started_at, attempt_id, event_key, sequence, type, time_spent_ms, payload, outcome, created_at)`;
 
 /**
- * Moves one or several attempts on, appends their new events and adds to the daily figures, in one statement. All sessions are held by the caller.
+ * Moves one or several attempts on, appends their new events and adds to what is counted, in one statement. All sessions are held by the caller.
  * Of a session that is named several times the last state is kept. Fails (isTaken) when a key or number is kept already.
  * @param place 'last': nothing follows in this transaction, which is kept in the same round trip
  */
@@ -59,6 +61,7 @@ export async function writeAdvances(
     answers: sessions.map(({ answers }) => answers),
     answerTimes: sessions.map(({ answerTimeMs }) => answerTimeMs),
     ...describeDays(addDayRows(advances.flatMap(({ days }) => days))),
+    ...describeChoices(addChoiceCounts(advances.flatMap(({ choices }) => choices))),
     eventStartedAt: events.map(({ session }) => session.startedAt),
     eventAttempts: events.map(({ session }) => session.id),
     eventKeys: events.map(({ event }) => event.key),

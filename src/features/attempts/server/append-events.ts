@@ -112,13 +112,14 @@ function publishCompletion(
   attempt: HeldAttempt & { finishedAt: Date },
   at: Date,
 ): Promise<void> {
-  const { itemKind, itemId, itemTitle, personId, score, points, timeSpentMs } = attempt;
+  const { itemKind, itemId, itemTitle, personId, unitId, score, points, timeSpentMs } = attempt;
   const data = {
     attemptId: attempt.id,
     itemKind,
     itemId,
     itemTitle,
     personId,
+    unitId,
     score,
     points,
     startedAt: attempt.startedAt.toISOString(),

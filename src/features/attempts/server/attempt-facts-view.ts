@@ -9,6 +9,7 @@ export type AttemptFacts = {
   versionId: number;
   personId: number | null;
   publicSignInId: string | null;
+  unitId: number | null;
   startedAt: string;
   finishedAt: string | null;
   quiz: boolean;
@@ -26,7 +27,7 @@ export function attemptFactsJson(
 ): RawBuilder<AttemptFacts | null> {
   return sql<AttemptFacts | null>`(
     select json_build_object('itemId', fs.item_id, 'itemTitle', fs.item_title, 'versionId', fs.version_id,
-      'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'startedAt', fs.started_at,
+      'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'unitId', fs.unit_id, 'startedAt', fs.started_at,
       'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
       'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
     from attempt fs

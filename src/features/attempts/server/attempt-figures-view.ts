@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
-import { peopleInRole } from '#features/members/server/member-sets-view.ts';
+import { peopleInRole } from '#features/identity/server/membership-view.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
@@ -14,6 +14,8 @@ export type AttemptSelection = {
   role: Role | null;
   /** Of people in this group now; null for everybody. */
   groupId: number | null;
+  /** Of this person alone; null for everybody. */
+  personId: number | null;
   /** A list of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
 };
@@ -39,6 +41,20 @@ export function attemptFiguresByItem(scope: ReadScope, selection: AttemptSelecti
 }
 
 /**
+ * The same by another key than the item: `keyed` is a relation of `item_id` and `key`. Who used two items of a key is counted
+ * once.
+ */
+export function attemptFiguresByKey(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  keyed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select k.key, ${figures}
+    from attempt_day s join ${keyed} k on k.item_id = s.item_id
+    where ${whereSelected(scope, selection)} group by k.key)`;
+}
+
+/**
  * The whole selection as rows of figures: of each kind of item, and of all together, where `item_kind` is null. `current`
  * tells the attempts since `selection.from` from those between `comparedFrom` and it.
  */
@@ -61,14 +77,21 @@ export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelectio
 }
 
 function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  const { kind, role, groupId, itemIds } = selection;
+  const { from, before } = selection;
+  return sql`${wherePeople(scope, selection)} and s.day >= ${toDay(from)}::date and s.day < ${toDay(before)}::date
+    and s.views > 0`;
+}
+
+/** All of a selection but its days, for a table `s` with organisation, item and learner. */
+export function wherePeople(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
+  const { kind, role, groupId, personId, itemIds } = selection;
   return sql.join(
     [
       sql`s.organisation_id = ${scope.organisationId}`,
-      sql`s.day >= ${toDay(selection.from)}::date and s.day < ${toDay(selection.before)}::date and s.views > 0`,
       ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
       ...(role === null ? [] : [whereRole(scope, role)]),
       ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),
+      ...(personId === null ? [] : [sql`s.person_id = ${personId}`]),
       ...(itemIds === null ? [] : [sql`s.item_id in ${itemIds}`]),
     ],
     sql` and `,

@@ -83,6 +83,19 @@ export async function findAttempt(
   return nodes[0];
 }
 
+/** The sessions that were finished last, of those a viewer may see. Nobody counts how many there are. */
+export async function listLatestFinished(
+  scope: ReadScope,
+  viewer: Viewer,
+  limit: number,
+): Promise<Attempt[]> {
+  const where = sql`${whereVisible(scope, viewer)} and s.finished_at is not null`;
+  const order = sql`s.finished_at desc, s.id desc`;
+  const { rows } = await sql`
+    select 0 as total, ${attemptNodes(scope, where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);
+  return listSchema.parse(rows[0]).nodes;
+}
+
 async function selectAttempts(
   scope: ReadScope,
   where: Sql,
@@ -92,7 +105,13 @@ async function selectAttempts(
   const { rows } = await sql`
     select
       (select count(*)::integer from attempt s where ${where}) as total,
-      coalesce((select json_agg(node) from (
+      ${attemptNodes(scope, where, order, page)} as nodes`.execute(scope.db);
+  return listSchema.parse(rows[0]);
+}
+
+/** A page of sessions as one value of JSON. */
+function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageRequest): Sql {
+  return sql`coalesce((select json_agg(node) from (
         select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
           s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
           s.external_user_id as "externalUserId", s.unit_id as "unitId", s.started_at as "startedAt",
@@ -110,6 +129,5 @@ async function selectAttempts(
         where ${where}
         order by ${order}
         limit ${page.limit} offset ${page.offset}
-      ) node), '[]'::json) as nodes`.execute(scope.db);
-  return listSchema.parse(rows[0]);
+      ) node), '[]'::json)`;
 }

@@ -13,9 +13,15 @@ import {
 } from '../model/attempt-limits.ts';
 import { assertCanDeleteAttempts, assertCanRate, ownsAttempt } from '../model/attempt-policy.ts';
 import type { AttemptReducer } from '../model/attempt-reducer.ts';
+import type { ChoiceList } from '../model/choice-count.ts';
 import { addDayRows, findDayChanges } from '../model/day-figures.ts';
 import { type AppendedEvents, type AttemptBatch, appendEvents, type PlayedItem } from './append-events.ts';
-import { type AttemptListRequest, findAttempt, listAttempts } from './attempt-list-view.ts';
+import {
+  type AttemptListRequest,
+  findAttempt,
+  listAttempts,
+  listLatestFinished,
+} from './attempt-list-view.ts';
 import {
   deleteAttempts,
   type HeldAttempt,
@@ -24,6 +30,7 @@ import {
   touchAttempt,
   updateRating,
 } from './attempt-store.ts';
+import { takeChoicesAway } from './choice-store.ts';
 import { addDays } from './day-store.ts';
 import { createEventIntake } from './event-intake.ts';
 import { listAttemptEvents } from './event-list-view.ts';
@@ -65,6 +72,8 @@ export type AttemptService = {
   /** Holds a running session until the transaction ends. False when there is none, or it is finished. For jobs. */
   holdRunningIn(scope: Scope, submissionId: number, itemKind: string): Promise<boolean>;
   list(viewer: Viewer, request: PageArguments & AttemptListRequest): Promise<Page<Attempt>>;
+  /** Those that were finished last. */
+  listLatest(viewer: Viewer, limit: number): Promise<Attempt[]>;
   find(viewer: Viewer, id: number): Promise<Attempt | null>;
   listEvents(viewer: Viewer, submissionId: number, request: PageArguments): Promise<Page<ShownEvent>>;
   rate(viewer: Viewer, id: number, rating: number): Promise<Attempt>;
@@ -82,6 +91,8 @@ export type AttemptDependencies = {
   clock: () => Date;
   /** Of every kind of item; asked for when a list is. */
   listItemFields: () => readonly ItemField[];
+  /** Of every kind in whose items something is chosen. */
+  listChoiceLists: () => readonly ChoiceList[];
 };
 
 export function createAttemptService(context: AttemptDependencies): AttemptService {
@@ -114,6 +125,12 @@ export function createAttemptService(context: AttemptDependencies): AttemptServi
       return held?.itemKind === itemKind && held.finishedAt === null;
     },
     list: (viewer, request) => listVisibleAttempts(context, viewer, request),
+    listLatest: async (viewer, limit) => {
+      const nodes = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+        listLatestFinished(scope, viewer, limit),
+      );
+      return nodes.map((node) => showAttempt(viewer, node));
+    },
     find: (viewer, id) =>
       tenancy.readInOrganisation(viewer.organisationId, (scope) => findVisibleAttempt(scope, viewer, id)),
     listEvents: (viewer, submissionId, page) => listVisibleEvents(context, viewer, submissionId, page),
@@ -190,7 +207,7 @@ function rateAttempt(
 }
 
 async function deleteNamedAttempts(
-  { tenancy }: AttemptDependencies,
+  { tenancy, listChoiceLists }: AttemptDependencies,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -198,12 +215,20 @@ async function deleteNamedAttempts(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   if (wanted.length > maximumDeletions) throw badInput(`At most ${maximumDeletions} sessions at once.`);
-  return tenancy.inOrganisation(viewer.organisationId, (scope) => deleteAudited(scope, viewer, wanted));
+  return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+    deleteAudited(scope, viewer, wanted, listChoiceLists()),
+  );
 }
 
-async function deleteAudited(scope: Scope, viewer: Viewer, ids: number[]): Promise<number[]> {
+async function deleteAudited(
+  scope: Scope,
+  viewer: Viewer,
+  ids: number[],
+  choiceLists: readonly ChoiceList[],
+): Promise<number[]> {
   const held = await holdAttempts(scope, ids);
   if (held.length !== ids.length) throw notFound();
+  await takeChoicesAway(scope, ids, choiceLists);
   await deleteAttempts(scope, ids);
   await addDays(scope, addDayRows(held.flatMap((attempt) => findDayChanges(attempt, null))));
   const items = new Map(held.map((session) => [`${session.itemKind}/${session.itemId}`, session]));

@@ -15,6 +15,7 @@ export type HeldAttempt = {
   versionId: number;
   personId: number | null;
   publicSignInId: string | null;
+  unitId: number | null;
   startedAt: Date;
   lastEventAt: Date;
   finishedAt: Date | null;
@@ -33,7 +34,7 @@ export type HeldAttempt = {
 
 const heldColumns = sql`
   id, attempt_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
-  version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId",
+  version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId", unit_id as "unitId",
   started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
   ${scoresHidden(sql`attempt`)} as "scoresHidden", score, points, state,
   accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating,

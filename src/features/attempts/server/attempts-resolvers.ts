@@ -5,6 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Attempt } from '../model/attempt.ts';
 import { isFinishing } from '../model/attempt-event.ts';
 import { canDeleteAttempts } from '../model/attempt-policy.ts';
+import { presentItemType } from '../model/item-type.ts';
 import { labelMember } from '../model/member-label.ts';
 import type { AttemptService, ShownEvent } from './attempt-service.ts';
 
@@ -24,24 +25,31 @@ export type ListAttempts = (
 
 export function createAttemptLister(service: AttemptService, avatarUrl: AvatarUrl): ListAttempts {
   return async (viewer, request) =>
-    toConnection(await service.list(viewer, request), (submission) => ({
-      ...mapOwnFields(viewer, submission),
-      Member: mapMember(viewer, submission, avatarUrl),
-    }));
+    toConnection(await service.list(viewer, request), (submission) =>
+      mapAttempt(viewer, submission, avatarUrl),
+    );
+}
+
+/** The sessions that were finished last, as GraphQL shows them. */
+export type ListLatestAttempts = (viewer: Viewer, limit: number) => Promise<AnalyticsSubmissionSource[]>;
+
+export function createLatestLister(service: AttemptService, avatarUrl: AvatarUrl): ListLatestAttempts {
+  return async (viewer, limit) =>
+    (await service.listLatest(viewer, limit)).map((submission) => mapAttempt(viewer, submission, avatarUrl));
+}
+
+function mapAttempt(viewer: Viewer, submission: Attempt, avatarUrl: AvatarUrl): AnalyticsSubmissionSource {
+  return { ...mapOwnFields(viewer, submission), Member: mapMember(viewer, submission, avatarUrl) };
 }
 
 export function createAttemptsResolvers(service: AttemptService, avatarUrl: AvatarUrl): FeatureResolvers {
   const listAttempts = createAttemptLister(service, avatarUrl);
-  const mapAttempt = (viewer: Viewer, submission: Attempt) => ({
-    ...mapOwnFields(viewer, submission),
-    Member: mapMember(viewer, submission, avatarUrl),
-  });
   return {
     Query: {
       async readOneAnalyticsSubmission(_source, { ID }, context) {
         const viewer = context.requireViewer();
         const submission = await service.find(viewer, parseId(ID));
-        return submission && mapAttempt(viewer, submission);
+        return submission && mapAttempt(viewer, submission, avatarUrl);
       },
       async readAnalyticsSubmissions(_source, request, context) {
         return listAttempts(context.requireViewer(), request);
@@ -50,7 +58,7 @@ export function createAttemptsResolvers(service: AttemptService, avatarUrl: Avat
     Mutation: {
       async updateAnalyticsSubmission(_source, { ID, LearnerFeedbackRating }, context) {
         const viewer = context.requireViewer();
-        return mapAttempt(viewer, await service.rate(viewer, parseId(ID), LearnerFeedbackRating));
+        return mapAttempt(viewer, await service.rate(viewer, parseId(ID), LearnerFeedbackRating), avatarUrl);
       },
       async deleteAnalyticsSubmissions(_source, { IDs }, context) {
         const ids = await service.delete(context.requireViewer(), IDs.map(parseId));
@@ -79,6 +87,9 @@ function mapOwnFields(viewer: Viewer, submission: Attempt) {
   return {
     submission,
     ID: String(submission.id),
+    ItemType: presentItemType(submission.itemKind),
+    ItemID: String(submission.itemId),
+    Title: submission.itemTitle,
     Score: submission.score,
     Points: submission.points,
     TimeSpent: submission.timeSpentMs,
@@ -90,6 +101,7 @@ function mapOwnFields(viewer: Viewer, submission: Attempt) {
     LatestScore: submission.latestScore,
     BestScore: submission.bestScore,
     UnitID: toText(submission.unitId),
+    ItemTitle: submission.itemTitle,
     Quiz: submission.quiz,
     PassMark: submission.passMark,
     ExternalUserID: submission.externalUserId,

@@ -42,15 +42,19 @@ export function describeDays(rows: readonly DayRow[]): Readonly<Record<`day${str
 
 const keeper = createStatementKeeper<never>();
 
-/** The same as a statement of its own; what nothing is left of goes. */
+/** The same as a statement of its own; rows of which nothing is left are deleted. */
 export async function addDays(scope: Scope, rows: readonly DayRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = { organisation: scope.organisationId, ...describeDays(rows) };
-  await keeper.run(scope.db, 'days', values, () => sql<never>`${addedDays}`);
+  await insertDays(scope, rows);
   await sql`
     delete from attempt_day where organisation_id = ${scope.organisationId} and views = 0 and finishes = 0
       and (item_kind, item_id) in (select * from unnest(${rows.map((row) => row.itemKind)}::text[],
         ${rows.map((row) => row.itemId)}::bigint[]))`.execute(scope.db);
+}
+
+async function insertDays(scope: Scope, rows: readonly DayRow[]): Promise<void> {
+  const values = { organisation: scope.organisationId, ...describeDays(rows) };
+  await keeper.run(scope.db, 'days', values, () => sql<never>`${addedDays}`);
 }
 
 const rebuildBatch = 1_000;
@@ -77,7 +81,9 @@ export async function rebuildDays(scope: Scope, item: { kind: string; id: number
       order by id
       limit ${rebuildBatch}
       for update`.execute(scope.db);
-    await addDays(scope, addDayRows(rows.flatMap(countAttempt)));
+    const days = addDayRows(rows.flatMap(countAttempt));
+    // Counting from nothing takes nothing away.
+    if (days.length > 0) await insertDays(scope, days);
     const last = rows.at(-1);
     if (!last || rows.length < rebuildBatch) return;
     after = last.id;

@@ -11,6 +11,8 @@ const attempt = {
   /** Percent; null where nothing was scored. */
   score: z.number().nullable(),
   points: z.number(),
+  /** Of a course, where it was played as one. Events from before there were courses name none. */
+  unitId: z.number().nullable().default(null),
 };
 
 /** An attempt came to its end. Told once for each attempt; its score is the one it had then. */

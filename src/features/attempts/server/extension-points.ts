@@ -1,5 +1,6 @@
 import type { AnalyticsSubmissionFilter } from '#generated/graphql-server.ts';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { ChoiceList } from '../model/choice-count.ts';
 
 /** The field of the API's filter that names items of one kind, which the kind's own schema adds to it. */
 export type ItemField = {
@@ -8,3 +9,6 @@ export type ItemField = {
 };
 
 export const itemFieldPoint = defineExtensionPoint<ItemField>('attempts.item-field');
+
+/** What learners choose in items of one kind: how often is counted for each item. */
+export const choiceListPoint = defineExtensionPoint<ChoiceList>('attempts.choice-list');

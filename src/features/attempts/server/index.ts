@@ -4,7 +4,9 @@ import {
   type AvatarUrl,
   createAttemptLister,
   createAttemptsResolvers,
+  createLatestLister,
   type ListAttempts,
+  type ListLatestAttempts,
 } from './attempts-resolvers.ts';
 
 export type { AppendedEvents, AttemptBatch, PlayedItem } from './append-events.ts';
@@ -14,9 +16,10 @@ export {
   type AnalyticsEventSource,
   type AnalyticsSubmissionSource,
   type ListAttempts,
+  type ListLatestAttempts,
   mapEvent,
 } from './attempts-resolvers.ts';
-export { scoreChanged } from './domain-events.ts';
+export { attemptCompleted, scoreChanged } from './domain-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
 export { writeScoresHidden } from './hidden-scores.ts';
 export { rebuildStatistics } from './statistics-store.ts';
@@ -25,6 +28,7 @@ export type AttemptsFeature = ServerFeature & {
   service: AttemptService;
   /** A page of sessions as GraphQL shows it. */
   listAttempts: ListAttempts;
+  listLatest: ListLatestAttempts;
 };
 
 export function createAttemptsFeature(
@@ -35,5 +39,6 @@ export function createAttemptsFeature(
     resolvers: createAttemptsResolvers(service, dependencies.avatarUrl),
     service,
     listAttempts: createAttemptLister(service, dependencies.avatarUrl),
+    listLatest: createLatestLister(service, dependencies.avatarUrl),
   };
 }

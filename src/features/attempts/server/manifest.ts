@@ -6,7 +6,7 @@ import { attemptPermissions } from '../model/permissions.ts';
 import { describeChangedScore, describeCompletedAttempt } from './describe-attempt-events.ts';
 import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
-import { itemFieldPoint } from './extension-points.ts';
+import { choiceListPoint, itemFieldPoint } from './extension-points.ts';
 import { createAttemptsFeature } from './index.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
 
@@ -24,6 +24,7 @@ export const attemptsServer = defineServerFeature({
         clock,
         avatarUrl: laterAvatarUrl(context),
         listItemFields: () => context.listParts(itemFieldPoint),
+        listChoiceLists: () => context.listParts(choiceListPoint),
       }),
       brings: [
         personalDataPoint.bring(personalAttemptData),

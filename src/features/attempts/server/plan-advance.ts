@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '../model/attempt-event.ts';
 import { type AttemptReducer, countAnswers, roundScore } from '../model/attempt-reducer.ts';
+import type { ChoiceCount } from '../model/choice-count.ts';
 import { type DayRow, findDayChanges } from '../model/day-figures.ts';
 import { advanceLog } from '../model/event-log.ts';
 import type { HeldAttempt } from './attempt-store.ts';
@@ -16,6 +17,8 @@ export type Advance = {
   session: HeldAttempt;
   /** What the daily figures gain by it. */
   days: DayRow[];
+  /** What was chosen in it. */
+  choices: ChoiceCount[];
   /** What is new, judged as far as the log has no gap. */
   fresh: JudgedEvent[];
   /** What had waited for a gap to close, judged now. */
@@ -56,6 +59,9 @@ export function planAdvance<Payload>(
   return {
     session: advanced,
     days: findDayChanges(counted, advanced),
+    choices: events.fresh
+      .flatMap((event) => reducer.choicesOf?.(event) ?? [])
+      .map((choice) => ({ itemKind: session.itemKind, itemId: session.itemId, choice, total: 1 })),
     fresh: fresh.map(judge),
     waited: events.waited.map(judge),
   };

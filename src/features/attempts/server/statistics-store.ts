@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ChoiceList } from '../model/choice-count.ts';
+import { rebuildChoices } from './choice-store.ts';
 import { rebuildDays } from './day-store.ts';
 
 /**
@@ -107,8 +109,13 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
     ${selectPersonStatistics(scope, item)} group by person_id`.execute(scope.db);
 }
 
-/** Everything that lists, cards and analytics show of one item, again from its attempts. */
-export async function rebuildStatistics(scope: Scope, item: Item): Promise<void> {
+/** Everything that lists, cards and analytics show of one item, again from its attempts, and what was chosen from their logs. */
+export async function rebuildStatistics(
+  scope: Scope,
+  item: Item,
+  choiceLists: readonly ChoiceList[] = [],
+): Promise<void> {
   await rebuildItem(scope, item);
   await rebuildDays(scope, item);
+  await rebuildChoices(scope, item, choiceLists);
 }

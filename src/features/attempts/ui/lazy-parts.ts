@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What not every page needs that comes through this feature's door: loaded where it is shown. */
+/** Parts of this feature's public API that few pages need: loaded where they are shown. */
 export const SessionRating = lazy(async () => {
   const { SessionRating } = await import('./components/rating/SessionRating.tsx');
   return { default: SessionRating };

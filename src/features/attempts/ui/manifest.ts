@@ -1,19 +1,16 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { ownAttemptsPoint } from './extension-points.ts';
 
 export const attemptsWeb = defineWebFeature({
   name: 'attempts',
   menu: [
     {
       mode: 'learner',
-      to: '/my-profile/simulations',
       label: 'menuEntry.myProfile',
       icon: IconUserCircle,
       activeFor: ['/my-profile'],
-      sublinks: [
-        { to: '/my-profile/simulations', label: 'menuEntry.mySessions' },
-        { to: '/my-profile/virtual-humans', label: 'menuEntry.myConversations' },
-      ],
+      sublinks: (contributions) => ownAttemptsPoint.listIn(contributions),
     },
   ],
   audit: {

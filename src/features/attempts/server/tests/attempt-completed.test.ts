@@ -54,6 +54,7 @@ it('an attempt is told of once, when it is completed, however often and at once 
         startedAt: house.clock.now.toISOString(),
         finishedAt: house.clock.now.toISOString(),
         timeSpentMs: 120_000,
+        unitId: null,
       },
     },
   ]);

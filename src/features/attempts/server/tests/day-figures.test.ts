@@ -14,14 +14,15 @@ import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 
 /** A kind of content of this test alone: answers give points, END_SIM finishes, and its payload is its own. */
-type Payload = { points: number };
-const payload = z.object({ points: z.number() });
+type Payload = { points: number; optionIds: number[] };
+const payload = z.object({ points: z.number(), optionIds: z.array(z.number()) });
 
 /** `bonus` stands for a verdict that is changed after the end; `spentMs` for time that the log does not know. */
 function createReducer(bonus: number, spentMs: number | null = null): AttemptReducer<Payload> {
   return {
     payload,
     isAnswer: ({ type }) => type === 'ANSWER',
+    choicesOf: ({ type, payload }) => (type === chosenOptions.type ? (payload?.optionIds ?? []) : []),
     check() {},
     reduce(state, events) {
       const before = z
@@ -48,13 +49,23 @@ const items = [
   { kind: 'virtual-human', id: 13, quiz: true },
 ] as const;
 
+/** What the kind says about its choices, which are counted for one kind only. */
+const chosenOptions = { kind: 'simulation', type: 'ANSWER', list: 'optionIds' };
+
 function playedItem(item: (typeof items)[number]): PlayedItem<Payload> {
   return {
     kind: item.kind,
     id: item.id,
     findStart: async () => ({ versionId: 1, title: `Item ${item.id}`, quiz: item.quiz, passMark: null }),
-    findReducer: async () => createReducer(0),
+    findReducer: async () => reducerFor(item.kind, createReducer(0)),
   };
+}
+
+function reducerFor(
+  kind: string,
+  { choicesOf, ...reducer }: AttemptReducer<Payload>,
+): AttemptReducer<Payload> {
+  return kind === chosenOptions.kind && choicesOf ? { ...reducer, choicesOf } : reducer;
 }
 
 let house: PlayHouse;
@@ -67,6 +78,7 @@ const tables = {
   attempt_day: sql`select * from attempt_day order by day, item_kind, item_id, person_id, public_sign_in_id`,
   item_statistics: sql`select item_kind, item_id, item_title, total_users, total_views, total_completions, score_sum,
     score_count from item_statistics where total_views > 0 order by item_kind, item_id`,
+  item_choice_count: sql`select * from item_choice_count where total <> 0 order by item_kind, item_id, choice`,
   item_person_statistics: sql`select * from item_person_statistics order by item_kind, item_id, person_id`,
   attempt: sql`select id, finished_at, time_spent_ms, score, points, answers, answer_time_ms, last_sequence,
     accepted_through from attempt order by id`,
@@ -84,7 +96,7 @@ type Begun = { id: number; item: (typeof items)[number]; viewer: Viewer; bonus: 
 async function rebuildAll(scope: Scope, attempts: readonly Begun[]): Promise<void> {
   for (const { id, bonus } of attempts)
     await house.sessions.rebuild(scope, id, async (attempt) => reducerOf(attempt, bonus));
-  for (const item of items) await rebuildStatistics(scope, item);
+  for (const item of items) await rebuildStatistics(scope, item, [chosenOptions]);
 }
 
 /** As in conversations, the time of one kind is told by touches and not by its log. */
@@ -135,9 +147,14 @@ function writeEvents({ answers, finishes }: Play): AttemptEvent<Payload>[] {
       sequence: index + 1,
       type,
       timeSpentMs,
-      payload: type === 'ANSWER' ? { points } : null,
+      payload: type === 'ANSWER' ? { points, optionIds: chooseOptions(points) } : null,
     };
   });
+}
+
+/** One option, two, none, or one twice. */
+function chooseOptions(points: number): number[] {
+  return [[100], [101, 102], [], [103, 103]][points % 4] ?? [];
 }
 
 /** Every batch arrives at least once; `order` sends some of them early and again. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { TypedConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -14,8 +14,8 @@ const deleteDocument = graphql(`
 `);
 
 export interface DeleteSessionDialogProps {
-  t: Words<'delete.title' | 'delete.confirm' | 'delete.text' | 'delete.done' | 'delete.failed'>;
-  submissionId: string;
+  t: TranslateKeys<'delete.title' | 'delete.confirm' | 'delete.text' | 'delete.done' | 'delete.failed'>;
+  attemptId: string;
   learner: string;
   /** Of what the session was of. */
   title: string;
@@ -25,10 +25,10 @@ export interface DeleteSessionDialogProps {
 }
 
 export function DeleteSessionDialog(props: DeleteSessionDialogProps) {
-  const { t, submissionId, learner, title, noun, onClose } = props;
+  const { t, attemptId, learner, title, noun, onClose } = props;
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => graphqlRequest(deleteDocument, { ids: [submissionId] }),
+    mutationFn: () => graphqlRequest(deleteDocument, { ids: [attemptId] }),
     onSuccess: async () => {
       flash(t('delete.done', { title }), { type: 'success' });
       await invalidate(client, ...sessionNouns, noun);

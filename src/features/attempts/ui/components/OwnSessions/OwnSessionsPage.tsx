@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -31,7 +31,7 @@ interface OwnSession {
 type OwnSessions = { nodes: readonly OwnSession[]; pageInfo: { totalCount: number } };
 
 export interface OwnSessionsPageProps {
-  t: Words<
+  t: TranslateKeys<
     | 'title'
     | 'lead'
     | 'searchLabel'

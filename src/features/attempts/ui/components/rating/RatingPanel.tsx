@@ -38,7 +38,7 @@ export function RatingPanel({ session }: { session: RatedSession }) {
   );
   return (
     <section className={styles.panel} aria-label={t('rating.label')}>
-      {state.kind === 'open' ? <RatingChoice submissionId={session.ID} /> : null}
+      {state.kind === 'open' ? <RatingChoice attemptId={session.ID} /> : null}
       {state.kind === 'submitted' ? (
         <>
           <p className={styles.prompt}>{t('rating.submitted')}</p>
@@ -58,13 +58,13 @@ export function RatingPanel({ session }: { session: RatedSession }) {
   );
 }
 
-function RatingChoice({ submissionId }: { submissionId: string }) {
+function RatingChoice({ attemptId }: { attemptId: string }) {
   const t = useTranslate('attempts');
   const client = useQueryClient();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<number | null>(null);
   const rate = useMutation({
-    mutationFn: (rating: number) => graphqlRequest(rateDocument, { id: submissionId, rating }),
+    mutationFn: (rating: number) => graphqlRequest(rateDocument, { id: attemptId, rating }),
     onSuccess: async () => {
       await invalidate(client, ...sessionNouns);
       flash(t('rating.submitted'), { type: 'success' });

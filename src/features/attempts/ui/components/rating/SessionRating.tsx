@@ -15,9 +15,9 @@ const ratingDocument = graphql(`
 `);
 
 /** Asks how a session was that has just ended; nothing where the organisation does not ask. */
-export function SessionRating({ submissionId }: { submissionId: string }) {
+export function SessionRating({ attemptId }: { attemptId: string }) {
   const { data } = useQuery(
-    graphqlQuery(['analytics-submission', 'rating'], ratingDocument, { id: submissionId }),
+    graphqlQuery(['analytics-submission', 'rating'], ratingDocument, { id: attemptId }),
   );
   const session = data?.readOneAnalyticsSubmission;
   return session?.LearnerFeedback ? <RatingPanel session={session} /> : null;
