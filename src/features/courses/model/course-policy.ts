@@ -1,0 +1,3 @@
+import { contentRules } from '#features/content/model/content-policy.ts';
+
+export const courseRules = contentRules('course');

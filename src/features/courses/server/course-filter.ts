@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { ContentFilter, ContentSource, FilterColumns } from '#features/content/server/index.ts';
+
+/** What a learner reads from the version `v`. */
+export function textOf(source: ContentSource, field: 'title' | 'description') {
+  return source === 'draft' ? sql`${sql.ref(`s.${field}`)}` : sql`(v.content ->> ${sql.lit(field)})`;
+}
+
+export function filterColumns(source: ContentSource): FilterColumns<ContentFilter> {
+  return {
+    id: sql`s.id`,
+    title: textOf(source, 'title'),
+    archived: sql`s.archived_at`,
+    coursesOnly: sql`s.courses_only`,
+    featured: sql`s.featured`,
+  };
+}
+
+export function sortColumns(source: ContentSource) {
+  return {
+    Created: sql`s.created_at`,
+    Title: sql`lower(${textOf(source, 'title')})`,
+    LastEdited: source === 'draft' ? sql`s.edited_at` : sql`v.created_at`,
+    ID: sql`s.id`,
+  };
+}

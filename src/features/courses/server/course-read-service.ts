@@ -1,0 +1,128 @@
+import {
+  type ContentFilter,
+  type ContentPurpose,
+  type ContentReading,
+  type ContentSort,
+  readingFor,
+} from '#features/content/server/index.ts';
+import { notFound } from '#kernel/app-error.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { CourseContext } from './course-context.ts';
+import { type CourseParts, listCoursesView } from './course-list-view.ts';
+import { type CourseView, viewCourse } from './course-view.ts';
+
+type CourseQuery = { filter: ContentFilter; sort: ContentSort; page: PageRequest };
+type ReadContext = Pick<CourseContext, 'tenancy' | 'clock'>;
+
+const onePage: PageRequest = { limit: 1, offset: 0 };
+
+// Reading: those who write get the draft, everybody else what was published to them.
+
+export function listCourses(
+  context: ReadContext,
+  viewer: Viewer,
+  parts: CourseParts,
+  query: CourseQuery,
+): Promise<Page<CourseView>> {
+  return listFrom(context, viewer, { reading: toRead(viewer), parts, ...query });
+}
+
+/** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
+export function listPublishedCourses(
+  context: ReadContext,
+  viewer: Viewer,
+  parts: CourseParts,
+  query: CourseQuery,
+): Promise<Page<CourseView>> {
+  return listFrom(context, viewer, { reading: toRead(viewer, 'play'), parts, ...query });
+}
+
+export async function findCourseView(
+  context: ReadContext,
+  viewer: Viewer,
+  id: number,
+  parts: CourseParts,
+  purpose: ContentPurpose = 'management',
+): Promise<CourseView | null> {
+  const request = {
+    reading: toRead(viewer, purpose),
+    parts,
+    filter: { id: { eq: id } },
+    sort: [],
+    page: onePage,
+  };
+  const page = await listFrom(context, viewer, request);
+  return page.nodes[0] ?? null;
+}
+
+/**
+ * After a change: the course as its author sees it now. Who gave up their own right by the change still gets this
+ * answer, as somebody who may not edit; the next read finds nothing.
+ */
+export async function getChangedCourse(
+  context: ReadContext,
+  viewer: Viewer,
+  id: number,
+  parts: CourseParts,
+): Promise<CourseView> {
+  const view = await findCourseView(context, viewer, id, parts);
+  if (view) return view;
+  const request = { reading: toRead(viewer), parts, filter: { id: { eq: id } }, sort: [], page: onePage };
+  const page = await listFrom(context, viewer, request, { ...viewer, kind: 'service' });
+  const last = page.nodes[0];
+  if (!last) throw notFound();
+  return last;
+}
+
+/** The course that is published to the viewer and has this unit; null where the unit is not in it any more. */
+export function findCourseOfUnit(
+  { tenancy, clock }: ReadContext,
+  viewer: Viewer,
+  unitId: number,
+  parts: CourseParts,
+): Promise<CourseView | null> {
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    findCourseOfUnitIn(scope, viewer, { unitId, parts, now: clock() }),
+  );
+}
+
+/** The same in a transaction of the caller. */
+export async function findCourseOfUnitIn(
+  scope: ReadScope,
+  viewer: Viewer,
+  { unitId, parts, now }: { unitId: number; parts: CourseParts; now: Date },
+): Promise<CourseView | null> {
+  const reading = toRead(viewer, 'play');
+  const request = { viewer, reading, parts, filter: {}, unitId, sort: [], page: onePage };
+  const { rows } = await listCoursesView(scope, request);
+  const [row] = rows;
+  if (!row) return null;
+  const view = viewCourse(viewer, { organisationId: scope.organisationId, reading, now }, row);
+  return view.modules.some(({ units }) => units.some(({ id }) => id === unitId)) ? view : null;
+}
+
+async function listFrom(
+  { tenancy, clock }: ReadContext,
+  viewer: Viewer,
+  request: CourseQuery & { reading: ContentReading; parts: CourseParts },
+  visibleTo: Viewer = viewer,
+): Promise<Page<CourseView>> {
+  const { organisationId } = viewer;
+  const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
+    listCoursesView(scope, { viewer, ...request }, visibleTo),
+  );
+  const now = clock();
+  return {
+    nodes: answer.rows.map((row) =>
+      viewCourse(viewer, { organisationId, reading: request.reading, now }, row),
+    ),
+    totalCount: answer.total,
+    ...request.page,
+  };
+}
+
+function toRead(viewer: Viewer, purpose: ContentPurpose = 'management'): ContentReading {
+  return readingFor('course', viewer, purpose);
+}

@@ -1,0 +1,58 @@
+import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
+import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { kindResultsPoint, unitRightPoint } from '#features/content/server/extension-points.ts';
+import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
+import type { ItemFormFields } from '#features/forms/server/index.ts';
+import { formsServer } from '#features/forms/server/manifest.ts';
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
+import { mediaServer } from '#features/media/server/manifest.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import { simulationsServer } from '#features/simulations/server/manifest.ts';
+import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
+import type { CourseResolvers } from '#generated/graphql-server.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { coursePermissions } from '../model/permissions.ts';
+import { courseResults } from './course-results.ts';
+import { createCoursesFeature } from './index.ts';
+import { selectPageMedia } from './page-uses.ts';
+import { personalCourseData } from './personal-course-data.ts';
+import { countsProgress } from './progress-service.ts';
+import { selectCourseResources } from './resource-uses.ts';
+import { createUnitRight } from './unit-right.ts';
+
+type FormFields = Pick<CourseResolvers, keyof ItemFormFields>;
+
+export const coursesServer = defineServerFeature({
+  name: 'courses',
+  schemaFiles: [new URL('./courses.graphql', import.meta.url)],
+  permissions: coursePermissions,
+  create(context) {
+    const { tenancy, clock } = context;
+    const feature = createCoursesFeature({
+      tenancy,
+      clock,
+      avatarUrl: laterAvatarUrl(context),
+      media: mediaServer.of(context).service,
+      unitItems: {
+        simulation: simulationsServer.of(context).service.listForUnits,
+        'virtual-human': virtualHumansServer.of(context).service.listForUnits,
+      },
+    });
+    const formFields: FormFields = formsServer.of(context).itemFields;
+    return {
+      ...feature,
+      resolvers: { ...feature.resolvers, Course: formFields },
+      brings: [
+        formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
+        unitRightPoint.bring(createUnitRight({ clock })),
+        personalDataPoint.bring(personalCourseData),
+        targetNamesPoint.bring({ kind: 'course', list: listContentTitles }),
+        kindResultsPoint.bring(courseResults),
+        mediaUsesPoint.bring(selectCourseResources),
+        mediaUsesPoint.bring(selectPageMedia),
+        ...countsProgress,
+      ],
+    };
+  },
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleForm } from '#tests/builders/forms.ts';
+import { type CourseStage, openCourseStage, unitOf } from './course-stage.ts';
+
+let stage: CourseStage;
+let video: number;
+
+beforeAll(async () => {
+  stage = await openCourseStage();
+  video = await stage.buildVideoItem('First');
+});
+afterAll(() => stage.app.close());
+
+async function publishForm(): Promise<{ ID: string; Hash: string }> {
+  const { createFeedbackForm: form } = await stage.get(
+    'author',
+    'mutation { createFeedbackForm(Input: { Title: "Before you begin" }) { ID Hash } }',
+  );
+  const Content = sampleForm({ id: 'q1', type: 'nps' });
+  await stage.get(
+    'author',
+    'mutation ($i: UpdateFeedbackFormInput!) { updateFeedbackForm(Input: $i) { ID } }',
+    {
+      i: { ID: form.ID, Content, Status: 'Published' },
+    },
+  );
+  return form;
+}
+
+const ask = (courseId: string, before: string | null) =>
+  stage.get('author', 'mutation ($c: ID!, $b: ID) { setItemForms(ItemID: $c, BeforeID: $b) { ID } }', {
+    c: courseId,
+    b: before,
+  });
+
+test('all units wait until the learner has answered what is asked before the course', async () => {
+  const { id, units } = await stage.buildCourse([{ Units: [unitOf(video)] }]);
+  const form = await publishForm();
+  await ask(id, form.ID);
+  expect(await stage.statesOf('learner', id)).toEqual(['intro-form']);
+  expect((await stage.play('learner', video, units[0] ?? '')).errors).toBeDefined();
+
+  const place = { FormID: form.ID, Hash: form.Hash, ItemID: id, Stage: 'before' };
+  const { readFeedbackFormToFill } = await stage.get(
+    'learner',
+    'query ($h: String!, $f: ID!, $c: ID) { readFeedbackFormToFill(Hash: $h, ID: $f, ItemID: $c, Stage: "before") { VersionID } }',
+    { h: form.Hash, f: form.ID, c: id },
+  );
+  await stage.get(
+    'learner',
+    'mutation ($i: SubmitFeedbackFormInput!) { submitForm(Input: $i) { Success } }',
+    {
+      i: {
+        ...place,
+        VersionID: readFeedbackFormToFill.VersionID,
+        Answers: { q1: 8 },
+        Locale: 'en-GB',
+        SubmissionKey: randomUUID(),
+      },
+    },
+  );
+  expect(await stage.statesOf('learner', id)).toEqual(['available']);
+  expect((await stage.play('learner', video, units[0] ?? '')).errors).toBeUndefined();
+  // What one learner answered opens nothing for another.
+  expect(await stage.statesOf('other', id)).toEqual(['intro-form']);
+});
+
+test('a form that is not open any more locks nothing', async () => {
+  const { id } = await stage.buildCourse([{ Units: [unitOf(video)] }]);
+  const form = await publishForm();
+  await ask(id, form.ID);
+  expect(await stage.statesOf('learner', id)).toEqual(['intro-form']);
+  await stage.get(
+    'author',
+    'mutation ($i: UpdateFeedbackFormInput!) { updateFeedbackForm(Input: $i) { ID } }',
+    {
+      i: { ID: form.ID, Status: 'Unpublished' },
+    },
+  );
+  expect(await stage.statesOf('learner', id)).toEqual(['available']);
+});

@@ -1,0 +1,47 @@
+import { listMediaJson } from '#features/media/server/media-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { isPageKind } from '../model/unit-types.ts';
+import type { CourseContext } from './course-context.ts';
+import type { CourseView, UnitView } from './course-view.ts';
+import { mediaIdsOf, type PresentedPage, presentPage } from './page-presenter.ts';
+import { type CoursePage, listPages, listPageVersions } from './page-store.ts';
+
+/** What pages and documents say, by the number of the unit. Of what is locked nothing is even read. */
+export async function listUnitPages(
+  context: Pick<CourseContext, 'tenancy' | 'media'>,
+  { viewer, courses }: { viewer: Viewer; courses: readonly Pick<CourseView, 'modules' | 'staff'>[] },
+): Promise<ReadonlyMap<number, PresentedPage>> {
+  const { organisationId } = viewer;
+  const units = courses
+    .flatMap(({ modules }) => modules.flatMap((module) => module.units))
+    .filter(({ itemKind, decided }) => isPageKind(itemKind) && decided.state !== 'locked');
+  if (units.length === 0) return new Map();
+  return context.tenancy.readInOrganisation(organisationId, async (scope) => {
+    const pages = await listOf(scope, units);
+    const files = await listMediaJson(scope, [...pages.values()].flatMap(mediaIdsOf));
+    const around = { organisationId, files, staff: courses.every(({ staff }) => staff) };
+    return new Map([...pages].map(([unitId, page]) => [unitId, presentPage(context, around, page)]));
+  });
+}
+
+/** A published version names the version of its page; a draft has the page as it is. */
+async function listOf(scope: ReadScope, units: readonly UnitView[]): Promise<Map<number, CoursePage>> {
+  const versions = units.flatMap(({ pageVersionId }) => (pageVersionId === undefined ? [] : [pageVersionId]));
+  const drafts = units.filter(({ pageVersionId }) => pageVersionId === undefined);
+  const published = versions.length > 0 ? await listPageVersions(scope, versions) : [];
+  const written =
+    drafts.length > 0
+      ? await listPages(
+          scope,
+          drafts.map(({ itemId }) => itemId),
+        )
+      : [];
+  const byId = new Map([...published, ...written].map((page) => [page.id, page]));
+  return new Map(
+    units.flatMap(({ id, itemId }): [number, CoursePage][] => {
+      const page = byId.get(itemId);
+      return page ? [[id, page]] : [];
+    }),
+  );
+}

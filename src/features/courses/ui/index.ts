@@ -1,0 +1,2 @@
+export { myCoursesPath } from '../model/course-paths.ts';
+export { LearnerCourseCard } from './learner/components/LearnerCourseCard.tsx';
