@@ -1,0 +1,2 @@
+/** The page where people answer: /forms/{hash}/{formId}?trigger=&sourceId=&userID= */
+export const formsPath = '/forms';

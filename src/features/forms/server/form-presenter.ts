@@ -1,0 +1,111 @@
+import { presentMember } from '#features/content/server/index.ts';
+import { type Locale, locales } from '#kernel/locale.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { formContentSchema, listQuestions } from '../model/form-content.ts';
+import { findFormProblems } from '../model/form-problems.ts';
+import { readText } from '../model/form-text.ts';
+import { minPeople } from '../model/release-plan.ts';
+import { definitionOf } from '../questions/question.ts';
+import type { FormFigures } from './answer-service.ts';
+import type { SeenForm } from './form-service.ts';
+import type { SubmissionRow } from './response-store.ts';
+import type { OpenForm } from './submission-store.ts';
+
+export type AvatarUrl = (organisationId: number, mediaId: number) => string;
+
+// From views to the API's names: PascalCase, ids as text.
+
+/** Who may change the form gets the draft, everybody else what is published. */
+export function presentForm({ form, organisationId, canEdit }: SeenForm) {
+  const seen = canEdit || !form.published ? form : form.published;
+  return {
+    ID: String(form.id),
+    Title: seen.title,
+    Hash: form.hash,
+    Status: form.publishedVersionId === null ? 'Unpublished' : 'Published',
+    AllowMultipleSubmissions: form.allowMultipleSubmissions,
+    Anonymous: seen.anonymous,
+    Content: seen.content,
+    Problems: findFormProblems(seen.content).map(({ code, partId }) => ({ Code: code, PartID: partId })),
+    Revision: form.revision,
+    HasUnpublishedChanges: form.hasUnpublishedChanges,
+    Archived: form.archivedAt === null ? null : new Date(form.archivedAt),
+    Created: new Date(form.createdAt),
+    LastEdited: new Date(form.editedAt),
+    OrganisationID: String(organisationId),
+    AuthorID: String(form.authorPersonId),
+    HasSubmissions: form.hasSubmissions,
+    TotalSubmissions: form.totalSubmissions,
+    Placements: form.placements.map((placement) => ({
+      ItemID: String(placement.itemId),
+      Kind: placement.kind,
+      ItemTitle: placement.itemTitle,
+      Stage: placement.stage,
+    })),
+    CanEdit: canEdit,
+  };
+}
+
+export function presentFormToFill(form: OpenForm & { completed: boolean }) {
+  return {
+    ID: String(form.id),
+    Hash: form.hash,
+    VersionID: String(form.versionId),
+    Title: form.title,
+    Content: form.content,
+    Anonymous: form.anonymous,
+    AllowMultipleSubmissions: form.allowMultipleSubmissions,
+    Completed: form.completed,
+  };
+}
+
+export function presentSubmission(viewer: Viewer, row: SubmissionRow, avatarUrl: AvatarUrl) {
+  const staff = { organisationId: viewer.organisationId, staff: true };
+  return {
+    ID: row.id,
+    Created: new Date(row.created),
+    FeedbackForm: { ID: String(row.formId), Title: row.formTitle },
+    Member: row.member && presentMember(staff, row.member, avatarUrl),
+    ItemID: row.itemId ? String(row.itemId) : null,
+    Stage: row.stage || null,
+    Answers: row.anonymous ? null : row.answers,
+    Described: row.anonymous ? null : describeAnswers(row),
+  };
+}
+
+/** In the language in which they were given. */
+function describeAnswers({ content, answers, locale }: SubmissionRow) {
+  const version = formContentSchema.parse(content);
+  const [first] = version.languages;
+  const own: Locale = locales.find((one) => one === locale) ?? first;
+  const wording = (text: Parameters<typeof readText>[0]) => readText(text, own, first);
+  return listQuestions(version).flatMap((question) => {
+    const answer = answers[question.id];
+    if (answer === undefined) return [];
+    return [
+      {
+        QuestionID: question.id,
+        Question: wording(question.title),
+        Answer: definitionOf(question).describe(question, answer, wording),
+      },
+    ];
+  });
+}
+
+export function presentFigures(figures: FormFigures) {
+  return {
+    TotalSubmissions: figures.total,
+    Waiting: figures.waiting,
+    MinimumPeople: minPeople,
+    Questions: figures.questions.map(({ question, title, removed, sum }) => ({
+      QuestionID: question.id,
+      Type: question.type,
+      Title: title,
+      Removed: removed,
+      Question: question,
+      Answered: sum?.answered ?? null,
+      Sum: sum,
+    })),
+    DailySubmissions: figures.days.map(({ day, count }) => ({ Date: day, Count: count })),
+  };
+}

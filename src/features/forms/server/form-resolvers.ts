@@ -1,0 +1,120 @@
+import type { FeatureResolvers } from '#generated/resolvers/forms.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { exportFormAnalytics, listSubmissions, readFormAnalytics } from './answer-service.ts';
+import type { FormTrigger } from './extension-points.ts';
+import {
+  readAnswerFilter,
+  readChanges,
+  readFormFilter,
+  readSource,
+  readSubmission,
+  readSubmissionFilter,
+} from './form-inputs.ts';
+import {
+  type AvatarUrl,
+  presentFigures,
+  presentForm,
+  presentFormToFill,
+  presentSubmission,
+} from './form-presenter.ts';
+import { copyForm, createForm, deleteForms, findForm, listForms, updateForm } from './form-service.ts';
+import { presentPlaced } from './item-form-fields.ts';
+import { listFormsToAsk, setItemForms } from './placement-service.ts';
+import { findFormToFill, type SubmissionContext, submitForm } from './submission-service.ts';
+
+export type FormResolverContext = SubmissionContext & {
+  avatarUrl: AvatarUrl;
+  triggers: () => readonly FormTrigger[];
+};
+
+export function createFormResolvers(context: FormResolverContext): FeatureResolvers {
+  return { Query: createQueries(context), Mutation: createMutations(context) };
+}
+
+function createQueries(context: FormResolverContext): FeatureResolvers['Query'] {
+  return {
+    async readFeedbackForms(_source, { filter, sort, ...page }, request) {
+      const found = await listForms(context, request.requireViewer(), {
+        filter: readFormFilter(filter),
+        sort,
+        page: parsePageRequest(page),
+      });
+      return toConnection(found, presentForm);
+    },
+    async readOneFeedbackForm(_source, { ID }, request) {
+      const found = await findForm(context, request.requireViewer(), parseId(ID));
+      return found && presentForm(found);
+    },
+    async readFeedbackFormToFill(_source, { Hash, ID, ItemID, Stage }, request) {
+      const address = { id: parseId(ID), hash: Hash, source: readSource(ItemID, Stage) };
+      const form = await findFormToFill(context, request.requireViewer(), address);
+      return form && presentFormToFill(form);
+    },
+    async readItemFeedbackForms(_source, { ItemID }, request) {
+      const placed = await listFormsToAsk(context, request.requireViewer(), parseId(ItemID));
+      return placed.map((form) => presentPlaced(form, context.triggers()));
+    },
+    async readFeedbackFormSubmissions(_source, { filter, ...page }, request) {
+      const viewer = request.requireViewer();
+      const found = await listSubmissions(
+        context,
+        viewer,
+        readSubmissionFilter(filter),
+        parsePageRequest(page),
+      );
+      return toConnection(found, (row) => presentSubmission(viewer, row, context.avatarUrl));
+    },
+    async readFormAnalytics(_source, { ID, filter }, request) {
+      const viewer = request.requireViewer();
+      const figures = await readFormAnalytics(context, viewer, parseId(ID), readAnswerFilter(filter));
+      return figures && presentFigures(figures);
+    },
+    exportFormAnalytics: (_source, { ID, filter }, request) =>
+      exportFormAnalytics(context, request.requireViewer(), parseId(ID), readAnswerFilter(filter)),
+  };
+}
+
+function createMutations(context: FormResolverContext): FeatureResolvers['Mutation'] {
+  /** After a change: the form as it is now. */
+  async function answer(viewer: Viewer, id: number) {
+    const found = await findForm(context, viewer, id);
+    if (!found) throw new Error('The form that was changed is gone.');
+    return presentForm(found);
+  }
+
+  return {
+    async createFeedbackForm(_source, { Input }, request) {
+      const viewer = request.requireViewer();
+      const { Title: title, Language, OrganisationID } = Input;
+      const organisationId = parseOptionalId(OrganisationID);
+      return answer(
+        viewer,
+        await createForm(context, viewer, { title, language: Language ?? undefined, organisationId }),
+      );
+    },
+    async updateFeedbackForm(_source, { Input }, request) {
+      const viewer = request.requireViewer();
+      return answer(viewer, await updateForm(context, viewer, readChanges(Input)));
+    },
+    async copyFeedbackForm(_source, { ID, OrganisationID }, request) {
+      const viewer = request.requireViewer();
+      return answer(viewer, await copyForm(context, viewer, parseId(ID), parseOptionalId(OrganisationID)));
+    },
+    async deleteFeedbackForms(_source, { IDs }, request) {
+      return (await deleteForms(context, request.requireViewer(), IDs.map(parseId))).map(String);
+    },
+    async setItemForms(_source, { ItemID, BeforeID, AfterID }, request) {
+      const placed = await setItemForms(context, request.requireViewer(), parseId(ItemID), {
+        before: parseOptionalId(BeforeID ?? null),
+        after: parseOptionalId(AfterID ?? null),
+      });
+      return placed.map((form) => presentPlaced(form, context.triggers()));
+    },
+    async submitForm(_source, { Input }, request) {
+      await submitForm(context, request.requireViewer(), readSubmission(Input));
+      return { Success: true, Message: null };
+    },
+  };
+}

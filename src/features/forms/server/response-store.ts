@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemberJson } from '#features/content/server/index.ts';
+import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
+import { peopleInRole } from '#features/identity/server/membership-view.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
+import type { Role } from '#kernel/viewer.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { AnswerValue } from '../model/answers.ts';
+import type { KeptAnswers, KeptVersion } from '../model/form-analytics.ts';
+import { formContentSchema } from '../model/form-content.ts';
+import { cutBetweenReleases } from '../model/release-plan.ts';
+import type { Stage } from '../model/stage.ts';
+
+export type AnswerFilter = {
+  first: string | null;
+  last: string | null;
+  itemId: number | null;
+  stage: Stage | null;
+  groupId: number | null;
+  role: Role | null;
+};
+
+/** More than this is summed nowhere at once; the newest count. */
+const maxSummed = 20_000;
+
+export type AnsweredRow = KeptAnswers & { day: string; name: string; releaseId: number | null };
+
+/**
+ * The answers within a filter. What the filter selects of anonymous answers is always whole releases, and so is what is
+ * left out where there are too many.
+ */
+export async function listAnswers(
+  scope: ReadScope,
+  formId: number,
+  filter: AnswerFilter,
+): Promise<AnsweredRow[]> {
+  const { rows } = await sql<AnsweredRow>`
+    select r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
+      case when p.deleted_at is null then coalesce(p.name, '') else '' end as name
+    from form_response r
+    left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
+    where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
+    order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${maxSummed + 1}`.execute(
+    scope.db,
+  );
+  return cutBetweenReleases(rows, maxSummed);
+}
+
+function conditionsOf(scope: ReadScope, formId: number, filter: AnswerFilter): RawBuilder<unknown>[] {
+  const { first, last, itemId, stage, groupId, role } = filter;
+  return [
+    sql`r.organisation_id = ${scope.organisationId}`,
+    sql`r.form_id = ${formId}`,
+    ...(first === null ? [] : [sql`r.day >= ${first}::date`]),
+    ...(last === null ? [] : [sql`r.day <= ${last}::date`]),
+    ...(itemId === null ? [] : [sql`r.item_id = ${itemId}`]),
+    ...(stage === null ? [] : [sql`r.stage = ${stage}`]),
+    ...(groupId === null ? [] : [sql`r.person_id in ${peopleInGroup(scope, groupId)}`]),
+    ...(role === null ? [] : [sql`r.person_id in ${peopleInRole(scope, role)}`]),
+  ];
+}
+
+/** The newest first. */
+export async function listVersions(scope: ReadScope, formId: number): Promise<KeptVersion[]> {
+  const { rows } = await sql<{ id: number; content: unknown }>`
+    select id, content from form_version
+    where organisation_id = ${scope.organisationId} and form_id = ${formId} order by number desc`.execute(
+    scope.db,
+  );
+  return rows.map(({ id, content }) => ({ id, content: formContentSchema.parse(content) }));
+}
+
+/** Whether any answer to the form, also one that waits, belongs to nobody. */
+export async function isEverAnonymous(scope: ReadScope, formId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from form_version
+    where organisation_id = ${scope.organisationId} and form_id = ${formId} and anonymous limit 1`.execute(
+    scope.db,
+  );
+  return rows.length > 0;
+}
+
+export async function countWaiting(scope: ReadScope, formId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from form_waiting_answer
+    where organisation_id = ${scope.organisationId} and form_id = ${formId}`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}
+
+export type SubmissionRow = {
+  id: string;
+  created: string;
+  formId: number;
+  formTitle: string;
+  versionId: number;
+  anonymous: boolean;
+  itemId: number | null;
+  stage: Stage | '' | null;
+  locale: string;
+  answers: Record<string, AnswerValue>;
+  content: unknown;
+  member: MemberJson | null;
+};
+
+export type SubmissionFilter = { formId: number | null; id: string | null; personId: number | null };
+
+/**
+ * Newest first, of the forms that the viewer may read the answers of.
+ * @param writerId null for every form
+ */
+export async function listSubmissions(
+  scope: ReadScope,
+  writerId: number | null,
+  filter: SubmissionFilter,
+  page: PageRequest,
+): Promise<Page<SubmissionRow>> {
+  const where = sql.join(
+    [
+      sql`r.organisation_id = ${scope.organisationId}`,
+      ...(writerId === null ? [] : [sql`f.author_person_id = ${writerId}`]),
+      ...(filter.formId === null ? [] : [sql`r.form_id = ${filter.formId}`]),
+      ...(filter.id === null ? [] : [sql`r.id = ${filter.id}::uuid`]),
+      ...(filter.personId === null ? [] : [sql`r.person_id = ${filter.personId}`]),
+    ],
+    sql` and `,
+  );
+  // Of one day, anonymous answers stand in the order of their random ids.
+  const order = sql`coalesce(r.submitted_at, r.day::timestamptz) desc, r.id`;
+  const { rows } = await sql<{ total: number; nodes: SubmissionRow[] }>`
+    select (select count(*)::int ${answersOfForms} where ${where}) as total,
+      ${submissionNodes(where, order, page)} as nodes`.execute(scope.db);
+  return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
+}
+
+/**
+ * The newest under names, of the forms that the viewer may read the answers of. What is anonymous has no moment that could
+ * be shown: it becomes readable together with that of others.
+ */
+export async function listLatestSubmissions(
+  scope: ReadScope,
+  writerId: number | null,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  const where = sql`r.organisation_id = ${scope.organisationId} and r.submitted_at is not null
+    and ${writerId === null ? sql`true` : sql`f.author_person_id = ${writerId}`}`;
+  const order = sql`r.submitted_at desc, r.id`;
+  const { rows } = await sql<{ nodes: SubmissionRow[] }>`
+    select ${submissionNodes(where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);
+  return rows[0]?.nodes ?? [];
+}
+
+const answersOfForms = sql`from form_response r
+  join form f on f.organisation_id = r.organisation_id and f.id = r.form_id`;
+
+/** A page of submissions as one value of JSON. */
+function submissionNodes(
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  page: PageRequest,
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(page order by page.position), '[]') from (
+      select r.id, coalesce(r.submitted_at, r.day::timestamp at time zone 'UTC') as created, r.form_id as "formId",
+        v.title as "formTitle", r.version_id as "versionId", r.anonymous, r.item_id as "itemId", r.stage, r.locale,
+        r.answers, v.content,
+        case when p.person_id is not null then json_build_object('personId', p.person_id,
+          'deleted', p.deleted_at is not null, 'email', p.email, 'name', p.name, 'firstName', p.first_name,
+          'surname', p.surname, 'role', p.role, 'disabled', p.disabled_at is not null,
+          'avatarMediaId', p.avatar_media_id) end as member,
+        row_number() over (order by ${order}) as position
+      ${answersOfForms}
+      join form_version v on v.organisation_id = r.organisation_id and v.id = r.version_id
+      left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
+      where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+    ) page)`;
+}
+
+/** What a person answered under their name, for their own copy. */
+export async function listResponsesOf(scope: Scope, personId: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select v.title as form, r.item_id, r.stage, r.submitted_at, r.answers, v.content as questions
+    from form_response r
+    join form_version v on v.organisation_id = r.organisation_id and v.id = r.version_id
+    where r.organisation_id = ${scope.organisationId} and r.person_id = ${personId}
+    order by r.submitted_at`.execute(scope.db);
+  return rows;
+}
+
+/** Which forms a person answered, by their published titles, and when; of anonymous ones nobody knows what. */
+export async function listAnsweredBy(scope: Scope, personId: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select (select v.title from form_version v where v.organisation_id = a.organisation_id and v.form_id = a.form_id
+        order by v.number desc limit 1) as form, a.item_id, a.stage, a.day::text as day
+    from form_respondent a
+    where a.organisation_id = ${scope.organisationId} and a.person_id = ${personId} order by a.day`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** @returns how many rows there were: of answers under the name, and of having answered */
+export async function deleteAnswersOf(
+  scope: Scope,
+  personId: number,
+): Promise<{ responses: number; respondents: number }> {
+  const remove = async (table: 'form_response' | 'form_respondent') => {
+    const removed = await scope.db
+      .deleteFrom(table)
+      .where('organisation_id', '=', scope.organisationId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    return Number(removed.numDeletedRows);
+  };
+  return { responses: await remove('form_response'), respondents: await remove('form_respondent') };
+}
+
+export async function countFormsBy(scope: Scope, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from form
+    where organisation_id = ${scope.organisationId} and author_person_id = ${personId}`.execute(scope.db);
+  return rows[0]?.count ?? 0;
+}

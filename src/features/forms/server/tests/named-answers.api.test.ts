@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGroup } from '#tests/builders/authoring.ts';
+import { noticeContext } from '#tests/builders/notices.ts';
+import { signIn } from '#tests/builders/people.ts';
+import { tellOfAnswers } from '../answer-notices.ts';
+import { type FormHouse, startFormHouse } from './form-house.ts';
+
+let house: FormHouse;
+
+beforeAll(async () => {
+  house = await startFormHouse();
+});
+afterAll(() => house.app.close());
+
+test('answers under names are counted from the first one, by group and role of their people', async () => {
+  const form = await house.publish();
+  const [nurse, doctor] = [await house.join('user'), await house.join('analyst')];
+  await house.submit(form, { q1: 10, q2: 'Great' }, nurse.token);
+  await house.submit(form, { q1: 3 }, doctor.token);
+  expect(await house.analyse(form.ID)).toMatchObject({
+    TotalSubmissions: 2,
+    Waiting: 0,
+    Questions: [{ Answered: 2, Sum: { nps: { score: 0, promoters: 1, detractors: 1 } } }, { Answered: 1 }],
+    DailySubmissions: [{ Date: '2026-11-02', Count: 2 }],
+  });
+  const { tenancy } = house.app;
+  const group = await buildGroup(tenancy, house.organisation.id, 'Night shift', [nurse.personId]);
+  expect(await house.analyse(form.ID, { GroupID: String(group) })).toMatchObject({ TotalSubmissions: 1 });
+  expect(await house.analyse(form.ID, { UserType: 'analyst' })).toMatchObject({
+    Questions: [{ Sum: { average: 3 } }, { Answered: 0 }],
+  });
+  expect(await house.analyse(form.ID, { EndDate: '2026-11-01' })).toMatchObject({ TotalSubmissions: 0 });
+});
+
+test('a submission is shown with its member and its answers in words', async () => {
+  const form = await house.publish({}, [
+    { id: 'q1', type: 'single', title: 'Drink', choices: ['Tea', 'Coffee'] },
+  ]);
+  const learner = await house.join('user');
+  await house.submit(form, { q1: 'o2' }, learner.token);
+  const { nodes } = await house.take(
+    `query ($id: ID!) { readFeedbackFormSubmissions(filter: { FeedbackFormID: $id }) { nodes {
+      ID Created FeedbackForm { ID Title } Member { ID } Answers Described { Question Answer } } } }`,
+    { id: form.ID },
+  );
+  expect(nodes).toMatchObject([
+    {
+      Created: '2026-11-02T09:00:00.000Z',
+      FeedbackForm: { ID: form.ID, Title: 'How was it?' },
+      Member: { ID: String(learner.personId) },
+      Answers: { q1: 'o2' },
+      Described: [{ Question: 'Drink', Answer: 'Coffee' }],
+    },
+  ]);
+});
+
+test('an author is told on the next day how many answered, once, and of anonymous answers no more than that', async () => {
+  const named = await house.publish();
+  const anonymous = await house.publish({ Anonymous: true });
+  const waiting = await house.publish({ Anonymous: true });
+  const people = await Promise.all(Array.from({ length: 5 }, () => house.join('user')));
+  for (const { token } of people) {
+    await house.submit(named, { q1: 7 }, token);
+    await house.submit(anonymous, { q1: 7 }, token);
+  }
+  await house.submit(waiting, { q1: 7 }, people[0]?.token ?? '');
+  const { app, author } = house;
+  const digest = tellOfAnswers({ ...noticeContext(app), tenancy: app.tenancy });
+  const told = async (token: string) => {
+    const { nodes } = await house.take('{ readMyNotices { nodes { Kind Facts Path Created } } }', {}, token);
+    return nodes.filter(({ Path }: { Path: string }) =>
+      [named, anonymous, waiting].some(({ ID }) => Path.endsWith(`/${ID}`)),
+    );
+  };
+  await digest.run();
+  expect(await told(author.token)).toEqual([]);
+  const today = app.clock.now;
+  app.clock.now = new Date('2026-11-03T00:05:00Z');
+  await digest.run();
+  await digest.run();
+  const token = await signIn(app, author);
+  const notices = await told(token);
+  expect(notices).toHaveLength(2);
+  for (const form of [named, anonymous])
+    expect(notices).toContainEqual({
+      Kind: 'form-answered',
+      Facts: { title: 'How was it?', count: 5 },
+      Path: `/analytics-data/forms/${form.ID}`,
+      Created: '2026-11-03T00:05:00.000Z',
+    });
+  app.clock.now = today;
+});
+
+test('the export holds a row for each submission, and no cell that a spreadsheet would run', async () => {
+  const form = await house.publish();
+  const learner = await house.join('user');
+  await house.submit(form, { q1: 4, q2: '=HYPERLINK("http://evil.example","x")' }, learner.token);
+  const csv: string = await house.take('query ($id: ID!) { exportFormAnalytics(ID: $id) }', { id: form.ID });
+  const [head, row] = csv.split('\r\n');
+  expect(head).toBe('\uFEFFDate,Name,q1,q2');
+  expect(row).toMatch(/^2026-11-02,.*,4,"'=HYPERLINK/);
+});
+
+test('a learner’s own copy names forms as they were published, not as somebody is writing them', async () => {
+  const form = await house.publish({ Title: 'The week' });
+  const member = await house.join('user');
+  await house.submit(form, { q1: 1 }, member.token);
+  await house.update({ ID: form.ID, Title: 'Ward 7 will close' });
+  const { URL: url } = await house.take('mutation { exportOwnData { URL } }', {}, member.token);
+  const copy = await house.app.http.inject({ method: 'GET', url });
+  expect(copy.body).toContain('The week');
+  expect(copy.body).not.toContain('Ward 7');
+});
+
+test('answers under names leave with their person, anonymous ones stay', async () => {
+  const named = await house.publish();
+  const anonymous = await house.publish({ Anonymous: true });
+  const people = await Promise.all(Array.from({ length: 5 }, () => house.join('user')));
+  for (const { token } of people) {
+    await house.submit(named, { q1: 1 }, token);
+    await house.submit(anonymous, { q1: 1 }, token);
+  }
+  const [leaver] = people;
+  const admin = await house.join('admin');
+  const asked = await house.take('mutation { deleteSelf(Reason: "") { Success } }', {}, leaver?.token);
+  expect(asked.Success).toBe(true);
+  const { nodes } = await house.take(
+    '{ readDeletionRequests(filter: { Open: { eq: true } }) { nodes { ID } } }',
+    {},
+    admin.token,
+  );
+  const done = await house.take(
+    'mutation ($id: ID!) { carryOutDeletion(ID: $id) { Receipt { Removed { What Count } } } }',
+    { id: nodes[0].ID },
+    admin.token,
+  );
+  expect(done.Receipt.Removed).toContainEqual({ What: 'form-answers', Count: 1 });
+  expect(done.Receipt.Removed).toContainEqual({ What: 'answered-forms', Count: 2 });
+  expect((await house.analyse(named.ID)).TotalSubmissions).toBe(4);
+  expect((await house.analyse(anonymous.ID)).TotalSubmissions).toBe(5);
+});

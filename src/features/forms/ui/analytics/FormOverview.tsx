@@ -1,0 +1,75 @@
+import { IconHourglass, IconMessages } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import styles from './FormAnalytics.module.css';
+import { type AnalysedForm, type FormFigures, useFormFigures } from './form-queries.ts';
+import { NoForm } from './NoForm.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import type { FormFilters } from './use-form-filters.ts';
+
+/** How many answered, and what the answers to each question come to. */
+export function FormOverview({ form, filters }: { form: AnalysedForm; filters: FormFilters }) {
+  const query = useFormFigures(form, filters);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<Skeleton shape="block" width="100%" height="20rem" />}
+      isEmpty={(data) => data.readFormAnalytics === null}
+      empty={<NoForm />}
+    >
+      {({ readFormAnalytics: figures }) =>
+        figures ? <Figures form={form} figures={figures} isNarrowed={filters.isNarrowed} /> : null
+      }
+    </QueryBoundary>
+  );
+}
+
+interface FiguresProps {
+  form: AnalysedForm;
+  figures: FormFigures;
+  isNarrowed: boolean;
+}
+
+function Figures({ form, figures, isNarrowed }: FiguresProps) {
+  const t = useTranslate('forms-analytics');
+  const { number } = useFormats();
+  return (
+    <>
+      <section className={styles.numbers} aria-label={t('numbers')}>
+        <KeyFigure
+          icon={IconMessages}
+          label={t('figure.total')}
+          value={number(figures.TotalSubmissions)}
+          aside={isNarrowed ? t('figure.narrowed') : undefined}
+        />
+        {form.Anonymous && (
+          <KeyFigure icon={IconHourglass} label={t('figure.waiting')} value={number(figures.Waiting)} />
+        )}
+      </section>
+      {form.Anonymous && (
+        <p className={styles.note}>{t('anonymous.note', { count: figures.MinimumPeople })}</p>
+      )}
+      {figures.TotalSubmissions === 0 ? (
+        <EmptyState
+          icon={<IconMessages />}
+          title={t('none.title')}
+          text={t(isNarrowed ? 'none.narrowed' : 'none.text')}
+        />
+      ) : (
+        <div className={styles.questions}>
+          {figures.Questions.map((question) => (
+            <QuestionCard
+              key={`${question.QuestionID} ${question.Type}`}
+              question={question}
+              minimum={figures.MinimumPeople}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

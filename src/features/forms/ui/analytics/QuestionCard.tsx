@@ -1,0 +1,132 @@
+import { useFormats } from '#locales/format.ts';
+import { useLocale, useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { type FormText, readText } from '../../model/form-text.ts';
+import type { Choice, QuestionSum } from '../../questions/define-question.ts';
+import { BarTable } from './BarTable.tsx';
+import styles from './FormAnalytics.module.css';
+import type { QuestionAnswers } from './form-queries.ts';
+import { TextList } from './TextList.tsx';
+
+interface QuestionCardProps {
+  question: QuestionAnswers;
+  /** Fewer people than this are shown of no anonymous form. */
+  minimum: number;
+}
+
+/** A question with what its answers come to: bars and numbers side by side. */
+export function QuestionCard({ question, minimum }: QuestionCardProps) {
+  const t = useTranslate('forms-analytics');
+  const sum = question.Sum as QuestionSum | null; // made by the model's own functions on the server
+  return (
+    <Card as="section" aria-label={question.Title || t('untitledQuestion')}>
+      <h2 className={styles.title}>{question.Title || t('untitledQuestion')}</h2>
+      <p className={styles.aside}>
+        {sum ? t('question.answered', { count: sum.answered }) : t('question.hidden', { count: minimum })}
+        {question.Removed && ` ${t('question.removed')}`}
+      </p>
+      {sum && sum.answered > 0 && <Sum question={question} sum={sum} />}
+    </Card>
+  );
+}
+
+/** By the shape of the sum: nothing here asks for a type of question. */
+function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum }) {
+  const t = useTranslate('forms-analytics');
+  const { number, calendarDay } = useFormats();
+  const wordOf = useWords(question);
+  const caption = question.Title || t('untitledQuestion');
+  const table = (rows: { key: string; label: string; count: number }[], name = caption) => (
+    <BarTable caption={name} rows={rows} total={sum.answered} />
+  );
+  switch (sum.shape) {
+    case 'texts':
+      return <TextList texts={sum.texts} />;
+    case 'choices':
+      return table(sum.choices.map(({ id, count }) => ({ key: id, label: wordOf(id), count })));
+    case 'days':
+      return table(sum.days.map(({ day, count }) => ({ key: day, label: calendarDay(day), count })));
+    case 'matrix':
+      return sum.rows.map(({ id, choices }) => (
+        <div key={id}>
+          <h3 className={styles.rowTitle}>{wordOf(id)}</h3>
+          {table(
+            choices.map((choice) => ({ key: choice.id, label: wordOf(choice.id), count: choice.count })),
+            `${caption}: ${wordOf(id)}`,
+          )}
+        </div>
+      ));
+    case 'ranks':
+      return table(
+        sum.ranks.map(({ id, firstCount, averagePosition }) => ({
+          key: id,
+          label:
+            averagePosition === null
+              ? wordOf(id)
+              : t('rank.label', {
+                  choice: wordOf(id),
+                  position: number(averagePosition, { maximumFractionDigits: 1 }),
+                }),
+          count: firstCount,
+        })),
+        t('rank.caption', { question: caption }),
+      );
+    case 'numbers':
+      return (
+        <>
+          <NumberFacts sum={sum} />
+          {table(
+            sum.numbers.map(({ value, count }) => ({ key: String(value), label: number(value), count })),
+          )}
+        </>
+      );
+  }
+}
+
+function NumberFacts({ sum }: { sum: Extract<QuestionSum, { shape: 'numbers' }> }) {
+  const t = useTranslate('forms-analytics');
+  const { number } = useFormats();
+  const { average, nps } = sum;
+  return (
+    <dl className={styles.facts}>
+      {average !== null && (
+        <div>
+          <dt>{t('numbers.average')}</dt>
+          <dd>{number(average, { maximumFractionDigits: 2 })}</dd>
+        </div>
+      )}
+      {nps && (
+        <>
+          <div>
+            <dt>{t('nps.score')}</dt>
+            <dd>{number(nps.score, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })}</dd>
+          </div>
+          <div>
+            <dt>{t('nps.promoters')}</dt>
+            <dd>{number(nps.promoters)}</dd>
+          </div>
+          <div>
+            <dt>{t('nps.passives')}</dt>
+            <dd>{number(nps.passives)}</dd>
+          </div>
+          <div>
+            <dt>{t('nps.detractors')}</dt>
+            <dd>{number(nps.detractors)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The words of a choice, a row or a column in the reader's language, where the question has them. */
+function useWords(question: QuestionAnswers): (id: string) => string {
+  const locale = useLocale();
+  const fields: unknown[] = Object.values(question.Question ?? {});
+  const choices = fields.flatMap((field): Choice[] => (Array.isArray(field) ? field : []));
+  return (id) => {
+    const text: FormText = choices.find((choice) => choice.id === id)?.text ?? {};
+    const [first = locale] = Object.keys(text) as (keyof FormText)[]; // its keys are languages
+    return readText(text, locale, first) || id;
+  };
+}

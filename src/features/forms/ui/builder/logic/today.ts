@@ -1,0 +1,5 @@
+/** The author's day, as YYYY-MM-DD. */
+export function todayOf(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
