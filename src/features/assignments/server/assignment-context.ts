@@ -1,0 +1,23 @@
+import type { KindResults } from '#features/content/server/extension-points.ts';
+import type { ContentKindDefinition } from '#features/content/server/index.ts';
+import type { MediaFeature } from '#features/media/server/index.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+/** What settling rounds needs to know beside the database. */
+export type RoundContext = {
+  clock: () => Date;
+  /** Of people whose own is not known. */
+  timeZone: string;
+  /** Of kinds that are not played themselves; read during a call. */
+  kindResults: () => readonly KindResults[];
+};
+
+/** What the use cases and answers of assignments are given. */
+export type AssignmentContext = RoundContext & {
+  tenancy: Tenancy;
+  kinds: () => readonly ContentKindDefinition[];
+  media: Pick<MediaFeature['service'], 'imageUrlFor'>;
+};
+
+/** What is settled: everything of a person, or everybody of an assignment. */
+export type Settled = { personId: number } | { assignmentId: number };

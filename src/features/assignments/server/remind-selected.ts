@@ -1,0 +1,83 @@
+import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudits } from '#platform/audit/record-audit.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { groupsRemindedBy } from '../model/assignment-policy.ts';
+import { assignmentLimits } from '../model/assignment-validation.ts';
+import { dayOf } from '../model/due.ts';
+import type { AssignmentContext } from './assignment-context.ts';
+import { refuse } from './assignment-refusals.ts';
+import { claimSteps, listRemindableOf, type Selected } from './reminder-store.ts';
+import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
+
+/**
+ * Reminds people of what they have not done, at most once on a day of each round. Nobody is told of what they have done,
+ * what was taken back, or what they cannot take.
+ */
+export async function remindSelected(
+  context: AssignmentContext & TellContext,
+  viewer: Viewer,
+  asked: Selected,
+): Promise<{ sent: number; notSent: number; people: number }> {
+  const selected = withoutDoubles(asked);
+  if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
+    throw refuse('assignments.too-many', 'roundIds');
+  const groupIds = groupsRemindedBy(viewer);
+  const told: ToldRound[] = [];
+  let afterPersonId: number | null = 0;
+  while (afterPersonId !== null) {
+    const next = { groupIds, afterPersonId, people: peopleAtOnce };
+    afterPersonId = await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const rounds = await listRemindableOf(scope, selected, next);
+      told.push(...(await remind(context, scope, viewer, rounds)));
+      return rounds.length === 0 ? null : (rounds.at(-1)?.personId ?? null);
+    });
+  }
+  const named = new Set(selected.roundIds);
+  const reached = told.filter(({ roundId }) => named.has(roundId)).length;
+  return {
+    sent: told.length,
+    notSent: named.size - reached,
+    people: new Set(told.map(({ personId }) => personId)).size,
+  };
+}
+
+function withoutDoubles({ roundIds, memberIds, assignmentIds }: Selected): Selected {
+  return {
+    roundIds: [...new Set(roundIds)],
+    memberIds: [...new Set(memberIds)],
+    assignmentIds: [...new Set(assignmentIds)],
+  };
+}
+
+/** @returns those whom nobody had reminded today */
+async function remind(
+  context: AssignmentContext & TellContext,
+  scope: Scope,
+  viewer: Viewer,
+  rounds: Awaited<ReturnType<typeof listRemindableOf>>,
+): Promise<ToldRound[]> {
+  const now = context.clock();
+  const step = `asked:${dayOf(now, context.timeZone)}`;
+  const steps = rounds.map(({ roundId }) => ({ roundId, step }));
+  const claimed = await claimSteps(scope, steps, now);
+  const told = rounds.flatMap((round): ToldRound[] =>
+    claimed.has(round.roundId) ? [{ ...round, step: 'asked' }] : [],
+  );
+  await tellPeople(context, scope, told);
+  await record(scope, viewer, told);
+  return told;
+}
+
+function record(scope: Scope, viewer: Viewer, told: readonly ToldRound[]): Promise<void> {
+  const byAssignment = Map.groupBy(told, ({ assignmentId }) => assignmentId);
+  return recordAudits(
+    scope,
+    viewer,
+    [...byAssignment].map(([targetId, those]) => ({
+      action: 'assignment-reminded',
+      targetKind: 'assignment',
+      targetId,
+      details: { count: those.length },
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import { IconChartDots } from '@tabler/icons-react';
+import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { everybody, only } from '#web/router/page-gates.ts';
+import { myProgressPath } from '../model/assignment-paths.ts';
+import { routes } from './routes.tsx';
+import { assignAction, assignmentRoute, assignmentsEntry, assignmentsRoute } from './staff/parts.ts';
+
+export const assignmentsWeb = defineWebFeature({
+  name: 'assignments',
+  pages: [...routes, assignmentsRoute, assignmentRoute],
+  gates: {
+    '/my-progress': everybody,
+    '/assignments': only('assignment:list'),
+    '/assignments/$assignmentId': only('assignment:list'),
+  },
+  menu: [
+    assignmentsEntry,
+    { mode: 'learner', to: myProgressPath, label: 'menuEntry.myProgress', icon: IconChartDots },
+  ],
+  audit: {
+    actions: {
+      'assignment-created': 'people',
+      'assignment-changed': 'people',
+      'assignment-ended': 'people',
+      'assignment-reminded': 'people',
+    },
+    kinds: ['assignment'],
+  },
+  brings: [
+    assignAction,
+    receiptTextsPoint.bring({
+      'assignment-rounds': 'receipt.assignmentRounds',
+      assignments: 'receipt.assignments',
+    }),
+  ],
+});

@@ -1,0 +1,149 @@
+import { IconBell, IconClipboardOff, IconSearch, IconUsers } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { DetailSkeleton, TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
+import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
+import { Page } from '#web/page/Page.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import { assignmentsPath } from '../../../../model/assignment-paths.ts';
+import { useRemind } from '../../remind.ts';
+import {
+  type RoundParams,
+  roundFilters,
+  type ShownAssignment,
+  useAssignment,
+  useRoundParams,
+  useRounds,
+} from './assignment-query.ts';
+import { RoundTable } from './RoundTable.tsx';
+
+/** Who has one assignment to do, and how far they are. */
+export function AssignmentPage() {
+  const t = useTranslate('assigning');
+  const { assignmentId = '' } = useParams({ strict: false });
+  const query = useAssignment(assignmentId);
+  const assignment = query.data?.readOneAssignment;
+  return (
+    <Page
+      title={assignment ? assignment.Item.Title : t('rounds.title')}
+      lead={assignment ? <Facts assignment={assignment} /> : undefined}
+      backTo={{ href: assignmentsPath, title: t('list.title') }}
+      actions={assignment ? <RemindAll assignment={assignment} /> : undefined}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<DetailSkeleton />}
+        isEmpty={(data) => data.readOneAssignment === null}
+        empty={
+          <EmptyState
+            icon={<IconClipboardOff />}
+            title={t('rounds.missing')}
+            text={t('rounds.missingText')}
+            action={<ButtonLink to={assignmentsPath}>{t('rounds.back')}</ButtonLink>}
+          />
+        }
+      >
+        {({ readOneAssignment }) => (readOneAssignment ? <Rounds assignment={readOneAssignment} /> : null)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Facts({ assignment }: { assignment: ShownAssignment }) {
+  const t = useTranslate('assigning');
+  const { calendarDay } = useFormats();
+  const { DueDate, DueDays, Reason } = assignment;
+  const due = DueDate
+    ? t('due.runs', { day: calendarDay(DueDate) })
+    : DueDays
+      ? t('due.after', { days: DueDays })
+      : t('due.none');
+  return <>{[due, Reason].filter((part) => part !== '').join(' · ')}</>;
+}
+
+/** For whoever may remind, while somebody is not done. */
+function RemindAll({ assignment }: { assignment: ShownAssignment }) {
+  const t = useTranslate('assigning');
+  const [asking, setAsking] = useState(false);
+  const remind = useRemind({ onSent: () => setAsking(false) });
+  const canRemind = useCan('assignment:remind');
+  const { Counts, Archived, Item, ID } = assignment;
+  if (!canRemind || Archived || Counts.Completed >= Counts.Assigned) return null;
+  return (
+    <>
+      <Button icon={<IconBell size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('remind.all')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('remind.title')}
+          confirmLabel={t('remind.button')}
+          busy={remind.isPending}
+          onConfirm={() => remind.mutate({ assignments: [ID] })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('remind.text', { title: Item.Title })}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Rounds({ assignment }: { assignment: ShownAssignment }) {
+  const t = useTranslate('assigning');
+  const params = useRoundParams();
+  return (
+    <>
+      <ListTools
+        search={<ListSearch params={params} label={t('rounds.search')} debounceMs={500} />}
+        filters={
+          <>
+            <ListFilter
+              params={params}
+              name="state"
+              label={t('rounds.state')}
+              rest={t('rounds.all')}
+              options={roundFilters.map((value) => ({
+                value,
+                label: value === 'not-started' ? t('rounds.notStarted') : t(`state.${value}`),
+              }))}
+            />
+            <ListSort params={params} label={t('list.sort')} nameOf={(sort) => t(`rounds.sort.${sort}`)} />
+          </>
+        }
+      />
+      <PagedList
+        query={useRounds(assignment.ID, params)}
+        read={({ readAssignmentRounds }) => readAssignmentRounds}
+        params={params}
+        loading={<TableSkeleton rows={8} columns={5} />}
+        empty={<Nobody params={params} />}
+      >
+        {(rows) => <RoundTable rows={rows} sort={params.sort} onSort={params.setSort} />}
+      </PagedList>
+    </>
+  );
+}
+
+function Nobody({ params }: { params: RoundParams }) {
+  const t = useTranslate('assigning');
+  if (params.search === '' && params.filters.state === undefined)
+    return <EmptyState icon={<IconUsers />} title={t('rounds.empty')} text={t('rounds.emptyText')} />;
+  return (
+    <EmptyState
+      icon={<IconSearch />}
+      title={t('rounds.none')}
+      action={<Button onClick={params.clear}>{t('list.clear')}</Button>}
+    />
+  );
+}
