@@ -1,5 +1,5 @@
 import { forbidden } from '#kernel/app-error.ts';
-import { holds, type Ownership, type PermissionTarget } from './ownership.ts';
+import { holds, mayHold, type Ownership, type PermissionTarget } from './ownership.ts';
 import type { Role } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,7 +18,7 @@ export type PermissionRow = {
 
 /** The viewer as far as the rules need it: of the server, or the browser's facts about its person. */
 export type PermissionViewer = Pick<Viewer, 'kind' | 'personId' | 'role'> &
-  Partial<Pick<Viewer, 'organisationId' | 'internal' | 'impersonatorId'>>;
+  Partial<Pick<Viewer, 'organisationId' | 'internal' | 'impersonatorId' | 'managedGroupIds'>>;
 
 /** The permissions of one feature, for server and browser alike. */
 export type PermissionSet<Name extends string = string> = {
@@ -79,9 +79,10 @@ function isGranted(
     const rightRole =
       viewer.kind === 'service' ? grant.roles.length > 0 : grant.roles.includes(roleOf(viewer));
     if (!rightRole) return false;
-    return target === undefined || viewer.kind === 'service'
-      ? true
-      : (grant.when ?? []).every((ownership) => holds(ownership, viewer, target));
+    if (viewer.kind === 'service') return true;
+    return (grant.when ?? []).every((ownership) =>
+      target === undefined ? mayHold(ownership, viewer) : holds(ownership, viewer, target),
+    );
   });
 }
 

@@ -16,4 +16,8 @@ export const forRoles = (...roles: readonly Role[]): PermissionRow => ({ grants:
 export const managing: PermissionRow = { grants: [{ roles: adminGroup, when: ['manageable'] }] };
 /** A person's own business, which no other person does for them. */
 export const personal: PermissionRow = { grants: [{ roles: members }], impersonation: 'forbidden' };
+/** Those who look at everybody's results, and managers at those of their groups. */
+export const analystsAndManagers: PermissionRow = {
+  grants: [{ roles: analystGroup }, { roles: members, when: ['inManagedGroup'] }],
+};
 export const providerStaff: PermissionRow = { grants: [], providerStaff: true };

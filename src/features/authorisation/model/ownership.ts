@@ -14,6 +14,8 @@ export type PermissionTarget = {
   published?: boolean;
   archived?: boolean;
   scoresHidden?: boolean;
+  /** The groups that the person is in, or the group itself. */
+  groupIds?: readonly number[];
 };
 
 export type Ownership = keyof typeof conditions;
@@ -44,7 +46,20 @@ const conditions = {
   /** No person gives more than they have, or a role that is not managed here. */
   withinRank: (viewer, { newRole }) =>
     newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
+  /** Somebody in a group that they manage, or the group itself. */
+  inManagedGroup: (viewer, { groupIds = [] }) =>
+    groupIds.some((id) => (viewer.managedGroupIds ?? []).includes(id)),
 } as const satisfies Record<string, Condition>;
+
+/** Conditions that some viewers meet for no target at all; any other there can be a target for. */
+const possible: Partial<Record<Ownership, (viewer: PermissionViewer) => boolean>> = {
+  inManagedGroup: ({ managedGroupIds = [] }) => managedGroupIds.length > 0,
+};
+
+/** Whether there can be a target for which the viewer meets the condition. */
+export function mayHold(ownership: Ownership, viewer: PermissionViewer): boolean {
+  return possible[ownership]?.(viewer) ?? true;
+}
 
 export function holds(ownership: Ownership, viewer: PermissionViewer, target: PermissionTarget): boolean {
   return conditions[ownership](viewer, target);

@@ -1,9 +1,11 @@
 import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
-import { adminGroup, forRoles, staff } from '#features/authorisation/model/grants.ts';
+import { adminGroup, analystGroup, forRoles, members, staff } from '#features/authorisation/model/grants.ts';
 
 export const groupPermissions = definePermissions({
   'group:list': forRoles(...staff),
   'group:manage': forRoles(...adminGroup),
+  /** Which groups somebody manages. */
+  'group:see-managers': { grants: [{ roles: analystGroup }, { roles: members, when: ['self'] }] },
 });
 
 export const { can, assertCan } = askPermissions(groupPermissions);

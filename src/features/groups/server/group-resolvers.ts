@@ -1,11 +1,10 @@
 import type { GroupContent } from '#features/organisations/server/index.ts';
-import { assertOwnOrganisation, readInviteCode } from '#features/organisations/server/index.ts';
+import { assertOwnOrganisation, countLater, readInviteCode } from '#features/organisations/server/index.ts';
 import type { QueryreadPraxisGroupsArgs, UpdatePraxisGroupInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/groups.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import {
   countGroupContent,
   createGroup,
@@ -18,63 +17,53 @@ import {
   updateGroup,
 } from './group-service.ts';
 
-export function createGroupResolvers(groups: GroupContext): FeatureResolvers {
-  async function presentCounted(viewer: Viewer, shown: readonly ShownGroup[], counted: boolean) {
-    const counts = counted
-      ? await countGroupContent(
-          groups,
-          viewer,
-          shown.map((group) => group.id),
-        )
-      : null;
-    return (group: ShownGroup) => ({
-      ...presentGroup(group),
-      SimulationCount: counts ? (counts.get(group.id) ?? 0) : null,
-    });
+type Managers = 'readGroupManagers' | 'readManagedGroups' | 'addGroupManager' | 'removeGroupManager';
+
+export function createGroupResolvers(groups: GroupContext): {
+  Query: Omit<FeatureResolvers['Query'], Managers>;
+  Mutation: Omit<FeatureResolvers['Mutation'], Managers>;
+} {
+  function presentCounted(viewer: Viewer, shown: readonly ShownGroup[]) {
+    const countOf = countLater(() =>
+      countGroupContent(
+        groups,
+        viewer,
+        shown.map(({ id }) => id),
+      ),
+    );
+    return (group: ShownGroup) => ({ ...presentGroup(group), countOfKind: countOf(group.id) });
   }
 
-  async function list(
-    viewer: Viewer,
-    args: QueryreadPraxisGroupsArgs,
-    info: Parameters<typeof selectedFields>[0],
-    longest: number,
-  ) {
+  async function list(viewer: Viewer, args: QueryreadPraxisGroupsArgs, longest: number) {
     const page = await listGroups(groups, viewer, {
       filter: args.filter,
       sort: args.sort,
       page: parsePageRequest(args, longest),
     });
-    const counted = isSelected(selectedNodes(selectedFields(info)), 'SimulationCount');
-    return toConnection(page, await presentCounted(viewer, page.nodes, counted));
+    return toConnection(page, presentCounted(viewer, page.nodes));
   }
 
-  async function presentOne(viewer: Viewer, group: ShownGroup, info: Parameters<typeof selectedFields>[0]) {
-    const counted = isSelected(selectedFields(info), 'SimulationCount');
-    return (await presentCounted(viewer, [group], counted))(group);
+  function presentOne(viewer: Viewer, group: ShownGroup) {
+    return presentCounted(viewer, [group])(group);
   }
 
-  async function update(
-    viewer: Viewer,
-    { ID, Name, InviteCodeUser }: UpdatePraxisGroupInput,
-    info: Parameters<typeof selectedFields>[0],
-  ) {
+  async function update(viewer: Viewer, { ID, Name, InviteCodeUser }: UpdatePraxisGroupInput) {
     const inviteCode = readInviteCode(InviteCodeUser);
     const group = await updateGroup(groups, viewer, parseId(ID), {
       ...(Name === undefined || Name === null ? {} : { name: Name }),
       ...(inviteCode === undefined ? {} : { inviteCode }),
     });
-    return presentOne(viewer, group, info);
+    return presentOne(viewer, group);
   }
 
   return {
     Query: {
-      readPraxisGroups: (_source, args, context, info) => list(context.requireViewer(), args, info, 1_000),
-      readPraxisGroupsPaginated: (_source, args, context, info) =>
-        list(context.requireViewer(), args, info, 100),
-      readOnePraxisGroup: async (_source, args, context, info) => {
+      readPraxisGroups: (_source, args, context) => list(context.requireViewer(), args, 1_000),
+      readPraxisGroupsPaginated: (_source, args, context) => list(context.requireViewer(), args, 100),
+      readOnePraxisGroup: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const group = await readGroup(groups, viewer, parseId(args.ID));
-        return group && presentOne(viewer, group, info);
+        return group && presentOne(viewer, group);
       },
       readGroupContent: async (_source, args, context) => {
         const viewer = context.requireViewer();
@@ -86,13 +75,13 @@ export function createGroupResolvers(groups: GroupContext): FeatureResolvers {
       },
     },
     Mutation: {
-      createPraxisGroup: async (_source, args, context, info) => {
+      createPraxisGroup: async (_source, args, context) => {
         const viewer = context.requireViewer();
         assertOwnOrganisation(viewer, parseOptionalId(args.Input.OrganisationID ?? undefined));
-        return presentOne(viewer, await createGroup(groups, viewer, args.Input.Name), info);
+        return presentOne(viewer, await createGroup(groups, viewer, args.Input.Name));
       },
-      updatePraxisGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
-      updateGroup: (_source, { Input }, context, info) => update(context.requireViewer(), Input, info),
+      updatePraxisGroup: (_source, { Input }, context) => update(context.requireViewer(), Input),
+      updateGroup: (_source, { Input }, context) => update(context.requireViewer(), Input),
       deletePraxisGroups: async (_source, args, context) =>
         (await removeGroups(groups, context.requireViewer(), args.IDs.map(parseId))).map(String),
     },

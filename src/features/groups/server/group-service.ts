@@ -1,4 +1,5 @@
-import type { ContentPort, GroupContent } from '#features/organisations/server/index.ts';
+import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import type { ContentPort, GroupContent, KindCounts } from '#features/organisations/server/index.ts';
 import {
   makeInviteCode,
   organisationError,
@@ -11,6 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { cleanGroupName } from '../model/group-name.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import { emptyGroup } from './group-people-store.ts';
 import * as store from './group-store.ts';
 
 /** Whether the viewer sees the code of its invite link. */
@@ -23,7 +25,12 @@ export function showGroup(viewer: Viewer, group: store.GroupRow): ShownGroup {
   return { ...group, seesCode: can(viewer, 'group:manage') };
 }
 
-export type GroupContext = { tenancy: Tenancy; content: ContentPort };
+export type GroupContext = {
+  tenancy: Tenancy;
+  content: ContentPort;
+  avatarUrl: AvatarUrl;
+  forgetSignIns: (signInIds: readonly string[]) => void;
+};
 
 export async function listGroups(
   context: GroupContext,
@@ -66,7 +73,7 @@ export function countGroupContent(
   context: GroupContext,
   viewer: Viewer,
   ids: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<ReadonlyMap<number, KindCounts>> {
   return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     context.content.countByGroup(scope, ids),
   );
@@ -126,6 +133,7 @@ export async function removeGroups(
       throw organisationError('groups.in-use');
     for (const id of wanted) {
       await replaceInviteCode(scope, 'invite-group', id, null);
+      await emptyGroup(scope, id);
       await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
     }
     await store.deleteGroups(scope, wanted);

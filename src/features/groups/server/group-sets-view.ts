@@ -38,3 +38,44 @@ export function isInGroup(
     where f.organisation_id = ${organisationId} and f.person_id = ${personId}
       and ${groupIds === null ? sql`true` : sql`f.group_id = any(${[...groupIds]})`})`;
 }
+
+/** Number and name of all groups, to be joined in a statement. */
+export const groupNames: RawBuilder<unknown> = sql`(select organisation_id, id, name from member_group)`;
+
+/** A relation of who is in which group, with its name: `person_id`, `group_id`, `group_name`. */
+export function namedGroupPlaces(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select gm.person_id, g.id as group_id, g.name as group_name
+    from group_member gm join member_group g on g.organisation_id = gm.organisation_id and g.id = gm.group_id
+    where gm.organisation_id = ${scope.organisationId})`;
+}
+
+/** Whether a person is in a group that a row of the statement names. */
+export function isInGroupOf(
+  { organisationId, personId }: PersonInStatement,
+  groupId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from group_member f
+    where f.organisation_id = ${organisationId} and f.group_id = ${groupId} and f.person_id = ${personId})`;
+}
+
+export async function listGroupIdsOf(scope: ReadScope, personId: number | null): Promise<number[]> {
+  if (personId === null) return [];
+  const rows = await scope.db
+    .selectFrom('group_member')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .select('group_id')
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+/** A relation of managers and the people in the groups that they manage, each pair once: `manager_id`, `person_id`. */
+export function managedPeople(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select distinct managed.person_id as manager_id, gm.person_id
+    from group_manager managed join group_member gm
+      on gm.organisation_id = managed.organisation_id and gm.group_id = managed.group_id
+    where managed.organisation_id = ${scope.organisationId})`;
+}
+
+/** Who is in which group (`organisation_id`, `group_id`, `person_id`), to be joined in a statement. */
+export const groupPlaces: RawBuilder<unknown> = sql`(select organisation_id, group_id, person_id from group_member)`;

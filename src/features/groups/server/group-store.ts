@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { activeMemberships } from '#features/identity/server/membership-view.ts';
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare, toIds } from '#platform/db/query/comparison.ts';
@@ -33,8 +34,8 @@ const columns = sql`g.organisation_id as "organisationId", g.id, g.name, g.creat
 /** Members who can sign in. */
 function userCount(): RawBuilder<number> {
   return sql`(select count(*)::int from group_member gm
-    join membership m on m.organisation_id = gm.organisation_id and m.person_id = gm.person_id
-    where gm.organisation_id = g.organisation_id and gm.group_id = g.id and m.disabled_at is null)`;
+    join ${activeMemberships} m on m.organisation_id = gm.organisation_id and m.person_id = gm.person_id
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id)`;
 }
 
 /** One page of groups with its total, in one statement. */
@@ -67,6 +68,18 @@ export async function findGroup(scope: ReadScope, id: number): Promise<GroupRow 
       select ${columns} from member_group g where g.organisation_id = ${scope.organisationId} and g.id = ${id}
     ) found`.execute(scope.db);
   return rows[0] ? readGroup(rows[0].found) : null;
+}
+
+/** By name; those that exist. */
+export async function listGroupsByIds(scope: ReadScope, ids: readonly number[]): Promise<GroupRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ found: JsonGroup }>`
+    select row_to_json(found) as found from (
+      select ${columns} from member_group g
+      where g.organisation_id = ${scope.organisationId} and g.id = any(${[...ids]}::bigint[])
+      order by lower(g.name), g.id
+    ) found`.execute(scope.db);
+  return rows.map((row) => readGroup(row.found));
 }
 
 type JsonGroup = Omit<GroupRow, 'createdAt'> & { createdAt: string };

@@ -1,7 +1,12 @@
+import type { FeatureResolvers } from '#generated/resolvers/groups.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import { createGroupManagerResolvers } from './group-manager-resolvers.ts';
 import { createGroupResolvers } from './group-resolvers.ts';
 import type { GroupContext } from './group-service.ts';
 
+export { groupMemberAdded, groupMemberRemoved } from './domain-events.ts';
+export { addGroupManager } from './group-manager-service.ts';
+export { listManagedGroupIds, listManagers } from './group-manager-store.ts';
 export { deleteGroupMember, insertGroupMembers, leaveGroups } from './group-people-store.ts';
 export { presentGroup } from './group-resolvers.ts';
 export {
@@ -19,5 +24,12 @@ export type GroupsFeature = ServerFeature & { context: GroupContext };
 
 /** Groups, the content that is shown to them, and the people in them; members know who these people are. */
 export function createGroupsFeature(context: GroupContext): GroupsFeature {
-  return { resolvers: createGroupResolvers(context), context };
+  const groups = createGroupResolvers(context);
+  const managers = createGroupManagerResolvers(context);
+  const resolvers: FeatureResolvers = {
+    ...groups,
+    Query: { ...groups.Query, ...managers.Query },
+    Mutation: { ...groups.Mutation, ...managers.Mutation },
+  };
+  return { resolvers, context };
 }

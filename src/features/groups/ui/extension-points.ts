@@ -13,9 +13,10 @@ export const itemPathsPoint = defineExtensionPoint<{
   path: (id: string) => string;
 }>('groups.item-paths');
 
-/** The people of a group, and the dialog that puts more of them in. */
+/** The people of a group and its managers, and the dialog that puts more of them in. */
 export const groupPeoplePoint = defineExtensionPoint<{
   GroupUsers: ComponentType<{ group: GroupWithUsers; params: GroupParams; onAdd: () => void }>;
+  GroupManagers: ComponentType<{ groupId: string }>;
   AddMembersDialog: ComponentType<{ group: { ID: string; Name: string }; onClose: () => void }>;
 }>('groups.people');
 

@@ -1,3 +1,4 @@
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
 import { routes } from './routes.tsx';
@@ -17,4 +18,5 @@ export const groupsWeb = defineWebFeature({
     },
     kinds: ['group'],
   },
+  brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findPasswordFault } from './password-rules.ts';
-import { findMfaCodeFault, findNameFault, keepMfaDigits } from './validation.ts';
+import { findPasswordError } from './password-rules.ts';
+import { findMfaCodeError, findNameError, keepMfaDigits } from './validation.ts';
 
 /** A text with a rule; the rule returns the code of the problem. */
 function judged(find: (text: string) => string | undefined) {
@@ -11,8 +11,8 @@ function judged(find: (text: string) => string | undefined) {
 }
 
 export const profileForm = z.object({
-  firstName: judged(findNameFault).transform((name) => name.trim()),
-  surname: judged(findNameFault).transform((name) => name.trim()),
+  firstName: judged(findNameError).transform((name) => name.trim()),
+  surname: judged(findNameError).transform((name) => name.trim()),
 });
 
 /** @param email of the person, which must not be the password */
@@ -20,7 +20,7 @@ export function changePasswordForm(email: string) {
   return z
     .object({
       current: z.string().min(1, 'required'),
-      next: judged((password) => findPasswordFault(password, email)),
+      next: judged((password) => findPasswordError(password, email)),
       confirmation: z.string(),
     })
     .superRefine(({ next, confirmation }, context) => {
@@ -34,13 +34,13 @@ export const currentPasswordForm = z.object({ password: z.string().min(1, 'requi
 
 /** The six digits of an authenticator app. */
 export const mfaCodeForm = z.object({
-  code: judged((code) => findMfaCodeFault(keepMfaDigits(code))).transform(keepMfaDigits),
+  code: judged((code) => findMfaCodeError(keepMfaDigits(code))).transform(keepMfaDigits),
 });
 
 /** The six digits, or a recovery code, which also has letters. */
 export const anyCodeForm = z.object({
   code: judged((code) =>
-    looksLikeDigits(code) ? findMfaCodeFault(keepMfaDigits(code)) : undefined,
+    looksLikeDigits(code) ? findMfaCodeError(keepMfaDigits(code)) : undefined,
   ).transform((code) => (looksLikeDigits(code) ? keepMfaDigits(code) : code.trim())),
 });
 

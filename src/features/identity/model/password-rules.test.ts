@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPasswordFault, ratePassword } from './password-rules.ts';
+import { findPasswordError, ratePassword } from './password-rules.ts';
 
 describe('a new password', () => {
   it.each([
@@ -19,20 +19,20 @@ describe('a new password', () => {
     ['monkeymonkey', 'common'],
     ['Summer2026!', 'common'],
     ['praxis2026', 'common'],
-  ])('%j is refused: %s', (password, fault) => {
-    expect(findPasswordFault(password)).toBe(fault);
+  ])('%j is refused: %s', (password, error) => {
+    expect(findPasswordError(password)).toBe(error);
   });
 
   it.each(['correct horse battery', '  spaces kept  ', '訓練平台安全密碼', 'praxis-demo', 'r7Tq-vL2z'])(
     '%j is taken',
     (password) => {
-      expect(findPasswordFault(password)).toBeUndefined();
+      expect(findPasswordError(password)).toBeUndefined();
     },
   );
 
   it('is not the e-mail address or the name in it', () => {
-    expect(findPasswordFault('Ada.Lovelace@example.test', 'ada.lovelace@example.test')).toBe('same-as-email');
-    expect(findPasswordFault('ada.lovelace', 'ada.lovelace@example.test')).toBe('same-as-email');
+    expect(findPasswordError('Ada.Lovelace@example.test', 'ada.lovelace@example.test')).toBe('same-as-email');
+    expect(findPasswordError('ada.lovelace', 'ada.lovelace@example.test')).toBe('same-as-email');
   });
 
   it('is rated higher the longer and the more varied it is', () => {

@@ -1,16 +1,16 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-export type PasswordFault = 'required' | 'too-short' | 'too-long' | 'common' | 'same-as-email';
+export type PasswordError = 'required' | 'too-short' | 'too-long' | 'common' | 'same-as-email';
 
-export const shortestPassword = 8;
-export const longestPassword = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
 
 /** The problem of a new password. All characters are allowed, spaces are kept, and no mixture is required. */
-export function findPasswordFault(password: string, email: string | null = null): PasswordFault | undefined {
+export function findPasswordError(password: string, email: string | null = null): PasswordError | undefined {
   const length = [...password].length;
   if (length === 0) return 'required';
-  if (length < shortestPassword) return 'too-short';
-  if (length > longestPassword) return 'too-long';
+  if (length < minPasswordLength) return 'too-short';
+  if (length > maxPasswordLength) return 'too-long';
   if (email && isAboutEmail(password, email)) return 'same-as-email';
   return isCommonPassword(password) ? 'common' : undefined;
 }
@@ -19,7 +19,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /** How long guessing would take, from 0 (refused) to 4 (very long): a hint while typing, never a condition. */
 export function ratePassword(password: string, email: string | null = null): PasswordStrength {
-  if (findPasswordFault(password, email)) return 0;
+  if (findPasswordError(password, email)) return 0;
   const bits = distinctLength(password) * Math.log2(alphabetSize(password));
   if (bits < 45) return 1;
   if (bits < 60) return 2;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findEmailFault, findMfaCodeFault, findNameFault, keepMfaDigits } from './validation.ts';
+import { findEmailError, findMfaCodeError, findNameError, keepMfaDigits } from './validation.ts';
 
 describe('an e-mail address', () => {
   it.each(['ada@example.test', ' ada+x@mail.example.test ', 'admin', '林@例子.測試'])(
     '%j is taken',
     (text) => {
-      expect(findEmailFault(text)).toBeUndefined();
+      expect(findEmailError(text)).toBeUndefined();
     },
   );
 
@@ -18,11 +18,11 @@ describe('an e-mail address', () => {
     'ada@example..test',
     'a@b.c, d@e.f',
   ])('%j is no address', (text) => {
-    expect(findEmailFault(text)).toBe('email');
+    expect(findEmailError(text)).toBe('email');
   });
 
   it('is missing when there are only spaces', () => {
-    expect(findEmailFault('  ')).toBe('required');
+    expect(findEmailError('  ')).toBe('required');
   });
 });
 
@@ -39,11 +39,11 @@ describe('a code', () => {
     ['1234567', 'not-six-digits'],
     ['12345a', 'not-six-digits'],
     ['123456', undefined],
-  ])('%j: %s', (code, fault) => {
-    expect(findMfaCodeFault(code)).toBe(fault);
+  ])('%j: %s', (code, error) => {
+    expect(findMfaCodeError(code)).toBe(error);
   });
 });
 
 it('a name needs one character that is no space', () => {
-  expect([' ', 'A', 'x'.repeat(101)].map(findNameFault)).toEqual(['required', undefined, 'too-long']);
+  expect([' ', 'A', 'x'.repeat(101)].map(findNameError)).toEqual(['required', undefined, 'too-long']);
 });

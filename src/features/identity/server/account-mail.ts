@@ -64,32 +64,39 @@ export function createAccountMailJob(context: IdentityContext): JobDefinition {
     async run({ kind, address }) {
       const email = context.seal.open('mail-address', address);
       if (email === null) return;
-      await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
-        const person = await findPersonByEmail(scope, email);
-        if (kind === 'activation' || (kind === 'password-reset' && !person?.passwordHash))
-          await sendInvitations(context, scope, email);
-        if (!person) return;
-        const memberships = (await listMemberships(scope, person.id)).filter((one) => !one.archivedAt);
-        if (kind === 'login-code') {
-          for (const { organisationId } of memberships)
-            await sendLoginCode(context, scope, person.id, organisationId);
-          return;
-        }
-        const choice = chooseOrganisation(
-          memberships.map((one) => toChoice(one, context.clock())),
-          null,
-        );
-        // A person who never activated the account has no password to reset: they need the invitation.
-        if (person.passwordHash === null) {
-          if (choice)
-            await sendInvitation(context, scope, { organisationId: choice.id, personId: person.id, email });
-        } else if (kind === 'password-reset') {
-          const organisationId = choice?.id ?? (await listInvitations(scope, email))[0]?.organisationId;
-          if (organisationId !== undefined) await sendReset(context, scope, person.id, organisationId);
-        }
-      });
+      await context.tenancy.acrossOrganisations('sign-in', (scope) => sendMails(context, scope, kind, email));
     },
   });
+}
+
+async function sendMails(
+  context: IdentityContext,
+  scope: PlatformScope,
+  kind: AccountMailKind,
+  email: string,
+): Promise<void> {
+  const person = await findPersonByEmail(scope, email);
+  if (kind === 'activation' || (kind === 'password-reset' && !person?.passwordHash))
+    await sendInvitations(context, scope, email);
+  if (!person) return;
+  const memberships = (await listMemberships(scope, person.id)).filter((one) => !one.archivedAt);
+  if (kind === 'login-code') {
+    for (const { organisationId } of memberships)
+      await sendLoginCode(context, scope, person.id, organisationId);
+    return;
+  }
+  const choice = chooseOrganisation(
+    memberships.map((one) => toChoice(one, context.clock())),
+    null,
+  );
+  // A person who never activated the account has no password to reset: they need the invitation.
+  if (person.passwordHash === null) {
+    if (choice)
+      await sendInvitation(context, scope, { organisationId: choice.id, personId: person.id, email });
+  } else if (kind === 'password-reset') {
+    const organisationId = choice?.id ?? (await listInvitations(scope, email))[0]?.organisationId;
+    if (organisationId !== undefined) await sendReset(context, scope, person.id, organisationId);
+  }
 }
 
 async function sendReset(

@@ -24,7 +24,7 @@ import {
 } from './password-service.ts';
 import { deviceOf, type EntryResolvers } from './sign-in-resolvers.ts';
 
-/** Passwords, second factor and devices. */
+/** The operations on passwords, the second factor and devices. */
 export function createAccountResolvers(identity: IdentityContext): {
   Query: Omit<FeatureResolvers['Query'], keyof EntryResolvers['Query']>;
   Mutation: Omit<FeatureResolvers['Mutation'], keyof EntryResolvers['Mutation']>;
@@ -96,7 +96,7 @@ function createSecondFactorMutations(
     generateMFASecret: async (_source, args, context) => {
       const made = await generateMfaSecret(identity, context.requireViewer(), args.Password ?? null);
       if (made.kind === 'made') return { Secret: made.secret, OTPAuthURI: made.uri, Message: null };
-      return { Secret: null, OTPAuthURI: null, Message: secretRefusals[made.kind] };
+      return { Secret: null, OTPAuthURI: null, Message: secretErrors[made.kind] };
     },
     activateMFACode: async (_source, args, context) => {
       const codes = await activateMfa(identity, context.requireViewer(), args.Code);
@@ -218,7 +218,7 @@ function createInvitationMutations(
   };
 }
 
-const secretRefusals = {
+const secretErrors = {
   'already-on': accessMessages.mfaAlreadyOn,
   'wrong-password': accessMessages.wrongOldPassword,
 } as const;

@@ -69,12 +69,15 @@ export async function requireGuess(scope: PlatformScope, guess: Guess, now: Date
   });
 }
 
-/** After a right one the count starts again. */
+/** A success resets the count. */
 export function forgetGuesses(scope: PlatformScope, guess: Guess): Promise<void> {
   return store.clearFailures(scope, subjectOf(guess));
 }
 
-/** Takes one try back. An address is not cleared by a success: its owner would clear the way for guesses at others. */
+/**
+ * Takes one try back. A success does not clear the count of an address: its owner could then go on guessing at other
+ * accounts.
+ */
 export function takeBackGuess(scope: PlatformScope, guess: Guess, now: Date): Promise<void> {
   return store.removeFailure(scope, subjectOf(guess), now);
 }

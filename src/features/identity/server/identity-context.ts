@@ -7,6 +7,7 @@ import type { KeyRing } from '#platform/keys/key-ring.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createSeal, type Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { ManagedGroups, MembershipEnd } from './extension-points.ts';
 import { createSessions, type Sessions } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor.ts';
@@ -25,8 +26,12 @@ export type IdentityDependencies = {
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
-  /** Of all features; known once they are made. */
+  /** The permissions of all features; known once all features are made. */
   listPermissions: () => readonly PermissionSet[];
+  /** Of groups; known once all features are made. */
+  managedGroups: ManagedGroups;
+  /** Known once all features are made. */
+  listMembershipEnds: () => readonly MembershipEnd[];
 };
 
 /** The context of the use cases of identity. */
@@ -38,7 +43,7 @@ export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
   seal: Seal;
   /** Writes e-mails to a person about their account. */
   write: WriteToPerson;
-  /** An address without an account costs the same time as one with. */
+  /** A hash for addresses without an account, so that checking them takes the same time. */
   nobodysHash: Promise<string>;
   /** Bounds how many passwords are checked at the same moment. */
   inTurn: ReturnType<typeof createTurns>;
@@ -52,7 +57,7 @@ export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
 const signInsAtOnce = Math.min(5, Math.max(2, availableParallelism()));
 
 export function createIdentityContext({ keys, ...deps }: IdentityDependencies): IdentityContext {
-  const { tenancy, clock, isDemoOpen } = deps;
+  const { tenancy, clock, isDemoOpen, managedGroups } = deps;
   const tokens = createTokens({ instanceId: keys.installation, keys: keys.tokenKeys, clock });
   const seal = createSeal(keys.tokenKeys);
   return {
@@ -60,7 +65,7 @@ export function createIdentityContext({ keys, ...deps }: IdentityDependencies): 
     tokens,
     seal,
     sessions: createSessions({ tokens, clock }),
-    sessionCheck: createSessionCheck({ tenancy, tokens, isDemoOpen, clock }),
+    sessionCheck: createSessionCheck({ tenancy, tokens, isDemoOpen, managedGroups, clock }),
     secondFactor: createSecondFactor({ seal, recoverySalt: keys.recoverySalt, clock }),
     write: createWriteToPerson(deps.mailer),
     nobodysHash: hashPassword(randomUUID()),

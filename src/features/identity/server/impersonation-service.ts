@@ -86,7 +86,7 @@ async function mayBeActedAs(scope: PlatformScope, personId: number, staffId: num
   return row?.internal === false;
 }
 
-/** In the member's organisation, whose administrators must be able to see it, and in the provider's. */
+/** Recorded in the member's organisation, whose administrators must be able to see it, and in the provider's. */
 async function recordBoth(
   scope: PlatformScope,
   viewer: Viewer,

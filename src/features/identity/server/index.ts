@@ -13,9 +13,11 @@ import {
 import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
 
+export { memberInvited, memberJoined, memberLeft } from './domain-events.ts';
 export { countGuess } from './guess-limits.ts';
-export { acceptInvitation } from './invitations.ts';
+export { acceptInvitation, findAcceptedAs } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
+export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
@@ -31,7 +33,7 @@ export { openShareKind } from './sign-in-store.ts';
 export { writeInvitation } from './write-invitation.ts';
 
 /**
- * A password's hash takes some 20 ms of the processor, and a wish for mail or a code about as much: at most two of them fit
+ * Hashing a password takes some 20 ms of the processor, and an e-mail or a code about as much: at most two of these fit
  * into one document.
  */
 export const costOfPassword = 12_000;

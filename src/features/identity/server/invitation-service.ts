@@ -30,7 +30,7 @@ export type OpenedLink = {
   hasAccount: boolean | null;
 };
 
-const longestTried = 1_000;
+const maxTriedLength = 1_000;
 
 export async function listOwnInvitations(
   context: IdentityContext,
@@ -63,7 +63,7 @@ export async function answerOwnInvitation(
     if (!invitation) throw notFound('This invitation does not exist.');
     const done = accepts
       ? await accept(context, scope, invitation, personId)
-      : await declineInvitation(scope, invitation, context.clock());
+      : await decline(context, scope, invitation);
     if (!done) throw notFound('This invitation does not exist.');
   });
   return {
@@ -108,7 +108,7 @@ export async function acceptInvitationByLink(
   if (!found) return over;
   const { link, account, guesses } = found;
   const hash = account?.passwordHash ?? (await context.nobodysHash);
-  const matches = await verifyPassword(password.slice(0, longestTried), hash);
+  const matches = await verifyPassword(password.slice(0, maxTriedLength), hash);
   if (!account?.passwordHash || !matches) return { changed: false, message: accessMessages.wrongPassword };
   return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
     for (const guess of guesses) {
@@ -132,12 +132,20 @@ export async function declineInvitationByLink(
     const { organisationId = null } = link ?? {};
     if (!link || organisationId === null || !(await takeLink(scope, link.hash, context.clock())))
       return { changed: false, message: accessMessages.linkOver };
-    const declined = await declineInvitation(scope, { ...link, organisationId }, context.clock());
+    const declined = await decline(context, scope, { ...link, organisationId });
     return {
       changed: declined,
       message: declined ? accessMessages.invitationDeclined : accessMessages.linkOver,
     };
   });
+}
+
+function decline(
+  context: IdentityContext,
+  scope: PlatformScope,
+  invitation: Pick<Invitation, 'organisationId' | 'personId'>,
+): Promise<boolean> {
+  return declineInvitation(scope, invitation, { ends: context.listMembershipEnds(), now: context.clock() });
 }
 
 async function accept(
@@ -146,7 +154,8 @@ async function accept(
   invitation: Pick<Invitation, 'organisationId' | 'personId'>,
   accountId: number,
 ): Promise<boolean> {
-  if (!(await acceptInvitation(scope, invitation, accountId, context.clock()))) return false;
+  const how = { by: 'invitation', now: context.clock() } as const;
+  if (!(await acceptInvitation(scope, invitation, accountId, how))) return false;
   await recordAudit(
     { organisationId: invitation.organisationId, db: scope.db },
     { personId: accountId, impersonatorId: null },

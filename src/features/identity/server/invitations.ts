@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
+import type { PlatformReadScope, PlatformScope, ReadScope } from '#platform/tenancy/scope.ts';
+import { memberJoined } from './domain-events.ts';
+import type { MembershipEnd } from './extension-points.ts';
 import { erasePerson } from './people.ts';
 
 /** A membership that was not accepted yet. */
@@ -44,7 +47,7 @@ export async function acceptInvitation(
   scope: PlatformScope,
   invitation: Pick<Invitation, 'organisationId' | 'personId'>,
   accountId: number,
-  now: Date,
+  { by, now }: { by: 'invitation' | 'sign-up'; now: Date },
 ): Promise<boolean> {
   const { organisationId, personId } = invitation;
   const accepted = await scope.db
@@ -60,23 +63,44 @@ export async function acceptInvitation(
   if (personId !== accountId) {
     await sql`select move_invitation(${organisationId}, ${personId}, ${accountId}, ${now})`.execute(scope.db);
   }
+  const data = { personId: accountId, by, invitedAs: personId === accountId ? null : personId };
+  await publishEvent({ organisationId, db: scope.db }, memberJoined, data, now);
   return true;
+}
+
+/** The account that accepted the invitation of this number; null where none did under another number. */
+export async function findAcceptedAs(scope: ReadScope, invitedAs: number): Promise<number | null> {
+  const row = await scope.db
+    .selectFrom('membership')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('invited_as_person_id', '=', invitedAs)
+    .select('person_id')
+    .executeTakeFirst();
+  return row?.person_id ?? null;
 }
 
 /** Deletes the membership, and the person too where they were made for it only. */
 export async function declineInvitation(
   scope: PlatformScope,
   { organisationId, personId }: Pick<Invitation, 'organisationId' | 'personId'>,
-  now: Date,
+  { ends, now }: { ends: readonly MembershipEnd[]; now: Date },
 ): Promise<boolean> {
-  const declined = await scope.db
-    .deleteFrom('membership')
+  const waiting = await scope.db
+    .selectFrom('membership')
     .where('organisation_id', '=', organisationId)
     .where('person_id', '=', personId)
     .where('joined_at', 'is', null)
     .where('erased_at', 'is', null)
+    .select('person_id')
+    .forUpdate()
     .executeTakeFirst();
-  if (declined.numDeletedRows === 0n) return false;
+  if (!waiting) return false;
+  for (const end of ends) await end({ organisationId, db: scope.db }, personId);
+  await scope.db
+    .deleteFrom('membership')
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .execute();
   await recordAudit(
     { organisationId, db: scope.db },
     { personId: null, impersonatorId: null },

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 
-/** A browser that was not used for this long has to show itself again. */
+/** A browser that was not used for this long counts as unknown again. */
 const forgottenAfterMs = 180 * 86_400_000;
 
-/** The text that a browser keeps, or a new one where it has none or an invalid one. */
+/** Returns the token that the browser stores, or a new one where it has none or an invalid one. */
 export function keepDeviceToken(given: string | null): string {
   return given !== null && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
 }
 
-/**
- * Whether the person signed in from this browser before. The same statement for a person who does not exist.
- */
+/** Whether the person signed in from this browser before. Runs the same statement for a person who does not exist. */
 export async function isKnownDevice(
   scope: PlatformScope,
   personId: number | null,
@@ -28,7 +26,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Returns whether it is a new one of a person who has others. */
+/** Returns whether the browser is new, for a person who has used others. */
 export async function rememberDevice(
   scope: PlatformScope,
   personId: number,
@@ -58,7 +56,7 @@ export async function rememberDevice(
   return { isNew: !known && others !== undefined };
 }
 
-/** After a change of password by link, the browsers of a former holder of the account are unknown. */
+/** After a change of password by link, all browsers are unknown: a former holder of the account may have used them. */
 export async function forgetDevices(scope: PlatformScope, personId: number): Promise<void> {
   await scope.db.deleteFrom('known_device').where('person_id', '=', personId).execute();
 }

@@ -4,7 +4,7 @@ import { mailServer } from '#features/mail/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { can, identityPermissions } from '../model/permissions.ts';
 import { accountMailQueue } from './account-mail.ts';
-import { laterAvatarUrl } from './extension-points.ts';
+import { laterAvatarUrl, managedGroupsPoint, membershipEndsPoint } from './extension-points.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { createIdentityFeature } from './index.ts';
 import { resealSecondFactors } from './mfa-store.ts';
@@ -25,6 +25,8 @@ export const identityServer = defineServerFeature({
       adminOnly: context.config.adminOnly,
       avatarUrl: laterAvatarUrl(context),
       listPermissions: () => context.listParts(permissionsPoint),
+      managedGroups: (person) => context.getPart(managedGroupsPoint)(person),
+      listMembershipEnds: () => context.listParts(membershipEndsPoint),
     }),
     upkeep: [
       {

@@ -6,7 +6,7 @@ export type MfaRow = {
   email: string;
   /** Sealed; null while two-factor sign-in is off. */
   secret: string | null;
-  /** Sealed: shown, and not proved yet. */
+  /** Sealed; the secret was shown and not proved yet. */
   pendingSecret: string | null;
   pendingAt: Date | null;
 };
@@ -81,7 +81,7 @@ export async function takeStep(scope: PlatformScope, personId: number, step: num
   return result.numUpdatedRows > 0n;
 }
 
-/** False when it was off. */
+/** Returns false when it was off already. */
 export async function removeMfa(scope: PlatformScope, personId: number): Promise<boolean> {
   const result = await scope.db
     .updateTable('person')
@@ -177,7 +177,7 @@ export async function insertChallenge(
 export async function tryChallenge(
   scope: PlatformScope,
   signInId: string,
-  mostTries: number,
+  maxTries: number,
   now: Date,
 ): Promise<Challenge | null> {
   const row = await scope.db
@@ -186,7 +186,7 @@ export async function tryChallenge(
     .where('sign_in_id', '=', signInId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning(['sign_in_id', 'person_id', 'organisation_id'])
     .executeTakeFirst();
   return row

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { checkNewPassword, isWellKnownPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-const refusal = (password: string) => {
+const errorOf = (password: string) => {
   try {
     checkNewPassword(password, 'lee@example.test');
     return null;
@@ -27,7 +27,7 @@ test.each([
   ['密碼是八個字以上', null],
   ['seven blue ferries and a '.repeat(6).slice(0, 128), null],
 ])('%j: %s', (password, reason) => {
-  expect(refusal(password)).toBe(reason);
+  expect(errorOf(password)).toBe(reason);
 });
 
 test('the list of well-known passwords is there, whatever the capitals', () => {

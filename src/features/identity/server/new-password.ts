@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { badInput } from '#kernel/app-error.ts';
 import { accessMessages } from '../model/access-errors.ts';
-import { findPasswordFault, longestPassword, type PasswordFault } from '../model/password-rules.ts';
+import { findPasswordError, maxPasswordLength, type PasswordError } from '../model/password-rules.ts';
 
 /** The 10,000 commonest of those that are long enough; THIRD_PARTY.md names the source. Read once. */
 let wellKnown: ReadonlySet<string> | undefined;
@@ -15,10 +15,10 @@ export function isWellKnownPassword(password: string): boolean {
   return wellKnown.has(password.toLowerCase());
 }
 
-const messages: Record<PasswordFault, string> = {
+const messages: Record<PasswordError, string> = {
   required: accessMessages.passwordTooShort,
   'too-short': accessMessages.passwordTooShort,
-  'too-long': `Password must be at most ${longestPassword} characters.`,
+  'too-long': `Password must be at most ${maxPasswordLength} characters.`,
   common: 'This password is among the first that are guessed. Please choose another one.',
   'same-as-email': 'The password must not be your email address.',
 };
@@ -28,8 +28,8 @@ const messages: Record<PasswordFault, string> = {
  * @throws BAD_USER_INPUT, with `fields.Password` and the reason 'access.password-common' and so on
  */
 export function checkNewPassword(password: string, email: string): void {
-  const fault = findPasswordFault(password, email) ?? (isWellKnownPassword(password) ? 'common' : undefined);
-  if (!fault) return;
-  const message = messages[fault];
-  throw badInput(message, { reason: `access.password-${fault}`, fields: { Password: message } });
+  const error = findPasswordError(password, email) ?? (isWellKnownPassword(password) ? 'common' : undefined);
+  if (!error) return;
+  const message = messages[error];
+  throw badInput(message, { reason: `access.password-${error}`, fields: { Password: message } });
 }

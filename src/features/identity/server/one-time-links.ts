@@ -12,9 +12,9 @@ export type OneTimeLink = {
   hash: string;
   personId: number;
   organisationId: number | null;
-  /** The address it was made for; of an invitation the invited address. */
+  /** The address that the link was made for; for an invitation the invited one. */
   email: string;
-  /** Copied by an administrator: using it proves no address. */
+  /** The link was copied by an administrator: using it proves no address. */
   copied: boolean;
 };
 

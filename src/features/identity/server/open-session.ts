@@ -23,11 +23,11 @@ export const impersonationLifetimeMs = 3_600_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Makes sign-ins and the tokens that name them. */
+/** Creates sign-ins and the tokens that name them. */
 export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
   const { tokens, clock } = deps;
 
-  /** A row of its own for each device; answers its id. */
+  /** Creates a row for each device; returns its id. */
   async function open(
     scope: PlatformScope,
     signIn: Pick<NewSignIn, 'personId' | 'organisationId'> & Partial<NewSignIn> & { device: Device },
@@ -51,7 +51,7 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
     return id;
   }
 
-  /** `renewal`: how often the sign-in was renewed; a new one never was. */
+  /** `renewal`: the number of renewals; 0 for a new sign-in. */
   async function issueTokens(personId: number | null, organisationId: number, signInId: string, renewal = 0) {
     const claims = { personId, organisationId, signInId, renewal };
     return { token: await tokens.issue('session', claims), apiToken: await tokens.issue('api', claims) };

@@ -4,8 +4,8 @@ import type { IdentityContext } from './identity-context.ts';
 import { verifyPassword } from './passwords.ts';
 import { findPersonPassword } from './sign-in-store.ts';
 
-/** Longer than any password may be; more is not worth hashing. */
-const longestTried = 1_000;
+/** Longer texts are not hashed: no password may have this length. */
+const maxTriedLength = 1_000;
 
 /**
  * Checks the password of a signed-in person. Tries are counted apart from those of the sign-in: a thief of a session
@@ -23,7 +23,7 @@ export async function isOwnPassword(
   });
   if (!person) throw unauthenticated();
   if (person.passwordHash === null) return false;
-  if (!(await verifyPassword(password.slice(0, longestTried), person.passwordHash))) return false;
+  if (!(await verifyPassword(password.slice(0, maxTriedLength), person.passwordHash))) return false;
   await context.tenancy.acrossOrganisations('sign-in', (scope) => forgetGuesses(scope, guess));
   return true;
 }

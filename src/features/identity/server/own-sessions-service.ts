@@ -31,7 +31,7 @@ export async function revokeOwnSession(
     const ended = live.find((row) => row.id === signInId);
     if (!ended) throw notFound('This sign-in does not exist.');
     await revokeSignIn(scope, signInId, context.clock());
-    // Where it was signed in, which need not be where it was ended from.
+    // The organisation of the sign-in, which may differ from the one it was ended from.
     for (const organisationId of new Set([viewer.organisationId, ended.organisationId])) {
       await recordAudit({ organisationId, db: scope.db }, viewer, {
         action: ended.impersonatorName === null ? 'sign-in-revoked' : 'impersonation-ended',

@@ -12,7 +12,7 @@ export type LiveSignInRow = {
   impersonatorName: string | null;
 };
 
-/** The valid ones, the last used first. */
+/** The valid sign-ins, the last used first. */
 export async function listLiveSignIns(
   scope: PlatformScope,
   personId: number,

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { assertCan } from '../model/permissions.ts';
-import { findEmailFault, findNameFault } from '../model/validation.ts';
+import { findEmailError, findNameError } from '../model/validation.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { acceptInvitation, noteProvedAddress } from './invitations.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -31,7 +31,7 @@ export type Activation = {
 /** The result; `changed` false has a reason. */
 export type PasswordResult = { changed: boolean; message: string };
 
-/** By the link of a mail, without being signed in. */
+/** Changes the password by the link of an e-mail, without being signed in. */
 export async function changePasswordByLink(
   context: IdentityContext,
   personId: number,
@@ -66,7 +66,7 @@ export async function changePasswordByLink(
   return { changed: true, message: accessMessages.passwordChanged };
 }
 
-/** Signed in, with the current password. This device stays signed in. */
+/** Changes the password of a signed-in person, who types the current one. This device stays signed in. */
 export async function changeOwnPassword(
   context: IdentityContext,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function changeOwnPassword(
   return { changed: true, message: accessMessages.passwordUpdated };
 }
 
-/** An administrator for a member. */
+/** An administrator sets the password of a member. */
 export async function changeMemberPassword(
   context: IdentityContext,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export async function changeMemberPassword(
   checkNewPassword(password, member.email);
   const hash = await hashPassword(password);
   const ended = await context.tenancy.acrossOrganisations('sign-in', async (scope) => {
-    // Once more, behind the slow part: in between the member may have got another role.
+    // Checked again after the slow part: the member may have got another role in the meantime.
     assertCan(viewer, 'member:set-password', await requireManagedMember(scope, viewer, memberId));
     await setPassword(context, scope, memberId, hash);
     await note(context, scope, viewer, viewer.organisationId, memberId, 'password-set');
@@ -187,7 +187,8 @@ async function mayComeIn(
   invitation: { organisationId: number; personId: number },
   accountId: number,
 ): Promise<boolean> {
-  if (await acceptInvitation(scope, invitation, accountId, context.clock())) return true;
+  const how = { by: 'invitation', now: context.clock() } as const;
+  if (await acceptInvitation(scope, invitation, accountId, how)) return true;
   const memberships = await listMemberships(scope, accountId);
   return memberships.some(({ organisationId }) => organisationId === invitation.organisationId);
 }
@@ -205,7 +206,7 @@ async function setPassword(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) throw notFound('This member does not exist.');
-  // Links and second steps from before belong to the former password.
+  // Earlier links and second steps belong to the former password.
   await removeLinks(scope, personId, 'password-reset');
   await scope.db.deleteFrom('mfa_challenge').where('person_id', '=', personId).execute();
 }
@@ -231,9 +232,9 @@ async function note(
 /** @throws BAD_USER_INPUT naming the fields */
 function checkActivation({ email, firstName, surname, acceptPrivacy }: Activation): void {
   const fields: Record<string, string> = {};
-  if (findEmailFault(email)) fields.Email = accessMessages.emailInvalid;
-  if (findNameFault(firstName)) fields.FirstName = accessMessages.firstNameMissing;
-  if (findNameFault(surname)) fields.Surname = accessMessages.surnameMissing;
+  if (findEmailError(email)) fields.Email = accessMessages.emailInvalid;
+  if (findNameError(firstName)) fields.FirstName = accessMessages.firstNameMissing;
+  if (findNameError(surname)) fields.Surname = accessMessages.surnameMissing;
   if (!acceptPrivacy) fields.AcceptPrivacy = accessMessages.privacyMissing;
   const [first] = Object.values(fields);
   if (first !== undefined) throw badInput(first, { reason: 'access.activation-incomplete', fields });

@@ -33,7 +33,7 @@ export async function inviteAddresses(
     returning id`.execute(scope.db);
   const accounts = new Set(made.rows.map(({ id }) => Number(id)));
   const known = wanted.filter(({ id }) => !accounts.has(id));
-  // Also where there is none, so that both ways run the same statements.
+  // Also runs where there is no such person, so that both cases run the same statements.
   await sql`
     insert into person (id, email, stand_in_for)
     select id, 'invited-' || id || '@invited.invalid', email

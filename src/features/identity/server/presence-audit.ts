@@ -2,7 +2,7 @@ import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 
-/** The audit log of an organisation shows who is in it, and as whom, however they came. */
+/** The audit log of an organisation shows who is in it, and as whom, whichever way they came. */
 
 /** Staff of the provider act as a member of `organisationId`, or no longer; written into the log of `place`. */
 export async function recordActing(
@@ -17,7 +17,7 @@ export async function recordActing(
   );
 }
 
-/** One session moves from an organisation to another: a line in each. */
+/** A session moves from one organisation to another: a line in the log of each. */
 export async function recordSwitch(
   scope: PlatformScope,
   viewer: Viewer & { personId: number },

@@ -26,7 +26,7 @@ export function createSecondFactor(deps: {
     return { code, recoveryHash: isRecoveryCode(code) ? await hashRecoveryCode(personId, code) : null };
   }
 
-  /** Takes the code: true once. */
+  /** Uses up the code; returns true only the first time. */
   async function accept(scope: PlatformScope, personId: number, given: GivenFactor): Promise<boolean> {
     if (given.recoveryHash !== null) {
       return store.takeRecoveryCode(scope, personId, given.recoveryHash, clock());

@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
 import { judgeToken } from '../model/session-renewal.ts';
+import type { ManagedGroups } from './extension-points.ts';
 import { endActing } from './sign-in-endings.ts';
 import { findLiveSignIn, type LiveSignIn, revokeSignIn, touchSignIn } from './sign-in-store.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
@@ -15,7 +16,7 @@ export type SessionCheck = {
    * @throws FORBIDDEN while the viewer must set up a second factor first
    */
   findViewer(token: string): Promise<Viewer | null>;
-  /** The same for /api, which the token for /api opens as well. */
+  /** The same for /api, which accepts the token for /api as well. */
   findApiViewer(token: string): Promise<Viewer | null>;
   /** The same for GraphQL, whose guard decides operation by operation what is answered before that. */
   findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
@@ -27,7 +28,7 @@ export type SessionCheck = {
 };
 
 /**
- * How long an answer is believed. A revocation, role change or disabling made in this process holds at the next
+ * The time for which a result is reused. A revocation, role change or disabling made in this process holds at the next
  * request; in other processes after at most this long.
  */
 const believedMs = 900;
@@ -39,6 +40,7 @@ export function createSessionCheck(deps: {
   tenancy: Tenancy;
   tokens: Tokens;
   isDemoOpen: () => boolean;
+  managedGroups: ManagedGroups;
   clock: () => Date;
 }): SessionCheck {
   const { tenancy, tokens, clock } = deps;
@@ -47,7 +49,7 @@ export function createSessionCheck(deps: {
 
   async function findLive(signInId: string): Promise<LiveSignIn | null> {
     const signIn = await tenancy.readAcrossOrganisations('session-check', (scope) =>
-      findLiveSignIn(scope, signInId, clock()),
+      findLiveSignIn(scope, signInId, clock(), deps.managedGroups),
     );
     return signIn?.demo && !deps.isDemoOpen() ? null : signIn;
   }
@@ -80,7 +82,7 @@ export function createSessionCheck(deps: {
       known.set(claims.signInId, found);
     }
     const { viewer, renewal } = found;
-    // After a switch the tokens of the former organisation are over.
+    // After a switch of organisation the tokens of the former one are invalid.
     if (viewer.organisationId !== claims.organisationId || viewer.personId !== claims.personId) return null;
     const state = judgeToken(claims.renewal, renewal, now);
     if (state === 'former') await endCopied(viewer, now);
@@ -121,7 +123,7 @@ export function createSessionCheck(deps: {
     },
     forget(signInId) {
       known.delete(signInId);
-      // After a switch it is seen in the organisation it came to.
+      // After a switch the session counts as active in the new organisation.
       touched.delete(signInId);
     },
     forgetAll(signInIds) {
@@ -141,5 +143,6 @@ function toViewer(signIn: LiveSignIn): Viewer {
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
     sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
+    ...(signIn.managedGroupIds.length > 0 ? { managedGroupIds: signIn.managedGroupIds } : {}),
   };
 }

@@ -2,9 +2,11 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { badInput, conflict } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
-import { findEmailFault, findNameFault } from '../model/validation.ts';
+import { findEmailError, findNameError } from '../model/validation.ts';
+import { memberJoined } from './domain-events.ts';
 import { requireGuess } from './guess-limits.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { keepDeviceToken, rememberDevice } from './known-devices.ts';
@@ -31,7 +33,7 @@ export function isSetupNeeded(context: IdentityContext): Promise<boolean> {
   return context.tenancy.acrossOrganisations('sign-in', isEmpty);
 }
 
-/** A new code at each start, valid for a day; null where there is an account. Only its hash is stored. */
+/** Makes a new code at each start, valid for a day; null where there is an account. Only its hash is stored. */
 export function renewSetupCode(context: IdentityContext): Promise<string | null> {
   return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
     if (!(await isEmpty(scope))) return null;
@@ -65,7 +67,7 @@ export async function createFirstAdministrator(
   checkNewPassword(input.password, email);
   const hash = await hashPassword(input.password);
   return context.tenancy.acrossOrganisations('sign-in', async (scope) => {
-    // The row's lock lets one of two requests through; the other finds the code gone.
+    // The row's lock lets one of two requests through; the other one finds that the code is gone.
     await requireCode(context, scope, input.code);
     const organisation = await scope.db
       .insertInto('organisation')
@@ -93,6 +95,13 @@ export async function createFirstAdministrator(
         login_code: newLoginCode(),
       })
       .execute();
+    const joined = { personId: person.id, by: 'setup', invitedAs: null } as const;
+    await publishEvent(
+      { organisationId: organisation.id, db: scope.db },
+      memberJoined,
+      joined,
+      context.clock(),
+    );
     await scope.db.deleteFrom('instance_setting').where('name', '=', settingName).execute();
     await recordAudit(
       { organisationId: organisation.id, db: scope.db },
@@ -146,10 +155,10 @@ function hashCode(code: string): Buffer {
 
 function checkInput(input: FirstAdministrator): void {
   const fields: Record<string, string> = {};
-  if (findNameFault(input.organisationName)) fields.OrganisationName = 'Organisation name is required.';
-  if (findEmailFault(input.email) || !input.email.includes('@')) fields.Email = accessMessages.emailInvalid;
-  if (findNameFault(input.firstName)) fields.FirstName = accessMessages.firstNameMissing;
-  if (findNameFault(input.surname)) fields.Surname = accessMessages.surnameMissing;
+  if (findNameError(input.organisationName)) fields.OrganisationName = 'Organisation name is required.';
+  if (findEmailError(input.email) || !input.email.includes('@')) fields.Email = accessMessages.emailInvalid;
+  if (findNameError(input.firstName)) fields.FirstName = accessMessages.firstNameMissing;
+  if (findNameError(input.surname)) fields.Surname = accessMessages.surnameMissing;
   const [first] = Object.values(fields);
   if (first !== undefined) throw badInput(first, { reason: 'access.setup-incomplete', fields });
 }

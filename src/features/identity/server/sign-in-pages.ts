@@ -1,6 +1,6 @@
 import type { EntryPage } from '#platform/http/web-routes.ts';
 
-/** The program of signing in, at all its addresses. */
+/** The addresses of the sign-in program. */
 export const signInPages: readonly EntryPage[] = [
   '/login',
   '/login-mfa',
@@ -12,6 +12,6 @@ export const signInPages: readonly EntryPage[] = [
 ].map((path) => ({
   path,
   file: 'sign-in.html',
-  // The kind of account and the code of the invitation follow.
+  // The kind of account and the code of the invitation follow in the address.
   hasRest: path === '/signup-link',
 }));

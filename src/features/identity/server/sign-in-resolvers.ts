@@ -17,7 +17,7 @@ import {
 } from './sign-in-service.ts';
 import { checkLogin, describeViewer } from './viewer-service.ts';
 
-/** Raised when stored public tokens must be fetched again. */
+/** Raise this number when browsers must fetch their stored public tokens again. */
 const publicTokenVersion = 1;
 
 type EntryMutation =
@@ -30,7 +30,7 @@ type EntryMutation =
   | 'endImpersonation'
   | 'createFirstAdministrator';
 
-/** Signing in, signing out, and the viewer. */
+/** The operations for signing in and out, and the viewer. */
 export function createSignInResolvers(identity: IdentityContext): {
   Query: Pick<FeatureResolvers['Query'], 'viewer' | 'checkLogin' | 'readSetupStatus'>;
   Mutation: Pick<FeatureResolvers['Mutation'], EntryMutation>;

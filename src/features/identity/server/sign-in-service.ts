@@ -29,10 +29,10 @@ export type SignInResult =
   | { kind: 'refused'; message: string };
 
 const mfaTries = 5;
-/** Longer than any password may be; more is not worth hashing. */
-const longestTried = 1_000;
+/** Longer texts are not hashed: no password may have this length. */
+const maxTriedLength = 1_000;
 
-/** Waits its turn before the password is checked. */
+/** Waits for a free place before the password is checked. */
 export function signIn(
   context: IdentityContext,
   email: string,
@@ -59,7 +59,7 @@ async function checkPassword(
     return { person: found, guesses: counted };
   });
   const matches = await verifyPassword(
-    password.slice(0, longestTried),
+    password.slice(0, maxTriedLength),
     person?.passwordHash ?? (await context.nobodysHash),
   );
   return context.tenancy.acrossOrganisations('sign-in', async (scope): Promise<SignInResult> => {
@@ -68,7 +68,7 @@ async function checkPassword(
       return { kind: 'refused', message: accessMessages.wrongPassword };
     }
     const result = await admit(scope, person);
-    // Last, for it holds the row of the address, which a whole school may be waiting for.
+    // Comes last, because it holds the row of the address, which a whole school may be waiting for.
     await forgiveGuesses(context, scope, guesses);
     return result;
   });
@@ -125,7 +125,7 @@ export async function signInWithSecondFactor(
   });
 }
 
-/** Everything was proved: the sign-in, its record, and a mail when the browser is a new one. */
+/** Everything is proved: creates the sign-in and its record, and sends an e-mail when the browser is a new one. */
 async function enter(
   context: IdentityContext,
   scope: PlatformScope,
@@ -237,7 +237,7 @@ async function chooseMembership(
   return memberships.find((membership) => membership.organisationId === choice?.id) ?? null;
 }
 
-/** Only a person with the right password learns that an invitation waits. */
+/** Only a person with the right password is told that an invitation is open. */
 async function whyNowhere(scope: PlatformScope, email: string): Promise<string> {
   const waiting = await listInvitations(scope, email);
   return waiting.length > 0 ? accessMessages.invitationWaits : accessMessages.noOrganisation;

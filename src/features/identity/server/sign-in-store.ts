@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 import { renewalGraceMs } from '../model/session-renewal.ts';
+import type { ManagedGroups } from './extension-points.ts';
 
-/** In directory_entry, a link that opens an item by itself; others ask for a sign-in first. */
+/** The kind of a link in directory_entry that opens an item by itself; other kinds ask for a sign-in first. */
 export const openShareKind = 'content-share';
 
 export type PersonRow = {
@@ -13,7 +14,7 @@ export type PersonRow = {
   surname: string;
   internal: boolean;
   mfaRequired: boolean;
-  /** Made by the demo, with a public password. */
+  /** The person was made by the demo and has a public password. */
   demo: boolean;
 };
 
@@ -46,7 +47,7 @@ export type MembershipRow = {
   trial: boolean;
   trialExpiresAt: Date | null;
   role: string;
-  /** When the person last worked there, or accepted the invitation; null for never. */
+  /** The time when the person last worked there or accepted the invitation; null for never. */
   usedAt: Date | null;
 };
 
@@ -106,7 +107,7 @@ export async function findOwnFacts(
   };
 }
 
-/** With the hash, for checking the current password of a signed-in person. */
+/** Includes the hash, for checking the current password of a signed-in person. */
 export async function findPersonPassword(
   scope: PlatformScope,
   personId: number,
@@ -254,10 +255,11 @@ export type LiveSignIn = {
   mfaSetupRequired: boolean;
   renewal: number;
   renewedAt: Date | null;
-  /** The person, or who acts as them, was made by the demo. */
+  /** The person, or the staff member who acts as them, was made by the demo. */
   demo: boolean;
-  /** What the share link of a visitor opens; null while it asks for a sign-in. */
+  /** The item that the visitor's share link opens; null while the link asks for a sign-in. */
   sharedItemId: number | null;
+  managedGroupIds: number[];
 };
 
 /**
@@ -268,6 +270,7 @@ export async function findLiveSignIn(
   scope: PlatformReadScope,
   id: string,
   now: Date,
+  managedGroups: ManagedGroups,
 ): Promise<LiveSignIn | null> {
   const row = await scope.db
     .selectFrom('sign_in as s')
@@ -287,7 +290,7 @@ export async function findLiveSignIn(
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('o.archived_at', 'is', null)
-    // Acting as somebody ends with the staff member's own sign-in, and with their being staff.
+    // Acting as a member ends with the staff member's own sign-in, and when they are no longer staff.
     .where((eb) =>
       eb.or([
         eb('s.impersonator_person_id', 'is', null),
@@ -320,6 +323,9 @@ export async function findLiveSignIn(
       'm.joined_at',
       'd.kind as shared_kind',
       'd.target_id',
+      managedGroups({ organisationId: sql`s.organisation_id`, personId: sql`s.person_id` }).as(
+        'managed_groups',
+      ),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -339,8 +345,8 @@ export async function findLiveSignIn(
     impersonatorId: row.impersonator_person_id,
     internal: row.internal === true,
     role: row.role ?? 'public',
-    // Who acts as somebody else proved themselves before, and cannot set up another person's device. Who was in when the
-    // organisation began to ask for it works on, and is asked at the next sign-in or when they come from another one.
+    // Staff who act as a member proved themselves before, and cannot set up another person's device. A session from before
+    // the organisation required it continues; it is asked at the next sign-in, or when it switches to the organisation.
     mfaSetupRequired:
       !isPublic &&
       row.enforce_mfa &&
@@ -351,6 +357,7 @@ export async function findLiveSignIn(
     renewedAt: row.renewed_at,
     demo: row.demo === true || row.impersonator_demo === true,
     sharedItemId: row.shared_kind === openShareKind ? row.target_id : null,
+    managedGroupIds: row.managed_groups,
   };
 }
 

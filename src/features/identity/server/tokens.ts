@@ -3,27 +3,27 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { type SigningKeys, unnamedKeyId } from '#platform/keys/signing-keys.ts';
 
-/** What a token is for. One made for one purpose is refused for another. */
+/** The purpose of a token. A token for one purpose is refused for another. */
 export type TokenPurpose = 'session' | 'api' | 'mfa';
 
 export type TokenClaims = {
   personId: number | null;
   organisationId: number;
   signInId: string;
-  /** How often the session had been renewed when this token was made. */
+  /** The number of renewals of the session when this token was made. */
   renewal: number;
   expiresAt: number;
 };
 
 export type Tokens = {
   issue(purpose: TokenPurpose, claims: Omit<TokenClaims, 'expiresAt'>): Promise<string>;
-  /** Null for anything but a whole, unexpired token of this installation and purpose. */
+  /** Returns null for anything but a whole, unexpired token of this installation and purpose. */
   read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
 };
 
 /** A session that is not renewed within a day is over; every request still checks that the sign-in was not ended. */
 export const tokenLifetimeSeconds: Record<TokenPurpose, number> = { session: 24 * 3600, api: 3600, mfa: 300 };
-const longestTokenLength = 2_000;
+const maxTokenLength = 2_000;
 
 /**
  * Signed tokens (JWT, HS256) with an expiry that a browser can read. The issuer is this installation, so a token of
@@ -31,7 +31,7 @@ const longestTokenLength = 2_000;
  */
 export function createTokens(options: { instanceId: string; keys: SigningKeys; clock: () => Date }): Tokens {
   const issuer = `praxis:${options.instanceId}`;
-  // Checking a signature costs more than looking it up; what is kept is only what was verified.
+  // Checking a signature costs more than looking it up; only verified tokens are stored.
   const verified = new BoundedMap<string, TokenClaims & { keyId: string }>(10_000);
   const seconds = () => Math.floor(options.clock().getTime() / 1000);
 
@@ -49,7 +49,7 @@ export function createTokens(options: { instanceId: string; keys: SigningKeys; c
         .sign(secret);
     },
     async read(purpose, token) {
-      if (token.length > longestTokenLength) return null;
+      if (token.length > maxTokenLength) return null;
       const key = `${purpose} ${token}`;
       const known = verified.get(key);
       if (known) return known.expiresAt > seconds() && options.keys.find(known.keyId) ? known : null;
@@ -59,7 +59,7 @@ export function createTokens(options: { instanceId: string; keys: SigningKeys; c
     },
   };
 
-  /** A token from before keys had ids names none. */
+  /** A token from the time before keys had ids names no key. */
   function idOf({ kid = unnamedKeyId }: { kid?: string }): string {
     return kid;
   }

@@ -6,7 +6,7 @@ const digits = 6;
 const secretBytes = 20;
 const kind = { algorithm: 'sha1', digits, period: stepSeconds } as const;
 
-/** In base32, as it is shown to people. */
+/** The secret in base32, as it is shown to people. */
 export function newTotpSecret(): string {
   return generateSecret({ length: secretBytes });
 }
@@ -28,7 +28,7 @@ export function findTotpStep(secret: string, code: string, nowMs: number): numbe
   return found.valid && 'timeStep' in found ? found.timeStep : null;
 }
 
-/** What the QR code holds. Written here, because the library leaves out what is usual and some apps want it said. */
+/** The content of the QR code. Written by hand, because the library leaves out default values that some apps need. */
 export function describeTotpSecret(secret: string, email: string): string {
   const issuer = 'Praxis';
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;

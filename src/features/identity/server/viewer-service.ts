@@ -32,7 +32,7 @@ async function readOwnProfile(context: IdentityContext, viewer: Viewer) {
   return profile;
 }
 
-/** Who is asking, where they may go and what they may do. */
+/** Describes the viewer: the person, their organisations, and their permissions. */
 export async function describeViewer(context: IdentityContext, viewer: Viewer) {
   if (viewer.kind === 'public') {
     const organisation = await context.tenancy.acrossOrganisations('directory', (scope) =>

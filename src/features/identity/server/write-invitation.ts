@@ -5,7 +5,7 @@ import { findAccount } from './people.ts';
 
 export type InvitedReader = { name: string; language: string | null; organisationName: string };
 
-/** Who is written to, as the organisation that invited them knows them. */
+/** The recipient, with the name that the inviting organisation gave. */
 export async function findReader(
   scope: PlatformScope,
   organisationId: number,
@@ -27,7 +27,7 @@ export async function findReader(
   };
 }
 
-/** Mails the link of an invitation: to choose a password with, or to accept with the password there is. */
+/** E-mails the link of an invitation: for choosing a password, or for accepting with an existing password. */
 export async function writeInvitation(
   scope: PlatformScope,
   mailer: Mailer,
@@ -35,7 +35,7 @@ export async function writeInvitation(
     organisationId: number;
     personId: number;
     email: string;
-    /** '' when nobody in particular invites. */
+    /** '' when no particular person invites. */
     inviterName: string;
     now: Date;
   },

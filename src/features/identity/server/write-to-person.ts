@@ -1,7 +1,7 @@
 import type { EmailReader, Mailer, WrittenEmail } from '#features/mail/server/index.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 
-/** Writes to a person about their account, in the transaction of what happened. */
+/** Writes an e-mail to a person about their account, in the transaction of its occasion. */
 export type WriteToPerson = (
   scope: PlatformScope,
   personId: number,

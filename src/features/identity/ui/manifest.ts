@@ -1,6 +1,8 @@
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
+import { productDashboardPath } from '#web/session/customer-pages.ts';
 import { pendingInvitationsPoint, secondFactorSetupPoint } from '#web/shell/shell-points.ts';
 import { routes } from './routes.tsx';
 
@@ -9,9 +11,11 @@ export const identityWeb = defineWebFeature({
   pages: routes,
   gates: {
     '/profile': everybody,
+    '/cx-dashboard/users': only('staff:impersonate'),
     '/cx-dashboard/product-dashboard': only('staff:list-organisations'),
     '/cx-dashboard/product-dashboard/$id': only('staff:impersonate'),
   },
+  startPages: { provider: productDashboardPath },
   audit: {
     actions: {
       'account-activated': 'access',
@@ -45,5 +49,6 @@ export const identityWeb = defineWebFeature({
     pendingInvitationsPoint.bring(
       lazyPart(async () => (await import('./account/PendingInvitations.tsx')).PendingInvitations),
     ),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

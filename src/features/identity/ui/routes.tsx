@@ -22,4 +22,10 @@ const customerMembersRoute = createRoute({
   ),
 });
 
-export const routes = [accountRoute, customersRoute, customerMembersRoute] as const;
+const allUsersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cx-dashboard/users',
+  component: lazyRouteComponent(() => import('./pages/CustomersPage/AllUsersPage.tsx'), 'AllUsersPage'),
+});
+
+export const routes = [accountRoute, customersRoute, customerMembersRoute, allUsersRoute] as const;

@@ -1,6 +1,5 @@
 import { costOfPassword } from '#features/identity/server/index.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
-import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { createInviteResolvers } from './invite-resolvers.ts';
 
@@ -13,7 +12,6 @@ export const invitationsServer = defineServerFeature({
     resolvers: createInviteResolvers({
       tenancy: context.tenancy,
       clock: context.clock,
-      announce: context.getPart(organisationPortsPoint).announce,
       mailer: mailServer.of(context).mailer,
     }),
   }),

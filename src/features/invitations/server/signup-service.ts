@@ -1,6 +1,6 @@
 import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { insertGroupMembers, leaveGroups } from '#features/groups/server/index.ts';
-import { findEmailFault, findNameFault } from '#features/identity/model/validation.ts';
+import { findEmailError, findNameError } from '#features/identity/model/validation.ts';
 import {
   acceptInvitation,
   checkNewPassword,
@@ -8,19 +8,13 @@ import {
   createPersonWithPassword,
   findAccount,
   hashPassword,
+  insertMembers,
   newLoginCode,
+  updateMemberRow,
   verifyPassword,
 } from '#features/identity/server/index.ts';
 import { takeSeat } from '#features/members/model/seats.ts';
-import {
-  findMembersByEmail,
-  holdMembers,
-  insertMembers,
-  readSeats,
-  toMemberFacts,
-  updateMemberRow,
-} from '#features/members/server/index.ts';
-import { findMember } from '#features/members/server/member-list-view.ts';
+import { findMembersByEmail, holdMembers, readSeats } from '#features/members/server/index.ts';
 import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
 import { organisationError } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
@@ -38,7 +32,7 @@ export type SignupInput = {
   code: string;
 };
 export type SignupOutcome = { personId: number; message: null } | { personId: null; message: string };
-const longestCode = 100;
+const maxCodeLength = 100;
 const refused: SignupOutcome = { personId: null, message: organisationTexts['invites.refused'] };
 
 type Joining = SignupInput & {
@@ -57,7 +51,7 @@ export async function readInvite(
 
 function findInviteTarget(context: InvitationContext, code: string): Promise<InviteTarget | null> {
   return context.tenancy.readAcrossOrganisations('directory', async (scope) =>
-    code.length > longestCode ? null : findInvite(scope, code),
+    code.length > maxCodeLength ? null : findInvite(scope, code),
   );
 }
 
@@ -133,7 +127,8 @@ async function join(
   if (personId === null) return null;
   if (member) {
     const invitation = { organisationId: scope.organisationId, personId: member.personId };
-    if (!(await acceptInvitation(platform, invitation, personId, context.clock()))) return null;
+    const how = { by: 'sign-up', now: context.clock() } as const;
+    if (!(await acceptInvitation(platform, invitation, personId, how))) return null;
     await updateMemberRow(scope, personId, { role });
     if (input.known?.emailProved !== true) await leaveGroups(scope, personId);
   } else {
@@ -150,8 +145,6 @@ async function join(
       details: { role, ...(invite.groupId === null ? {} : { groupId: invite.groupId }) },
     },
   );
-  const created = await findMember(scope, personId);
-  if (created) await context.announce(scope, 'member.created', toMemberFacts(created));
   return personId;
 }
 
@@ -212,12 +205,12 @@ async function countTry(
 const nobody = { personId: null, impersonatorId: null };
 
 function checkForm(input: SignupInput, email: string): void {
-  const faults = {
-    Email: findEmailFault(email) !== undefined || !email.includes('@'),
-    FirstName: findNameFault(input.firstName) !== undefined,
-    Surname: findNameFault(input.surname) !== undefined,
+  const errors = {
+    Email: findEmailError(email) !== undefined || !email.includes('@'),
+    FirstName: findNameError(input.firstName) !== undefined,
+    Surname: findNameError(input.surname) !== undefined,
   };
-  const fields = Object.entries(faults).flatMap(([field, wrong]) => (wrong ? [field] : []));
+  const fields = Object.entries(errors).flatMap(([field, wrong]) => (wrong ? [field] : []));
   if (fields.length > 0)
     throw badInput('Please fill in all fields.', {
       reason: 'invites.incomplete',

@@ -3,6 +3,7 @@ import { isAdminGroup, parseRole, type Role } from '#features/authorisation/mode
 import { isSeatBased, listInvitableRoles, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
+import type { ImportAction } from './import-action.ts';
 import type { ImportRow } from './import-file.ts';
 import { can } from './permissions.ts';
 import { type OpenSeats, takeSeat } from './seats.ts';
@@ -32,7 +33,7 @@ export type ImportFacts = {
 export type ImportStep = {
   line: number;
   email: string;
-  action: 'created' | 'updated' | 'unchanged' | 'refused';
+  action: ImportAction;
   reason: OrganisationReason | null;
   /** The effect of the import. */
   create: { firstName: string; surname: string; role: Role; groups: string[] } | null;

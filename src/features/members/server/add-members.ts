@@ -1,7 +1,12 @@
 import type { Role } from '#features/authorisation/model/roles.ts';
 import { isSeatBased, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
 import { insertGroupMembers } from '#features/groups/server/index.ts';
-import { inviteAddresses, newLoginCode } from '#features/identity/server/index.ts';
+import {
+  insertMembers,
+  inviteAddresses,
+  type NewMemberRow,
+  newLoginCode,
+} from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
@@ -9,7 +14,7 @@ import { requestJob } from '#platform/jobs/job.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { takeSeat } from '../model/seats.ts';
 import { inviteMembersQueue } from './invite-members-job.ts';
-import { findMembersByEmail, insertMembers, type NewMemberRow } from './member-store.ts';
+import { findMembersByEmail } from './member-store.ts';
 import { readSeats } from './seats.ts';
 
 export type Candidate = {

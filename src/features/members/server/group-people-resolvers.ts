@@ -1,5 +1,6 @@
 import { countGroupContent, presentGroup } from '#features/groups/server/index.ts';
 import { messageOf } from '#features/organisations/model/organisation-texts.ts';
+import { countLater } from '#features/organisations/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/members.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
@@ -48,15 +49,14 @@ export function createGroupPeopleResolvers(members: MemberContext): {
           page: parsePageRequest(args),
           parts: {
             groups: isSelected(fields, 'OrganisationGroups'),
-            deletionRequest: isSelected(fields, 'DeleteRequestID'),
           },
         });
         if (!found) return null;
         const extras = await readExtras(members, viewer, found.users.nodes, fields);
-        const counts = await countGroupContent(members.groups, viewer, [found.group.id]);
+        const countOf = countLater(() => countGroupContent(members.groups, viewer, [found.group.id]));
         return {
           ...presentGroup(found.group),
-          SimulationCount: counts.get(found.group.id) ?? 0,
+          countOfKind: countOf(found.group.id),
           Users: toConnection(found.users, (member) => presentMember(members, viewer, member, extras)),
         };
       },

@@ -6,6 +6,7 @@ import {
   type ShownGroup,
   showGroup,
 } from '#features/groups/server/index.ts';
+import { listMemberIds } from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
 import { organisationError } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -15,7 +16,6 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMember, listMembers, type MemberParts, type MemberRow } from './member-list-view.ts';
-import { listMemberIds } from './member-store.ts';
 
 const mostMembersAtOnce = 1_000;
 

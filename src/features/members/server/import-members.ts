@@ -1,20 +1,21 @@
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import { findGroupsByName, insertGroupMembers, insertGroups } from '#features/groups/server/index.ts';
-import { hasApiEndpoint, organisationError } from '#features/organisations/server/index.ts';
+import { updateMemberRow } from '#features/identity/server/index.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import { CsvError, parseCsv } from '#platform/csv/csv.ts';
+import { publishEvents } from '#platform/events/domain-event.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type AddedMember, addMembers } from './add-members.ts';
+import { memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
-import { listMembersByIds } from './member-list-view.ts';
-import { toMemberFacts } from './member-service.ts';
-import { findMembersByEmail, updateMemberRow } from './member-store.ts';
+import { findMembersByEmail } from './member-store.ts';
 import { holdMembers, readSeats } from './seats.ts';
 
 export type ImportOptions = {
@@ -120,18 +121,11 @@ async function carryOutPlan(
     scope,
     updates.flatMap(({ personId, groups }) => idsOf(groups).map((groupId) => ({ groupId, personId }))),
   );
-  if (!(await hasApiEndpoint(scope))) return added;
-  const tell = async (event: 'member.created' | 'member.updated', ids: number[]) => {
-    for (const member of await listMembersByIds(scope, ids))
-      await context.announce(scope, event, toMemberFacts(member));
-  };
-  await tell(
-    'member.created',
-    added.flatMap(({ personId }) => personId ?? []),
-  );
-  await tell(
-    'member.updated',
-    updates.map(({ personId }) => personId),
+  await publishEvents(
+    scope,
+    memberUpdated,
+    updates.map(({ personId }) => ({ personId })),
+    context.clock(),
   );
   return added;
 }

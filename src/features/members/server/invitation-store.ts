@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { holdUninvited } from '#features/identity/server/membership-view.ts';
+import { findOrganisation } from '#features/organisations/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 
 export type Uninvited = {
@@ -20,19 +22,21 @@ export async function listUninvited(
   personIds: readonly number[],
   inviterPersonId: number | null,
 ): Promise<Uninvited[]> {
-  await sql`select 1 from membership where organisation_id = ${scope.organisationId}
-    and person_id = any(${[...personIds]}) and invited_at is null for update`.execute(scope.db);
-  const { rows } = await sql<Uninvited>`
+  const waiting = await holdUninvited(scope, personIds);
+  if (waiting.length === 0) return [];
+  const organisation = await findOrganisation(scope);
+  const { rows } = await sql<Omit<Uninvited, 'organisationName'>>`
     select p.person_id as "personId", r.email, p.name, r.language,
-      o.name as "organisationName",
       coalesce((select i.name from member_profile i where i.organisation_id = p.organisation_id
         and i.person_id = ${inviterPersonId} and i.deleted_at is null), '') as "inviterName"
     from member_profile p
     join mail_recipient r on r.organisation_id = p.organisation_id and r.person_id = p.person_id
-    join organisation o on o.id = p.organisation_id
-    join membership m on m.organisation_id = p.organisation_id and m.person_id = p.person_id
-    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
-      and m.invited_at is null and not p.joined and p.disabled_at is null and p.deleted_at is null
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${waiting})
+      and not p.joined and p.disabled_at is null and p.deleted_at is null
     order by p.person_id`.execute(scope.db);
-  return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
+  return rows.map((row) => ({
+    ...row,
+    personId: Number(row.personId),
+    organisationName: organisation?.name ?? '',
+  }));
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { writeInvitation } from '#features/identity/server/index.ts';
+import { updateMemberRow, writeInvitation } from '#features/identity/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { listUninvited, type Uninvited } from './invitation-store.ts';
-import { updateMemberRow } from './member-store.ts';
 
 export const inviteMembersQueue = 'invite-members';
 

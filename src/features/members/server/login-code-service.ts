@@ -1,14 +1,12 @@
-import { newLoginCode } from '#features/identity/server/index.ts';
+import { newLoginCode, updateMemberRow } from '#features/identity/server/index.ts';
 import { writeLoginCodeMail } from '#features/mail/server/index.ts';
-import { organisationError } from '#features/organisations/server/index.ts';
+import { findOrganisation, organisationError } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { MemberContext } from './member-context.ts';
 import { listMembersByIds } from './member-list-view.ts';
 import { mostAtOnce } from './member-service.ts';
-import { updateMemberRow } from './member-store.ts';
 
 /** New codes for these members, each sent to its own address. Disabled members keep theirs. */
 export async function resendLoginCodes(
@@ -22,7 +20,7 @@ export async function resendLoginCodes(
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const members = await listMembersByIds(scope, [...wanted]);
     if (members.length < wanted.size) throw organisationError('members.unknown');
-    const organisationName = await readName(scope);
+    const organisationName = (await findOrganisation(scope))?.name ?? '';
     const awake = members.filter((member) => member.disabledAt === null);
     for (const member of awake) {
       const code = newLoginCode();
@@ -45,13 +43,4 @@ export async function resendLoginCodes(
       })),
     );
   });
-}
-
-async function readName(scope: Scope): Promise<string> {
-  const row = await scope.db
-    .selectFrom('organisation')
-    .where('id', '=', scope.organisationId)
-    .select('name')
-    .executeTakeFirstOrThrow();
-  return row.name;
 }

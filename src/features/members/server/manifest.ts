@@ -7,6 +7,7 @@ import { organisationPortsPoint } from '#features/organisations/server/extension
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { memberPermissions } from '../model/permissions.ts';
+import { deletionRequestsPoint } from './extension-points.ts';
 import { createMembersFeature } from './index.ts';
 import { editorSeats, learnerSeats } from './seats.ts';
 
@@ -25,6 +26,7 @@ export const membersServer = defineServerFeature({
       groups: groupsServer.of(context).context,
       mailer: mailServer.of(context).mailer,
       avatarUrl: laterAvatarUrl(context),
+      listDeletionRequests: (...asked) => context.getPart(deletionRequestsPoint)(...asked),
       forgetSignIn: identityServer.of(context).sessionCheck.forget,
     }),
     brings: [entitlementsPoint.bring(learnerSeats), entitlementsPoint.bring(editorSeats)],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { groupsOfPerson, isInGroup } from '#features/groups/server/group-sets-view.ts';
+import { memberships } from '#features/identity/server/membership-view.ts';
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -30,7 +31,6 @@ export type MemberRow = {
   language: string | null;
   /** Left out where they were not requested. */
   groups: { id: number; name: string }[];
-  deletionRequestId: number | null;
 };
 
 /** In the names of the API. */
@@ -46,7 +46,7 @@ type MemberFilter = {
   LastSeen?: Comparison<Date> | null;
   Created?: Comparison<Date> | null;
 };
-export type MemberParts = { groups: boolean; deletionRequest: boolean };
+export type MemberParts = { groups: boolean };
 export type MemberListRequest = {
   filter?: MemberFilter | null | undefined;
   sort?: ListSort | null | undefined;
@@ -69,7 +69,7 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
 };
 /** The person of a row of `member_profile p`. */
 const listed = { organisationId: sql`p.organisation_id`, personId: sql`p.person_id` };
-const everything: MemberParts = { groups: true, deletionRequest: true };
+const everything: MemberParts = { groups: true };
 
 /** One page of members with its total, in one statement. Erased people are in no list. */
 export async function listMembers(scope: ReadScope, request: MemberListRequest): Promise<Page<MemberRow>> {
@@ -104,7 +104,7 @@ export async function findMember(
 export async function listMembersByIds(scope: ReadScope, personIds: readonly number[]): Promise<MemberRow[]> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<{ member: JsonMember }>`
-    select ${memberJson({ groups: false, deletionRequest: false })} as member from member_profile p
+    select ${memberJson({ groups: false })} as member from member_profile p
     where p.organisation_id = ${scope.organisationId} and p.person_id = any(${[...personIds]})
       and p.deleted_at is null`.execute(scope.db);
   return rows.map((row) => readMember(row.member));
@@ -119,10 +119,6 @@ type JsonMember = Omit<MemberRow, 'role' | 'disabledAt' | 'lastSeenAt' | 'create
 
 function memberJson(parts: MemberParts): RawBuilder<JsonMember> {
   const groups = parts.groups ? groupsOfPerson(listed) : sql`'[]'::json`;
-  const request = parts.deletionRequest
-    ? sql`(select r.id from deletion_request r where r.organisation_id = p.organisation_id
-        and r.person_id = p.person_id and r.carried_out_at is null and r.declined_at is null)`
-    : sql`null::bigint`;
   return sql`json_build_object('organisationId', p.organisation_id, 'personId', p.person_id,
     'email', p.email, 'firstName', p.first_name, 'surname', p.surname, 'name', p.name,
     'role', p.role, 'disabledAt', p.disabled_at, 'lastSeenAt', p.last_seen_at,
@@ -130,7 +126,7 @@ function memberJson(parts: MemberParts): RawBuilder<JsonMember> {
     'joined', p.joined, 'mfaEnabled', p.mfa_enabled, 'loginCode', p.login_code,
     'signupMethod', p.signup_method, 'sendWelcomeEmail', p.send_welcome_email,
     'onboardProgress', p.onboard_progress, 'language', p.language,
-    'groups', ${groups}, 'deletionRequestId', ${request})`;
+    'groups', ${groups})`;
 }
 
 function readMember(json: JsonMember): MemberRow {
@@ -146,7 +142,7 @@ function readMember(json: JsonMember): MemberRow {
 /** The rows of the total: memberships only, unless the filter needs the person. */
 function countedFrom({ Name, Email, Active }: MemberFilter): RawBuilder<unknown> {
   if (Name || Email || Active) return sql`member_profile`;
-  return sql`(select m.*, m.erased_at as deleted_at from membership m)`;
+  return memberships;
 }
 
 function conditionsOf(scope: ReadScope, filter: MemberFilter): RawBuilder<unknown>[] {

@@ -1,5 +1,5 @@
 import type { PresentedOrganisation } from '#features/identity/server/index.ts';
-import type { MemberStatistics, PresentedPicture } from '#features/organisations/server/index.ts';
+import type { countLater, MemberStatistics, PresentedPicture } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { canChangeRoleOf, canManageMember } from '../model/member-fields.ts';
 import { can } from '../model/permissions.ts';
@@ -10,7 +10,10 @@ import type { Member } from './resolver-sources.ts';
 /** The requested facts beside the member's own row. */
 export type MemberExtras = {
   statistics?: ReadonlyMap<number, MemberStatistics>;
+  /** How many items of a kind each of them has completed. */
+  countCompleted?: ReturnType<typeof countLater>;
   pictures?: ReadonlyMap<number, PresentedPicture>;
+  deletionRequests?: ReadonlyMap<number, number>;
   /** The organisation the viewer is in, as the API shows it. */
   organisation?: PresentedOrganisation | null;
   /** All organisations of the viewer, for the own record. */
@@ -23,10 +26,11 @@ export function presentMember(
   viewer: Viewer,
   member: MemberRow,
   extras: MemberExtras = {},
-): Member {
+): Member & { Manageable: boolean } {
   const isOwn = viewer.personId === member.personId;
   const seesCode = can(viewer, 'member:see-login-code', { personId: member.personId });
   const { avatarMediaId } = member;
+  const requestId = extras.deletionRequests?.get(member.personId);
   return {
     ID: String(member.personId),
     OrganisationID: String(member.organisationId),
@@ -42,7 +46,7 @@ export function presentMember(
     LoginCode: seesCode ? member.loginCode : null,
     Created: member.createdAt,
     Active: member.active,
-    DeleteRequestID: seesCode && member.deletionRequestId !== null ? String(member.deletionRequestId) : null,
+    DeleteRequestID: seesCode && requestId !== undefined ? String(requestId) : null,
     SendWelcomeEmail: member.sendWelcomeEmail,
     LastSeen: member.lastSeenAt,
     OnboardProgress: isOwn ? JSON.stringify(member.onboardProgress) : null,
@@ -61,6 +65,7 @@ export function presentMember(
     Manageable: canManageMember(viewer, { role: member.role }),
     RoleChangeable: canChangeRoleOf(viewer, member),
     ...presentStatistics(extras.statistics, member.personId),
+    ...(extras.countCompleted ? { countOfKind: extras.countCompleted(member.personId) } : {}),
   };
 }
 
@@ -76,6 +81,5 @@ function presentStatistics(
     TotalTimeSpent: found?.timeSpentMs ?? 0,
     TotalViews: found?.views ?? 0,
     TotalCompletions: found?.completions ?? 0,
-    CompletedSimulations: found?.completedSimulations ?? 0,
   };
 }

@@ -57,7 +57,6 @@ function createMemberQueries(
         page: parsePageRequest(args),
         parts: {
           groups: isSelected(fields, 'OrganisationGroups'),
-          deletionRequest: isSelected(fields, 'DeleteRequestID'),
         },
       });
       const extras = await readExtras(members, viewer, page.nodes, fields);

@@ -2,14 +2,14 @@ import { isAdminGroup } from '#features/authorisation/model/roles.ts';
 import { listInvitableRoles, type PlanKind } from '#features/entitlements/model/plan-rules.ts';
 import { findPlan } from '#features/entitlements/server/index.ts';
 import { countGroups } from '#features/groups/server/index.ts';
-import { listSignInsInto } from '#features/identity/server/index.ts';
+import { listSignInsInto, updateMemberRow } from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import type { MemberFacts } from '#features/organisations/server/index.ts';
 import { organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { isEmailAddress } from '../model/email-list.ts';
@@ -17,6 +17,7 @@ import { canChangeRoleOf } from '../model/member-fields.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers } from './add-members.ts';
+import { memberDisabled, memberEnabled, memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import {
   findMember,
@@ -26,7 +27,7 @@ import {
   type MemberParts,
   type MemberRow,
 } from './member-list-view.ts';
-import { hasOtherAdministrator, updateMemberRow } from './member-store.ts';
+import { hasOtherAdministrator } from './member-store.ts';
 import { holdMembers, readSeats } from './seats.ts';
 
 export type NewMember = {
@@ -109,7 +110,6 @@ export async function createMembers(
       scope,
       added.flatMap(({ personId }) => personId ?? []),
     );
-    for (const member of members) await context.announce(scope, 'member.created', toMemberFacts(member));
     return { added, members };
   });
   const byEmail = new Map(added.map((one) => [one.email, one]));
@@ -140,7 +140,7 @@ export async function changeMemberRoles(
     await holdMembers(scope);
     const answers = [];
     for (const personId of new Set(personIds)) {
-      const member = await findMember(scope, personId, { groups: false, deletionRequest: false });
+      const member = await findMember(scope, personId, { groups: false });
       const reason = member
         ? await changeStanding(context, scope, viewer, member, { role })
         : 'members.unknown';
@@ -212,20 +212,9 @@ async function recordStanding(
     });
   }
   const wasDisabled = member.disabledAt !== null;
-  const switched = disabled ? 'member.disabled' : 'member.enabled';
-  const event = disabled === wasDisabled ? 'member.updated' : switched;
-  await context.announce(scope, event, { ...toMemberFacts(member), UserType: role, Disabled: disabled });
-}
-
-/** The facts of a member for an organisation's own systems. */
-export function toMemberFacts(member: MemberRow): MemberFacts {
-  return {
-    MemberID: String(member.personId),
-    Email: member.email,
-    Name: member.name,
-    UserType: member.role,
-    Disabled: member.disabledAt !== null,
-  };
+  const switched = disabled ? memberDisabled : memberEnabled;
+  const event = disabled === wasDisabled ? memberUpdated : switched;
+  await publishEvent(scope, event, { personId: member.personId }, context.clock());
 }
 
 /** @throws when there is no such role, or it is above the viewer's own */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Role } from '#features/authorisation/model/roles.ts';
 import { groupIdsOfPerson } from '#features/groups/server/group-sets-view.ts';
-import type { PlatformScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 export type ExistingMember = {
   personId: number;
@@ -30,92 +29,6 @@ export async function findMembersByEmail(
   return new Map(rows.map((row) => [row.email, { ...row, personId: Number(row.personId) }]));
 }
 
-export type NewMemberRow = {
-  personId: number;
-  role: Role;
-  firstName: string;
-  surname: string;
-  loginCode: string;
-  signupMethod: 'public' | 'group invite' | 'organisation invite' | 'import' | 'setup';
-  sendWelcomeEmail: boolean;
-  /** They came themselves, so they are here. */
-  joined: boolean;
-};
-
-export async function insertMembers(
-  scope: Scope,
-  members: readonly NewMemberRow[],
-  now: Date,
-): Promise<void> {
-  if (members.length === 0) return;
-  await sql`
-    insert into membership (organisation_id, person_id, role, created_at, joined_at, invited_first_name,
-      invited_surname, login_code, signup_method, send_welcome_email)
-    select ${scope.organisationId}, m.person_id, m.role, ${now}, case when m.joined then ${now}::timestamptz end,
-      m.first_name, m.surname, m.login_code, m.signup_method, m.send_welcome_email
-    from unnest(${members.map((m) => m.personId)}::bigint[], ${members.map((m) => m.role)}::text[],
-      ${members.map((m) => m.firstName)}::text[], ${members.map((m) => m.surname)}::text[],
-      ${members.map((m) => m.loginCode)}::text[], ${members.map((m) => m.signupMethod)}::text[],
-      ${members.map((m) => m.sendWelcomeEmail)}::boolean[], ${members.map((m) => m.joined)}::boolean[])
-      as m (person_id, role, first_name, surname, login_code, signup_method, send_welcome_email, joined)
-    on conflict (organisation_id, person_id) do nothing`.execute(scope.db);
-}
-
-/** Those of them who are members. */
-export async function listMemberIds(scope: Scope, personIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ personId: number }>`
-    select person_id as "personId" from membership
-    where organisation_id = ${scope.organisationId} and person_id = any(${[...personIds]}::bigint[])`.execute(
-    scope.db,
-  );
-  return rows.map(({ personId }) => personId);
-}
-
-export async function updateMemberRow(
-  scope: Scope,
-  personId: number,
-  change: {
-    role?: Role;
-    disabledAt?: Date | null;
-    loginCode?: string;
-    invitedFirstName?: string;
-    invitedSurname?: string;
-    invitedAt?: Date;
-  },
-): Promise<void> {
-  const set = {
-    ...(change.role === undefined ? {} : { role: change.role }),
-    ...(change.disabledAt === undefined ? {} : { disabled_at: change.disabledAt }),
-    ...(change.loginCode === undefined ? {} : { login_code: change.loginCode }),
-    ...(change.invitedFirstName === undefined ? {} : { invited_first_name: change.invitedFirstName }),
-    ...(change.invitedSurname === undefined ? {} : { invited_surname: change.invitedSurname }),
-    ...(change.invitedAt === undefined ? {} : { invited_at: change.invitedAt }),
-  };
-  if (Object.keys(set).length === 0) return;
-  await scope.db
-    .updateTable('membership')
-    .set(set)
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', personId)
-    .execute();
-}
-
-const longestProgress = 64 * 1024;
-
-/** Merges keys into the map; a null takes its key away. False when there would be too much of it. */
-export async function mergeOnboardProgress(
-  scope: Scope,
-  personId: number,
-  progress: Record<string, unknown>,
-): Promise<boolean> {
-  const merged = sql`jsonb_strip_nulls(onboard_progress || ${JSON.stringify(progress)}::jsonb)`;
-  const { numAffectedRows } = await sql`
-    update membership set onboard_progress = ${merged}
-    where organisation_id = ${scope.organisationId} and person_id = ${personId}
-      and octet_length(${merged}::text) <= ${longestProgress}`.execute(scope.db);
-  return Number(numAffectedRows ?? 0) > 0;
-}
-
 /** Whether another person can still sign in and administer. */
 export async function hasOtherAdministrator(scope: Scope, personId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -124,39 +37,4 @@ export async function hasOtherAdministrator(scope: Scope, personId: number): Pro
         and p.role in ('admin', 'super', 'customeradmin') and p.disabled_at is null and p.deleted_at is null
         and p.active) as found`.execute(scope.db);
   return rows[0]?.found ?? false;
-}
-
-/** Whether the person belongs to another organisation, disabled or not. */
-export async function belongsElsewhere(
-  platform: PlatformScope,
-  personId: number,
-  organisationId: number,
-): Promise<boolean> {
-  const row = await platform.db
-    .selectFrom('membership')
-    .where('person_id', '=', personId)
-    .where('organisation_id', '!=', organisationId)
-    .where('erased_at', 'is', null)
-    .select('organisation_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Leaves an empty row, so that results keep counting. */
-export async function eraseMemberRow(scope: Scope, personId: number, now: Date): Promise<void> {
-  await scope.db
-    .updateTable('membership')
-    .set({
-      erased_at: now,
-      disabled_at: now,
-      last_seen_at: null,
-      login_code: null,
-      invited_first_name: '',
-      invited_surname: '',
-      onboard_progress: '{}',
-    })
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', personId)
-    .execute();
 }

@@ -10,6 +10,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import { assertCan } from '../model/permissions.ts';
+import { listUsers, type UserListRequest, type UserRow } from './all-users-store.ts';
 import type { MemberContext } from './member-context.ts';
 import { listMembers, type MemberListRequest, type MemberRow } from './member-list-view.ts';
 
@@ -42,5 +43,25 @@ export async function listMembersForStaff(
       { action: 'members-seen-by-provider', targetKind: 'organisation', targetId: organisationId },
     );
     return listMembers(scope, request);
+  });
+}
+
+/** The look is recorded in every organisation that has somebody on the page. */
+export async function listUsersForStaff(
+  context: MemberContext,
+  viewer: Viewer,
+  request: UserListRequest,
+): Promise<Page<UserRow>> {
+  assertCan(viewer, 'staff:impersonate');
+  return context.tenancy.acrossOrganisations('provider-staff', async (platform) => {
+    const page = await listUsers(platform, request);
+    for (const organisationId of new Set(page.nodes.map((user) => user.organisationId))) {
+      await recordAudit(
+        { organisationId, db: platform.db },
+        { personId: null, impersonatorId: viewer.personId },
+        { action: 'members-seen-by-provider', targetKind: 'organisation', targetId: organisationId },
+      );
+    }
+    return page;
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { isCreatorGroup, parseRole } from '#features/authorisation/model/roles.ts';
 import { planKeys } from '#features/entitlements/model/limits.ts';
 import {
   type Counted,
@@ -7,6 +7,7 @@ import {
   holdLimits,
   type Plan,
 } from '#features/entitlements/server/index.ts';
+import { countByRole } from '#features/identity/server/membership-view.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { OpenSeats } from '../model/seats.ts';
 
@@ -43,11 +44,10 @@ export function holdMembers(scope: Scope): Promise<void> {
 
 /** Disabled members free their seat. */
 async function countSeats(scope: ReadScope): Promise<Record<keyof OpenSeats, number>> {
-  const { rows } = await sql<Record<keyof OpenSeats, number>>`
-    select count(*) filter (where role in ('contentcreator', 'admin', 'super', 'customeradmin'))::int as editors,
-           count(*) filter (where role = 'user')::int as learners
-    from membership where organisation_id = ${scope.organisationId} and disabled_at is null`.execute(
-    scope.db,
-  );
-  return rows[0] ?? { editors: 0, learners: 0 };
+  const counts = await countByRole(scope);
+  const sum = (counted: typeof counts) => counted.reduce((total, { members }) => total + members, 0);
+  return {
+    editors: sum(counts.filter(({ role }) => isCreatorGroup(parseRole(role)))),
+    learners: sum(counts.filter(({ role }) => role === 'user')),
+  };
 }

@@ -1,10 +1,12 @@
 import type { Role } from '#features/authorisation/model/roles.ts';
-import { longestName } from '#features/identity/model/validation.ts';
+import { maxNameLength } from '#features/identity/model/validation.ts';
 import {
   endSignIns,
   isOwnAccountOf,
   listSignInsInto,
+  mergeOnboardProgress,
   type PersonChange,
+  updateMemberRow,
   updatePerson,
 } from '#features/identity/server/index.ts';
 import { organisationError } from '#features/organisations/server/index.ts';
@@ -12,6 +14,7 @@ import { forbidden, notFound } from '#kernel/app-error.ts';
 import { isLocale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import {
@@ -21,10 +24,10 @@ import {
   memberFields,
 } from '../model/member-fields.ts';
 import { can } from '../model/permissions.ts';
+import { memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
-import { changeStanding, toMemberFacts } from './member-service.ts';
-import { mergeOnboardProgress, updateMemberRow } from './member-store.ts';
+import { changeStanding } from './member-service.ts';
 import { holdMembers } from './seats.ts';
 
 /** Only the sent fields; undefined changes nothing. */
@@ -126,7 +129,7 @@ async function applyPerson(
     targetId: before.personId,
     details: { fields },
   });
-  await context.announce(scope, 'member.updated', toMemberFacts(await getMember(scope, before.personId)));
+  await publishEvent(scope, memberUpdated, { personId: before.personId }, context.clock());
 }
 
 async function endedBy(
@@ -168,7 +171,7 @@ async function getMember(scope: Scope, personId: number): Promise<MemberRow> {
 
 function checkName(text: string, field: string): string {
   const name = text.trim();
-  if ([...name].length > longestName) throw organisationError('members.name-too-long', [field]);
+  if ([...name].length > maxNameLength) throw organisationError('members.name-too-long', [field]);
   return name;
 }
 

@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { TextKey } from '#locales/catalogue.ts';
+import type { PlacedComponent } from '#web/feature/use-parts.tsx';
 
 /** The parts that later features put on a member's page. */
 
-/** A member's own sessions, for staff. */
-export const memberSessionsPoint =
-  defineExtensionPoint<ComponentType<{ memberId: string }>>('members.member-sessions');
+/** A member's attempts at one kind of content, for staff: a tab, which the address names by `key`. */
+export const memberAttemptsPoint = defineExtensionPoint<{
+  key: string;
+  label: TextKey<'organisations'>;
+  Part: ComponentType<{ memberId: string }>;
+}>('members.member-attempts');
 
-/** Their conversations. */
-export const memberConversationsPoint = defineExtensionPoint<ComponentType<{ memberId: string }>>(
-  'members.member-conversations',
-);
+/** Cards beside a member's attempts, for staff. */
+export const memberCardsPoint =
+  defineExtensionPoint<PlacedComponent<{ memberId: string }>>('members.member-cards');

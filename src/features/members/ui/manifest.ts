@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { groupPeoplePoint } from '#features/groups/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
@@ -21,7 +22,7 @@ export const membersWeb = defineWebFeature({
       // Analysts open a person from a session; the lists are only for administrators.
       permission: 'group:manage',
       activeFor: ['/groups'],
-      sublinks: [
+      sublinks: () => [
         { to: '/users', label: 'menuEntry.users', permission: 'group:manage' },
         { to: '/groups', label: 'menuEntry.groups', permission: 'group:manage' },
       ],
@@ -39,15 +40,21 @@ export const membersWeb = defineWebFeature({
       'login-code-sent': 'people',
       'group-member-added': 'groups',
       'group-member-removed': 'groups',
+      'group-manager-added': 'groups',
+      'group-manager-removed': 'groups',
     },
     kinds: ['member'],
   },
   brings: [
     groupPeoplePoint.bring({
       GroupUsers: lazyPart(async () => (await import('./components/group/GroupUsers.tsx')).GroupUsers),
+      GroupManagers: lazyPart(
+        async () => (await import('./components/group/GroupManagers.tsx')).GroupManagers,
+      ),
       AddMembersDialog: lazyPart(
         async () => (await import('./components/group/AddMembersDialog.tsx')).AddMembersDialog,
       ),
     }),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

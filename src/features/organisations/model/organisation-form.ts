@@ -10,6 +10,7 @@ export const organisationForm = z.object({
   description: z.string().max(maxOrganisationDescriptionLength),
   enforceMfa: z.boolean(),
   learnerFeedback: z.boolean(),
+  leaderboards: z.boolean(),
   logo: picture,
   brandImage: picture,
 });

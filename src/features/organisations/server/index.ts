@@ -21,12 +21,19 @@ export {
   makeInviteCode,
   replaceInviteCode,
 } from './invite-code-store.ts';
+export {
+  type CountedByKind,
+  countLater,
+  getKindCount,
+  type KindCounts,
+  readKindCount,
+  toKindCounts,
+} from './kind-counts.ts';
 export { type ListSort, orderBy } from './list-conditions.ts';
 export { organisationError } from './organisation-error.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
   findOrganisation,
-  hasApiEndpoint,
   listOrganisations,
   type OrganisationListRequest,
   type OrganisationRow,
@@ -34,11 +41,9 @@ export {
 export { assertOwnOrganisation } from './own-organisation.ts';
 export { readPlanLimit, readUse } from './plan-fields.ts';
 export type {
-  Announce,
   ContentPort,
   ExportedFile,
   GroupContent,
-  MemberFacts,
   MemberStatistics,
   OrganisationPorts,
   PresentedPicture,

@@ -111,7 +111,7 @@ function createDetailResolvers(reads: OrganisationReads) {
 }
 
 function readInput(input: UpdateOrganisationInput): OrganisationInput {
-  const { Name, Description, EnforceMFA, LearnerFeedback } = input;
+  const { Name, Description, EnforceMFA, LearnerFeedback, DisableLeaderboard } = input;
   const { LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
   const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
   const inviteCodeUser = readInviteCode(input.InviteCodeUser);
@@ -122,6 +122,9 @@ function readInput(input: UpdateOrganisationInput): OrganisationInput {
     ...(LearnerFeedback === undefined || LearnerFeedback === null
       ? {}
       : { learnerFeedback: LearnerFeedback }),
+    ...(DisableLeaderboard === undefined || DisableLeaderboard === null
+      ? {}
+      : { disableLeaderboard: DisableLeaderboard }),
     ...(LogoMediaID === undefined ? {} : { logoMediaId: parseOptionalId(LogoMediaID) }),
     ...(BrandImageMediaID === undefined ? {} : { brandImageMediaId: parseOptionalId(BrandImageMediaID) }),
     ...(APIIncomingURL === undefined ? {} : { apiIncomingUrl: APIIncomingURL ?? '' }),

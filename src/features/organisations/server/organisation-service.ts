@@ -27,6 +27,7 @@ export type OrganisationInput = {
   description?: string;
   enforceMfa?: boolean;
   learnerFeedback?: boolean;
+  disableLeaderboard?: boolean;
   logoMediaId?: number | null;
   brandImageMediaId?: number | null;
   apiIncomingUrl?: string;
@@ -34,8 +35,8 @@ export type OrganisationInput = {
   inviteCodeUser?: 'new' | null;
 };
 
-const longestName = 100;
-const longestDescription = 2_000;
+const maxNameLength = 100;
+const maxDescriptionLength = 2_000;
 
 export function createOrganisationService(deps: {
   tenancy: Tenancy;
@@ -123,12 +124,13 @@ function assertOwn(viewer: Viewer, organisationId: number): void {
 type CheckAddress = (address: string) => boolean;
 
 function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): OrganisationChange {
-  const { name, description, enforceMfa, learnerFeedback, apiIncomingUrl } = input;
+  const { name, description, enforceMfa, learnerFeedback, disableLeaderboard, apiIncomingUrl } = input;
   return {
     ...(name === undefined ? {} : { name: checkName(name) }),
     ...(description === undefined ? {} : { description: checkDescription(description) }),
     ...(enforceMfa === undefined ? {} : { enforce_mfa: enforceMfa }),
     ...(learnerFeedback === undefined ? {} : { learner_feedback: learnerFeedback }),
+    ...(disableLeaderboard === undefined ? {} : { disable_leaderboard: disableLeaderboard }),
     ...(apiIncomingUrl === undefined
       ? {}
       : { api_incoming_url: checkEndpoint(apiIncomingUrl, isEndpointAllowed) }),
@@ -138,12 +140,12 @@ function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): 
 function checkName(text: string): string {
   const name = text.trim();
   if (name === '') throw organisationError('organisation.name-required', ['Name']);
-  if ([...name].length > longestName) throw organisationError('organisation.name-too-long', ['Name']);
+  if ([...name].length > maxNameLength) throw organisationError('organisation.name-too-long', ['Name']);
   return name;
 }
 
 function checkDescription(text: string): string {
-  if ([...text].length > longestDescription)
+  if ([...text].length > maxDescriptionLength)
     throw organisationError('organisation.description-too-long', ['Description']);
   return text;
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAdminGroup, parseRole } from '#features/authorisation/model/roles.ts';
+import { countByRole, mayEnter } from '#features/identity/server/membership-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare } from '#platform/db/query/comparison.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -70,12 +72,7 @@ export async function listOrganisations(
       ...compare(sql`o.name`, filter?.Name),
       ...compare(sql`o.archived_at`, filter?.Archived),
       ...(request.customersOnly ? [sql`o.kind = 'customer'`] : []),
-      ...(personId === null
-        ? []
-        : [
-            sql`exists (select 1 from membership m where m.organisation_id = o.id and m.person_id = ${personId}
-              and m.joined_at is not null and m.disabled_at is null and m.erased_at is null)`,
-          ]),
+      ...(personId === null ? [] : [mayEnter(sql`o.id`, personId)]),
     ],
     sql` and `,
   );
@@ -127,21 +124,7 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
 
 /** Members who can sign in. */
 export async function countMembers(scope: ReadScope): Promise<{ users: number; admins: number }> {
-  const { rows } = await sql<{ users: number; admins: number }>`
-    select count(*)::int as users,
-           count(*) filter (where role in ('admin', 'super', 'customeradmin'))::int as admins
-    from membership where organisation_id = ${scope.organisationId} and disabled_at is null`.execute(
-    scope.db,
-  );
-  return rows[0] ?? { users: 0, admins: 0 };
-}
-
-/** Whether there is an endpoint: a long import asks once and skips the rest without one. */
-export async function hasApiEndpoint(scope: ReadScope): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('organisation')
-    .where('id', '=', scope.organisationId)
-    .select('api_incoming_url')
-    .executeTakeFirst();
-  return row !== undefined && row.api_incoming_url !== '';
+  const counts = await countByRole(scope);
+  const sum = (counted: typeof counts) => counted.reduce((total, { members }) => total + members, 0);
+  return { users: sum(counts), admins: sum(counts.filter(({ role }) => isAdminGroup(parseRole(role)))) };
 }

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Media } from '#generated/graphql-sources.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { KindCounts } from './kind-counts.ts';
 
 /** The ports that organisations need of later features; main/ joins them. */
 
@@ -13,7 +14,6 @@ export type MemberStatistics = {
   timeSpentMs: number;
   views: number;
   completions: number;
-  completedSimulations: number;
 };
 
 export type StatisticsPort = {
@@ -23,6 +23,8 @@ export type StatisticsPort = {
     personIds: readonly number[],
     options: { hiddenScores: boolean },
   ): Promise<MemberStatistics[]>;
+  /** How many items of each kind each of these people has finished at least once. */
+  countCompleted(scope: ReadScope, personIds: readonly number[]): Promise<ReadonlyMap<number, KindCounts>>;
   /** Attempts that began in [from, to) by day, 'YYYY-MM-DD' in UTC; days without any are left out. */
   sessionsByDay(scope: ReadScope, from: Date, to: Date): Promise<{ date: string; count: number }[]>;
 };
@@ -46,8 +48,8 @@ export type ContentPort = {
     groupId: number,
     request: { titleContains: string; page: PageRequest },
   ): Promise<Page<GroupContent>>;
-  /** How many items are shown to each of these groups. */
-  countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<Map<number, number>>;
+  /** How many items of each kind are limited to each of these groups, without archived ones. */
+  countByGroup(scope: ReadScope, groupIds: readonly number[]): Promise<ReadonlyMap<number, KindCounts>>;
   /** Those of these groups to which content is limited. */
   listGroupsInUse(scope: ReadScope, groupIds: readonly number[]): Promise<number[]>;
 };
@@ -69,24 +71,6 @@ export type PicturePort = {
   ): Promise<Record<'logo' | 'brand', PresentedPicture | null>>;
 };
 
-export type MemberFacts = {
-  MemberID: string;
-  Email: string;
-  Name: string;
-  UserType: string;
-  Disabled: boolean;
-};
-
-/** Notifies the organisation's own systems, in the transaction of the change. */
-export type Announce = {
-  (
-    scope: Scope,
-    event: 'member.created' | 'member.updated' | 'member.disabled' | 'member.enabled',
-    data: MemberFacts,
-  ): Promise<void>;
-  (scope: Scope, event: 'member.deleted', data: { MemberID: string }): Promise<void>;
-};
-
 /** A file that people fetch by a signed address. */
 export type ExportedFile = {
   /** As the address names it. */
@@ -94,14 +78,13 @@ export type ExportedFile = {
   contentType: string;
   fileName: string;
   /** `filter` is the filter of the address. */
-  write(viewer: Viewer, filter: Record<string, unknown> | null): Promise<string | Readable>;
+  write(viewer: Viewer, filter: Record<string, unknown> | null): Promise<string | Buffer | Readable>;
 };
 
 export type OrganisationPorts = {
   statistics: StatisticsPort;
   content: ContentPort;
   pictures: PicturePort;
-  announce: Announce;
   /**
    * Whether the installation sends notifications to such an address; the address behind its name is checked when it is
    * sent.

@@ -14,7 +14,8 @@ export const uploadPicturePoint = defineExtensionPoint<(file: File) => Promise<S
   'organisations.upload-picture',
 );
 
-/** Cards on the organisation's page of its plan, of conversations and of notifications. */
+/** Cards on the organisation's page of its security, of its plan, of conversations and of notifications. */
+export const securityCardsPoint = defineExtensionPoint<PlacedComponent>('organisations.security-cards');
 export const planCardsPoint = defineExtensionPoint<PlacedComponent>('organisations.plan-cards');
 export const conversationCardsPoint = defineExtensionPoint<PlacedComponent>(
   'organisations.conversation-cards',

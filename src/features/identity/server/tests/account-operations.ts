@@ -2,7 +2,7 @@ import { type BuiltMember, testPassword } from '#tests/builders/people.ts';
 import type { TestApp } from '#tests/test-app.ts';
 import { totpCodeOf, totpStepAt } from '../totp.ts';
 
-/** What a browser asks about its own account. */
+/** The queries of a browser about its own account. */
 export function createAccountOperations(app: TestApp) {
   async function ask(text: string, variables: Record<string, unknown>, token: string | null) {
     const answer = await app.graphql(text, variables, { token });
@@ -17,7 +17,7 @@ export function createAccountOperations(app: TestApp) {
 
   return {
     ask,
-    /** The code an app shows now, `steps` away from it. */
+    /** The code that an authenticator app shows now, `steps` away from it. */
     codeOf: (secret: string, steps = 0) => totpCodeOf(secret, totpStepAt(app.clock.now.getTime()) + steps),
     later(ms: number) {
       app.clock.now = new Date(app.clock.now.getTime() + ms);

@@ -24,7 +24,7 @@ const setPerson = (
   app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
     db.updateTable('person').set(values).where('id', '=', personId).execute(),
   );
-/** Moves on so far that no former answer is believed. */
+/** Moves the clock so far that no earlier result is reused. */
 const wait = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1_000);
 };
@@ -41,7 +41,7 @@ test('where the demo is closed its people do not sign in, whatever their passwor
   wait();
   expect((await account.viewer(token)).code).toBe('UNAUTHENTICATED');
   expect((await account.signIn(member)).result).toMatchObject({ Token: null, Message: wrong });
-  // An address that was signed for them before.
+  // An address that was signed for them earlier.
   const url: string | undefined = link.data?.exportOwnData?.URL;
   if (url) expect((await app.http.inject({ url })).statusCode).toBe(404);
   isOpen = true;

@@ -67,7 +67,7 @@ const switchTo = (token: string, organisationId: number) =>
     { o: String(organisationId) },
     token,
   );
-/** What the log of one organisation says of a person, oldest first. */
+/** The log of one organisation about a person, oldest first. */
 const readLines = (organisationId: number, personId: number) =>
   app.tenancy.inOrganisation(organisationId, async ({ db }) => {
     const rows = await db

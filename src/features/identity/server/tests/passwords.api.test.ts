@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await account.viewer(session)).code).toBe('UNAUTHENTICATED');
     expect([await canSignIn(testPassword), await canSignIn(fresh)]).toEqual([false, true]);
     expect((await change({ id, t: token, p: 'another good one' })).result?.Success).toBe(false);
-    // The sign-in that was refused is on record as well as those that were not.
+    // A refused sign-in is recorded as well.
     expect(await account.audited(member)).toEqual(
       expect.arrayContaining(['signed-in', 'password-reset', 'sign-in-refused']),
     );
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     for (let round = 0; round < 5; round++)
       expect((await request('forgotPassword', member.email)).result?.Success).toBe(true);
     await readMails(app, { to: member.email, count: 3 });
-    // What comes after them is there, so nothing more was under way before it.
+    // Later e-mails have arrived, so no earlier one was under way.
     const other = await buildMember(app.tenancy, house, 'user');
     await request('forgotPassword', other.email);
     await readMails(app, { to: other.email });

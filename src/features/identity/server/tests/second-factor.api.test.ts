@@ -140,7 +140,7 @@ describe('signing in with it', () => {
     const code = account.codeOf(secret);
     expect((await account.secondStep(first, code)).result?.Token).toMatch(/^ey/);
     expect((await account.secondStep(await passFirstStep(), code)).result?.Message).toBe(wrong);
-    // Nor does an older one, which somebody may have seen.
+    // An older code does not work either: somebody may have seen it.
     expect(
       (await account.secondStep(await passFirstStep(), account.codeOf(secret, -1))).result?.Message,
     ).toBe(wrong);
@@ -221,7 +221,7 @@ describe('turning it off', () => {
     expect((await account.signIn(member)).result).toMatchObject({ MFARequired: false });
     const again = await turnOn();
     expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
-    // Codes of before are over.
+    // The former codes are invalid.
     expect((await account.disable(token, recoveryCodes[0] ?? '')).result?.Success).toBe(false);
     expect((await account.disable(token, again.recoveryCodes[0] ?? '')).result?.Success).toBe(true);
     expect(await account.audited(member)).toContain('mfa-disabled');
@@ -291,7 +291,7 @@ describe('an organisation that begins to ask for a second factor', () => {
     expect((await account.viewer(admin)).result).toMatchObject({ MFASetupRequired: false });
     const anew = await signIn(app, boss);
     expect((await account.viewer(anew)).result).toMatchObject({ MFASetupRequired: true });
-    // Coming from another organisation is coming in.
+    // A switch from another organisation counts as entering.
     const elsewhere = await buildOrganisation(app.tenancy, 'Elsewhere');
     const person = await buildMember(app.tenancy, elsewhere, 'user');
     const before = await signIn(app, person);

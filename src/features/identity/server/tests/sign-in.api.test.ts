@@ -173,7 +173,7 @@ test('a browser that signed in before is not locked out by the guesses of others
   const again = await right(DeviceToken);
   expect(again.data.createPraxisToken).toMatchObject({ Token: expect.stringMatching(/^ey/), DeviceToken });
   expect((await guess(target, 12, DeviceToken)).filter((code) => code === 'checked')).toHaveLength(8);
-  // A text nobody gave out is an unknown browser.
+  // A text that the server never issued is an unknown browser.
   expect(await guess(target, 1, 'x'.repeat(43))).toEqual(['RATE_LIMITED']);
   app.clock.now = new Date(app.clock.now.getTime() + 3 * 3_600_000);
 });

@@ -9,11 +9,11 @@ import styles from './AvatarField.module.css';
 const CropDialog = lazy(async () => ({
   default: (await import('#ui-kit/crop/CropDialog.tsx')).CropDialog,
 }));
-/** Large enough for every place a portrait is shown in. */
+/** Large enough for every place that shows a portrait. */
 const portrait = { width: 512, height: 512 };
 const shownWidths = [128, 50];
 
-/** What becomes of the portrait when the form is saved. */
+/** The change of the portrait when the form is saved. */
 export type AvatarChange = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; picture: File };
 
 export interface AvatarFieldProps {
@@ -67,7 +67,7 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
         aria-label={t('avatar.label')}
         onChange={(event) => {
           setChosen(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after a change of mind.
+          // Lets the person choose the same file again after removing it.
           event.currentTarget.value = '';
         }}
       />
@@ -94,7 +94,7 @@ export function AvatarField({ name, imageUrl, change, onChange }: AvatarFieldPro
   );
 }
 
-/** An address for a picture that is only in this browser; given back when it is not shown any more. */
+/** An address for a picture that is only in this browser; released when the picture is no longer shown. */
 function useObjectUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   // Object addresses live outside React.

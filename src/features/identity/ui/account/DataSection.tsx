@@ -29,7 +29,7 @@ const deleteDocument = graphql(`
   }
 `);
 
-const longestReason = 1000;
+const maxReasonLength = 1000;
 
 export function DataSection() {
   const t = useTranslate('identity');
@@ -107,7 +107,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         <TextArea
           label={t('deletion.reason')}
           value={reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           onChange={setReason}
         />
         <p role="alert" className={styles.problem}>

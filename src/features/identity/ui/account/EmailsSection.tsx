@@ -8,7 +8,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const installation = 'installation';
 
-/** Takes effect with the choice. */
+/** Each choice takes effect at once. */
 export function EmailsSection({ account }: { account: Account }) {
   const t = useTranslate('identity');
   const update = useUpdateAccount();

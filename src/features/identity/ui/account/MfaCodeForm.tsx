@@ -4,10 +4,13 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { anyCodeForm, mfaCodeForm } from '../../model/account-forms.ts';
-import { findMfaCodeFault, keepMfaDigits, type MfaCodeFault } from '../../model/validation.ts';
+import { findMfaCodeError, keepMfaDigits, type MfaCodeError } from '../../model/validation.ts';
 import styles from './MfaDialog.module.css';
 
-const faultTexts: Record<MfaCodeFault, 'mfa.error.required' | 'mfa.error.tooShort' | 'mfa.error.notSix'> = {
+const mfaCodeErrorTexts: Record<
+  MfaCodeError,
+  'mfa.error.required' | 'mfa.error.tooShort' | 'mfa.error.notSix'
+> = {
   required: 'mfa.error.required',
   'too-short': 'mfa.error.tooShort',
   'not-six-digits': 'mfa.error.notSix',
@@ -17,11 +20,11 @@ export interface MfaCodeFormProps {
   lead: string;
   label: string;
   submitLabel: string;
-  /** Letters are kept then. */
+  /** Keeps letters, which recovery codes have. */
   takesRecoveryCode?: boolean;
   /** Rejects with an error whose message is for the person. */
   onSubmit: (code: string) => Promise<void>;
-  /** The button beside the main one. */
+  /** The second button, beside the main one. */
   children: ReactNode;
 }
 
@@ -32,13 +35,13 @@ export function MfaCodeForm(props: MfaCodeFormProps) {
     schema: recovery ? anyCodeForm : mfaCodeForm,
     start: { code: '' },
     errorText(_problem, _field, { code }) {
-      const fault = findMfaCodeFault(keepMfaDigits(code));
-      return fault && t(faultTexts[fault]);
+      const error = findMfaCodeError(keepMfaDigits(code));
+      return error && t(mfaCodeErrorTexts[error]);
     },
     onSubmit: ({ code }) => props.onSubmit(code),
   });
   const { failure } = form;
-  const refusal = failure instanceof Error ? failure.message : failure ? t('error.unknown') : undefined;
+  const problem = failure instanceof Error ? failure.message : failure ? t('error.unknown') : undefined;
   const field = form.field('code');
   return (
     <form className={styles.step} {...form.props}>
@@ -46,7 +49,7 @@ export function MfaCodeForm(props: MfaCodeFormProps) {
       <TextField
         label={props.label}
         value={field.value}
-        error={refusal ?? field.error}
+        error={problem ?? field.error}
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoFocus

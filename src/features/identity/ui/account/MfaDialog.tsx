@@ -10,13 +10,13 @@ import { MfaScan } from './MfaScan.tsx';
 import { activateMfa, disableMfa, needsPassword, useMfaSecret, useSecretByPassword } from './mfa-calls.ts';
 
 export interface MfaDialogProps {
-  /** Whether it is on already: then the dialog turns it off. */
+  /** Two-factor sign-in is on already: the dialog turns it off. */
   enabled: boolean;
   email: string;
   onClose: () => void;
   /** True when it was turned on, false when it was turned off. */
   onStatus: (enabled: boolean) => void;
-  /** It must be set up now: the dialog cannot be closed, and offers what is given here in place of it. */
+  /** The person must set it up now: the dialog cannot be closed, and shows this button instead of closing. */
   forced?: { title: string; lead: ReactNode; wayOut: ReactNode };
 }
 
@@ -59,7 +59,7 @@ export function MfaDialog({ enabled, email, onClose, onStatus, forced }: MfaDial
   };
   return (
     <Dialog
-      // A new step is a new dialog to those who hear it: its title is read and the focus starts anew.
+      // Screen readers treat each step as a new dialog: they read its title, and the focus starts anew.
       key={asksPassword ? 'password' : mode}
       size="sm"
       title={asksPassword && !forced ? t('mfa.confirm.title') : titles[mode]}

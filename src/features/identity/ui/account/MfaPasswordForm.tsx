@@ -9,11 +9,11 @@ import styles from './MfaDialog.module.css';
 export interface MfaPasswordFormProps {
   /** Rejects with an error whose message is for the person. */
   onSubmit: (password: string) => Promise<void>;
-  /** The button beside the main one. */
+  /** The second button, beside the main one. */
   children: ReactNode;
 }
 
-/** Whoever signed in a while ago shows that it is still them before the second factor is set up. */
+/** A person who signed in a while ago confirms their identity before setting up the second factor. */
 export function MfaPasswordForm({ onSubmit, children }: MfaPasswordFormProps) {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
@@ -24,7 +24,7 @@ export function MfaPasswordForm({ onSubmit, children }: MfaPasswordFormProps) {
     onSubmit: ({ password }) => onSubmit(password),
   });
   const { failure } = form;
-  const refusal = failure instanceof Error ? failure.message : failure ? t('mfa.generateFailed') : undefined;
+  const problem = failure instanceof Error ? failure.message : failure ? t('mfa.generateFailed') : undefined;
   const field = form.field('password');
   return (
     <form className={styles.step} {...form.props}>
@@ -34,7 +34,7 @@ export function MfaPasswordForm({ onSubmit, children }: MfaPasswordFormProps) {
         autoComplete="current-password"
         required
         {...field}
-        error={refusal ?? field.error}
+        error={problem ?? field.error}
       />
       <div className={styles.actions}>
         {children}

@@ -14,7 +14,7 @@ export interface MfaRecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown this once: closing asks first whether they were kept. */
+/** The codes are shown only once, so closing asks first whether the person has stored them. */
 export function MfaRecoveryCodes({ codes, email, onDone }: MfaRecoveryCodesProps) {
   const t = useTranslate('identity');
   const [kept, setKept] = useState(false);

@@ -7,9 +7,9 @@ import { flash } from '#web/flash/flash-store.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { changePasswordForm } from '../../model/account-forms.ts';
-import { findPasswordFault } from '../../model/password-rules.ts';
+import { findPasswordError } from '../../model/password-rules.ts';
 import { PasswordHints } from '../password/PasswordHints.tsx';
-import { usePasswordFaultText } from '../password/password-errors.ts';
+import { usePasswordErrorText } from '../password/password-errors.ts';
 import { readServerMessage } from '../sign-in/entry-texts.ts';
 import { translateMessage } from '../sign-in/server-messages.ts';
 import type { Account } from './account-query.ts';
@@ -30,7 +30,7 @@ const empty = { current: '', next: '', confirmation: '' };
 export function PasswordSection({ account }: { account: Account }) {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
-  const faultText = usePasswordFaultText();
+  const passwordErrorText = usePasswordErrorText();
   const labels = {
     current: label('change.current'),
     next: label('change.new'),
@@ -41,8 +41,8 @@ export function PasswordSection({ account }: { account: Account }) {
     schema: changePasswordForm(account.Email),
     start: empty,
     errorText(problem, field, values) {
-      const fault = field === 'next' ? findPasswordFault(values.next, account.Email) : undefined;
-      if (fault) return faultText(fault, labels.next);
+      const error = field === 'next' ? findPasswordError(values.next, account.Email) : undefined;
+      if (error) return passwordErrorText(error, labels.next);
       return problem === 'different'
         ? label('error.match', { a: labels.next, b: labels.confirmation })
         : label('error.required', { label: labels[field] });
@@ -55,7 +55,7 @@ export function PasswordSection({ account }: { account: Account }) {
   return (
     <SettingsSection title={t('password.title')} lead={t('password.lead')}>
       <form className={styles.form} {...form.props}>
-        {/* A password manager files the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={account.Email} readOnly />
         <PasswordField
           label={labels.current}

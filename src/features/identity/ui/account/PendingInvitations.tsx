@@ -44,7 +44,7 @@ const roleKeys: Readonly<Record<string, TextKey<'identity'>>> = {
   customeradmin: 'role.customeradmin',
 };
 
-/** Above every page until they are answered: a person joins an organisation by accepting. */
+/** Open invitations, above every page until they are answered: a person joins an organisation by accepting. */
 export function PendingInvitations() {
   const t = useTranslate('identity');
   const isActedAs = Boolean(useViewer()?.ImpersonatorID);

@@ -27,7 +27,7 @@ const updateDocument = graphql(`
   }
 `);
 
-/** Changes the own record; the shell shows the new name and picture at once. */
+/** Changes the person's own record; the shell shows the new name and picture at once. */
 export function useUpdateAccount() {
   const t = useTranslate('identity');
   const client = useQueryClient();
@@ -102,7 +102,7 @@ export function ProfileSection({ account }: { account: Account }) {
   );
 }
 
-/** Answers whether it was saved. */
+/** Returns whether it was saved. */
 function useSaveProfile(account: Account) {
   const t = useTranslate('identity');
   const update = useUpdateAccount();
@@ -117,7 +117,7 @@ function useSaveProfile(account: Account) {
       });
       return true;
     } catch (error) {
-      // The mutation has told of its own failure.
+      // The mutation has already shown its error.
       if (!update.isError && avatar.kind === 'new') flash(t('profile.failed'), { type: 'error' });
       console.error('The profile could not be saved.', error);
       return false;

@@ -5,7 +5,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { MfaDialog } from './MfaDialog.tsx';
 
-/** In the place of every page until it is done; the only other way is out. */
+/** Replaces every page until the second factor is set up; signing out is the only other way. */
 export function SecondFactorSetup() {
   const t = useTranslate('identity');
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function SecondFactorSetup() {
         }}
         onClose={() => undefined}
         onStatus={() => {
-          // What was refused until now is asked for anew.
+          // Repeats the queries that were refused until now.
           client.clear();
           void refreshViewer();
         }}

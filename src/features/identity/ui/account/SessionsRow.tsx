@@ -50,7 +50,7 @@ const revokeAllDocument = graphql(`
 
 type SignIn = SessionsRow_ListQuery['readOwnSessions'][number];
 
-/** The devices that are signed in as this person, each with its way out, and one for all. */
+/** The devices that are signed in as this person. Each can be signed out, and all of them at once. */
 export function SessionsRow() {
   const t = useTranslate('identity');
   const query = useQuery({ ...graphqlQuery([accountNoun, 'sessions'], listDocument, {}), staleTime: 0 });
@@ -156,7 +156,7 @@ function useRevoke(signIn: SignIn) {
   });
 }
 
-/** All devices, this one included: it leaves for /logout. */
+/** Signs out all devices including this one, then leaves for /logout. */
 function useRevokeAll(onFailed: () => void) {
   const t = useTranslate('identity');
   const router = useRouter();

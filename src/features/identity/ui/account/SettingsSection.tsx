@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '#ui-kit/display/Card.tsx';
 import styles from './Settings.module.css';
 
-/** One part of the settings: what it is about beside what can be set. */
+/** One part of the settings: its purpose beside its fields. */
 export function SettingsSection({
   title,
   lead,
@@ -31,7 +31,7 @@ export function SettingsSection({
 export interface SettingsRowProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Beside the title: a status. */
+  /** A status beside the title. */
   aside?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;

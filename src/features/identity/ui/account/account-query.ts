@@ -18,7 +18,7 @@ const accountDocument = graphql(`
 
 export type Account = AccountSettings_AccountQuery['viewer'];
 
-/** Everything that follows a change of the own account lies below this noun. */
+/** Query keys of data that a change of the own account makes outdated begin with this noun. */
 export const accountNoun = 'account';
 
 export function useAccount() {

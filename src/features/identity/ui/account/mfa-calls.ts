@@ -42,7 +42,7 @@ export interface MfaSecret {
 
 const secretKey = ['account-mfa-secret'];
 
-/** One secret for as long as the dialog is open: going back and forth must not make the scanned one worthless. */
+/** Keeps one secret while the dialog is open: going back and forth must not replace the scanned one. */
 export function useMfaSecret(needed: boolean) {
   return useQuery({
     queryKey: secretKey,
@@ -54,12 +54,12 @@ export function useMfaSecret(needed: boolean) {
   });
 }
 
-/** Whether the sign-in is too long ago to make a secret without the password. */
+/** Whether making a secret needs the password, because the sign-in was too long ago. */
 export function needsPassword(error: Error | null): boolean {
   return error instanceof AppGraphqlError && error.reason === 'access.password-needed';
 }
 
-/** Makes the secret for who shows that it is them; throws an error whose message is for the person. */
+/** Makes the secret after the password was checked; throws an error whose message is for the person. */
 export function useSecretByPassword(): (password: string) => Promise<void> {
   const t = useTranslate('identity');
   const label = useTranslate('sign-in');
@@ -80,12 +80,12 @@ async function generateSecret(password: string | null): Promise<MfaSecret> {
   return { secret: made.Secret, uri: made.OTPAuthURI };
 }
 
-/** Answers the recovery codes; throws an error whose message is for the person. */
+/** Returns the recovery codes; throws an error whose message is for the person. */
 export async function activateMfa(code: string, t: Translate<'identity'>): Promise<readonly string[]> {
   const { activateMFACode } = await graphqlRequest(activateDocument, { code }).catch((error: unknown) => {
     throw explain(error, t, t('mfa.activateFailed'));
   });
-  if (!activateMFACode.Success) throw new Error(refusalText(activateMFACode.Message, t));
+  if (!activateMFACode.Success) throw new Error(mfaErrorText(activateMFACode.Message, t));
   return activateMFACode.RecoveryCodes ?? [];
 }
 
@@ -94,16 +94,16 @@ export async function disableMfa(code: string, t: Translate<'identity'>): Promis
   const { disableMFA } = await graphqlRequest(disableDocument, { code }).catch((error: unknown) => {
     throw explain(error, t, t('mfa.disableFailed'));
   });
-  if (!disableMFA.Success) throw new Error(refusalText(disableMFA.Message, t));
+  if (!disableMFA.Success) throw new Error(mfaErrorText(disableMFA.Message, t));
 }
 
-/** Too many tries have a text of their own; it says that waiting helps. */
+/** After too many tries a text of its own says that waiting helps. */
 function explain(error: unknown, t: Translate<'identity'>, otherwise: string): Error {
   const limited = error instanceof AppGraphqlError && error.code === 'RATE_LIMITED';
   return new Error(limited ? t('mfa.tooMany') : otherwise);
 }
 
-/** The server's message where it says more than that the code is not good. */
-function refusalText(message: string | null | undefined, t: Translate<'identity'>): string {
+/** The server's message, except where it only says that the code is wrong. */
+function mfaErrorText(message: string | null | undefined, t: Translate<'identity'>): string {
   return !message || message === accessMessages.invalidCode ? t('mfa.invalid') : message;
 }

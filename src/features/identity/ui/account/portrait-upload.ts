@@ -9,7 +9,7 @@ const createDocument = graphql(`
   }
 `);
 
-/** Keeps a picture that was cut to a portrait; answers its media id. */
+/** Uploads a picture that was cropped to a portrait; returns its media id. */
 export async function uploadPortrait(picture: Blob): Promise<string> {
   const { createPortrait } = await graphqlRequest(createDocument, { picture: await toBase64(picture) });
   return createPortrait.ID;

@@ -1,11 +1,11 @@
-/** Hands a text to the browser as a file. */
+/** Lets the browser download a text as a file. */
 export function downloadTextFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the address over by the next turn.
+  // The browser has read the address by the next tick.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
@@ -22,6 +22,6 @@ export function printText(text: string): void {
     page.body.append(sheet);
     frame.contentWindow?.print();
   }
-  // The print dialog holds the frame until it is closed.
+  // The frame must stay until the print dialog is closed.
   setTimeout(() => frame.remove(), 1000);
 }

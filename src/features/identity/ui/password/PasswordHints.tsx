@@ -1,14 +1,14 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { findPasswordFault, ratePassword, shortestPassword } from '../../model/password-rules.ts';
+import { findPasswordError, minPasswordLength, ratePassword } from '../../model/password-rules.ts';
 import styles from './PasswordHints.module.css';
 
-/** What a new password must fulfil, ticked off while typing, and how strong it is. */
+/** The conditions of a new password, ticked off while typing, and its strength. */
 export function PasswordHints({ password, email }: { password: string; email: string | null }) {
   const t = useTranslate('sign-in');
-  const fault = findPasswordFault(password, email);
+  const error = findPasswordError(password, email);
   const strength = ratePassword(password, email);
-  const longEnough = fault !== 'required' && fault !== 'too-short';
+  const longEnough = error !== 'required' && error !== 'too-short';
   return (
     <div className={styles.strength}>
       <div className={styles.meter} data-strength={strength} aria-hidden>
@@ -18,8 +18,8 @@ export function PasswordHints({ password, email }: { password: string; email: st
         <i />
       </div>
       <ul className={styles.rules}>
-        <Rule met={longEnough}>{t('strength.length', { n: shortestPassword })}</Rule>
-        <Rule met={longEnough && fault === undefined}>{t('strength.uncommon')}</Rule>
+        <Rule met={longEnough}>{t('strength.length', { n: minPasswordLength })}</Rule>
+        <Rule met={longEnough && error === undefined}>{t('strength.uncommon')}</Rule>
       </ul>
       {password === '' ? null : (
         <p className={styles.strengthWord} role="status">

@@ -1,21 +1,21 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import {
-  findPasswordFault,
-  longestPassword,
-  type PasswordFault,
-  shortestPassword,
+  findPasswordError,
+  maxPasswordLength,
+  minPasswordLength,
+  type PasswordError,
 } from '../../model/password-rules.ts';
 
-export function usePasswordFaultText(): (fault: PasswordFault, label: string) => string {
+export function usePasswordErrorText(): (error: PasswordError, label: string) => string {
   const t = useTranslate('sign-in');
-  return (fault, label) => {
-    switch (fault) {
+  return (error, label) => {
+    switch (error) {
       case 'required':
         return t('error.required', { label });
       case 'too-short':
-        return t('error.tooShort', { label, n: shortestPassword });
+        return t('error.tooShort', { label, n: minPasswordLength });
       case 'too-long':
-        return t('error.tooLong', { label, n: longestPassword });
+        return t('error.tooLong', { label, n: maxPasswordLength });
       case 'common':
         return t('error.passwordCommon');
       case 'same-as-email':
@@ -29,15 +29,15 @@ export interface PasswordPairErrors {
   confirmation?: string | undefined;
 }
 
-/** What is wrong with a new password and its repetition, in words. */
+/** The texts of the errors of a new password and its repetition. */
 export function usePasswordPairErrors(
   password: string,
   confirmation: string,
   email: string | null,
 ): PasswordPairErrors {
   const t = useTranslate('sign-in');
-  const faultText = usePasswordFaultText();
-  const fault = findPasswordFault(password, email);
+  const passwordErrorText = usePasswordErrorText();
+  const error = findPasswordError(password, email);
   const labels = { a: t('change.new'), b: t('change.confirm') };
   const confirmationError =
     confirmation === ''
@@ -45,5 +45,8 @@ export function usePasswordPairErrors(
       : confirmation === password
         ? undefined
         : t('error.match', labels);
-  return { password: fault ? faultText(fault, labels.a) : undefined, confirmation: confirmationError };
+  return {
+    password: error ? passwordErrorText(error, labels.a) : undefined,
+    confirmation: confirmationError,
+  };
 }

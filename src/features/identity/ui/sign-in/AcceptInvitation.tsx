@@ -36,7 +36,7 @@ interface AcceptFormProps {
   children?: ReactNode;
 }
 
-/** Somebody with an account joins with its password. */
+/** A person with an account joins with its password. */
 export function AcceptForm({ token, email, organisation, children }: AcceptFormProps) {
   const t = useTranslate('sign-in');
   const [password, setPassword] = useState('');
@@ -88,7 +88,7 @@ export function AcceptForm({ token, email, organisation, children }: AcceptFormP
   );
 }
 
-/** Asks once more, since a new invitation is needed afterwards. */
+/** Asks for confirmation, because declining means that a new invitation would be needed. */
 export function DeclineInvitation({ token }: { token: string }) {
   const t = useTranslate('sign-in');
   const [asking, setAsking] = useState(false);

@@ -8,12 +8,12 @@ type AccountValues = Readonly<Record<Name, string>>;
 
 interface AccountFieldsProps {
   values: AccountValues;
-  /** What is wrong, as far as it is to be shown. */
+  /** The errors to show. */
   errors: Partial<Readonly<Record<Name, string | undefined>>>;
   onChange: (change: Partial<AccountValues>) => void;
 }
 
-/** What every new account is made of, wherever it is made. */
+/** The fields of a new account, the same on every page that makes one. */
 export function AccountFields({ values, errors, onChange }: AccountFieldsProps) {
   const t = useTranslate('sign-in');
   const propsOf = (name: Name) => ({

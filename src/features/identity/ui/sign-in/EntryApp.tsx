@@ -3,10 +3,10 @@ import styles from './Entry.module.css';
 import { EntryBoundary } from './EntryBoundary.tsx';
 import { useEntryLocation } from './entry-navigation.ts';
 import { findEntryPage } from './entry-pages.ts';
-import { SharedAddressesContext } from './shared-addresses.ts';
+import { SharedAddressesContext } from './link-addresses.ts';
 import type { SharedAddresses } from './sign-in-address.ts';
 
-/** Everything that is shown to people without a session, one page at a time. */
+/** The pages for people without a session, one at a time. */
 export function EntryApp({ sharedAddresses }: { sharedAddresses: SharedAddresses }) {
   const { pathname } = useEntryLocation();
   const { Page } = findEntryPage(pathname);
@@ -14,7 +14,7 @@ export function EntryApp({ sharedAddresses }: { sharedAddresses: SharedAddresses
     <SharedAddressesContext value={sharedAddresses}>
       <EntryBoundary key={pathname}>
         <Suspense fallback={<div className={styles.page} />}>
-          {/* A page that is left and come back to begins anew. */}
+          {/* A page starts anew when the person comes back to it. */}
           <Page />
         </Suspense>
       </EntryBoundary>

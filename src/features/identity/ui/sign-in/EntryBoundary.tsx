@@ -3,7 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import styles from './Entry.module.css';
 import { EntryCard } from './EntryCard.tsx';
 
-/** In the place of a page whose code did not come: React knows no other way to catch that than a class. */
+/** Replaces a page whose code could not be loaded. React can catch that error only in a class. */
 export class EntryBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -24,7 +24,7 @@ function FailedEntry() {
       heading={t('failed.heading')}
       notice={{ tone: 'error', text: t('error.connection') }}
     >
-      {/* The browser keeps the failure of an import: only a new document gets the code. */}
+      {/* The browser remembers that an import failed: only a new document loads the code. */}
       <button type="button" className={styles.submit} onClick={() => location.reload()}>
         {t('failed.retry')}
       </button>

@@ -14,12 +14,12 @@ export interface EntryNotice {
 }
 
 export interface EntryCardProps {
-  /** Names the tab. */
+  /** The title of the browser's tab. */
   title: string;
   heading: string;
   lead?: ReactNode;
   notice?: EntryNotice | undefined;
-  /** Offers the way back to /login. */
+  /** Shows a link back to /login. */
   back?: boolean;
   children?: ReactNode;
 }
@@ -32,7 +32,8 @@ export function EntryCard({ title, heading, lead, notice, back = true, children 
   useEffect(() => {
     document.title = `${title} · Praxis`;
   }, [title]);
-  // A new page starts at its heading for those who hear it, as a loaded document would. The focus is outside React.
+  // A new page moves the focus to its heading, as a loaded document would for screen readers. The focus is outside
+  // React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed heading is a new page
   useEffect(() => {
     if (hasMoved()) headingRef.current?.focus();
@@ -66,7 +67,7 @@ export function EntryCard({ title, heading, lead, notice, back = true, children 
 
 const noticeIcons = { error: IconAlertCircle, info: IconInfoCircle, success: IconCircleCheck };
 
-/** The region is always there: a screen reader hears what is put into it later. */
+/** The region always exists, so that screen readers announce what is put into it later. */
 function Notice({ notice }: { notice: EntryNotice | undefined }) {
   const Icon = notice ? noticeIcons[notice.tone] : null;
   return (

@@ -16,14 +16,14 @@ export interface EntryFieldProps
   value: string;
   error: string | undefined;
   hint?: ReactNode;
-  /** Large, spaced digits. */
+  /** Shows large, spaced digits. */
   look?: 'code';
   onChange: (value: string) => void;
-  /** Stands inside the field at its end. */
+  /** An element inside the field, at its end. */
   children?: ReactNode;
 }
 
-/** A field without Mantine, for the pages that must come first. */
+/** A field without Mantine, for the pages that load first. */
 export function EntryField({
   label,
   error,
@@ -71,7 +71,7 @@ export function EntryField({
   );
 }
 
-/** A password with the button that shows it. */
+/** A password field with a button that shows the password. */
 export function EntryPasswordField(props: Omit<EntryFieldProps, 'type' | 'children'>) {
   const t = useTranslate('sign-in');
   const [visible, setVisible] = useState(false);
@@ -93,7 +93,7 @@ export interface EntryCheckboxProps {
   name: string;
   checked: boolean;
   error: string | undefined;
-  /** Stands below, outside the label: links in a label would tick the box. */
+  /** The text below the box is outside its label: links in a label would tick the box. */
   hint?: ReactNode;
   onChange: (checked: boolean) => void;
 }

@@ -4,9 +4,9 @@ import styles from './Entry.module.css';
 export interface EntryFormProps {
   submitLabel: string;
   busyLabel: string;
-  /** Says whether the fields are good; the first bad one takes the focus. */
+  /** Returns whether the fields are valid; the first invalid one gets the focus. */
   isValid: () => boolean;
-  /** Called once at a time. */
+  /** Never called again while a call is running. */
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function EntryForm({ submitLabel, busyLabel, isValid, onSubmit, children 
     event.preventDefault();
     if (busy) return;
     if (!isValid()) {
-      // The errors are drawn first.
+      // Waits until the errors are drawn.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -6,12 +6,12 @@ export interface ExpiredLinkProps {
   title: string;
   heading: string;
   lead: string;
-  /** Names the way on. */
+  /** The label of the link to the next page. */
   action: string;
   to: string;
 }
 
-/** A link that was used or is too old, with the way on. */
+/** The page for a link that was used or is too old, with a link to the next page. */
 export function ExpiredLink({ title, heading, lead, action, to }: ExpiredLinkProps) {
   return (
     <EntryCard title={title} heading={heading} lead={lead} back={to !== '/login'}>

@@ -5,14 +5,14 @@ import { EntryCard, type EntryNotice } from './EntryCard.tsx';
 import { EntryField } from './EntryField.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { useEntryLocation } from './entry-navigation.ts';
-import { describeEmailFault, describeOutage } from './entry-texts.ts';
+import { describeEmailError, describeOutage } from './entry-texts.ts';
 
 export interface MailRequestProps {
   title: string;
   heading: string;
   lead: string;
   submitLabel: string;
-  /** Said whatever came of it: nobody learns here who has an account. */
+  /** The same text is shown in any case, so nobody learns here who has an account. */
   doneText: string;
   doneHint: string;
   notice?: EntryNotice;
@@ -20,7 +20,7 @@ export interface MailRequestProps {
   children?: ReactNode;
 }
 
-/** An address, and a mail to it. */
+/** Asks for an address and requests an e-mail to it. */
 export function MailRequest(props: MailRequestProps) {
   const t = useTranslate('sign-in');
   const { state } = useEntryLocation();
@@ -28,7 +28,7 @@ export function MailRequest(props: MailRequestProps) {
   const [checked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [outage, setOutage] = useState<string>();
-  const emailError = describeEmailFault(t, email);
+  const emailError = describeEmailError(t, email);
 
   const submit = async () => {
     try {
@@ -38,7 +38,7 @@ export function MailRequest(props: MailRequestProps) {
     } catch (error) {
       const text = describeOutage(t, error);
       setOutage(text);
-      // Whatever else the server says would tell whether there is such an account.
+      // Any other answer of the server would reveal whether there is such an account.
       if (text === undefined) setSentTo(email.trim());
     }
   };

@@ -3,7 +3,7 @@ import { EntryField, type EntryFieldProps } from './EntryField.tsx';
 
 type NameProps = Pick<EntryFieldProps, 'label' | 'value' | 'error' | 'onChange'>;
 
-/** First and last name side by side, under the page's own words for them. */
+/** First and last name side by side, with the labels of the page. */
 export function NameFields({ firstName, surname }: { firstName: NameProps; surname: NameProps }) {
   return (
     <div className={styles.pair}>

@@ -9,7 +9,7 @@ export interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A new password with what it must fulfil, ticked off while typing, and how strong it is. */
+/** A field for a new password, with its conditions, ticked off while typing, and its strength. */
 export function NewPasswordField({ label, value, email, error, onChange }: NewPasswordFieldProps) {
   return (
     <EntryPasswordField

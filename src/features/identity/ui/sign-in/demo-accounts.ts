@@ -1,4 +1,4 @@
-/** The demo organisation's people. The server says whether it is in demo mode; without that nothing here is shown. */
+/** The demo organisation's people. The sign-in page shows them only where the server says that it is in demo mode. */
 export const demoAccounts = [
   { email: 'learner@demo.praxis.test', label: 'demo.learner' },
   { email: 'admin@demo.praxis.test', label: 'demo.admin' },

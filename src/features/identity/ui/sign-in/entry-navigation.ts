@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What one page of this entry hands to the next; kept in the browser's history and never in the address. */
+/** Data that one page of this entry passes to the next; stored in the browser's history and never in the address. */
 export interface EntryState {
-  /** Why the person was sent here. */
+  /** The reason why the person was sent here. */
   errorMessage?: string;
-  /** What has just been done well. */
+  /** The success that the page reports. */
   doneMessage?: string;
   mfaToken?: string;
-  /** Of a link in a mail: whom it is for, and what proves it. */
+  /** From a link in an e-mail: the person it is for, and its token. */
   id?: string;
   token?: string;
   email?: string;
@@ -35,14 +35,14 @@ export function useEntryLocation(): EntryLocation {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** True once the person has gone from one page to another: the new one then takes the focus. */
+/** True once the person has moved between pages: the new page then takes the focus. */
 export function hasMoved(): boolean {
   return moved;
 }
 
 /**
- * Takes secrets of a mail's link out of the address at once, so that neither the history, a screenshot nor a Referer
- * shows them; they stay with the tab, which may be reloaded.
+ * Removes the secrets of an e-mail's link from the address at once, so that neither the history, a screenshot nor a
+ * Referer shows them; they stay with the tab, which may be reloaded.
  */
 export function hideSecrets(names: Readonly<Record<string, keyof EntryState>>): void {
   const parameters = new URLSearchParams(location.search);
@@ -81,7 +81,7 @@ function readLocation(): EntryLocation {
   return { pathname: location.pathname, search: location.search, state: readState() };
 }
 
-/** Other pages of this site may have put something else there: only texts are taken. */
+/** Other pages of this site may have stored other values there: only texts are accepted. */
 function readState(): EntryState {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return {};

@@ -11,7 +11,7 @@ function later(load: () => Promise<{ default: ComponentType }>): EntryPage {
   return { Page: lazy(load), load };
 }
 
-/** The pages of this entry by their address. All but sign-in, which most people come for, are loaded when asked for. */
+/** The pages of this entry by their address. All except sign-in, which most people need, load on demand. */
 const pages: Readonly<Record<string, EntryPage>> = {
   '/login-mfa': later(async () => ({ default: (await import('./pages/MfaPage.tsx')).MfaPage })),
   '/forgot-password': later(async () => ({
@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, EntryPage>> = {
   '/setup': later(async () => ({ default: (await import('./pages/SetupPage.tsx')).SetupPage })),
 };
 
-/** With the kind of account and the code of the invitation behind it. */
+/** The kind of account and the code of the invitation follow in the address. */
 const signupLink = later(async () => ({
   default: (await import('./pages/SignupLinkPage.tsx')).SignupLinkPage,
 }));

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EntryCard } from './EntryCard.tsx';
 
-/** What became of a link, before its form is shown. Undefined while it is asked for; 'unasked' when that failed. */
+/**
+ * Reads the state of a link before its form is shown. Undefined while it is loading; 'unasked' when the request failed.
+ */
 export function useOpenedLink<Link>(
   read: (token: string) => Promise<Link>,
   token: string,
 ): Link | 'unasked' | undefined {
   const [link, setLink] = useState<Link | 'unasked'>();
-  // What the link is worth is kept on the server, which is outside React.
+  // The state of the link is on the server, which is outside React.
   useEffect(() => {
     let isCurrent = true;
     read(token).then(

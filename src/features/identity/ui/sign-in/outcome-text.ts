@@ -2,7 +2,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { translateMessage } from './server-messages.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
-/** What is said about a try to sign in that did not end in a session. `fallback` where the server said nothing. */
+/** The text for an attempt to sign in that created no session. `fallback` is used where the server gave no message. */
 export function useOutcomeText(): (outcome: SignInOutcome, fallback: string) => string | undefined {
   const t = useTranslate('sign-in');
   return (outcome, fallback) => {

@@ -2,7 +2,7 @@ import type { TextKey } from '#locales/catalogue.ts';
 import type { Translate } from '#locales/use-translate.ts';
 import { accessMessages } from '../../model/access-errors.ts';
 
-/** What the server says in English, in every language. */
+/** The server's English messages, in every language. */
 const known: Readonly<Record<string, TextKey<'sign-in'>>> = {
   [accessMessages.wrongPassword]: 'error.failed',
   [accessMessages.wrongMfaCode]: 'mfa.error.wrong',
@@ -21,7 +21,9 @@ const known: Readonly<Record<string, TextKey<'sign-in'>>> = {
   [accessMessages.setupOver]: 'setup.over',
 };
 
-/** The server's message, in the person's language where we have it; `otherwise` where the server said nothing. */
+/**
+ * The server's message in the person's language where there is a translation; `otherwise` where the server gave none.
+ */
 export function translateMessage(
   t: Translate<'sign-in'>,
   message: string | null | undefined,

@@ -27,17 +27,12 @@ describe('the page after signing in', () => {
     expect(destinationAfterSignIn(learner, '?next=/shared/12/../../x', shared)).toBe('/home');
   });
 
-  it('is the start for staff who came from a page, which leads on to it', () => {
+  it('is the start for staff, which leads on to the page they came from or to their own', () => {
     expect(destinationAfterSignIn(staff, '?next=%2Fsimulations%2F4%3Ftab%3Dlogs', shared)).toBe(
       '/?next=%2Fsimulations%2F4%3Ftab%3Dlogs',
     );
     expect(destinationAfterSignIn(staff, '?next=%2F', shared)).toBe('/');
-    expect(destinationAfterSignIn(staff, '', shared)).toBe('/simulations');
-  });
-
-  it('is the numbers of the organisation for an analyst who asked for nothing', () => {
-    const analyst = { UserType: 'analyst' } as Viewer; // only the type decides
-    expect(destinationAfterSignIn(analyst, '', shared)).toBe('/analytics-data/overall');
+    expect(destinationAfterSignIn(staff, '', shared)).toBe('/?next=');
   });
 
   it.each([
@@ -48,15 +43,15 @@ describe('the page after signing in', () => {
     '/logout',
     '/login?next=/x',
   ])('is never %s', (next) => {
-    expect(destinationAfterSignIn(staff, `?next=${encodeURIComponent(next)}`, shared)).toBe('/simulations');
+    expect(destinationAfterSignIn(staff, `?next=${encodeURIComponent(next)}`, shared)).toBe('/?next=');
   });
 });
 
 describe('somebody who is signed in', () => {
   it.each([
-    ['/login', '', '/simulations'],
+    ['/login', '', '/?next='],
     ['/login', '?errorMessage=Session expired.', undefined],
-    ['/login-mfa', '', '/simulations'],
+    ['/login-mfa', '', '/?next='],
     ['/setup', '', '/'],
     ['/change-password', '', undefined],
     ['/activate-account', '', undefined],

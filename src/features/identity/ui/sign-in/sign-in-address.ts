@@ -1,7 +1,10 @@
-import { isOwnPath, startWithNext } from '#web/session/next-page.ts';
-import { landingPath, type Viewer } from '#web/session/viewer.ts';
+import { isOwnPath, startOfRole, startWithNext } from '#web/session/next-page.ts';
+import { accountKindOf, type Viewer } from '#web/session/viewer.ts';
 
-/** Why somebody is sent to the sign-in page, by the key of the text; the shell's own texts are the same, word for word. */
+/**
+ * The reasons why somebody is sent to the sign-in page, by the key of the text; they match the shell's own texts word
+ * for word.
+ */
 export const arrivalKeys = [
   'arrival.sessionExpired',
   'arrival.noOrganisation',
@@ -23,8 +26,8 @@ const serverTexts: Readonly<Record<string, ArrivalKey>> = {
 };
 
 /**
- * Which text the address asks for. Anybody can write an address, and what stands over a password field is believed: so only
- * texts of our own are shown, and any other as a plain word to log in.
+ * Finds the text that the address asks for. Anybody can write an address, and people believe a text above a password
+ * field: so only our own texts are shown, and any other becomes a plain request to log in.
  */
 export function findArrivalKey(search: string, textOf: (key: ArrivalKey) => string): ArrivalKey | undefined {
   const asked = new URLSearchParams(search).get('errorMessage')?.trim();
@@ -33,13 +36,13 @@ export function findArrivalKey(search: string, textOf: (key: ArrivalKey) => stri
   return said ?? arrivalKeys.find((key) => textOf(key) === asked) ?? 'arrival.other';
 }
 
-/** How the addresses of shared links look. Each kind of content has its own; main lists them. */
+/** The forms of addresses of shared links. Each kind of content has its own; main lists them. */
 export type SharedAddresses = readonly RegExp[];
 
 /**
- * Where to go after signing in: to the start while two-factor sign-in must be set up first; back to a shared link that
- * asked for it; else learners to their home, and staff to the start, which leads on to where they came from, if that is a
- * page of this site which their role may open.
+ * The page after signing in: the start while two-factor sign-in must be set up first; a shared link that asked for the
+ * sign-in; else for learners their home, and for all others the start, which leads on to the page they came from if it is
+ * a page of this site that their role may open, or to the start page of their role.
  */
 export function destinationAfterSignIn(
   viewer: Viewer,
@@ -47,15 +50,14 @@ export function destinationAfterSignIn(
   sharedAddresses: SharedAddresses,
 ): string {
   if (viewer.MFASetupRequired) return '/';
-  const landing = landingPath(viewer);
   const asked = new URLSearchParams(search).get('next') ?? '';
-  // What somebody was given a link to is what they signed in for.
+  // People with a share link sign in to open it.
   if (sharedAddresses.some((address) => address.test(asked))) return asked;
-  if (landing === '/home') return landing;
-  return isOwnPath(asked) ? startWithNext(asked) : landing;
+  if (accountKindOf(viewer) === 'learner') return '/home';
+  return isOwnPath(asked) ? startWithNext(asked) : startOfRole;
 }
 
-/** Where somebody goes who opens one of these pages although they are signed in; undefined when it is for them, too. */
+/** The page for a signed-in person who opens one of these pages; undefined when the page is also for them. */
 export function findWayPast(
   address: { pathname: string; search: string },
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { decodeToken } from '#web/session/token.ts';
 import { fetchViewer, type Viewer } from '#web/session/viewer.ts';
 import { accessMessages } from '../../model/access-errors.ts';
 
-/** How one try to sign in ended. `message` is the server's, where it gave one. */
+/** The result of one attempt to sign in. `message` is the server's, where it gave one. */
 export type SignInOutcome =
   | { kind: 'success'; viewer: Viewer }
   | { kind: 'failed'; message: string | undefined }
@@ -28,7 +28,7 @@ interface LoginResult {
   DeviceToken?: string | null;
 }
 
-/** What every way of signing in answers. */
+/** The answer of every way to sign in. */
 graphql(`
   fragment SignIn_result on LoginResult {
     Token
@@ -56,7 +56,7 @@ const secondStepDocument = graphql(`
   }
 `);
 
-/** A session that has ended must not stand in the way of the next. */
+/** Clears an ended session, so that it does not affect the next one. */
 const asNobody = { token: '' };
 
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
@@ -88,7 +88,7 @@ export async function signInWithCode(mfaToken: string, code: string): Promise<Si
   }
 }
 
-/** Keeps the tokens of an answer, together with the person they belong to: never one without the other. */
+/** Stores the tokens of an answer together with the person they belong to: never one without the other. */
 export async function acceptLogin(result: LoginResult): Promise<SignInOutcome> {
   if (result.MFARequired && result.MFAToken) return { kind: 'mfa-required', mfaToken: result.MFAToken };
   if (!result.Token) return { kind: 'failed', message: result.Message ?? undefined };

@@ -1,4 +1,4 @@
-/** What an invite link's address says. The type is a matter of the address alone: role and target come from the code. */
+/** Reads the address of an invite link. The type comes from the address only: role and target come from the code. */
 export interface SignupAddress {
   code: string;
 }
@@ -13,7 +13,7 @@ export function readSignupAddress(pathname: string): SignupAddress | undefined {
   return { code: safeDecode(code) };
 }
 
-/** An address can hold anything; what cannot be decoded is no code that was ever made. */
+/** An address can hold anything; text that cannot be decoded is no code. */
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

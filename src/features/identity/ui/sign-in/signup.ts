@@ -13,7 +13,7 @@ export interface SignupFields {
   surname: string;
 }
 
-/** How signing up by an invite link ended. From 'login-failed' on the account is there. */
+/** The result of signing up by an invite link. From 'login-failed' on the account exists. */
 export type SignupOutcome =
   | { kind: 'success'; viewer: Viewer }
   | { kind: 'mfa-required'; mfaToken: string }
@@ -50,7 +50,7 @@ const loginDocument = graphql(`
 
 const asNobody = { token: '' };
 
-/** Makes the account; null when it is there. */
+/** Creates the account; returns null on success. */
 export async function createAccount(fields: SignupFields, code: string): Promise<SignupOutcome | null> {
   try {
     const { signupUser } = await graphqlRequest(signupDocument, { ...fields, code }, asNobody);

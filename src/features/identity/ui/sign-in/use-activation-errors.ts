@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { findPasswordFault, longestPassword } from '../../model/password-rules.ts';
-import { findEmailFault, findNameFault, longestName } from '../../model/validation.ts';
+import { findPasswordError, maxPasswordLength } from '../../model/password-rules.ts';
+import { findEmailError, findNameError, maxNameLength } from '../../model/validation.ts';
 
 export interface ActivationFields {
   email: string;
@@ -12,15 +12,15 @@ export interface ActivationFields {
 
 type ActivationErrors = { [Field in keyof ActivationFields]?: string | undefined };
 
-/** The texts of the activation page, which has its own. */
+/** The error texts of the activation page, which differ from the others. */
 export function useActivationErrors(fields: ActivationFields): ActivationErrors {
   const t = useTranslate('sign-in');
   const passwordError = () => {
-    switch (findPasswordFault(fields.password, fields.email)) {
+    switch (findPasswordError(fields.password, fields.email)) {
       case undefined:
         return undefined;
       case 'too-long':
-        return t('error.tooLong', { label: t('password'), n: longestPassword });
+        return t('error.tooLong', { label: t('password'), n: maxPasswordLength });
       case 'common':
         return t('error.passwordCommon');
       case 'same-as-email':
@@ -30,11 +30,11 @@ export function useActivationErrors(fields: ActivationFields): ActivationErrors 
     }
   };
   const nameError = (name: string, missing: string, label: string) => {
-    const fault = findNameFault(name);
-    return fault === 'too-long' ? t('error.tooLong', { label, n: longestName }) : fault && missing;
+    const error = findNameError(name);
+    return error === 'too-long' ? t('error.tooLong', { label, n: maxNameLength }) : error && missing;
   };
   return {
-    email: findEmailFault(fields.email) && t('activate.error.email'),
+    email: findEmailError(fields.email) && t('activate.error.email'),
     password: passwordError(),
     firstName: nameError(fields.firstName, t('activate.error.firstName'), t('activate.firstName')),
     surname: nameError(fields.surname, t('activate.error.surname'), t('activate.surname')),

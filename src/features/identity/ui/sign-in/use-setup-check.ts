@@ -16,9 +16,9 @@ export async function isSetupNeeded(): Promise<boolean> {
   return (await graphqlRequest(setupDocument, {})).readSetupStatus.Needed;
 }
 
-/** Where nobody has an account yet there is nobody to sign in: leads to the first administrator's page. */
+/** Where no account exists yet nobody can sign in: leads to the page for the first administrator. */
 export function useSetupCheck(): void {
-  // The server is outside React. A page that cannot ask stays as it is: the sign-in itself will say what is wrong.
+  // The server is outside React. Where it does not answer the page stays as it is: signing in will show the error.
   useEffect(() => {
     if (isDemo()) return;
     let left = false;

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import type { EntryNotice } from './EntryCard.tsx';
 import { goToEntry, useEntryLocation } from './entry-navigation.ts';
-import { describeEmailFault } from './entry-texts.ts';
+import { describeEmailError } from './entry-texts.ts';
+import { useDestination } from './link-addresses.ts';
 import { useOutcomeText } from './outcome-text.ts';
-import { useDestination } from './shared-addresses.ts';
 import { type SignInOutcome, signIn } from './sign-in.ts';
 import { findArrivalKey } from './sign-in-address.ts';
 
 export interface SignInForm {
   email: string;
   password: string;
-  /** What is wrong with a field; empty until the form was sent once. */
+  /** The errors of the fields; empty until the form was sent once. */
   fieldErrors: { email?: string | undefined; password?: string | undefined };
-  /** The text above the form, and whether it is a failure or only a word. */
+  /** The text above the form, and whether it is an error or a neutral message. */
   notice: EntryNotice | undefined;
   setEmail: (email: string) => void;
   setPassword: (password: string) => void;
@@ -31,18 +31,18 @@ export function useSignIn(): SignInForm {
   const notice = useNotice(outcome);
   const findDestination = useDestination();
   const fieldErrors = {
-    email: describeEmailFault(t, email),
+    email: describeEmailError(t, email),
     password: password === '' ? t('error.required', { label: t('password') }) : undefined,
   };
 
   const submit = async () => {
     const next = await signIn(email.trim(), password);
     setOutcome(next);
-    // What was asked for before stays in the address through the second step.
+    // The requested page stays in the address during the second step.
     if (next.kind === 'mfa-required') goToEntry(`/login-mfa${keepNext(search)}`, { mfaToken: next.mfaToken });
     if (next.kind === 'success') {
       location.replace(findDestination(next.viewer, search));
-      // The form stays busy until the page has gone.
+      // The form stays busy until the browser has left the page.
       await new Promise(() => {});
     }
   };
@@ -75,10 +75,10 @@ function useNotice(outcome: SignInOutcome | undefined): EntryNotice | undefined 
     const text = outcomeText(outcome, t('error.failed'));
     return text ? { text, tone: 'error' } : undefined;
   }
-  // The navigation is our own; it goes before the address.
+  // The data of our own navigation takes precedence over the address.
   if (state.errorMessage) return { text: state.errorMessage, tone: 'error' };
   const arrival = findArrivalKey(search, t);
-  // The one message that comes this way and is good news.
+  // The only message on this path that reports a success.
   if (arrival) return { text: t(arrival), tone: arrival === 'deletionSent' ? 'success' : 'error' };
   return state.doneMessage ? { text: state.doneMessage, tone: 'success' } : undefined;
 }

@@ -163,13 +163,14 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
   const navigate = useNavigate();
   const tab = readTab(useSearch({ strict: false }));
   const [GroupAnalytics] = useParts(groupAnalyticsPoint);
-  const { GroupUsers } = useOnlyPart(groupPeoplePoint);
+  const { GroupUsers, GroupManagers } = useOnlyPart(groupPeoplePoint);
   return (
     <Tabs
       label={t('group.tabs')}
       value={tab}
       tabs={[
         { value: 'users', label: t('group.users'), count: group.UserCount },
+        { value: 'managers', label: t('group.managers') },
         { value: 'content', label: t('group.content') },
         { value: 'links', label: t('group.links') },
         ...(GroupAnalytics ? [{ value: 'analytics' as const, label: t('group.analytics') }] : []),
@@ -184,6 +185,11 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
       {tab === 'users' ? (
         <Suspense fallback={<TableSkeleton rows={8} columns={4} />}>
           <GroupUsers group={group} params={params} onAdd={onAdd} />
+        </Suspense>
+      ) : null}
+      {tab === 'managers' ? (
+        <Suspense fallback={<TableSkeleton rows={2} columns={2} />}>
+          <GroupManagers groupId={group.ID} />
         </Suspense>
       ) : null}
       {tab === 'content' ? <GroupContent groupId={group.ID} params={params} /> : null}
@@ -201,7 +207,7 @@ function GroupTabs({ group, params, onAdd }: GroupTabsProps) {
   );
 }
 
-const otherTabs = ['content', 'links', 'analytics'] as const;
+const otherTabs = ['managers', 'content', 'links', 'analytics'] as const;
 
 function readTab(search: { tab?: unknown }): 'users' | (typeof otherTabs)[number] {
   return otherTabs.find((tab) => tab === search.tab) ?? 'users';

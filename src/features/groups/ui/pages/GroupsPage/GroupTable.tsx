@@ -1,4 +1,6 @@
 import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { GroupTable_GroupFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
@@ -6,20 +8,29 @@ import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { groupPath } from '../../people-paths.ts';
-import type { ListedGroup } from './GroupsPage.tsx';
+
+graphql(`
+  fragment GroupTable_group on PraxisGroup {
+    ID
+    Name
+    Created
+    UserCount
+    SimulationCount
+  }
+`);
 
 interface GroupTableProps {
-  groups: readonly ListedGroup[];
+  groups: readonly GroupTable_GroupFragment[];
   sort: string;
   onSort: (sort: string) => void;
-  onRename: (group: ListedGroup) => void;
-  onDelete: (group: ListedGroup) => void;
+  onRename: (group: GroupTable_GroupFragment) => void;
+  onDelete: (group: GroupTable_GroupFragment) => void;
 }
 
 export function GroupTable({ groups, sort, onSort, onRename, onDelete }: GroupTableProps) {
   const t = useTranslate('organisations');
   const { number, date } = useFormats();
-  const columns: DataColumn<ListedGroup>[] = [
+  const columns: DataColumn<GroupTable_GroupFragment>[] = [
     {
       id: 'name',
       header: t('column.group'),

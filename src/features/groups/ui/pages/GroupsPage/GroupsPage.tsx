@@ -2,7 +2,7 @@ import { IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { GroupsPage_ListQuery } from '#generated/graphql/graphql.ts';
+import type { GroupTable_GroupFragment } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -27,11 +27,7 @@ const listDocument = graphql(`
   query GroupsPage_list($filter: PraxisGroupFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
     readPraxisGroupsPaginated(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
       nodes {
-        ID
-        Name
-        Created
-        UserCount
-        SimulationCount
+        ...GroupTable_group
       }
       pageInfo {
         totalCount
@@ -40,12 +36,10 @@ const listDocument = graphql(`
   }
 `);
 
-export type ListedGroup = GroupsPage_ListQuery['readPraxisGroupsPaginated']['nodes'][number];
-
 type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'rename'; group: ListedGroup }
-  | { kind: 'delete'; group: ListedGroup };
+  | { kind: 'rename'; group: GroupTable_GroupFragment }
+  | { kind: 'delete'; group: GroupTable_GroupFragment };
 
 /** The groups of the organisation. */
 export function GroupsPage() {

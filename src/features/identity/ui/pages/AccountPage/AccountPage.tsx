@@ -1,6 +1,7 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { FormSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
@@ -11,6 +12,7 @@ import { PasswordSection } from '../../account/PasswordSection.tsx';
 import { ProfileSection } from '../../account/ProfileSection.tsx';
 import { SecuritySection } from '../../account/SecuritySection.tsx';
 import styles from '../../account/Settings.module.css';
+import { accountSectionsPoint } from '../../extension-points.ts';
 
 /** The person's own settings. */
 export function AccountPage() {
@@ -23,12 +25,13 @@ export function AccountPage() {
         <QueryBoundary query={query} loading={<FormSkeleton fields={6} />}>
           {({ viewer: account }) => (
             <>
-              {/* Another person's settings begin with what is kept of that person. */}
+              {/* A new person's form starts with the stored settings of that person. */}
               <ProfileSection
                 key={`${account.ID}/${account.FirstName}/${account.Surname}`}
                 account={account}
               />
               <EmailsSection account={account} />
+              <PlacedComponents point={accountSectionsPoint} />
               {impersonating ? (
                 <p className={styles.notice}>
                   <IconUserShield aria-hidden />

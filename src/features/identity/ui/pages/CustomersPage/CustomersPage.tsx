@@ -16,6 +16,7 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Customers.module.css';
+import { CustomersNav } from './CustomersNav.tsx';
 
 const listDocument = graphql(`
   query CustomersPage_list($filter: OrganisationFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
@@ -40,7 +41,7 @@ type Customer = CustomersPage_ListQuery['readCustomerOrganisations']['nodes'][nu
 
 const pageSize = 20;
 
-/** The customers of the installation; where provider staff begin to act as somebody, and come back to. */
+/** The customers of the installation. Provider staff start acting as a member here, and return here. */
 export function CustomersPage() {
   const t = useTranslate('identity');
   const params = usePageParams({ sorts: ['Name:asc', 'Name:desc'], pageSize });
@@ -56,6 +57,7 @@ export function CustomersPage() {
   const columns = useCustomerColumns();
   return (
     <Page title={t('customers.title')} lead={t('customers.lead')}>
+      <CustomersNav />
       <ListTools search={<ListSearch params={params} label={t('customers.search')} />} />
       <PagedList
         query={query}

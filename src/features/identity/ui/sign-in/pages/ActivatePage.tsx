@@ -58,9 +58,9 @@ const resendDocument = graphql(`
   }
 `);
 
-/** An invited person takes their account; without the invitation's token a new invitation is offered. */
+/** An invited person activates their account; without the invitation's token the page offers a new invitation. */
 export function ActivatePage() {
-  // Before anything is drawn; a second time finds nothing.
+  // Read before the first drawing; a second read finds nothing.
   hideSecrets({ t: 'token', token: 'token', email: 'email' });
   const { state } = useEntryLocation();
   return state.token ? (
@@ -70,16 +70,16 @@ export function ActivatePage() {
   );
 }
 
-/** What became of the link is asked before anything has to be typed. */
+/** Reads the link's state before the person types anything. */
 function OpenedInvitation({ token, email }: { token: string; email: string }) {
   const t = useTranslate('sign-in');
   const link = useOpenedLink(readInvitation, token);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [hasAccount, setHasAccount] = useState<boolean>();
-  if (refusal !== undefined) return <ResendInvite why="expired" refusal={refusal} />;
+  if (error !== undefined) return <ResendInvite why="expired" error={error} />;
   if (link === undefined) return <LookingAtLink title={t('activate.title')} />;
   if (link === 'unasked')
-    return <ActivationForm token={token} email={email} organisation={null} onRefused={setRefusal} />;
+    return <ActivationForm token={token} email={email} organisation={null} onRefused={setError} />;
   if (link.State !== 'good') return <ResendInvite why={whyNot(link.State)} />;
   const organisation = link.OrganisationName ?? null;
   if (hasAccount ?? link.HasAccount ?? false)
@@ -97,9 +97,9 @@ function OpenedInvitation({ token, email }: { token: string; email: string }) {
       token={token}
       email={link.Email ?? email}
       organisation={organisation}
-      onRefused={setRefusal}
+      onRefused={setError}
     >
-      {/* Whoever copied the link is not told whether the address has an account, so the reader says so. */}
+      {/* The holder of a copied link is not told whether the address has an account, so the reader chooses. */}
       {link.HasAccount === null ? (
         <button type="button" className={styles.textButton} onClick={() => setHasAccount(true)}>
           {t('invitation.haveAccount')}
@@ -119,14 +119,14 @@ async function readInvitation(token: string) {
   return (await graphqlRequest(linkDocument, { token })).readInvitation;
 }
 
-function ResendInvite({ why, refusal }: { why: WhyNot; refusal?: string }) {
+function ResendInvite({ why, error }: { why: WhyNot; error?: string }) {
   const t = useTranslate('sign-in');
   return (
     <MailRequest
       title={t('activate.title')}
       heading={t(`activate.${why}.heading`)}
       lead={t(`activate.${why}.lead`)}
-      {...(refusal ? { notice: { text: refusal, tone: 'error' as const } } : {})}
+      {...(error ? { notice: { text: error, tone: 'error' as const } } : {})}
       submitLabel={t('activate.resend')}
       doneText={t('activate.resent')}
       doneHint={t('activate.resentHint')}
@@ -138,7 +138,7 @@ function ResendInvite({ why, refusal }: { why: WhyNot; refusal?: string }) {
 interface ActivationFormProps {
   token: string;
   email: string;
-  /** Null where the server could not be asked. */
+  /** Null where the server did not answer. */
   organisation: string | null;
   onRefused: (message: string) => void;
   children?: ReactNode;

@@ -31,15 +31,15 @@ const linkDocument = graphql(`
   }
 `);
 
-/** A new password, proved by the link of a mail, or by the current password of whoever is signed in. */
+/** Sets a new password: by the link of an e-mail, or by the current password of a signed-in person. */
 export function ChangePasswordPage() {
-  // Before anything is drawn; a second time finds nothing.
+  // Read before the first drawing; a second read finds nothing.
   hideSecrets({ id: 'id', t: 'token' });
   const { state } = useEntryLocation();
   const viewer = getSession()?.user;
   const id = state.id ?? viewer?.ID;
   const [linkRefused, setLinkRefused] = useState(false);
-  // Nobody's password can be changed.
+  // Without a link and without a session there is no password to change.
   useEffect(() => {
     if (!id) goToEntry('/login', {}, { replace: true });
   }, [id]);
@@ -57,7 +57,7 @@ export function ChangePasswordPage() {
   return state.token ? <WithGoodLink token={state.token}>{form}</WithGoodLink> : form;
 }
 
-/** What became of the link is asked before anything has to be typed. */
+/** Reads the link's state before the person types anything. */
 function WithGoodLink({ token, children }: { token: string; children: ReactNode }) {
   const t = useTranslate('sign-in');
   const link = useOpenedLink(readPasswordLink, token);
@@ -110,7 +110,7 @@ function ChangeForm({ id, token, email, onLinkRefused }: ChangeFormProps) {
         oldPassword: token ? null : oldPassword,
       });
       if (changePassword.Success) {
-        // The new password is for signing in with: nothing of an older session stays here.
+        // The person signs in with the new password: the older session is cleared here.
         clearSession();
         goToEntry('/login', { doneMessage: t('change.done') }, { replace: true });
       } else if (token) onLinkRefused();

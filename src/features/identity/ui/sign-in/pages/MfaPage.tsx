@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { findMfaCodeFault, keepMfaDigits } from '../../../model/validation.ts';
+import { findMfaCodeError, keepMfaDigits } from '../../../model/validation.ts';
 import styles from '../Entry.module.css';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { goToEntry, hideSecrets, useEntryLocation } from '../entry-navigation.ts';
+import { useDestination } from '../link-addresses.ts';
 import { useOutcomeText } from '../outcome-text.ts';
-import { useDestination } from '../shared-addresses.ts';
 import { type SignInOutcome, signInWithCode } from '../sign-in.ts';
 
 /** The second step of a sign-in: six digits, or one of the recovery codes. */
 export function MfaPage() {
-  // Before anything is drawn; a second time finds nothing.
+  // Read before the first drawing; a second read finds nothing.
   hideSecrets({ mfaToken: 'mfaToken', MFAToken: 'mfaToken' });
   const { state } = useEntryLocation();
   const { mfaToken } = state;
-  // Nothing to prove without the first step.
+  // Without the first step there is nothing to confirm.
   useEffect(() => {
     if (!mfaToken) goToEntry('/login', {}, { replace: true });
   }, [mfaToken]);
@@ -41,7 +41,7 @@ function SecondStep({ mfaToken }: { mfaToken: string }) {
       goToEntry('/login', { errorMessage: t('mfa.error.expired') }, { replace: true });
     if (next.kind !== 'success') return;
     location.replace(findDestination(next.viewer, search));
-    // The form stays busy until the page has gone.
+    // The form stays busy until the browser has left the page.
     await new Promise(() => {});
   };
   const change = () => {
@@ -64,7 +64,7 @@ function SecondStep({ mfaToken }: { mfaToken: string }) {
   );
 }
 
-const faultTexts = {
+const mfaCodeErrorTexts = {
   required: 'mfa.error.required',
   'too-short': 'mfa.error.tooShort',
   'not-six-digits': 'mfa.error.notSix',
@@ -74,14 +74,14 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const t = useTranslate('sign-in');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
-  const fault = findMfaCodeFault(code);
+  const error = findMfaCodeError(code);
   return (
     <EntryForm
       submitLabel={t('mfa.submit')}
       busyLabel={t('mfa.submitting')}
       isValid={() => {
         setChecked(true);
-        return fault === undefined;
+        return error === undefined;
       }}
       onSubmit={() => onSubmit(code)}
     >
@@ -93,7 +93,7 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
         look="code"
         // No maxLength attribute: a browser would cut '123 456' off before its spaces are taken out.
         value={code}
-        error={checked && fault ? t(faultTexts[fault]) : undefined}
+        error={checked && error ? t(mfaCodeErrorTexts[error]) : undefined}
         onChange={(text) => setCode(keepMfaDigits(text))}
       />
     </EntryForm>

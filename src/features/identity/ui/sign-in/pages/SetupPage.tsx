@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { findPasswordFault } from '../../../model/password-rules.ts';
-import { usePasswordFaultText } from '../../password/password-errors.ts';
+import { findPasswordError } from '../../../model/password-rules.ts';
+import { usePasswordErrorText } from '../../password/password-errors.ts';
 import { AccountFields } from '../AccountFields.tsx';
 import styles from '../Entry.module.css';
 import { EntryCard, type EntryNotice } from '../EntryCard.tsx';
@@ -11,9 +11,9 @@ import { EntryField } from '../EntryField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
-import { describeEmailFault, describeFailure } from '../entry-texts.ts';
+import { describeEmailError, describeFailure } from '../entry-texts.ts';
+import { useDestination } from '../link-addresses.ts';
 import { useOutcomeText } from '../outcome-text.ts';
-import { useDestination } from '../shared-addresses.ts';
 import { acceptLogin } from '../sign-in.ts';
 import { isSetupNeeded } from '../use-setup-check.ts';
 
@@ -25,13 +25,13 @@ const createDocument = graphql(`
   }
 `);
 
-/** The first administrator of an installation without people; later there is nothing to do here. */
+/** Creates the first administrator of an installation without people; afterwards the page leads on to the sign-in. */
 export function SetupPage() {
   const t = useTranslate('sign-in');
-  // Before anything is drawn; a second time finds nothing.
+  // Read before the first drawing; a second read finds nothing.
   hideSecrets({ code: 'code' });
   const [done, setDone] = useState(false);
-  // The server is outside React; a page that cannot ask shows the form, which says what is wrong when it is sent.
+  // The server is outside React. Where it does not answer the form is shown; sending it shows the error.
   useEffect(() => {
     isSetupNeeded().then(
       (needed) => setDone(!needed),
@@ -77,7 +77,7 @@ function SetupForm() {
       if (text) setNotice({ text, tone: 'error' });
       if (outcome.kind !== 'success') return;
       location.replace(findDestination(outcome.viewer, ''));
-      // The form stays busy until the page has gone.
+      // The form stays busy until the browser has left the page.
       await new Promise(() => {});
     } catch (error) {
       setNotice({ text: describeFailure(t, error, t('error.unknown')), tone: 'error' });
@@ -141,16 +141,16 @@ function toInput(fields: Fields) {
 
 function useSetupErrors(fields: Fields): { [Name in keyof Fields]: string | undefined } {
   const t = useTranslate('sign-in');
-  const faultText = usePasswordFaultText();
+  const passwordErrorText = usePasswordErrorText();
   const required = (name: keyof Fields, label: string) =>
     fields[name].trim() === '' ? t('error.required', { label }) : undefined;
-  const passwordFault = findPasswordFault(fields.password, fields.email);
+  const passwordError = findPasswordError(fields.password, fields.email);
   return {
     code: required('code', t('setup.code')),
     organisation: required('organisation', t('setup.organisation')),
     firstName: required('firstName', t('activate.firstName')),
     surname: required('surname', t('activate.surname')),
-    email: describeEmailFault(t, fields.email),
-    password: passwordFault && faultText(passwordFault, t('password')),
+    email: describeEmailError(t, fields.email),
+    password: passwordError && passwordErrorText(passwordError, t('password')),
   };
 }

@@ -33,12 +33,12 @@ const logoutDocument = graphql(`
 
 type InviteLink = NonNullable<SignupLinkPage_LinkQuery['readOneInviteLink']>;
 
-/** A person with an invite link makes their account and is in. */
+/** A person with an invite link creates an account and is signed in. */
 export function SignupLinkPage() {
   const { pathname } = useEntryLocation();
   const address = readSignupAddress(pathname);
   const [isSignedIn, setIsSignedIn] = useState(() => getSession() !== undefined);
-  // An address that was never made leads out; leaving is outside React.
+  // Leaves an address that is no invite link; leaving is outside React.
   useEffect(() => {
     if (!address) location.replace('/logout');
   }, [address]);
@@ -47,11 +47,11 @@ export function SignupLinkPage() {
   return <InvitedSignup code={address.code} />;
 }
 
-/** Whoever is signed in signs out first, and is back at the same link at once. */
+/** A signed-in person is signed out first, and comes back to the same link at once. */
 function PleaseSignOut({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useTranslate('signup-link');
   const signOut = async () => {
-    // The session here is over whether the server hears of it or not.
+    // The session ends here even if the server does not answer.
     await graphqlRequest(logoutDocument, {}).catch(() => undefined);
     clearSession();
     onSignedOut();
@@ -70,13 +70,13 @@ function PleaseSignOut({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** undefined while it is asked for; 'unasked' when that failed: the form can still be sent. */
+/** undefined while it is loading; 'unasked' when the request failed: the form can still be sent. */
 type LinkState = InviteLink | null | 'unasked' | undefined;
 
 function InvitedSignup({ code }: { code: string }) {
   const t = useTranslate('signup-link');
   const [link, setLink] = useState<LinkState>();
-  // What the link offers is kept on the server, which is outside React.
+  // The link's offer is on the server, which is outside React.
   useEffect(() => {
     graphqlRequest(linkDocument, { code }).then(
       (answer) => setLink(answer.readOneInviteLink ?? null),
@@ -116,13 +116,13 @@ function SignupForm({ code, link }: { code: string; link: InviteLink | null }) {
 
   const submit = async () => {
     const sent = { ...fields, email: fields.email.trim(), firstName: fields.firstName.trim() };
-    // Once the account is there, another try only has to come in.
+    // Once the account exists, another try only signs in.
     const refused = hasAccount ? null : await createAccount({ ...sent, surname: sent.surname.trim() }, code);
     if (!refused) setHasAccount(true);
     const outcome = refused ?? (await enterNewAccount(sent.email, sent.password));
     if (outcome.kind === 'success') {
       location.replace(outcome.viewer.UserType === 'user' ? '/home' : '/');
-      // The page is on its way out and stays as it is until then.
+      // The page does not change until the browser has left it.
       await new Promise(() => {});
     }
     if (outcome.kind === 'mfa-required') goToEntry('/login-mfa', { mfaToken: outcome.mfaToken });

@@ -29,86 +29,139 @@ import { ResetMfaDialog } from './ResetMfaDialog.tsx';
 
 const SetPasswordDialog = lazyPart(async () => (await import('./SetPasswordDialog.tsx')).SetPasswordDialog);
 
-type OpenDialog = 'link' | 'password' | 'mfa' | 'disable' | null;
+type OpenDialog = 'link' | 'password' | 'mfa' | 'disable';
 
 /** The actions of an administrator for a member. */
 export function MemberActions({ member }: { member: FullMember }) {
-  const t = useTranslate('organisations');
   const isViewer = useViewer()?.ID === member.ID;
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  if (!member.Manageable) return null;
+  return (
+    <>
+      {isInvited(member) && member.Email && !member.Disabled ? (
+        <InviteAgain email={member.Email} onShowLink={() => setDialog('link')} />
+      ) : null}
+      {isViewer ? null : <ActionsMenu member={member} onOpen={setDialog} />}
+      {dialog ? <MemberDialog member={member} dialog={dialog} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function isInvited(member: FullMember): boolean {
+  return member.Active === false;
+}
+
+/** By e-mail, or as a link to pass on where no e-mail is delivered. */
+function InviteAgain({ email, onShowLink }: { email: string; onShowLink: () => void }) {
+  const t = useTranslate('organisations');
   const resendInvite = useResendInvite();
-  const sendLink = useSendPasswordLink();
   const delivers = useMailDelivers();
+  return (
+    <Button
+      icon={delivers ? <IconMailForward size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
+      busy={resendInvite.isPending}
+      onClick={() => (delivers ? resendInvite.mutate(email) : onShowLink())}
+    >
+      {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
+    </Button>
+  );
+}
+
+interface ActionsMenuProps {
+  member: FullMember;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function ActionsMenu({ member, onOpen }: ActionsMenuProps) {
+  const t = useTranslate('organisations');
+  const sendLink = useSendPasswordLink();
   const canImpersonate = useCan('staff:impersonate');
   const errorText = useErrorText();
   const impersonate = () =>
     void startImpersonation(member.ID).catch((error: unknown) => flash(errorText(error), { type: 'error' }));
-  if (!member.Manageable) return null;
-  const close = () => setDialog(null);
+  return (
+    <Menu
+      width={260}
+      trigger={<Button icon={<IconDots size={18} aria-hidden />}>{t('member.actions')}</Button>}
+    >
+      {member.Disabled ? null : (
+        <>
+          <SignInItems
+            member={member}
+            onOpen={onOpen}
+            onSendLink={sendLink.mutate}
+            onImpersonate={canImpersonate ? impersonate : null}
+          />
+          <MenuDivider />
+        </>
+      )}
+      <MenuItem
+        danger={!member.Disabled}
+        icon={member.Disabled ? <IconUserCheck aria-hidden /> : <IconUserOff aria-hidden />}
+        onSelect={() => onOpen('disable')}
+      >
+        {t(member.Disabled ? 'member.enable' : 'member.disable')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface SignInItemsProps extends ActionsMenuProps {
+  onSendLink: (email: string) => void;
+  /** Null for those who may not. */
+  onImpersonate: (() => void) | null;
+}
+
+/** How a member signs in, and signing in as them. Who is only invited has no password yet. */
+function SignInItems({ member, onOpen, onSendLink, onImpersonate }: SignInItemsProps) {
+  const t = useTranslate('organisations');
   const email = member.Email;
-  const isInvited = member.Active === false;
+  const hasPassword = !isInvited(member);
   return (
     <>
-      {isInvited && email && !member.Disabled ? (
-        <Button
-          icon={delivers ? <IconMailForward size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
-          busy={resendInvite.isPending}
-          onClick={() => (delivers ? resendInvite.mutate(email) : setDialog('link'))}
-        >
-          {t(delivers ? 'member.resendInvite' : 'invitationLink.show')}
-        </Button>
+      {email && hasPassword ? (
+        <MenuItem icon={<IconKey aria-hidden />} onSelect={() => onSendLink(email)}>
+          {t('member.sendPasswordLink')}
+        </MenuItem>
       ) : null}
-      {dialog === 'link' ? (
-        <InvitationLinkDialog memberId={member.ID} name={shownName(member)} onClose={close} />
+      {hasPassword ? (
+        <MenuItem icon={<IconLockPassword aria-hidden />} onSelect={() => onOpen('password')}>
+          {t('member.setPassword')}
+        </MenuItem>
       ) : null}
-      {isViewer ? null : (
-        <Menu
-          width={260}
-          trigger={<Button icon={<IconDots size={18} aria-hidden />}>{t('member.actions')}</Button>}
-        >
-          {member.Disabled ? null : (
-            <>
-              {email && !isInvited ? (
-                <MenuItem icon={<IconKey aria-hidden />} onSelect={() => sendLink.mutate(email)}>
-                  {t('member.sendPasswordLink')}
-                </MenuItem>
-              ) : null}
-              {isInvited ? null : (
-                <MenuItem icon={<IconLockPassword aria-hidden />} onSelect={() => setDialog('password')}>
-                  {t('member.setPassword')}
-                </MenuItem>
-              )}
-              {member.MFAEnabled ? (
-                <MenuItem icon={<IconShieldOff aria-hidden />} onSelect={() => setDialog('mfa')}>
-                  {t('member.resetMfa')}
-                </MenuItem>
-              ) : null}
-              {canImpersonate ? (
-                <MenuItem icon={<IconSpy aria-hidden />} onSelect={impersonate}>
-                  {t('member.impersonate')}
-                </MenuItem>
-              ) : null}
-              <MenuDivider />
-            </>
-          )}
-          <MenuItem
-            danger={!member.Disabled}
-            icon={member.Disabled ? <IconUserCheck aria-hidden /> : <IconUserOff aria-hidden />}
-            onSelect={() => setDialog('disable')}
-          >
-            {t(member.Disabled ? 'member.enable' : 'member.disable')}
-          </MenuItem>
-        </Menu>
-      )}
-      {dialog === 'password' ? (
-        <AskedPart onMissing={close}>
-          <SetPasswordDialog member={member} onClose={close} />
-        </AskedPart>
+      {member.MFAEnabled ? (
+        <MenuItem icon={<IconShieldOff aria-hidden />} onSelect={() => onOpen('mfa')}>
+          {t('member.resetMfa')}
+        </MenuItem>
       ) : null}
-      {dialog === 'mfa' ? <ResetMfaDialog member={member} onClose={close} /> : null}
-      {dialog === 'disable' ? (
-        <SetDisabledDialog member={member} disabled={!member.Disabled} onClose={close} />
+      {onImpersonate ? (
+        <MenuItem icon={<IconSpy aria-hidden />} onSelect={onImpersonate}>
+          {t('member.impersonate')}
+        </MenuItem>
       ) : null}
     </>
   );
+}
+
+interface MemberDialogProps {
+  member: FullMember;
+  dialog: OpenDialog;
+  onClose: () => void;
+}
+
+function MemberDialog({ member, dialog, onClose }: MemberDialogProps) {
+  switch (dialog) {
+    case 'link':
+      return <InvitationLinkDialog memberId={member.ID} name={shownName(member)} onClose={onClose} />;
+    case 'password':
+      return (
+        <AskedPart onMissing={onClose}>
+          <SetPasswordDialog member={member} onClose={onClose} />
+        </AskedPart>
+      );
+    case 'mfa':
+      return <ResetMfaDialog member={member} onClose={onClose} />;
+    case 'disable':
+      return <SetDisabledDialog member={member} disabled={!member.Disabled} onClose={onClose} />;
+  }
 }

@@ -1,18 +1,22 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { membersPath } from '#features/groups/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { DetailSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { shownName } from '../../components/member-look.ts';
+import { memberCardsPoint } from '../../extension-points.ts';
 import { DeletionNotice } from './DeletionNotice.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberGroups } from './MemberGroups.tsx';
 import { MemberHeading } from './MemberHeading.tsx';
+import { MemberManagedGroups } from './MemberManagedGroups.tsx';
 import styles from './MemberPage.module.css';
 import { MemberPractice } from './MemberPractice.tsx';
 import { MemberRole } from './MemberRole.tsx';
@@ -52,6 +56,7 @@ export function MemberPage() {
 }
 
 function MemberContent({ member }: { member: FullMember }) {
+  const cards = useParts(memberCardsPoint);
   return (
     <>
       {member.DeleteRequestID ? <DeletionNotice member={member} /> : null}
@@ -64,6 +69,12 @@ function MemberContent({ member }: { member: FullMember }) {
           <MemberFacts member={member} />
           <MemberRole member={member} />
           <MemberGroups member={member} />
+          <MemberManagedGroups memberId={member.ID} />
+          <Suspense fallback={null}>
+            {cards.map(({ key, Part }) => (
+              <Part key={key} memberId={member.ID} />
+            ))}
+          </Suspense>
         </div>
       </div>
     </>

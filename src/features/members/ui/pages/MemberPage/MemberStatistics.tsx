@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { MemberStatistics_MemberFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import styles from './MemberStatistics.module.css';
-import type { FullMember } from './member-query.ts';
+
+graphql(`
+  fragment MemberStatistics_member on Member {
+    AverageScore
+    LearningGain
+    TotalTimeSpent
+    TotalViews
+    TotalCompletions
+    CompletedSimulations
+  }
+`);
 
 /** How a member is doing, in the figures that matter first. */
-export function MemberStatistics({ member }: { member: FullMember }) {
+export function MemberStatistics({ member }: { member: MemberStatistics_MemberFragment }) {
   const t = useTranslate('organisations');
   const { number, score, clock } = useFormats();
   const gain = member.LearningGain;

@@ -22,12 +22,7 @@ const memberDocument = graphql(`
       DeleteRequestID
       Manageable
       RoleChangeable
-      AverageScore
-      LearningGain
-      TotalTimeSpent
-      TotalViews
-      TotalCompletions
-      CompletedSimulations
+      ...MemberStatistics_member
       OrganisationGroups {
         ID
         Name

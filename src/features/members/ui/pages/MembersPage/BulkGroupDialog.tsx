@@ -7,7 +7,7 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { addManyToGroup } from '../../components/group-members.ts';
 import type { RowResult } from '../../components/ResultDetails.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { SelectedMember } from './SelectionBar.tsx';
+import type { SelectedMember } from './MemberSelectionBar.tsx';
 
 interface BulkGroupDialogProps {
   members: readonly SelectedMember[];

@@ -12,7 +12,7 @@ import type { MemberRole } from '../../../model/member-roles.ts';
 import { roleKey } from '../../components/member-look.ts';
 import { useGrantableRoles } from '../../components/use-grantable-roles.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { SelectedMember } from './SelectionBar.tsx';
+import type { SelectedMember } from './MemberSelectionBar.tsx';
 
 const updateDocument = graphql(`
   mutation BulkRoleDialog_update($ids: [ID!]!, $userType: String!) {

@@ -15,10 +15,10 @@ import { useCan } from '#web/session/use-session.ts';
 import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
 import { shownName } from '../../components/member-look.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
+import { MemberSelectionBar } from './MemberSelectionBar.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
 import { type ListedMember, useMemberParams, useMembers } from './members-query.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 
 const CreateMemberDialog = lazyPart(
   async () => (await import('./CreateMemberDialog.tsx')).CreateMemberDialog,
@@ -72,7 +72,7 @@ export function MembersPage() {
         }
       </PagedList>
       {selection.members.length > 0 ? (
-        <SelectionBar members={selection.members} onClear={selection.clear} />
+        <MemberSelectionBar members={selection.members} onClear={selection.clear} />
       ) : null}
       {dialog === 'invite' ? (
         <Suspense>

@@ -51,6 +51,11 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
               hint={t('organisation.learnerFeedbackHint')}
               {...form.check('learnerFeedback')}
             />
+            <Checkbox
+              label={t('organisation.leaderboards')}
+              hint={t('organisation.leaderboardsHint')}
+              {...form.check('leaderboards')}
+            />
           </>
         ) : null}
         {section === 'branding' ? (

@@ -7,7 +7,12 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { OrganisationInviteLinks } from '../../components/OrganisationInviteLinks.tsx';
 import { OrganisationNav } from '../../components/OrganisationNav.tsx';
-import { conversationCardsPoint, notificationCardsPoint, planCardsPoint } from '../../extension-points.ts';
+import {
+  conversationCardsPoint,
+  notificationCardsPoint,
+  planCardsPoint,
+  securityCardsPoint,
+} from '../../extension-points.ts';
 import { MailCard } from './MailCard.tsx';
 import { OrganisationFields, type OrganisationFormSection } from './OrganisationFields.tsx';
 import styles from './OrganisationPage.module.css';
@@ -25,7 +30,7 @@ function SectionPage({ children }: { children: ReactNode }) {
   );
 }
 
-function FormSection({ section }: { section: OrganisationFormSection }) {
+function FormSection({ section, children }: { section: OrganisationFormSection; children?: ReactNode }) {
   const query = useOrganisation();
   return (
     <SectionPage>
@@ -47,6 +52,7 @@ function FormSection({ section }: { section: OrganisationFormSection }) {
           ) : null
         }
       </QueryBoundary>
+      {children}
     </SectionPage>
   );
 }
@@ -60,7 +66,11 @@ export function BrandingSection() {
 }
 
 export function SecuritySection() {
-  return <FormSection section="security" />;
+  return (
+    <FormSection section="security">
+      <PlacedComponents point={securityCardsPoint} />
+    </FormSection>
+  );
 }
 
 export function PlanSection() {

@@ -27,6 +27,7 @@ function formOf(organisation: EditedOrganisation): OrganisationFormValues {
     description: organisation.Description,
     enforceMfa: organisation.EnforceMFA,
     learnerFeedback: organisation.LearnerFeedback ?? true,
+    leaderboards: organisation.DisableLeaderboard !== true,
     logo: picture(organisation.LogoMediaID, organisation.LogoMedia?.URL),
     brandImage: picture(organisation.BrandImageMediaID, organisation.BrandImageMedia?.URL),
   };
@@ -63,6 +64,7 @@ function changedInput(
     ...(form.description === saved.description ? {} : { Description: form.description }),
     ...(form.enforceMfa === saved.enforceMfa ? {} : { EnforceMFA: form.enforceMfa }),
     ...(form.learnerFeedback === saved.learnerFeedback ? {} : { LearnerFeedback: form.learnerFeedback }),
+    ...(form.leaderboards === saved.leaderboards ? {} : { DisableLeaderboard: !form.leaderboards }),
     ...(form.logo?.id === saved.logo?.id ? {} : { LogoMediaID: form.logo?.id ?? null }),
     ...(form.brandImage?.id === saved.brandImage?.id
       ? {}

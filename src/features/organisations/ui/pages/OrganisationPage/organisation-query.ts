@@ -12,6 +12,7 @@ const organisationDocument = graphql(`
       Description
       EnforceMFA
       LearnerFeedback
+      DisableLeaderboard
       LogoMediaID
       LogoMedia {
         URL

@@ -5,9 +5,10 @@ import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { type ImportAction, toImportAction } from '../../../../model/import-action.ts';
 import { InvitationLinkField } from '../../../components/InvitationLinkField.tsx';
 import styles from './Import.module.css';
-import { type ImportAction, type ImportAnswer, toAction } from './ImportDialog.tsx';
+import type { ImportAnswer } from './use-member-import.ts';
 
 type Row = ImportAnswer['Rows'][number];
 
@@ -40,7 +41,7 @@ export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
     ['unchanged', answer.Summary.Unchanged],
     ['refused', answer.Summary.Refused],
   ];
-  const rows = answer.Rows.filter((row) => shown === null || toAction(row.Action) === shown);
+  const rows = answer.Rows.filter((row) => shown === null || toImportAction(row.Action) === shown);
   const columns: DataColumn<Row>[] = [
     { id: 'line', header: t('import.line'), numeric: true, cell: (row) => row.Line },
     { id: 'email', header: t('field.email'), primary: true, cell: (row) => row.Email || '–' },
@@ -48,7 +49,7 @@ export function ImportRows({ answer, isDone, busy }: ImportRowsProps) {
       id: 'action',
       header: t('import.outcome'),
       cell: (row) => {
-        const action = toAction(row.Action);
+        const action = toImportAction(row.Action);
         return (
           <StatusBadge tone={tones[action]}>
             {t(isDone ? `import.action.${action}` : `import.will.${action}`)}

@@ -4,7 +4,7 @@ import { destinationAfterSignIn, type SharedAddresses } from './sign-in-address.
 
 export const SharedAddressesContext = createContext<SharedAddresses>([]);
 
-/** Where a person goes on who has signed in on one of these pages. */
+/** The next page for a person who signed in on one of these pages. */
 export function useDestination(): (viewer: Viewer, search: string) => string {
   const sharedAddresses = use(SharedAddressesContext);
   return (viewer, search) => destinationAfterSignIn(viewer, search, sharedAddresses);

@@ -1,0 +1,2 @@
+export { SettingsRow, SettingsSection } from './account/SettingsSection.tsx';
+export { CustomersNav } from './pages/CustomersPage/CustomersNav.tsx';
