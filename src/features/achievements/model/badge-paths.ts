@@ -1,0 +1,1 @@
+export const myBadgesPath = '/my-profile/badges';

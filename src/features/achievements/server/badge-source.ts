@@ -1,0 +1,25 @@
+import type { BadgeSource } from '#features/open-badges/server/extension-points.ts';
+import { findBadge } from './badge-store.ts';
+
+const colour = '#1f4fd8';
+
+/** A badge as somebody carries it away. It holds for ever and cannot be taken back. */
+export const openBadgeOfBadge: BadgeSource = {
+  kind: 'badge',
+  async find(scope, id) {
+    const found = await findBadge(scope, id);
+    return (
+      found && {
+        personId: found.personId,
+        itemKind: found.itemKind,
+        itemId: found.itemId,
+        title: found.title,
+        colour,
+        issuedAt: found.awardedAt,
+        expiresAt: null,
+        isRevoked: false,
+        evidencePath: null,
+      }
+    );
+  },
+};

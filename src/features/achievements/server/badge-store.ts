@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { PageRequest } from '#kernel/paging.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { Badge, BadgeLabel, EarnedBadge } from '../model/badge.ts';
+
+type BadgeRow = {
+  id: number;
+  item_kind: string;
+  item_id: number;
+  title: string;
+  label: string;
+  awarded_at: Date;
+};
+
+/**
+ * Once for each member and item. Attempts may come in any order, doubled and at once: the one that ended first counts.
+ * Nothing is written for who is no member any more.
+ */
+export async function insertBadge(scope: Scope, earned: EarnedBadge): Promise<void> {
+  const { personId, itemKind, itemId, title, label, attemptId, awardedAt } = earned;
+  await sql`
+    insert into badge as b
+      (organisation_id, person_id, item_kind, item_id, title, label, attempt_id, awarded_at)
+    select m.organisation_id, m.person_id, ${itemKind}, ${itemId}::bigint, ${title}, ${label}, ${attemptId}::bigint,
+      ${awardedAt}::timestamptz
+    from member_profile m
+    where m.organisation_id = ${scope.organisationId} and m.person_id = ${personId} and m.deleted_at is null
+    on conflict (organisation_id, person_id, item_kind, item_id) do update
+      set title = excluded.title, attempt_id = excluded.attempt_id, awarded_at = excluded.awarded_at
+      where (excluded.awarded_at, excluded.attempt_id) < (b.awarded_at, b.attempt_id)`.execute(scope.db);
+}
+
+/** A page of a member's, the newest first; null where there is no such member. */
+export async function findBadgesOf(
+  scope: ReadScope,
+  personId: number,
+  { limit, offset }: PageRequest,
+): Promise<{ badges: Badge[]; total: number } | null> {
+  const { rows } = await sql<{ total: number } & (BadgeRow | { id: null })>`
+    select b.id, b.item_kind, b.item_id, b.title, b.label, b.awarded_at,
+      (select count(*)::int from badge c
+        where c.organisation_id = m.organisation_id and c.person_id = m.person_id) as total
+    from member_profile m
+    left join lateral (
+      select * from badge o where o.organisation_id = m.organisation_id and o.person_id = m.person_id
+      order by o.awarded_at desc, o.id desc limit ${limit} offset ${offset}) b on true
+    where m.organisation_id = ${scope.organisationId} and m.person_id = ${personId} and m.deleted_at is null
+    order by b.awarded_at desc, b.id desc`.execute(scope.db);
+  const [first] = rows;
+  if (!first) return null;
+  return { badges: rows.flatMap((row) => (row.id === null ? [] : [toBadge(row)])), total: first.total };
+}
+
+export async function findBadge(
+  scope: ReadScope,
+  id: number,
+): Promise<(Badge & { personId: number }) | null> {
+  const row = await scope.db
+    .selectFrom('badge')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .select(['id', 'person_id', 'item_kind', 'item_id', 'title', 'label', 'awarded_at'])
+    .executeTakeFirst();
+  return row ? { ...toBadge(row), personId: Number(row.person_id) } : null;
+}
+
+/** All of a person's, the newest first. */
+export async function listBadgesOf(scope: ReadScope, personId: number): Promise<Badge[]> {
+  const rows = await scope.db
+    .selectFrom('badge')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .orderBy('awarded_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'item_kind', 'item_id', 'title', 'label', 'awarded_at'])
+    .execute();
+  return rows.map(toBadge);
+}
+
+export async function deleteBadgesOf(scope: Scope, personId: number): Promise<number> {
+  const deleted = await scope.db
+    .deleteFrom('badge')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+function toBadge(row: BadgeRow): Badge {
+  return {
+    id: Number(row.id),
+    itemKind: row.item_kind,
+    itemId: Number(row.item_id),
+    title: row.title,
+    label: row.label as BadgeLabel, // the column allows nothing else
+    awardedAt: new Date(row.awarded_at),
+  };
+}

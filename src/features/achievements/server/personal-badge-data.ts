@@ -1,0 +1,21 @@
+import type { PersonalData } from '#features/privacy/server/index.ts';
+import { deleteBadgesOf, listBadgesOf } from './badge-store.ts';
+
+/** Badges are the person's own: theirs to take along, and gone with them. */
+export const personalBadgeData: PersonalData = {
+  name: 'badges',
+  async export(scope, personId) {
+    const badges = await listBadgesOf(scope, personId);
+    return badges.map(({ id, itemKind, itemId, title, label, awardedAt }) => ({
+      id,
+      item_kind: itemKind,
+      item_id: itemId,
+      title,
+      label,
+      awarded_at: awardedAt,
+    }));
+  },
+  async erase(scope, { personId }) {
+    return { removed: { badges: await deleteBadgesOf(scope, personId) }, kept: {} };
+  },
+};

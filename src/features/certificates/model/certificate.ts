@@ -1,0 +1,134 @@
+/** What earns a certificate at an item, and which. */
+export type CertificateSetting = {
+  enabled: boolean;
+  /** Empty for the item's own. */
+  title: string;
+  /** Null for ever. */
+  validMonths: number | null;
+  /** Percent; null where completing is enough. */
+  minimumScore: number | null;
+  /** '#1f4fd8' */
+  colour: string;
+};
+
+const defaultColour = '#1f4fd8';
+export const noCertificate: CertificateSetting = {
+  enabled: false,
+  title: '',
+  validMonths: null,
+  minimumScore: null,
+  colour: defaultColour,
+};
+
+/** Something a member completed. */
+export type Completion = {
+  /** The same whenever it is told: 'attempt 12'. */
+  key: string;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  /** Null for the holder of a public link. */
+  personId: number | null;
+  /** Percent; null where nothing was scored. */
+  score: number | null;
+  at: Date;
+};
+
+/** A certificate as far as the rules need it. */
+export type Proof = {
+  completion: string;
+  issuedAt: Date;
+  /** Null for ever. */
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+};
+
+export type Certificate = Proof & {
+  id: number;
+  code: string;
+  personId: number | null;
+  /** Empty once the person was erased. */
+  holderName: string;
+  itemKind: string;
+  itemId: number;
+  title: string;
+  colour: string;
+  score: number | null;
+  revokedReason: string;
+};
+
+export type EarnedCertificate = {
+  personId: number;
+  itemKind: string;
+  itemId: number;
+  title: string;
+  colour: string;
+  completion: string;
+  score: number | null;
+  issuedAt: Date;
+  expiresAt: Date | null;
+};
+
+export type CertificateState = 'valid' | 'expired' | 'revoked';
+
+/** Revoked stays revoked, also after its end. */
+export function stateOf({ expiresAt, revokedAt }: Proof, now: Date): CertificateState {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'valid';
+}
+
+/**
+ * The certificate that a completion earns; null where it earns none. Earlier ones stay as they are: a renewal is one more,
+ * and the old proof ends when it always would have.
+ * @param earlier the member's certificates of this item
+ */
+export function findEarnedCertificate(
+  setting: CertificateSetting,
+  completion: Completion,
+  earlier: readonly Proof[],
+): EarnedCertificate | null {
+  const { personId, itemKind, itemId, itemTitle, score, at } = completion;
+  if (!setting.enabled || personId === null || !isEnough(setting, score)) return null;
+  if (earlier.some((proof) => proof.completion === completion.key)) return null;
+  const expiresAt = setting.validMonths === null ? null : addMonths(at, setting.validMonths);
+  const standing = earlier.filter(({ revokedAt }) => revokedAt === null);
+  if (standing.some((proof) => isAsGood(proof, at, expiresAt))) return null;
+  return {
+    personId,
+    itemKind,
+    itemId,
+    title: setting.title.trim() || itemTitle,
+    colour: setting.colour,
+    completion: completion.key,
+    score,
+    issuedAt: at,
+    expiresAt,
+  };
+}
+
+function isEnough({ minimumScore }: CertificateSetting, score: number | null): boolean {
+  return minimumScore === null || (score !== null && score >= minimumScore);
+}
+
+/** It holds as long, or is of the same day: who takes an item three times in an hour gets one. */
+function isAsGood(proof: Proof, at: Date, expiresAt: Date | null): boolean {
+  if (proof.expiresAt === null) return true;
+  if (expiresAt === null) return false;
+  return proof.expiresAt >= expiresAt || dayOf(proof.issuedAt) === dayOf(at);
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The same day of a later month in UTC, or the last day of a month that is too short. */
+export function addMonths(from: Date, months: number): Date {
+  const day = from.getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(day, lastDay));
+  return moved;
+}
+
+export const certificatePageSize = 6;
+export const maxCertificatePageSize = 100;

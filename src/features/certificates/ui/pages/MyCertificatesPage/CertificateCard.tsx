@@ -1,0 +1,68 @@
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { OpenBadgeButton } from '#features/open-badges/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { CertificateCard_CertificateFragment } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { certificatePath } from '../../../model/certificate-paths.ts';
+import { CertificatePicture } from '../../components/CertificatePicture.tsx';
+import { CertificateState } from '../../components/CertificateState.tsx';
+import { useDownload } from '../../components/use-download.ts';
+import { useValidityText } from '../../components/use-validity-text.ts';
+import styles from './CertificateCard.module.css';
+
+graphql(`
+  fragment CertificateCard_certificate on Certificate {
+    ID
+    Code
+    Title
+    Issued
+    Expires
+    State
+    Revoked
+    RevokedReason
+  }
+`);
+
+export function CertificateCard({ certificate }: { certificate: CertificateCard_CertificateFragment }) {
+  const t = useTranslate('certificates');
+  const { date } = useFormats();
+  const validityText = useValidityText();
+  const download = useDownload();
+  const { ID, Code, Title, Issued, State, RevokedReason } = certificate;
+  const title = Title || t('untitled');
+  return (
+    <Card as="li" className={styles.card}>
+      <CertificatePicture />
+      <div className={styles.facts}>
+        <h2 className={styles.title}>{title}</h2>
+        <CertificateState state={State} />
+        <p className={styles.quiet}>{t('issuedOn', { date: date(Issued) })}</p>
+        <p className={styles.quiet}>{validityText(certificate)}</p>
+        {RevokedReason ? <p className={styles.quiet}>{t('reason', { reason: RevokedReason })}</p> : null}
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            icon={<IconDownload size={16} aria-hidden />}
+            busy={download.isPending}
+            onClick={() => download.mutate(ID)}
+            aria-label={t('downloadOf', { title })}
+          >
+            {t('download')}
+          </Button>
+          <ButtonAnchor
+            href={certificatePath(Code)}
+            icon={<IconExternalLink size={16} aria-hidden />}
+            aria-label={t('openOf', { title })}
+          >
+            {t('open')}
+          </ButtonAnchor>
+          {State === 'revoked' ? null : <OpenBadgeButton source={{ kind: 'certificate', id: ID, title }} />}
+        </div>
+      </div>
+    </Card>
+  );
+}

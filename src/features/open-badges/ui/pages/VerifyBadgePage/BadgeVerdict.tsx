@@ -1,0 +1,129 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileOff,
+  IconHelpCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TextKey } from '#locales/catalogue.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import type { Check } from '../../../model/judgement.ts';
+import styles from './BadgeVerdict.module.css';
+import { OwnerCheck } from './OwnerCheck.tsx';
+import type { ShownAnswer, ShownJudgement } from './verify-api.ts';
+
+const verdictIcons = { valid: IconCircleCheck, unconfirmed: IconHelpCircle, invalid: IconCircleX } as const;
+const outcomeIcons = {
+  passed: IconCircleCheck,
+  unchecked: IconHelpCircle,
+  failed: IconAlertTriangle,
+} as const;
+
+/** First whether it counts, then what it says, then what was checked. */
+export function BadgeVerdict({ answer }: { answer: ShownAnswer }) {
+  const t = useTranslate('open-badges');
+  if ('unreadable' in answer)
+    return (
+      <Sentence
+        tone="unknown"
+        icon={<IconFileOff aria-hidden />}
+        title={t(`unreadable.${answer.unreadable}`)}
+      >
+        {t('unreadable.text')}
+      </Sentence>
+    );
+  const { verdict, checks, recipient } = answer;
+  const Icon = verdictIcons[verdict];
+  return (
+    <>
+      <Sentence tone={verdict} icon={<Icon aria-hidden />} title={t(`verdict.${verdict}`)}>
+        {t(`verdict.${verdict}Text`)}
+      </Sentence>
+      <Facts judgement={answer} />
+      <section>
+        <h2 className={styles.heading}>{t('checks')}</h2>
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <CheckRow key={check.name} check={check} />
+          ))}
+        </ul>
+      </section>
+      {recipient && verdict !== 'invalid' ? <OwnerCheck recipient={recipient} /> : null}
+    </>
+  );
+}
+
+export function GoneBadge() {
+  const t = useTranslate('open-badges');
+  return (
+    <Sentence tone="unknown" icon={<IconFileOff aria-hidden />} title={t('verify.gone')}>
+      {t('verify.goneText')}
+    </Sentence>
+  );
+}
+
+interface SentenceProps {
+  tone: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Sentence({ tone, icon, title, children }: SentenceProps) {
+  return (
+    <div className={styles.sentence} data-tone={tone} role="status">
+      {icon}
+      <div>
+        <h1>{title}</h1>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ judgement }: { judgement: ShownJudgement }) {
+  const t = useTranslate('open-badges');
+  const { date } = useFormats();
+  const { title, issuerName, issuerId, from, until } = judgement;
+  const facts: [string, string][] = [
+    [t('fact.title'), title],
+    [t('fact.issuer'), issuerName],
+    [t('fact.issuerId'), issuerId],
+    [t('fact.from'), from === null ? '' : date(from)],
+    [t('fact.until'), until === null ? t('fact.forEver') : date(until)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function CheckRow({ check }: { check: Check }) {
+  const t = useTranslate('open-badges');
+  const Icon = outcomeIcons[check.outcome];
+  return (
+    <li data-outcome={check.outcome}>
+      <Icon role="img" aria-label={t(`outcome.${check.outcome}`)} />
+      <div>
+        <strong>{t(`check.${check.name}`)}</strong>
+        <p>{t(sentenceOf(check))}</p>
+      </div>
+    </li>
+  );
+}
+
+function sentenceOf({ name, reason }: Check): TextKey<'open-badges'> {
+  return `said.${name}.${reason ?? 'passed'}` as TextKey<'open-badges'>; // open-badges.json has one for each reason
+}
