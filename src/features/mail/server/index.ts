@@ -15,6 +15,7 @@ import { createMailResolvers } from './mail-resolvers.ts';
 
 export type { WrittenEmail } from './emails/email-layout.ts';
 export * from './emails/email-templates.ts';
+export * from './emails/notice-words.ts';
 
 export type MailDependencies = {
   /** Null: mail is written to `${dataDir}/mail`. */

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { WebhookHttp } from '#platform/webhooks/webhook-http.ts';
-import { type Announce, type Announces, announces, createAnnounce } from './announce.ts';
+import { type Announces, announces } from './announce.ts';
 import { createDelivery } from './deliver-notification.ts';
 import { createDeliverNotificationJob } from './deliver-notification-job.ts';
 import { createNotificationResolvers } from './notification-resolvers.ts';
@@ -9,7 +9,6 @@ import { createNotificationService } from './notification-service.ts';
 import { deleteNotificationsOf, listNotificationsOf } from './notification-store.ts';
 
 export type NotificationsFeature = ServerFeature & {
-  announce: Announce;
   /** The part that a later feature brings to announce its events. */
   announces: Announces;
   /** Erases what is kept about a member: the texts of notifications that name them. */
@@ -28,7 +27,6 @@ export function createNotificationsFeature(deps: {
   return {
     resolvers: createNotificationResolvers(createNotificationService({ ...deps, delivery })),
     jobs: [createDeliverNotificationJob(delivery)],
-    announce: createAnnounce(deps),
     announces,
     forgetMember: deleteNotificationsOf,
     listAboutMember: listNotificationsOf,

@@ -4,6 +4,7 @@ import { createWebhookHttp } from '#platform/webhooks/webhook-http.ts';
 import { notificationPermissions } from '../model/permissions.ts';
 import { deliverNotificationQueue, writeNotificationQueue } from './announce.ts';
 import { createNotificationsFeature } from './index.ts';
+import { memberNotifications } from './member-notifications.ts';
 import { personalNotificationData } from './personal-notification-data.ts';
 import { notificationRestoreSteps } from './restore-steps.ts';
 
@@ -19,6 +20,6 @@ export const notificationsServer = defineServerFeature({
       http: createWebhookHttp({ allowPrivate: config.outgoingPrivateAddresses }),
       clock,
     }),
-    brings: [personalDataPoint.bring(personalNotificationData)],
+    brings: [personalDataPoint.bring(personalNotificationData), ...memberNotifications],
   }),
 });

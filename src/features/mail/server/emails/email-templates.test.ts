@@ -36,6 +36,35 @@ const all: [string, (to: EmailReader, said: string) => WrittenEmail][] = [
   ],
   ['deleted', (to) => templates.writeDeletedMail({ ...to, at })],
   ['export ready', (to) => templates.writeExportReadyMail({ ...to, link, expiresAt: at })],
+  [
+    'reminder',
+    (to, said) =>
+      templates.writeReminderMail({
+        ...to,
+        link,
+        settingsLink: link,
+        lines: [
+          { title: said, dueOn: null, step: 'assigned' },
+          { title: said, dueOn: '2026-11-09', step: 'week-before' },
+          { title: said, dueOn: '2026-11-02', step: 'due-today' },
+          { title: said, dueOn: '2026-11-01', step: 'overdue-day' },
+          { title: said, dueOn: null, step: 'asked' },
+        ],
+      }),
+  ],
+  [
+    'escalation',
+    (to, said) =>
+      templates.writeEscalationMail({
+        ...to,
+        link,
+        settingsLink: link,
+        people: 2,
+        lines: [{ name: said, title: said, dueOn: '2026-11-01' }],
+        more: 3,
+      }),
+  ],
+  ['notice', (to, said) => templates.writeNoticeMail({ ...to, says: said, link, settingsLink: link })],
 ];
 
 describe.each(locales)('in %s', (language) => {

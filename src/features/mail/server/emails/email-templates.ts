@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/locale-choice.ts';
 import { layOutEmail, type WrittenEmail } from './email-layout.ts';
-import { textsOf } from './email-texts.ts';
+import { type EmailTexts, textsOf } from './email-texts.ts';
 
 /** The facts that every e-mail needs. `language` comes from `chooseMailLanguage`. */
 export type EmailReader = {
@@ -157,6 +157,82 @@ export function writeExportReadyMail(to: WithLink): WrittenEmail {
     paragraphs: [texts.say('exportReady.text', { organisation: to.organisationName })],
     action: { label: texts.say('exportReady.action'), link: to.link },
     notes: [texts.say('exportReady.until', { when: texts.moment(to.expiresAt) })],
+  });
+}
+
+/** A notice of the product in one sentence. `link` leads to its page. */
+export function writeNoticeMail(
+  to: EmailReader & { says: string; link: string; settingsLink: string },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: to.says,
+    paragraphs: [texts.say('notification.text', { organisation: to.organisationName })],
+    action: { label: texts.say('notification.action'), link: to.link },
+    notes: [texts.say('notification.settings', { link: to.settingsLink })],
+  });
+}
+
+export type ReminderLine = {
+  title: string;
+  /** The due day as YYYY-MM-DD. */
+  dueOn: string | null;
+  /** Why it is told today. */
+  step: 'assigned' | 'week-before' | 'day-before' | 'due-today' | 'overdue-day' | 'overdue-week' | 'asked';
+};
+
+/** What somebody has to do, a line for each item. `link` leads to their own list. */
+export function writeReminderMail(
+  to: EmailReader & { lines: readonly ReminderLine[]; link: string; settingsLink: string },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('reminder.subject', { count: to.lines.length, organisation }),
+    paragraphs: [
+      texts.say('reminder.text', { organisation }),
+      ...to.lines.map((line) => writeReminderLine(texts, line)),
+    ],
+    action: { label: texts.say('reminder.action'), link: to.link },
+    notes: [texts.say('reminder.settings', { link: to.settingsLink })],
+  });
+}
+
+function writeReminderLine(texts: EmailTexts, { title, dueOn, step }: ReminderLine): string {
+  const day = dueOn === null ? null : texts.day(dueOn);
+  if (day === null) return texts.say(step === 'assigned' ? 'reminder.new' : 'reminder.open', { title });
+  if (step === 'overdue-day' || step === 'overdue-week') return texts.say('reminder.overdue', { title, day });
+  if (step === 'due-today') return texts.say('reminder.today', { title });
+  return texts.say(step === 'assigned' ? 'reminder.newUntil' : 'reminder.until', { title, day });
+}
+
+/** Who of somebody's groups is late, a line for each thing. `link` leads to all of them. */
+export function writeEscalationMail(
+  to: EmailReader & {
+    people: number;
+    lines: readonly { name: string; title: string; dueOn: string }[];
+    /** Things that have no line. */
+    more: number;
+    link: string;
+    settingsLink: string;
+  },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('escalation.subject', { count: to.people, organisation }),
+    paragraphs: [
+      texts.say('escalation.text', { organisation }),
+      ...to.lines.map(({ name, title, dueOn }) =>
+        texts.say('escalation.line', { name, title, day: texts.day(dueOn) }),
+      ),
+      ...(to.more > 0 ? [texts.say('escalation.more', { count: to.more })] : []),
+    ],
+    action: { label: texts.say('escalation.action'), link: to.link },
+    notes: [texts.say('reminder.settings', { link: to.settingsLink })],
   });
 }
 

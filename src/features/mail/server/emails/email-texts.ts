@@ -12,12 +12,18 @@ export type EmailTexts = {
   say(key: EmailTextKey, values?: MessageValues): string;
   /** A time with its zone, because the reader's zone is unknown. */
   moment(when: Date): string;
+  /** A day that was written as YYYY-MM-DD. */
+  day(day: string): string;
 };
 
 export function textsOf(language: Locale): EmailTexts {
   return {
     language,
     say: (key, values = {}) => formatMessage(texts.get(language)?.[key] ?? key, values, language),
+    day: (day) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
     moment: (when) =>
       `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`,
   };

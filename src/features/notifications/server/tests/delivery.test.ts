@@ -6,7 +6,7 @@ import type { WebhookAnswer } from '#platform/webhooks/webhook-http.ts';
 import { setEndpoint } from '#tests/builders/notifications.ts';
 import { type BuiltOrganisation, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
-import { createAnnounce } from '../announce.ts';
+import { writeNotification } from '../announce.ts';
 import { createDelivery } from '../deliver-notification.ts';
 
 let database: PraxisDatabase;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   organisation = await buildOrganisation(tenancy);
   await setEndpoint(tenancy, organisation.id, 'https://receiver.example.org/');
   await tenancy.inOrganisation(organisation.id, (scope) =>
-    createAnnounce({ clock: () => now })(scope, 'member.deleted', { MemberID: '7' }),
+    writeNotification(scope, 'member.deleted', { MemberID: '7' }, now),
   );
   id = (await listJobs())[0]?.notificationId ?? 0;
 });
@@ -146,7 +146,7 @@ test('what is older than ninety days leaves the log', async () => {
   now = new Date(start.getTime() + 91 * 86_400_000);
   await database.executeSql('delete from job_outbox');
   await tenancy.inOrganisation(organisation.id, (scope) =>
-    createAnnounce({ clock: () => now })(scope, 'member.deleted', { MemberID: '8' }),
+    writeNotification(scope, 'member.deleted', { MemberID: '8' }, now),
   );
   id = (await listJobs())[0]?.notificationId ?? 0;
   await deliverWith(answered(200))(1);

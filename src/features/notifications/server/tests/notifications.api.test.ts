@@ -11,6 +11,7 @@ import {
 import { newKey } from '#tests/builders/play.ts';
 import { buildTenant } from '#tests/builders/tenant.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { writeNotification } from '../announce.ts';
 
 let app: TestApp;
 let organisation: BuiltOrganisation;
@@ -57,13 +58,12 @@ const rotate = async () =>
     .data.rotateAPINotificationSecret as { Secret: string; PreviousValidUntil: string | null };
 const announce = (name = 'Ada') =>
   app.tenancy.inOrganisation(organisation.id, (scope) =>
-    app.features.notifications.announce(scope, 'member.created', {
-      MemberID: '7',
-      Email: 'ada@example.test',
-      Name: name,
-      UserType: 'user',
-      Disabled: false,
-    }),
+    writeNotification(
+      scope,
+      'member.created',
+      { MemberID: '7', Email: 'ada@example.test', Name: name, UserType: 'user', Disabled: false },
+      app.clock.now,
+    ),
   );
 const until = { timeout: 25_000, interval: 100 };
 
@@ -107,7 +107,7 @@ test('what happens is sent once, signed so that the receiver can check it, and l
 test('what was announced in a change that failed is not sent', async () => {
   const { received } = await receive();
   const change = app.tenancy.inOrganisation(organisation.id, async (scope) => {
-    await app.features.notifications.announce(scope, 'member.deleted', { MemberID: '7' });
+    await writeNotification(scope, 'member.deleted', { MemberID: '7' }, app.clock.now);
     throw new Error('no');
   });
   await expect(change).rejects.toThrow('no');

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Mailer, wordNotice, writeNoticeMail } from '#features/mail/server/index.ts';
+import { findOrganisation } from '#features/organisations/server/index.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import type { NoticeFacts } from '../model/notice.ts';
+import { noticeSettingsPath } from '../model/notice-paths.ts';
+import { findNoticeKind, mailNoticesQueue } from './request-notices.ts';
+
+/** Writes the mails of notices. The claim and the mail are one transaction, so a job that runs twice writes once. */
+export function createMailNoticesJob(
+  context: Pick<ServerContext, 'listParts'>,
+  mailer: Mailer,
+): JobDefinition {
+  return defineJob({
+    name: mailNoticesQueue,
+    payload: z.object({ organisationId: z.number(), noticeIds: z.array(z.number()) }),
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    expireSeconds: 120,
+    async run({ organisationId, noticeIds }, { tenancy }) {
+      await tenancy.inOrganisation(organisationId, async (scope) => {
+        const due = await claimDue(scope, noticeIds);
+        if (due.length === 0) return;
+        const organisation = await findOrganisation(scope);
+        for (const { kind, facts, path, email, name, language: own } of due) {
+          const declared = findNoticeKind(context, kind);
+          if (!declared) continue;
+          const language = mailer.languageFor(own);
+          const written = writeNoticeMail({
+            language,
+            name,
+            organisationName: organisation?.name ?? '',
+            says: wordNotice(declared.kind, { texts: declared.texts, language, values: facts }),
+            link: `${mailer.link('/')}${path.slice(1)}`,
+            settingsLink: mailer.link(noticeSettingsPath),
+          });
+          await mailer.queue(scope, { address: email, name }, written);
+        }
+      });
+    },
+  });
+}
+
+type DueMail = {
+  kind: string;
+  facts: NoticeFacts;
+  path: string;
+  email: string;
+  name: string;
+  language: string | null;
+};
+
+/** Nobody is written to who left, or was locked out, meanwhile. */
+async function claimDue(scope: Scope, ids: readonly number[]): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    with claimed as (
+      update inbox_notice set mail_due = false
+      where organisation_id = ${scope.organisationId} and id = any(${[...ids]}::bigint[]) and mail_due
+      returning id, person_id, kind, facts, path)
+    select c.kind, c.facts, c.path, r.email, r.name, r.language
+    from claimed c
+    join member_profile m on m.organisation_id = ${scope.organisationId} and m.person_id = c.person_id
+      and m.joined and m.deleted_at is null and m.disabled_at is null
+    join mail_recipient r on r.organisation_id = m.organisation_id and r.person_id = m.person_id
+    where r.email <> ''
+    order by c.id`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { NoticeName } from '#features/mail/server/index.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import { requestJob } from '#platform/jobs/job.ts';
+import { type SentSignal, sendSignals } from '#platform/signals/send-signals.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { inboxTopic } from '../model/notice.ts';
+import { noticeRequest } from '../model/notice-request.ts';
+import { listWantingMail } from './choice-store.ts';
+import { noticeKindsPoint } from './extension-points.ts';
+import { defaultChannels, type NoticeKind } from './notice-kind.ts';
+import { insertNotices, type NewNotice, type WrittenNotice } from './notice-store.ts';
+
+export const mailNoticesQueue = 'mail-notices';
+
+/** See `noticeRequest`: who is told of what, the values of its words, the page it leads to, and once only by its key. */
+export type NoticeRequest = z.input<typeof noticeRequest> & { kind: NoticeName };
+
+/** Mails of one job. A job that fails is repeated, and nobody gets another mail for it. */
+const mailsOfOneJob = 100;
+const noticesOfOneStatement = 1_000;
+
+export function findNoticeKind(
+  context: Pick<ServerContext, 'listParts'>,
+  name: string,
+): NoticeKind | undefined {
+  return context.listParts(noticeKindsPoint).find(({ kind }) => kind === name);
+}
+
+/**
+ * Tells members of a change, in its transaction: both are kept or neither. The same key of a kind a second time tells
+ * a member nothing. Whoever has not joined or cannot sign in is passed over.
+ * @throws where the kind is not declared, or the path leads out of the product
+ */
+export async function requestNotices(
+  context: Pick<ServerContext, 'listParts' | 'clock'>,
+  scope: Scope,
+  requests: readonly NoticeRequest[],
+): Promise<void> {
+  const notices = requests.map((request) => toNewNotice(context, request));
+  for (let from = 0; from < notices.length; from += noticesOfOneStatement) {
+    const batch = notices.slice(from, from + noticesOfOneStatement);
+    const written = await insertNotices(scope, batch, context.clock());
+    await sendSignals(scope, describeSignals(written));
+    const due = written.flatMap(({ id, mailDue }) => (mailDue ? [id] : []));
+    for (let first = 0; first < due.length; first += mailsOfOneJob)
+      await requestJob(scope, mailNoticesQueue, { noticeIds: due.slice(first, first + mailsOfOneJob) });
+  }
+}
+
+/** One for each kind. Those who want it by mail alone have nothing to look at. */
+function describeSignals(written: readonly WrittenNotice[]): SentSignal[] {
+  const kinds = Map.groupBy(
+    written.filter(({ inProduct }) => inProduct),
+    ({ kind }) => kind,
+  );
+  return [...kinds].map(([kind, those]) => ({
+    topic: inboxTopic,
+    kind,
+    personIds: those.map(({ personId }) => personId),
+  }));
+}
+
+function toNewNotice(context: Pick<ServerContext, 'listParts'>, request: NoticeRequest): NewNotice {
+  const { memberId, key, values, path, aboutId } = noticeRequest.parse(request);
+  const kind = getNoticeKind(context, request.kind);
+  return {
+    personId: memberId,
+    kind: kind.kind,
+    key,
+    facts: values,
+    path,
+    aboutPersonId: aboutId ?? null,
+    ...defaultChannels(kind),
+    mailed: kind.mail !== 'never' && kind.mailedBy !== 'feature',
+    again: kind.again ?? false,
+  };
+}
+
+/**
+ * Those of the members who want a mail of this kind: for features that write their mails themselves (`mailedBy`).
+ * Whoever has not joined or cannot sign in is none of them.
+ */
+export async function wantsMail(
+  context: Pick<ServerContext, 'listParts'>,
+  scope: ReadScope,
+  memberIds: readonly number[],
+  name: NoticeName,
+): Promise<ReadonlySet<number>> {
+  const kind = getNoticeKind(context, name);
+  if (kind.mail === 'never' || memberIds.length === 0) return new Set();
+  return new Set(await listWantingMail(scope, memberIds, name, defaultChannels(kind).mail));
+}
+
+function getNoticeKind(context: Pick<ServerContext, 'listParts'>, name: string): NoticeKind {
+  const kind = findNoticeKind(context, name);
+  if (!kind) throw new Error(`No feature declares notices of the kind '${name}'.`);
+  return kind;
+}
