@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createTextMatcher, foldText, writeLooseQuery, writeQuery, writeVector } from './search-words.ts';
+
+/** What PostgreSQL answers, in a few lines. */
+function matches(vector: string, query: string | undefined): boolean {
+  if (!query) return false;
+  const lexemes = [...vector.matchAll(/'([^']+)':1([A-C])/gu)].map(([, lexeme = '', weight = '']) => ({
+    lexeme,
+    weight,
+  }));
+  const isThere = (word: string, flags: string) =>
+    lexemes.some(
+      ({ lexeme, weight }) =>
+        (flags.includes('*') ? lexeme.startsWith(word) : lexeme === word) &&
+        (!/[A-D]/.test(flags) || flags.includes(weight)),
+    );
+  const text = query.replace(/'([^']+)'(?::([*A-D]+))?/gu, (_, word: string, flags = '') =>
+    String(isThere(word, flags)),
+  );
+  const or = (part: string): boolean => part.split(' | ').some((each) => and(each));
+  const and = (part: string): boolean => part.split(' & ').every((each) => each === 'true');
+  let reduced = text;
+  while (reduced.includes('('))
+    reduced = reduced.replace(/\(([^()]*)\)/g, (_, inner: string) => String(or(inner)));
+  return or(reduced);
+}
+
+const titled = (title: string) => writeVector(7, { title: [title] });
+const finds = (title: string, typed: string) => matches(titled(title), writeQuery(7, typed)?.anywhere);
+const findsLoosely = (title: string, typed: string) =>
+  matches(titled(title), writeLooseQuery(7, typed)?.anywhere);
+
+describe('words', () => {
+  test.each([
+    ['Hand hygiene', 'hand', true],
+    ['Hand hygiene', 'HYG', true],
+    ['Hand hygiene', 'hygiene hand', true],
+    ['Hand hygiene', 'hand washing', false],
+    ['Hand hygiene', 'giene', false],
+    ['Café Zürich Łódź', 'cafe zurich lodz', true],
+    ['Straße', 'strasse', true],
+    ['ＡＢＣ full width', 'abc', true],
+    ['資訊安全訓練', '安全', true],
+    ['資訊安全訓練', '資', true],
+    ['資訊安全訓練', '練', true],
+    ['資訊安全訓練', '訊訓', false],
+    ['VR安全課程 2026', 'vr 安全 2026', true],
+    ["O'Brien & sons: 'quoted' \\ | (x)", "o'brien (x", true],
+    ['Anything', '!!! ', false],
+  ])('%s is found by %s: %s', (title, typed, expected) => {
+    expect(finds(title, typed)).toBe(expected);
+  });
+
+  test.each([
+    ['Hand hygiene', 'giene', true],
+    ['Hand hygiene', 'hygeine', true],
+    ['Collaboration', 'colaboration', true],
+    ['Collaboration', 'collaborafion', true],
+    ['Hand hygiene', 'fire', false],
+    ['Hand hygiene', 'by', false],
+  ])('where nothing was found, %s is found by %s: %s', (title, typed, expected) => {
+    expect(findsLoosely(title, typed)).toBe(expected);
+  });
+
+  test('a match in the title ranks above one with tags, and that above all others; what is spoken needs three letters', () => {
+    const vector = writeVector(7, {
+      title: ['apple'],
+      tags: ['pear'],
+      description: ['plum'],
+      spoken: ['cherry apple'],
+    });
+    const ranks = (typed: string) => {
+      const query = writeQuery(7, typed);
+      return [query?.inTitle, query?.inTags, query?.anywhere].map((each) => matches(vector, each));
+    };
+    expect(ranks('apple')).toEqual([true, true, true]);
+    expect(ranks('apple pear')).toEqual([false, true, true]);
+    expect(ranks('plum')).toEqual([false, false, true]);
+    expect(ranks('cherry')).toEqual([false, false, true]);
+    expect(ranks('ch')).toEqual([false, false, false]);
+  });
+
+  test('the words of another organisation are other words', () => {
+    expect(matches(writeVector(71, { title: ['hand'] }), writeQuery(7, 'hand')?.anywhere)).toBe(false);
+  });
+
+  test('every text is found by the beginning of each of its words, however it is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(5), (text, cut) => {
+        const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+        for (const word of words.slice(0, 8))
+          expect(finds(text, [...word].slice(0, cut + 1).join(''))).toBe(true);
+      }),
+    );
+  });
+
+  test('no text can leave its quotes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const vector = titled(text);
+        const query = writeQuery(7, text)?.anywhere ?? '';
+        expect(vector.replace(/'7\.[^'\\ ]+':1A/gu, '').trim()).toBe('');
+        expect(query.replace(/'7[.!][^'\\ ]+'(:\*)?/gu, '').replace(/[ &|()]/g, '')).toBe('');
+      }),
+    );
+  });
+});
+
+test('a caption is found by the words of its own', () => {
+  const isMatch = createTextMatcher('wash hands');
+  expect(isMatch('Now wash your hands.')).toBe(true);
+  expect(isMatch('Wash it.')).toBe(false);
+  expect(createTextMatcher('安全')('資訊安全')).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '#features/groups/model/permissions.ts';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
+import { type FoundRow, foundColumns, type SearchSource } from './search-source.ts';
+
+/** Groups by name, for those who may open them. */
+export const groupSource: SearchSource = {
+  kind: 'group',
+  async readTexts(scope, refs) {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select g.id, g.name from ${groupNames} g
+      where g.organisation_id = ${scope.organisationId} and g.id = any(${[...refs]})`.execute(scope.db);
+    return rows.map(({ id, name }) => ({ ref: Number(id), part: 'draft', title: [name] }));
+  },
+  find(scope, { viewer, asLearner, limit }, found) {
+    if (asLearner || !found || !can(viewer, 'group:manage')) return [];
+    const columns = foundColumns({
+      kind: sql`'group'`,
+      id: sql`g.id`,
+      title: sql`g.name`,
+      rank: sql`found.rank`,
+      at: sql`null`,
+    });
+    const statement: RawBuilder<FoundRow> = sql`
+      select ${columns} from ${found} join ${groupNames} g
+        on g.organisation_id = ${scope.organisationId} and g.id = found.ref
+      where found.kind = 'group' order by found.rank desc, lower(g.name), g.id limit ${limit}`;
+    return [statement];
+  },
+};

@@ -1,0 +1,9 @@
+export { createTextMatcher } from '../model/search-words.ts';
+export {
+  type FoundRow,
+  type FoundThing,
+  foundColumns,
+  type IndexedText,
+  type SearchQuestion,
+  type SearchSource,
+} from './search-source.ts';

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { type SearchQuery, writeVector } from '../model/search-words.ts';
+import type { IndexedText } from './search-source.ts';
+
+type Due = { kind: string; ref: number };
+
+export async function isSearchDue(scope: ReadScope): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from search_due where organisation_id = ${scope.organisationId}) as due`.execute(
+    scope.db,
+  );
+  return rows[0]?.due ?? false;
+}
+
+/** Where something was written that nobody has searched for since. */
+export async function listDueOrganisations({ db }: PlatformReadScope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct organisation_id as id from search_due`.execute(
+    db,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Two readers of changes, one after the other: else the slower one could write the older text last. */
+export async function holdSearchIndex(scope: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`search ${scope.organisationId}`}, 0))`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * Takes the newest marks away. A statement that reads afterwards sees at least what they stand for, and a change that commits
+ * later has a mark of its own.
+ */
+export async function takeDue(scope: Scope, limit: number): Promise<{ marks: number; things: Due[] }> {
+  const { rows } = await sql<Due>`
+    delete from search_due d where d.organisation_id = ${scope.organisationId} and d.id in (
+      select id from search_due where organisation_id = ${scope.organisationId} order by id desc limit ${limit})
+    returning d.kind, d.ref`.execute(scope.db);
+  const things = new Map(rows.map(({ kind, ref }) => [`${kind} ${ref}`, { kind, ref: Number(ref) }]));
+  return { marks: rows.length, things: [...things.values()] };
+}
+
+/** What the index holds of these is what is given, and nothing of what is left out. */
+export async function replaceEntries(
+  scope: Scope,
+  kind: string,
+  refs: readonly number[],
+  texts: readonly IndexedText[],
+): Promise<void> {
+  await deleteEntries(scope, kind, refs);
+  if (texts.length === 0) return;
+  const rows = texts.map((text) => ({
+    ref: text.ref,
+    part: text.part,
+    words: writeVector(scope.organisationId, text),
+  }));
+  await sql`insert into search_entry (organisation_id, kind, ref, part, words)
+    select ${scope.organisationId}::bigint, ${kind}::text, ref, part, words::tsvector
+    from unnest(${rows.map(({ ref }) => ref)}::bigint[], ${rows.map(({ part }) => part)}::text[],
+      ${rows.map(({ words }) => words)}::text[]) as given (ref, part, words)`.execute(scope.db);
+}
+
+export async function deleteEntries(scope: Scope, kind: string, refs: readonly number[]): Promise<void> {
+  await scope.db
+    .deleteFrom('search_entry')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .where('ref', 'in', [...refs])
+    .execute();
+}
+
+/** For a statement: kind, ref, part and rank of what matches, whoever may see it. */
+export function entriesFound(query: SearchQuery): RawBuilder<unknown> {
+  return sql`find_in_search(${query.anywhere}::tsquery, ${query.inTitle}::tsquery, ${query.inTags}::tsquery)`;
+}
+
+export async function forgetMarks(scope: Scope, kind: string, ref: number): Promise<void> {
+  await scope.db
+    .deleteFrom('search_due')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import {
+  holdSearchIndex,
+  isSearchDue,
+  listDueOrganisations,
+  replaceEntries,
+  takeDue,
+} from './search-index-store.ts';
+import type { SearchSource } from './search-source.ts';
+
+export type SearchIndexContext = { tenancy: Tenancy; sources: () => readonly SearchSource[] };
+
+const queue = 'index-search';
+/** As long as a person waits; a job reads the rest. */
+const patienceMs = 1000;
+const whileSomebodyWaits = 200;
+const inOneTransaction = 400;
+
+/**
+ * Reads what was changed into the index. Who searches does it first, so that a search knows every change; after an
+ * import it knows the newest, and the others once the job has run.
+ */
+export async function refreshIndex(
+  { tenancy, sources }: SearchIndexContext,
+  organisationId: number,
+): Promise<void> {
+  const isDue = await tenancy.readInOrganisation(organisationId, isSearchDue);
+  if (!isDue) return;
+  const startedAt = performance.now();
+  let taken = whileSomebodyWaits;
+  while (taken === whileSomebodyWaits && performance.now() - startedAt < patienceMs) {
+    taken = await tenancy.inOrganisation(organisationId, (scope) =>
+      readChanges(scope, sources(), whileSomebodyWaits),
+    );
+  }
+  if (taken === whileSomebodyWaits) await tenancy.inOrganisation(organisationId, requestIndexing);
+}
+
+/** Every hour, so that marks do not pile up where nobody searches. */
+export async function requestDueIndexes(tenancy: Tenancy): Promise<void> {
+  const organisations = await tenancy.readAcrossOrganisations('job-dispatch', listDueOrganisations);
+  for (const organisationId of organisations) await tenancy.inOrganisation(organisationId, requestIndexing);
+}
+
+function requestIndexing(scope: Scope): Promise<void> {
+  return requestJob(scope, queue, {}, { singletonKey: `${queue}:${scope.organisationId}` });
+}
+
+/** After an import, or the update that brought the index: more changes than a search reads. */
+export function createIndexSearchJob({ sources }: SearchIndexContext): JobDefinition {
+  return defineJob({
+    name: queue,
+    payload: z.object({ organisationId: z.number().int().positive() }),
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    expireSeconds: 3600,
+    async run({ organisationId }, { tenancy, signal }) {
+      let taken = inOneTransaction;
+      while (taken === inOneTransaction && !signal.aborted) {
+        taken = await tenancy.inOrganisation(organisationId, (scope) =>
+          readChanges(scope, sources(), inOneTransaction),
+        );
+      }
+    },
+  });
+}
+
+/** @returns how many marks of changes were taken away */
+async function readChanges(scope: Scope, sources: readonly SearchSource[], limit: number): Promise<number> {
+  await holdSearchIndex(scope);
+  const { things, marks } = await takeDue(scope, limit);
+  for (const source of sources) {
+    const refs = things.flatMap(({ kind, ref }) => (kind === source.kind ? [ref] : []));
+    if (refs.length > 0) await replaceEntries(scope, source.kind, refs, await source.readTexts(scope, refs));
+  }
+  return marks;
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { assertMember } from '#features/authorisation/model/viewer.ts';
+import { badInput } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { maxSearchLength, type SearchQuery, writeLooseQuery, writeQuery } from '../model/search-words.ts';
+import { refreshIndex, type SearchIndexContext } from './search-index.ts';
+import { entriesFound } from './search-index-store.ts';
+import type { FoundRow, FoundThing, SearchQuestion, SearchSource } from './search-source.ts';
+
+const maxOfEachKind = 100;
+
+/** What the viewer may open of what matches, the best of each kind first; without a text, what was changed last. */
+export async function search(
+  context: SearchIndexContext,
+  viewer: Viewer,
+  asked: { text: string; asLearner: boolean; limit: number },
+): Promise<FoundThing[]> {
+  const text = asked.text.trim();
+  if (text.length > maxSearchLength)
+    throw badInput(`Search for ${maxSearchLength} characters at most.`, { reason: 'search.text-too-long' });
+  const limit = Math.min(Math.max(asked.limit, 1), maxOfEachKind);
+  assertMember(viewer);
+  const question: SearchQuestion = { viewer, text, asLearner: asked.asLearner, limit };
+  const { organisationId } = viewer;
+  if (text === '')
+    return context.tenancy.readInOrganisation(organisationId, (scope) =>
+      listRecent(scope, context.sources(), question),
+    );
+  const query = writeQuery(organisationId, text);
+  if (!query) return [];
+  await refreshIndex(context, organisationId);
+  return context.tenancy.readInOrganisation(organisationId, async (scope) => {
+    const found = await findThings(scope, context.sources(), question, query);
+    const loose = found.length > 0 ? null : writeLooseQuery(organisationId, text);
+    return loose ? findThings(scope, context.sources(), question, loose) : found;
+  });
+}
+
+async function findThings(
+  scope: ReadScope,
+  sources: readonly SearchSource[],
+  question: SearchQuestion,
+  query: SearchQuery,
+): Promise<FoundThing[]> {
+  const found = sql`found`;
+  const statements = sources.flatMap((source) => source.find(scope, question, found));
+  if (statements.length === 0) return [];
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (select * from ${entriesFound(query)})
+    ${joinAll(statements)}`.execute(scope.db);
+  return presentRows(sources, question, rows);
+}
+
+/** Of all kinds together, the newest first. */
+async function listRecent(
+  scope: ReadScope,
+  sources: readonly SearchSource[],
+  question: SearchQuestion,
+): Promise<FoundThing[]> {
+  const statements = sources.flatMap((source) => source.find(scope, question, null));
+  if (statements.length === 0) return [];
+  const { rows } = await sql<FoundRow>`
+    select * from (${joinAll(statements)}) recent order by at desc, id desc limit ${question.limit}`.execute(
+    scope.db,
+  );
+  return presentRows(sources, question, rows);
+}
+
+function joinAll(statements: readonly RawBuilder<FoundRow>[]): RawBuilder<FoundRow> {
+  return sql.join(
+    statements.map((statement) => sql`(${statement})`),
+    sql` union all `,
+  ) as RawBuilder<FoundRow>; // each statement has these columns
+}
+
+function presentRows(
+  sources: readonly SearchSource[],
+  question: SearchQuestion,
+  rows: readonly FoundRow[],
+): FoundThing[] {
+  const presenters = Object.assign({}, ...sources.map(({ present }) => present)) as NonNullable<
+    SearchSource['present']
+  >; // each kind of row has one source
+  return rows.flatMap((row) => {
+    const numbered = { ...row, id: Number(row.id) };
+    const present = presenters[row.kind];
+    if (present) return present(numbered, question) ?? [];
+    const { kind, id, title, detail, published, editable } = numbered;
+    return [{ kind, id, title, detail, published, editable, place: null }];
+  });
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { SearchTexts } from '../model/search-words.ts';
+
+/** Whose words: as worked on, as published, or spoken in what is published. A thing without versions has a draft alone. */
+type SearchPart = 'draft' | 'published' | 'spoken';
+
+export type IndexedText = SearchTexts & { ref: number; part: SearchPart };
+
+export type SearchQuestion = {
+  viewer: Viewer;
+  /** Staff who look at the learner's side find what a learner plays. */
+  asLearner: boolean;
+  /** What was typed. Empty: what was changed last is asked for. */
+  text: string;
+  /** Of each kind. */
+  limit: number;
+};
+
+/** A row of a source's statement. */
+export type FoundRow = {
+  kind: string;
+  id: number;
+  title: string;
+  detail: string;
+  /** From 4, all in the title, to 1; 0 where nothing was typed. */
+  rank: number;
+  at: Date | null;
+  published: boolean | null;
+  editable: boolean;
+  /** What a `present` of this kind reads; null otherwise. */
+  content: unknown;
+};
+
+/** What a person gets of it. */
+export type FoundThing = {
+  kind: string;
+  id: number;
+  title: string;
+  /** What tells it from others: what staff call it, the address of a person, the video in which something is said. */
+  detail: string;
+  /** Null for what is not published. */
+  published: boolean | null;
+  /** Whether the viewer may change it. */
+  editable: boolean;
+  place: { videoId: number; timestampMs: number } | null;
+};
+
+/**
+ * The things of one feature. What was found is held against the viewer's rights in the statement that reads it, so a right that
+ * changed counts at once, whatever the index holds.
+ */
+export type SearchSource = {
+  /** As the migration marks its tables: `keep_in_search`. */
+  kind: string;
+  /** What of these can be found now; what is gone is left out. */
+  readTexts(scope: Scope, refs: readonly number[]): Promise<IndexedText[]>;
+  /**
+   * Statements with the columns of FoundRow, in their order and each with its own limit: what this viewer sees of `found`, which
+   * has the columns kind, ref, part and rank. Without it, what was changed last; a source that has nothing to say then gives none.
+   */
+  find(scope: ReadScope, question: SearchQuestion, found: RawBuilder<unknown> | null): RawBuilder<FoundRow>[];
+  /** By the kind of a row, where the row is not the answer yet. Null for what is not there after all. */
+  present?: Readonly<Record<string, (row: FoundRow, question: SearchQuestion) => FoundThing | null>>;
+};
+
+/** The columns of a FoundRow, in their order. */
+export function foundColumns(columns: {
+  kind: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  detail?: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  published?: RawBuilder<unknown>;
+  editable?: RawBuilder<unknown>;
+  content?: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
+  return sql`${columns.kind}::text as kind, ${columns.id} as id, ${columns.title} as title,
+    ${columns.detail ?? sql`''::text`} as detail, ${columns.rank} as rank, ${columns.at}::timestamptz as at,
+    ${columns.published ?? sql`null::boolean`} as published,
+    ${columns.editable ?? sql`false`} as editable, ${columns.content ?? sql`null::jsonb`} as content`;
+}
