@@ -18,6 +18,16 @@ export function canEditMedia(viewer: MediaViewer): boolean {
   return can(viewer, 'media:edit');
 }
 
+/** Deleting, and taking back what was deleted. `authorId` is whoever brought it. */
+export function canDeleteMedia(viewer: MediaViewer, media: { authorId: number | null }): boolean {
+  return can(viewer, 'media:delete', media);
+}
+
+/** Pictures of people stand in the library for those who see the people themselves. */
+export function canSeePortraits(viewer: MediaViewer): boolean {
+  return can(viewer, 'media:edit') && can(viewer, 'member:list');
+}
+
 /** Original files leave the product for those who work with them. */
 export function canDownloadMedia(viewer: MediaViewer): boolean {
   return can(viewer, 'media:download');

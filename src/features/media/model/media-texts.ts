@@ -9,6 +9,14 @@ export const mediaTexts = {
   'media.not-retryable': 'Only a video whose transcoding failed or waits can be transcoded again.',
   'media.image-unreadable': 'This picture cannot be read. Use a PNG or JPEG file of at most 50 megapixels.',
   'media.sort-unknown': 'Media can be sorted by Created, Title or ID.',
+  'media.in-use':
+    'This is still used, so it cannot be deleted. Take it out of the places that are named first.',
+  'media.busy': 'This video is being converted. Try again when that is done.',
+  'media.replacement-under-way': 'A new file for this item is on its way already.',
+  'media.replacement-of-portrait': 'This is the picture of a person. Another one is chosen on their profile.',
+  'media.not-deleted': 'This item is not deleted.',
+  'media.library-sort-unknown': 'The library can be sorted by Created, Title or Size.',
+  'media.filter-unknown': 'The library has no such kind or shelf.',
   'media.address-unknown': 'This address does not belong to your media.',
 } as const;
 

@@ -18,7 +18,7 @@ function choose(
     files.map((file) => ({ type: '', size: 10, ...file })),
     options,
   );
-  return selection.refusal ? uploadMessageText(selection.refusal) : selection.files.map((file) => file.name);
+  return selection.error ? uploadMessageText(selection.error) : selection.files.map((file) => file.name);
 }
 
 describe('choosing files', () => {

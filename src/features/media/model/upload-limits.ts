@@ -1,6 +1,6 @@
 import { formatFileSize } from './file-size.ts';
 
-const mediaTypes = ['video', 'image', 'audio'] as const;
+export const mediaTypes = ['video', 'image', 'audio', 'document'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** What each kind of upload takes. The browser checks before it sends, the server again, and then by content. */
@@ -8,6 +8,7 @@ export const uploadRules: Record<MediaType, { maxBytes: number; accept: readonly
   video: { maxBytes: 3_145_728_000, accept: ['.mp4', 'video/*'] },
   image: { maxBytes: 6_291_456, accept: ['.png', '.jpg', '.jpeg'] },
   audio: { maxBytes: 104_857_600, accept: ['.wav', '.mp3', 'audio/mpeg'] },
+  document: { maxBytes: 52_428_800, accept: ['.pdf', 'application/pdf'] },
 };
 
 /** One chunk of a resumable upload. */
@@ -36,7 +37,7 @@ export type UploadMessage = {
 
 export type FileSelection<File extends CandidateFile> = {
   files: readonly File[];
-  refusal: UploadMessage | null;
+  error: UploadMessage | null;
 };
 
 /** Checks what somebody chose or dropped. Choosing nothing is no mistake. One wrong file refuses them all. */
@@ -47,7 +48,7 @@ export function checkSelection<File extends CandidateFile>(
 ): FileSelection<File> {
   const refuse = (key: UploadMessage['key']): FileSelection<File> => ({
     files: [],
-    refusal: { key, mediaType, size: formatFileSize(uploadRules[mediaType].maxBytes) },
+    error: { key, mediaType, size: formatFileSize(uploadRules[mediaType].maxBytes) },
   });
   if (files.length > 1 && !options.multiple) return refuse('one-file-only');
   if (!files.every((file) => isAcceptedType(mediaType, file))) {
@@ -57,7 +58,7 @@ export function checkSelection<File extends CandidateFile>(
   if (files.some((file) => file.size > uploadRules[mediaType].maxBytes)) {
     return refuse(options.multiple ? 'some-too-large' : 'too-large');
   }
-  return { files, refusal: null };
+  return { files, error: null };
 }
 
 /** By ending or declared type, as a file dialogue does; the content is checked when it has arrived. */
@@ -70,9 +71,11 @@ export function isAcceptedType(mediaType: MediaType, file: { name: string; type:
   });
 }
 
-/** Which kind a file for the other-media endpoint claims to be; null for neither. */
+/** Which kind a file for the other-media endpoint claims to be; null for none of them. */
 export function guessMediaType(file: { name: string; type: string }): MediaType | null {
-  return (['image', 'audio'] as const).find((mediaType) => isAcceptedType(mediaType, file)) ?? null;
+  return (
+    (['image', 'audio', 'document'] as const).find((mediaType) => isAcceptedType(mediaType, file)) ?? null
+  );
 }
 
 /** The English text; clients show their own language by the key. */

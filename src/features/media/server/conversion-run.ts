@@ -14,7 +14,7 @@ import {
 import { TranscodeError, type Transcoder, type TranscodeWork } from '#platform/transcode/transcoder.ts';
 import type { VideoProbe } from '#platform/transcode/video-probe.ts';
 import { listFolder } from '#platform/transcode/work-folder.ts';
-import { mediaPrefix } from './media-keys.ts';
+import { filesPrefix } from './media-keys.ts';
 import type { MediaChange, MediaRow } from './media-store.ts';
 import { createProgressWriter } from './progress-writer.ts';
 
@@ -46,7 +46,7 @@ const firstShare = 30;
 
 export function beginRun(context: RunContext): ConversionRun {
   const { media, change } = context;
-  const streamsPrefix = `${mediaPrefix(media.organisation_id, media.id)}hls/`;
+  const streamsPrefix = `${filesPrefix(media)}hls/`;
   const earlier = /hls\/([0-9a-f]{12})\/first\.m3u8$/.exec(media.hls_key ?? '')?.[1];
   return {
     ...context,

@@ -10,6 +10,7 @@ import { transcodingTexts } from '../model/transcoding-status.ts';
 import { beginRun, convertToQualities } from './conversion-run.ts';
 import { ensureSource, localCopy } from './media-source.ts';
 import { findMedia, type MediaChange, type MediaRow, updateMedia } from './media-store.ts';
+import type { TellOfVideo } from './video-notices.ts';
 
 export type ConversionDependencies = {
   tenancy: Tenancy;
@@ -19,6 +20,7 @@ export type ConversionDependencies = {
   transcoder: Transcoder | null;
   /** A folder for drafts. */
   workRoot: string;
+  tellOfVideo: TellOfVideo;
 };
 
 /**
@@ -34,22 +36,30 @@ export async function convertVideo(
 ): Promise<void> {
   const { tenancy, store, transcoder } = deps;
   const { organisationId, mediaId } = video;
-  const change = async (values: MediaChange) => {
-    await tenancy.inOrganisation(organisationId, (scope) => updateMedia(scope, mediaId, values));
-  };
+  const change = (values: MediaChange, sourceKey?: string) =>
+    tenancy.inOrganisation(organisationId, async (scope) => {
+      const before = await findMedia(scope, mediaId, { lock: true });
+      // Another file may have taken this one's place meanwhile.
+      const options = sourceKey === undefined ? {} : { sourceKey };
+      const changed = await updateMedia(scope, mediaId, values, options);
+      if (before && changed) await deps.tellOfVideo(scope, before, values);
+    });
   const row = await tenancy.inOrganisation(organisationId, (scope) => findMedia(scope, mediaId));
   if (!row || !isDue(row, transcoder !== null)) return;
   const media = await ensureSource(deps, row);
   if (!media?.source_key) {
     return change({ transcoding_status: 'Error', transcoding_message: transcodingTexts.failed });
   }
+  const sourceKey = media.source_key;
+  const changeThis = (values: MediaChange) => change(values, sourceKey);
   const root = join(deps.workRoot, `${organisationId}-${mediaId}`);
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
   try {
-    const inputPath = await localCopy(store, media.source_key, join(root, 'source'));
-    if (!transcoder) return await change(await playAsItIs(inputPath));
-    await convertToQualities(beginRun({ store, transcoder, media, root, inputPath, change, ...context }));
+    const inputPath = await localCopy(store, sourceKey, join(root, 'source'));
+    if (!transcoder) return await changeThis(await playAsItIs(inputPath));
+    const run = { store, transcoder, media, root, inputPath, change: changeThis, ...context };
+    await convertToQualities(beginRun(run));
   } finally {
     await rm(root, { recursive: true, force: true });
   }

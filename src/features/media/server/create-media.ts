@@ -53,11 +53,11 @@ export async function createVideoMediaInScope(
   return media;
 }
 
-/** Puts the viewer's finished picture or sound into the library. */
+/** Puts the viewer's finished picture, sound or document into the library. */
 export async function createMedia(
   { tenancy, store, uploads, images }: MediaContext,
   viewer: Viewer,
-  input: { tusId: string; title?: string; filename?: string },
+  input: { tusId: string; title?: string; filename?: string; kind?: MediaRow['kind'] },
 ): Promise<MediaRow> {
   if (!canCreateMedia(viewer)) throw forbidden();
   const { organisationId } = viewer;
@@ -69,7 +69,8 @@ export async function createMedia(
   if (start.existing) return start.existing;
   const contentType = start.upload.content_type ?? '';
   const kind = kindOf(contentType);
-  if (!kind) throw badInput(mediaTexts['media.wrong-kind'], { reason: 'media.wrong-kind' });
+  if (!kind || (input.kind && kind !== input.kind))
+    throw badInput(mediaTexts['media.wrong-kind'], { reason: 'media.wrong-kind' });
   const filename = input.filename || start.upload.filename;
   const title = checkTitle(input.title || titleOf(filename));
   // Read before it is moved, so that a picture that is none stays an upload and expires with it.
@@ -115,7 +116,8 @@ async function takeUpload(scope: Scope, viewer: Viewer, tusId: string): Promise<
   return upload;
 }
 
-function kindOf(contentType: string): 'image' | 'audio' | null {
+function kindOf(contentType: string): 'image' | 'audio' | 'document' | null {
+  if (contentType === 'application/pdf') return 'document';
   if (contentType.startsWith('image/')) return 'image';
   return contentType.startsWith('audio/') ? 'audio' : null;
 }

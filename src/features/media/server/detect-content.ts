@@ -1,4 +1,5 @@
 import { contentTypeOfContainer, sniffContainer } from '#platform/transcode/container.ts';
+import type { MediaType } from '../model/upload-limits.ts';
 
 /** How many first bytes decide what a file is. */
 export const detectBytes = 64 * 1024;
@@ -11,7 +12,7 @@ const audioTypes = new Map([
   ['audio/vnd.wave', 'audio/wav'],
 ]);
 
-export type DetectedContent = { kind: 'video' | 'image' | 'audio'; contentType: string };
+export type DetectedContent = { kind: MediaType; contentType: string };
 
 /** What a file is by its first bytes, whatever it is called; null for what the library does not keep. */
 export async function detectContent(head: Buffer): Promise<DetectedContent | null> {
@@ -21,6 +22,7 @@ export async function detectContent(head: Buffer): Promise<DetectedContent | nul
   if (found && imageTypes.has(found.mime)) return { kind: 'image', contentType: found.mime };
   const audio = found && audioTypes.get(found.mime);
   if (audio) return { kind: 'audio', contentType: audio };
+  if (found?.mime === 'application/pdf') return { kind: 'document', contentType: found.mime };
   // Pictures and sound in the boxes of an MP4 are no video.
   if (found && (found.mime.startsWith('image/') || found.mime.startsWith('audio/'))) return null;
   const container = sniffContainer(head);

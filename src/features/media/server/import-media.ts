@@ -26,7 +26,7 @@ export type ImportedFile = {
 export function createMediaImport(deps: ConversionDependencies & { images: ImageService; log: Logger }) {
   const { tenancy, store, images, log } = deps;
 
-  async function keepFile(viewer: Viewer, file: ImportedFile, kind: 'video' | 'image') {
+  async function keepFile(viewer: Viewer, file: ImportedFile, kind: 'video' | 'image' | 'document') {
     const content = await detectContent(await readHead(file.path));
     if (content?.kind !== kind) throw new Error(`${basename(file.path)} is no ${kind}.`);
     const { organisationId } = viewer;
@@ -92,13 +92,20 @@ export function createMediaImport(deps: ConversionDependencies & { images: Image
     );
   }
 
+  async function importDocumentFile(viewer: Viewer, file: ImportedFile): Promise<MediaRow> {
+    const facts = await keepFile(viewer, file, 'document');
+    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
+      insertMedia(scope, { ...facts, transcoding_status: 'Success', playable: true }),
+    );
+  }
+
   async function getRow(organisationId: number, id: number): Promise<MediaRow> {
     const row = await tenancy.inOrganisation(organisationId, (scope) => findMedia(scope, id));
     if (!row) throw new Error('The imported item is gone.');
     return row;
   }
 
-  return { importVideoFile, importImageFile };
+  return { importVideoFile, importImageFile, importDocumentFile };
 }
 
 async function readHead(path: string): Promise<Buffer> {

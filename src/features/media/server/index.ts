@@ -9,12 +9,15 @@ import { registerUploadRoutes } from '#platform/uploads/upload-routes.ts';
 import { createVideoMediaInScope } from './create-media.ts';
 import { createExpireUploadJob } from './expire-upload-job.ts';
 import { createMediaImport } from './import-media.ts';
+import { type LibraryParts, noLibraryParts } from './library-parts.ts';
 import type { AddressContext, MediaContext } from './media-context.ts';
 import { createMediaPresenter, type MediaPresenter } from './media-presenter.ts';
 import { createMediaResolvers } from './media-resolvers.ts';
 import { registerMediaRoutes } from './media-routes.ts';
+import { createPurgeMediaJob } from './purge-media-job.ts';
 import { createTranscodeVideoJob } from './transcode-video-job.ts';
 import { createUploadEndpoints } from './upload-service.ts';
+import { type TellOfVideo, tellNobody } from './video-notices.ts';
 
 export type { PresentableMedia } from './media-presenter.ts';
 
@@ -27,6 +30,10 @@ export type MediaDependencies = MediaContext &
     /** Who sent a plain HTTP request, by its session; null for nobody. */
     findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
     log: Logger;
+    /** None in a library by itself. */
+    parts?: LibraryParts;
+    /** Nobody in a library by itself. */
+    tellOfVideo?: TellOfVideo;
   };
 
 export type MediaFeature = ServerFeature & {
@@ -35,11 +42,16 @@ export type MediaFeature = ServerFeature & {
 };
 
 /** The media library: uploads, conversion, pictures, and the addresses of all of them. */
-export function createMediaFeature(deps: MediaDependencies): MediaFeature {
+export function createMediaFeature({
+  parts = noLibraryParts,
+  tellOfVideo = tellNobody,
+  ...given
+}: MediaDependencies): MediaFeature {
+  const deps = { ...given, parts, tellOfVideo };
   const conversion = { ...deps, workRoot: join(deps.workRoot, 'transcode') };
   return {
     resolvers: createMediaResolvers(deps),
-    jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps)],
+    jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps), createPurgeMediaJob(deps)],
     async routes(app) {
       registerMediaRoutes(app, deps);
       registerImageRoutes(app, { images: deps.images, signingKeys: deps.addressKeys });

@@ -3,10 +3,25 @@ export function mediaPrefix(organisationId: number, mediaId: number): string {
   return `org/${organisationId}/media/${mediaId}/`;
 }
 
-/** The part of a key after the item's prefix: what stands in its address. */
-export function pathInMedia(organisationId: number, mediaId: number, key: string): string | null {
-  const prefix = mediaPrefix(organisationId, mediaId);
-  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
+/**
+ * Where the files of an item lie: below its own number, or below the number of the item that brought the file which
+ * replaced them.
+ */
+export function filesPrefix(media: {
+  organisation_id: number;
+  id: number;
+  source_key: string | null;
+  hls_key: string | null;
+}): string {
+  const place = findKeyPlace(media.source_key ?? media.hls_key ?? '');
+  return mediaPrefix(media.organisation_id, place?.mediaId ?? media.id);
+}
+
+/** The numbers and the path that a key is made of. */
+export function findKeyPlace(key: string): { organisationId: number; mediaId: number; path: string } | null {
+  const [, organisationId, mediaId, path] = /^org\/(\d+)\/media\/(\d+)\/(.+)$/.exec(key) ?? [];
+  if (path === undefined) return null;
+  return { organisationId: Number(organisationId), mediaId: Number(mediaId), path };
 }
 
 const servedPaths = [

@@ -32,6 +32,7 @@ export async function listMedia(
   const { filter, sort, page } = request;
   const conditions = [
     sql`m.organisation_id = ${scope.organisationId}`,
+    sql`m.deleted_at is null and m.replaces_media_id is null`,
     sql`m.kind in (${sql.join(kinds)})`,
     ...compare(sql`m.title`, filter.Title),
     ...compare(sql`m.organisation_id`, toIds(filter.OrganisationID)),

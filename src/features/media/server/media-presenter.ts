@@ -2,7 +2,7 @@ import { type ImageEdits, imageAddress } from '#platform/images/image-address.ts
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
 import { imageSizes } from '../model/image-sizes.ts';
 import type { AddressContext } from './media-context.ts';
-import { pathInMedia } from './media-keys.ts';
+import { findKeyPlace } from './media-keys.ts';
 import type { MediaRow } from './media-store.ts';
 
 /**
@@ -66,7 +66,7 @@ export function presentVideoMedia(
 ) {
   const { videoUrl, editorUrl, sourceUrl, posterUrl } = videoAddresses(context, organisationId, media);
   const staff = audience === 'staff';
-  const download = (key: string | null) => (staff ? fileUrl(context, organisationId, media, key) : null);
+  const download = (key: string | null) => (staff ? fileUrl(context, organisationId, key) : null);
   return {
     ID: String(media.id),
     Title: media.title,
@@ -102,9 +102,7 @@ export function presentMedia(
   audience: MediaAudience = 'learner',
 ) {
   const url =
-    media.kind === 'image'
-      ? imageUrlFor(context, media)
-      : fileUrl(context, organisationId, media, media.source_key);
+    media.kind === 'image' ? imageUrlFor(context, media) : fileUrl(context, organisationId, media.source_key);
   return {
     ID: String(media.id),
     Title: media.title,
@@ -123,8 +121,8 @@ export function presentMedia(
 
 /** What plays, and its poster; null for what is not there (yet). */
 function videoAddresses(context: AddressContext, organisationId: number, media: PresentableMedia) {
-  const stream = fileUrl(context, organisationId, media, media.hls_key);
-  const source = fileUrl(context, organisationId, media, media.source_key);
+  const stream = fileUrl(context, organisationId, media.hls_key);
+  const source = fileUrl(context, organisationId, media.source_key);
   const videoUrl = media.playable ? (stream ?? source) : null;
   return {
     videoUrl,
@@ -143,16 +141,15 @@ function imageUrlFor(
   return pictureUrl(context, media.kind === 'image' ? media.source_key : media.poster_key, edits);
 }
 
-/** The signed address of one file of the item; null without the file. */
+/** The signed address of one file; null without it, and for files of other organisations. */
 function fileUrl(
   { addressKeys, clock }: AddressContext,
   organisationId: number,
-  media: { id: number },
   key: string | null,
 ): string | null {
-  const path = key === null ? null : pathInMedia(organisationId, media.id, key);
-  if (path === null) return null;
-  return signMediaAddress(addressKeys, { organisationId, mediaId: media.id }, path, clock());
+  const place = key === null ? null : findKeyPlace(key);
+  if (place?.organisationId !== organisationId) return null;
+  return signMediaAddress(addressKeys, { organisationId, mediaId: place.mediaId }, place.path, clock());
 }
 
 function pictureUrl({ addressKeys }: AddressContext, key: string | null, edits: ImageEdits): string | null {

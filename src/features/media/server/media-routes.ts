@@ -34,21 +34,32 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaRouteDepend
     },
   });
 
-  app.get<{ Querystring: { url?: unknown; filename?: unknown } }>(
-    '/api/resources/download',
-    async (request, reply) => {
-      const viewer = await deps.findViewer(request);
-      if (!viewer) throw unauthenticated();
-      if (!canDownloadMedia(viewer)) throw forbidden();
-      const opened = openOwnUrl(deps, viewer, request.query.url);
-      const ending = opened.key.slice(opened.key.lastIndexOf('.'));
-      const filename = typeof request.query.filename === 'string' ? request.query.filename : '';
-      reply
-        .header('Content-Disposition', contentDisposition(filename, ending))
-        .header('Cache-Control', 'private, no-store');
-      return sendObject(deps.store, opened.key, request, reply);
-    },
-  );
+  for (const url of downloadPaths) {
+    app.get<{ Querystring: DownloadQuery }>(url, (request, reply) => sendDownload(deps, request, reply));
+  }
+}
+
+type DownloadQuery = { url?: unknown; filename?: unknown };
+
+/** Beside the other addresses of files, and below /api for programs that know one base address. */
+const downloadPaths = ['/resources/download', '/api/resources/download'];
+
+/** A file of the viewer's own organisation as an attachment. */
+async function sendDownload(
+  deps: MediaRouteDependencies,
+  request: FastifyRequest<{ Querystring: DownloadQuery }>,
+  reply: FastifyReply,
+) {
+  const viewer = await deps.findViewer(request);
+  if (!viewer) throw unauthenticated();
+  if (!canDownloadMedia(viewer)) throw forbidden();
+  const opened = openOwnUrl(deps, viewer, request.query.url);
+  const ending = opened.key.slice(opened.key.lastIndexOf('.'));
+  const filename = typeof request.query.filename === 'string' ? request.query.filename : '';
+  reply
+    .header('Content-Disposition', contentDisposition(filename, ending))
+    .header('Cache-Control', 'private, no-store');
+  return sendObject(deps.store, opened.key, request, reply);
 }
 
 type OpenedAddress = { key: string; organisationId: number; expiresAt: Date };
@@ -78,6 +89,8 @@ function openOwnUrl(deps: MediaRouteDependencies, viewer: Viewer, url: unknown):
   return opened;
 }
 
+const documentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 async function sendObject(store: ObjectStore, key: string, request: FastifyRequest, reply: FastifyReply) {
   const info = await store.head(key);
   if (!info) throw notFound('There is nothing at this address.');
@@ -87,6 +100,8 @@ async function sendObject(store: ObjectStore, key: string, request: FastifyReque
     .header('Accept-Ranges', 'bytes')
     .header('ETag', info.etag)
     .header('Last-Modified', info.modifiedAt.toUTCString());
+  // A document that somebody opens by its address runs nothing and belongs to no origin.
+  if (info.contentType === 'application/pdf') reply.header('Content-Security-Policy', documentPolicy);
   if (request.headers['if-none-match'] === info.etag) return reply.status(304).send();
   // A part of an older version must not be joined to this one.
   const condition = request.headers['if-range'];

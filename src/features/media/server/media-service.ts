@@ -40,15 +40,15 @@ export async function listImages(
   request: MediaListRequest,
 ): Promise<Page<MediaRow>> {
   if (!canListMedia(viewer)) throw forbidden();
-  // Pictures, unless another kind is asked for by name: a list of sounds is one too.
-  const kinds = request.filter.FileType ? (['image', 'audio'] as const) : (['image'] as const);
+  // Pictures, unless another kind is asked for by name: a list of sounds or documents is one too.
+  const kinds = request.filter.FileType ? (['image', 'audio', 'document'] as const) : (['image'] as const);
   return tenancy.inOrganisation(viewer.organisationId, (scope) => listMedia(scope, kinds, request));
 }
 
 export async function getVideo({ tenancy }: WithTenancy, viewer: Viewer, id: number): Promise<MediaRow> {
   if (!canListMedia(viewer)) throw forbidden();
   const media = await tenancy.inOrganisation(viewer.organisationId, (scope) => findMedia(scope, id));
-  if (media?.kind !== 'video') throw notFound();
+  if (media?.kind !== 'video' || media.deleted_at !== null) throw notFound();
   return media;
 }
 
@@ -67,7 +67,7 @@ export function updateVideo(context: WithTenancy, viewer: Viewer, input: MediaUp
   return changeMedia(context, viewer, input, (media) => media.kind === 'video');
 }
 
-/** A picture or sound. Portraits are no part of the library, and their own person's alone. */
+/** A picture, sound or document. Portraits are no part of the library, and their own person's alone. */
 export function updateMediaItem(
   context: WithTenancy,
   viewer: Viewer,
@@ -85,7 +85,8 @@ async function changeMedia(
   if (!canEditMedia(viewer)) throw forbidden();
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const media = await findMedia(scope, input.id, { lock: true });
-    if (!media || !isMeant(media)) throw notFound();
+    if (!media || media.deleted_at !== null || media.replaces_media_id !== null || !isMeant(media))
+      throw notFound();
     const change = {
       ...(input.title === undefined ? {} : { title: checkTitle(input.title) }),
       ...(input.content360 === undefined ? {} : { content_360: input.content360 }),

@@ -21,17 +21,39 @@ export async function insertMedia(scope: Scope, media: NewMedia): Promise<MediaR
     .executeTakeFirstOrThrow();
 }
 
+/** With `sourceKey` only while this is still the item's original. */
 export async function updateMedia(
   scope: Scope,
   id: number,
   change: MediaChange,
+  options: { sourceKey?: string } = {},
 ): Promise<MediaRow | undefined> {
-  return scope.db
+  const query = scope.db
     .updateTable('media')
     .set(change)
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
-    .returningAll()
+    .returningAll();
+  const { sourceKey } = options;
+  return (sourceKey === undefined ? query : query.where('source_key', '=', sourceKey)).executeTakeFirst();
+}
+
+export async function deleteMediaRow(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .deleteFrom('media')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The new file on its way into the place of the item. */
+export async function findReplacementOf(scope: Scope, id: number): Promise<MediaRow | undefined> {
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('organisation_id', '=', scope.organisationId)
+    .where('replaces_media_id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

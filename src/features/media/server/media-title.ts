@@ -1,7 +1,6 @@
 import { badInput } from '#kernel/app-error.ts';
+import { longestTitle } from '../model/media-library.ts';
 import { mediaTexts } from '../model/media-texts.ts';
-
-const longestTitle = 255;
 
 export function checkTitle(text: string): string {
   const title = text.trim();

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { canEditMedia } from '../model/media-policy.ts';
 import type { PresentableMedia } from './media-presenter.ts';
+import { findMedia } from './media-store.ts';
+import { isPortrait } from './portrait-store.ts';
 
 /**
  * The library for the statements of other features: what is said here of its table is all they know of it. Expressions,
@@ -45,7 +50,7 @@ export async function listMediaJson(scope: ReadScope, ids: readonly number[]): P
 /** What an author may put into their content: of any kind, but nothing that was archived. */
 export type UsableMedia = {
   id: number;
-  kind: 'video' | 'image' | 'audio';
+  kind: 'video' | 'image' | 'audio' | 'document';
   title: string;
   content360: boolean;
 };
@@ -53,8 +58,19 @@ export type UsableMedia = {
 export async function findUsableMedia(scope: ReadScope, id: number): Promise<UsableMedia | null> {
   const { rows } = await sql<UsableMedia>`
     select m.id, m.kind, m.title, m.content_360 as "content360" from media m
-    where m.organisation_id = ${scope.organisationId} and m.id = ${id} and m.archived_at is null`.execute(
-    scope.db,
-  );
+    where m.organisation_id = ${scope.organisationId} and m.id = ${id} and m.archived_at is null
+      and m.deleted_at is null`.execute(scope.db);
   return rows[0] ? { ...rows[0], id: Number(rows[0].id) } : null;
+}
+
+/** Holds an item that the viewer may give tags to; false for what is no item of the library. @throws FORBIDDEN */
+export async function lockTaggableMedia(
+  scope: Scope,
+  viewer: Viewer,
+  { id, isVideo }: { id: number; isVideo: boolean },
+): Promise<boolean> {
+  if (!canEditMedia(viewer)) throw forbidden();
+  const media = await findMedia(scope, id, { lock: true });
+  if (!media || media.deleted_at !== null || media.replaces_media_id !== null) return false;
+  return (media.kind === 'video') === isVideo && !(media.kind === 'image' && isPortrait(media));
 }

@@ -4,6 +4,16 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 /** What a portrait is kept as; there is no other way to a picture of this name that is archived. */
 export const portraitNames = { title: 'Portrait', filename: 'portrait.jpg' } as const;
 
+/** Whether `media m` is a portrait. */
+export const portraitCondition = sql`(m.kind = 'image' and m.title = ${portraitNames.title}
+  and m.filename = ${portraitNames.filename} and m.archived_at is not null)`;
+
+/** Joins the person who shows the portrait `m` as `person`. */
+export const shownBy = sql`left join lateral (
+    select p.person_id as id, p.name from member_profile p
+    where p.organisation_id = m.organisation_id and p.avatar_media_id = m.id order by p.person_id limit 1
+  ) person on ${portraitCondition}`;
+
 /**
  * Takes the portraits away that a person brought, but those that somebody shows; `all` takes the person's own current one
  * too. Answers their ids: the files are removed once the transaction holds.

@@ -16,7 +16,7 @@ export async function retryVideo(
   if (!canEditMedia(viewer)) throw forbidden();
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const media = await findMedia(scope, id, { lock: true });
-    if (media?.kind !== 'video') throw notFound();
+    if (media?.kind !== 'video' || media.deleted_at !== null) throw notFound();
     const waits = media.transcoding_status === 'Transcoding' && media.transcoding_message !== null;
     if (media.transcoding_status !== 'Error' && !waits) {
       throw conflict(mediaTexts['media.not-retryable'], {

@@ -5,7 +5,9 @@ import { SandboxLimitError } from '#platform/transcode/sandbox.ts';
 import { UnusableVideoError } from '#platform/transcode/video-probe.ts';
 import { transcodingTexts } from '../model/transcoding-status.ts';
 import { type ConversionDependencies, convertVideo } from './convert-video.ts';
+import type { LibraryParts } from './library-parts.ts';
 import { findMedia, updateMedia } from './media-store.ts';
+import { finishReplacement } from './take-place.ts';
 
 const queue = 'transcode-video';
 const sixHours = 6 * 60 * 60;
@@ -15,7 +17,9 @@ export function requestTranscoding(scope: Scope, mediaId: number): Promise<void>
   return requestJob(scope, queue, { mediaId }, { singletonKey: `transcode:${mediaId}` });
 }
 
-export function createTranscodeVideoJob(deps: ConversionDependencies): JobDefinition {
+export function createTranscodeVideoJob(
+  deps: ConversionDependencies & { parts: LibraryParts; clock: () => Date },
+): JobDefinition {
   return defineJob<{ mediaId: number }>({
     name: queue,
     payload: z.object({ organisationId: z.number().int().positive(), mediaId: z.number().int().positive() }),
@@ -30,13 +34,13 @@ export function createTranscodeVideoJob(deps: ConversionDependencies): JobDefini
           const media = await findMedia(scope, video.mediaId, { lock: true });
           // What plays already goes on playing.
           if (media?.transcoding_status !== 'Transcoding') return;
-          await updateMedia(scope, video.mediaId, {
-            transcoding_status: 'Error',
-            transcoding_message: message,
-          });
+          const failed = { transcoding_status: 'Error', transcoding_message: message };
+          await updateMedia(scope, video.mediaId, failed);
+          await deps.tellOfVideo(scope, media, failed);
         });
       try {
         await convertVideo(deps, video, { signal, log });
+        await finishReplacement(deps, video);
       } catch (error) {
         // A server that stops does not make the video a bad one.
         if (signal.aborted) throw error;

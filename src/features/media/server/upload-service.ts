@@ -3,6 +3,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type {
+  NewUpload,
   UploadEndpoint,
   UploadOwner,
   UploadRefusal,
@@ -44,105 +45,123 @@ const millisecondsPerHour = 3_600_000;
 /** The two addresses that take files: videos, and pictures and sounds. */
 export function createUploadEndpoints(deps: UploadDependencies): UploadEndpoint[] {
   return [
-    createEndpoint(deps, { kind: 'video', path: videoUploadPath, maxBytes: uploadRules.video.maxBytes }),
-    createEndpoint(deps, { kind: 'media', path: mediaUploadPath, maxBytes: uploadRules.audio.maxBytes }),
+    createEndpoint({ ...deps, kind: 'video' }, videoUploadPath, uploadRules.video.maxBytes),
+    createEndpoint({ ...deps, kind: 'media' }, mediaUploadPath, uploadRules.audio.maxBytes),
   ];
 }
 
-function createEndpoint(
-  deps: UploadDependencies,
-  endpoint: { kind: 'video' | 'media'; path: string; maxBytes: number },
-): UploadEndpoint {
-  const { tenancy, uploads, clock } = deps;
-  const { kind } = endpoint;
+type EndpointContext = UploadDependencies & { kind: 'video' | 'media' };
 
-  async function authenticate(request: FastifyRequest): Promise<UploadOwner | UploadRefusal> {
-    const viewer = await deps.findViewer(request);
-    if (!viewer) return { status: 401, message: 'Session expired.' };
-    if (!canCreateMedia(viewer) || viewer.personId === null) {
-      return { status: 403, message: 'You do not have permission to do this.' };
-    }
-    return { organisationId: viewer.organisationId, personId: viewer.personId };
-  }
-
-  async function findState(owner: UploadOwner, tusId: string): Promise<UploadState | null> {
-    const row = await findOwn(owner, tusId);
-    if (row?.kind !== kind || row.expires_at <= clock()) return null;
-    return row.state === 'uploading' || row.state === 'finished'
-      ? { state: row.state, expiresAt: row.expires_at }
-      : null;
-  }
-
-  function findOwn(owner: UploadOwner, tusId: string): Promise<UploadRow | undefined> {
-    return tenancy.inOrganisation(owner.organisationId, (scope) =>
-      findUpload(scope, tusId, { personId: owner.personId }),
-    );
-  }
-
-  const create: UploadEndpoint['create'] = async (owner, upload) => {
-    const file = { name: upload.filename, type: upload.filetype };
-    const mediaType = kind === 'video' ? 'video' : guessMediaType(file);
-    const isAccepted = mediaType !== null && isAcceptedType(mediaType, file);
-    if (!isAccepted || upload.sizeBytes === 0) {
-      return refuse(415, 'wrong-type', mediaType ?? 'image');
-    }
-    if (upload.sizeBytes > uploadRules[mediaType].maxBytes) return refuse(413, 'too-large', mediaType);
-    const expiresAt = new Date(clock().getTime() + uploadLifeHours * millisecondsPerHour);
-    await tenancy.inOrganisation(owner.organisationId, async (scope) => {
-      await insertUpload(scope, {
-        tus_id: upload.tusId,
-        person_id: owner.personId,
-        kind,
-        filename: upload.filename,
-        size_bytes: upload.sizeBytes,
-        expires_at: expiresAt,
-      });
-      await requestJob(
-        scope,
-        expireUploadQueue,
-        { tusId: upload.tusId },
-        { startAfterSeconds: uploadLifeHours * 3_600 + 60 },
-      );
-    });
-    return null;
-  };
-
-  const finish: UploadEndpoint['finish'] = async (owner, tusId) => {
-    const row = await findOwn(owner, tusId);
-    if (!row) return { status: 404, message: 'This upload does not exist.' };
-    const content = await detectContent(await uploads.readHead(tusId, detectBytes));
-    const claimed =
-      kind === 'video' ? 'video' : (guessMediaType({ name: row.filename, type: '' }) ?? 'image');
-    const refusal = judge(kind, content?.kind ?? null, claimed, row.size_bytes);
-    await tenancy.inOrganisation(owner.organisationId, (scope) =>
-      updateUpload(
-        scope,
-        tusId,
-        refusal || !content
-          ? { state: 'refused', refusal: refusal?.message ?? '' }
-          : { state: 'finished', content_type: content.contentType, finished_at: clock() },
-      ),
-    );
-    if (refusal) await uploads.remove(tusId);
-    return refusal;
-  };
-
+function createEndpoint(context: EndpointContext, path: string, maxBytes: number): UploadEndpoint {
   return {
-    path: endpoint.path,
-    maxBytes: endpoint.maxBytes,
+    path,
+    maxBytes,
     lifeMs: uploadLifeHours * millisecondsPerHour,
-    authenticate,
-    findState,
-    tooLarge({ filename: name, filetype: type }) {
-      const mediaType = kind === 'video' ? 'video' : (guessMediaType({ name, type }) ?? 'audio');
-      return refuse(413, 'too-large', mediaType);
-    },
-    create,
-    finish,
+    authenticate: (request) => authenticate(context, request),
+    findState: (owner, tusId) => findState(context, owner, tusId),
+    tooLarge: ({ filename: name, filetype: type }) =>
+      refuse(413, 'too-large', claimedType(context, { name, type }) ?? 'audio'),
+    create: (owner, upload) => createUpload(context, owner, upload),
+    finish: (owner, tusId) => finishUpload(context, owner, tusId),
     async remove(owner, tusId) {
-      await tenancy.inOrganisation(owner.organisationId, (scope) => deleteUnusedUpload(scope, tusId));
+      await context.tenancy.inOrganisation(owner.organisationId, (scope) => deleteUnusedUpload(scope, tusId));
     },
   };
+}
+
+async function authenticate(
+  { findViewer }: EndpointContext,
+  request: FastifyRequest,
+): Promise<UploadOwner | UploadRefusal> {
+  const viewer = await findViewer(request);
+  if (!viewer) return { status: 401, message: 'Session expired.' };
+  if (!canCreateMedia(viewer) || viewer.personId === null) {
+    return { status: 403, message: 'You do not have permission to do this.' };
+  }
+  return { organisationId: viewer.organisationId, personId: viewer.personId };
+}
+
+async function findState(
+  context: EndpointContext,
+  owner: UploadOwner,
+  tusId: string,
+): Promise<UploadState | null> {
+  const row = await findOwn(context, owner, tusId);
+  if (row?.kind !== context.kind || row.expires_at <= context.clock()) return null;
+  return row.state === 'uploading' || row.state === 'finished'
+    ? { state: row.state, expiresAt: row.expires_at }
+    : null;
+}
+
+async function createUpload(
+  context: EndpointContext,
+  owner: UploadOwner,
+  upload: NewUpload,
+): Promise<UploadRefusal | null> {
+  const file = { name: upload.filename, type: upload.filetype };
+  const mediaType = claimedType(context, file);
+  const isAccepted = mediaType !== null && isAcceptedType(mediaType, file);
+  if (!isAccepted || upload.sizeBytes === 0) {
+    return refuse(415, 'wrong-type', mediaType ?? 'image');
+  }
+  if (upload.sizeBytes > uploadRules[mediaType].maxBytes) return refuse(413, 'too-large', mediaType);
+  const expiresAt = new Date(context.clock().getTime() + uploadLifeHours * millisecondsPerHour);
+  await context.tenancy.inOrganisation(owner.organisationId, async (scope) => {
+    await insertUpload(scope, {
+      tus_id: upload.tusId,
+      person_id: owner.personId,
+      kind: context.kind,
+      filename: upload.filename,
+      size_bytes: upload.sizeBytes,
+      expires_at: expiresAt,
+    });
+    await requestJob(
+      scope,
+      expireUploadQueue,
+      { tusId: upload.tusId },
+      { startAfterSeconds: uploadLifeHours * 3_600 + 60 },
+    );
+  });
+  return null;
+}
+
+async function finishUpload(
+  context: EndpointContext,
+  owner: UploadOwner,
+  tusId: string,
+): Promise<UploadRefusal | null> {
+  const { tenancy, uploads, clock, kind } = context;
+  const row = await findOwn(context, owner, tusId);
+  if (!row) return { status: 404, message: 'This upload does not exist.' };
+  const content = await detectContent(await uploads.readHead(tusId, detectBytes));
+  const claimed = claimedType(context, { name: row.filename, type: '' }) ?? 'image';
+  const refusal = judge(kind, content?.kind ?? null, claimed, row.size_bytes);
+  await tenancy.inOrganisation(owner.organisationId, (scope) =>
+    updateUpload(
+      scope,
+      tusId,
+      refusal || !content
+        ? { state: 'refused', refusal: refusal?.message ?? '' }
+        : { state: 'finished', content_type: content.contentType, finished_at: clock() },
+    ),
+  );
+  if (refusal) await uploads.remove(tusId);
+  return refusal;
+}
+
+function findOwn(
+  { tenancy }: EndpointContext,
+  owner: UploadOwner,
+  tusId: string,
+): Promise<UploadRow | undefined> {
+  return tenancy.inOrganisation(owner.organisationId, (scope) =>
+    findUpload(scope, tusId, { personId: owner.personId }),
+  );
+}
+
+/** By name and declared type, before a byte has come; null where they say nothing. */
+function claimedType({ kind }: EndpointContext, file: { name: string; type: string }): MediaType | null {
+  return kind === 'video' ? 'video' : guessMediaType(file);
 }
 
 /** What the bytes are decides, not the name: a large picture is not let in as a sound. */

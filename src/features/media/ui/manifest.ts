@@ -1,14 +1,35 @@
+import { IconPhotoVideo } from '@tabler/icons-react';
 import { uploadPicturePoint } from '#features/organisations/ui/extension-points.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { elseToStart, only } from '#web/router/page-gates.ts';
+import { mediaLibraryPath } from '../model/media-paths.ts';
+import { routes } from './routes.tsx';
 
 export const mediaWeb = defineWebFeature({
   name: 'media',
+  pages: routes,
+  gates: {
+    '/media': elseToStart('media:edit'),
+    '/media/$mediaId': only('media:edit'),
+  },
+  menu: [
+    {
+      mode: 'admin',
+      to: mediaLibraryPath,
+      label: 'menuEntry.media',
+      icon: IconPhotoVideo,
+      permission: 'media:edit',
+    },
+  ],
   audit: {
     actions: {
       'portrait-created': 'people',
       'media-created': 'content',
       'media-updated': 'content',
       'media-retried': 'content',
+      'media-replaced': 'content',
+      'media-deleted': 'content',
+      'media-recovered': 'content',
     },
     kinds: ['media'],
   },

@@ -12,6 +12,7 @@ import {
 import type { Transcoder } from '#platform/transcode/transcoder.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { createVideoMediaInScope } from '../create-media.ts';
+import { noLibraryParts } from '../library-parts.ts';
 import { getVideo } from '../media-service.ts';
 import { resumeWaitingVideos } from '../retry-videos.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
@@ -59,6 +60,14 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     );
   }
 
+  /** Who was told of a conversion, and how it ended. */
+  async function listTold(house: MediaHouse, organisationId: number) {
+    const notices = await house.tenancy.readInOrganisation(organisationId, (scope) =>
+      scope.db.selectFrom('inbox_notice').orderBy('id').select(['person_id', 'facts']).execute(),
+    );
+    return notices.map(({ person_id: personId, facts }) => [personId, Object(facts).outcome]);
+  }
+
   const findRow = (house: MediaHouse, viewer: Viewer, id: number) => getVideo(house, viewer, id);
 
   async function listFiles(house: MediaHouse, organisationId: number, id: number) {
@@ -76,6 +85,7 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     );
     expect(media).toMatchObject({ title: 'Fire drill', transcoding_status: 'Transcoding', playable: false });
     expect(await house.runJobs(organisationId)).toEqual(['transcode-video']);
+    expect(await listTold(house, organisationId)).toEqual([[creator.personId, 0]]);
     const row = await findRow(house, creator, media.id);
     expect(row).toMatchObject({
       transcoding_status: 'Success',
@@ -199,6 +209,8 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
       TranscodingMessage: null,
     });
     expect(await house.runJobs(organisationId)).toEqual(['transcode-video']);
+    // The same failure again is no news.
+    expect(await listTold(house, organisationId)).toEqual([[creator.personId, 1]]);
   });
 
   test('a failure of ours is an error only after the last try', async () => {
@@ -210,6 +222,8 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     const { createLog } = await import('#platform/log/log.ts');
     const job = createTranscodeVideoJob({
       ...house,
+      clock: () => house.clock.now,
+      parts: noLibraryParts,
       transcoder: broken,
       workRoot: join(folder.path, 'work'),
     });

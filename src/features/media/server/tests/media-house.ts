@@ -3,8 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
+import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
+import type { LibraryParts } from '#features/media/server/library-parts.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
+import { createTellOfVideo, videoConvertedNotice } from '#features/media/server/video-notices.ts';
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
@@ -33,7 +36,7 @@ export type MediaHouse = Awaited<ReturnType<typeof startMediaHouse>>;
 
 /** The media feature on a database and a store of its own, over real HTTP. A viewer's token is made by `tokenOf`. */
 export async function startMediaHouse(
-  options: { transcoder?: Transcoder | null; storage?: 'file' | 's3' } = {},
+  options: { transcoder?: Transcoder | null; storage?: 'file' | 's3'; parts?: LibraryParts } = {},
 ) {
   const folder = await makeTestFolder();
   const database = await openTestDatabase();
@@ -47,10 +50,17 @@ export async function startMediaHouse(
   const viewers = new Map<string, Viewer>();
   const findViewer = async (request: FastifyRequest) =>
     viewers.get(request.headers.authorization ?? '') ?? null;
+  const kinds = [noticeKindsPoint.bring(videoConvertedNotice)];
+  const tellOfVideo = createTellOfVideo({
+    clock: () => clock.now,
+    listParts: (point) => point.listIn(kinds),
+  });
   const addressKeys = singleKey(Buffer.alloc(32, 3));
   const media = createMediaFeature({
     ...{ tenancy, store, uploads, images, findViewer, addressKeys, log },
     transcoder: options.transcoder ?? null,
+    ...(options.parts ? { parts: options.parts } : {}),
+    tellOfVideo,
     workRoot: join(folder.path, 'work'),
     clock: () => clock.now,
   });
@@ -133,6 +143,8 @@ export async function startMediaHouse(
     clock,
     folder,
     addressKeys,
+    tellOfVideo,
+    log,
     tokenOf,
     ask,
     runJobs,

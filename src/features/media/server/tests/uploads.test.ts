@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -9,6 +10,8 @@ import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people
 import { createMedia } from '../create-media.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
 import { tusCreate, tusDelete, tusHead, tusPatch, tusUpload } from './tus-client.ts';
+
+const demoPdf = new URL('../../../../../demo/media/documents/four-steps.pdf', import.meta.url);
 
 /** Enough of an MP4 for its kind to be told; whether it plays is asked later. */
 function mp4Like(size: number): Buffer<ArrayBuffer> {
@@ -195,6 +198,8 @@ describe('who may upload what', () => {
     ['/uploads/media', 'a.mp3', 104_857_600, 201, ''],
     ['/uploads/media', 'a.mp3', 104_857_601, 413, 'Your audio exceeded the maximum size of 100 MB.'],
     ['/uploads/media', 'a.png', 104_857_601, 413, 'Your image exceeded the maximum size of 6 MB.'],
+    ['/uploads/media', 'a.pdf', 52_428_800, 201, ''],
+    ['/uploads/media', 'a.pdf', 52_428_801, 413, 'Your document exceeded the maximum size of 50 MB.'],
     ['/uploads/media', 'a.exe', 100, 415, 'Please upload a valid image file.'],
     ['/uploads/video', 'a.txt', 100, 415, 'Please upload a valid video file.'],
   ])('%s takes %s of %d bytes with status %d', async (path, filename, size, status, body) => {
@@ -230,6 +235,37 @@ describe('who may upload what', () => {
     });
     expect(status).toBe(413);
     expect(body).toBe('Your image exceeded the maximum size of 6 MB.');
+  });
+
+  test.each([
+    ['a page of the web', '<!doctype html><script>steal()</script>'],
+    ['a program', '#!/bin/sh\nrm -rf /\n'],
+    ['words before the document begins', 'hello %PDF-1.7\n'],
+  ])('%s that calls itself a PDF is refused', async (_name, text) => {
+    const { status, tusId } = await tusUpload({ ...caller, path: '/uploads/media' }, Buffer.from(text), {
+      filename: 'a.pdf',
+      filetype: 'application/pdf',
+    });
+    expect(status).toBe(415);
+    expect(await house.uploads.isWhole(tusId)).toBe(false);
+  });
+
+  test('a PDF comes into the library, and is served so that nothing in it runs', async () => {
+    const bytes = Buffer.from(await readFile(demoPdf));
+    const upload = await tusUpload({ ...caller, path: '/uploads/media' }, bytes, { filename: 'card.pdf' });
+    const viewer = viewers.contentcreator;
+    if (!viewer) throw new Error('no viewer');
+    const row = await createMedia(house, viewer, { tusId: upload.tusId });
+    expect(row).toMatchObject({ kind: 'document', content_type: 'application/pdf', title: 'card' });
+    const { URL: url } = house.media.service.presentMedia(viewer.organisationId, row);
+    const response = await fetch(house.address + url);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+    });
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   test('what is not used within a day is thrown away, and what was taken stays', async () => {

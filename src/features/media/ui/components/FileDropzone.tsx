@@ -32,7 +32,7 @@ export function FileDropzone({
 
   const take = (list: FileList | null, dropped: boolean) => {
     const selection = checkSelection(mediaType, [...(list ?? [])], { multiple, dropped });
-    setProblem(selection.refusal ? uploadMessage(t, selection.refusal) : undefined);
+    setProblem(selection.error ? uploadMessage(t, selection.error) : undefined);
     if (selection.files.length > 0) onFiles(selection.files);
   };
   const handleDrop = (event: DragEvent) => {

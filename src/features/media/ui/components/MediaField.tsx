@@ -21,6 +21,8 @@ const createMediaDocument = graphql(`
   }
 `);
 
+type FileKind = 'image' | 'audio' | 'document';
+
 export type PickedMedia = { id: number; title: string; url: string | null };
 
 export interface MediaFieldProps {
@@ -87,27 +89,40 @@ function MediaField({
       >
         {children}
       </MediaSlot>
-      {isOpen ? (
-        <MediaPickerDialog
-          kind={kind}
-          onClose={() => setIsOpen(false)}
-          onPick={([item]) => item && pick({ id: item.id, title: item.title, url: item.url })}
-        >
-          <FileUploader kind={kind} onUploaded={pick} />
-        </MediaPickerDialog>
-      ) : null}
+      {isOpen ? <MediaFileDialog kind={kind} onPick={pick} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
 
+export interface MediaFileDialogProps {
+  kind: FileKind;
+  busy?: boolean;
+  onPick: (media: PickedMedia) => void;
+  onClose: () => void;
+}
+
+/** A picture, sound or document of the library, or a new one from this computer. */
+export function MediaFileDialog({ kind, busy = false, onPick, onClose }: MediaFileDialogProps) {
+  return (
+    <MediaPickerDialog
+      kind={kind}
+      busy={busy}
+      onClose={onClose}
+      onPick={([item]) => item && onPick({ id: item.id, title: item.title, url: item.url })}
+    >
+      <FileUploader kind={kind} onUploaded={onPick} />
+    </MediaPickerDialog>
+  );
+}
+
 interface FileUploaderProps {
-  kind: 'image' | 'audio';
+  kind: FileKind;
   onUploaded: (media: PickedMedia) => void;
 }
 
 function FileUploader({ kind, onUploaded }: FileUploaderProps) {
   const t = useTranslate('media');
-  const items = useUploads().filter((item) => item.mediaType === kind);
+  const items = useUploads().filter((item) => item.mediaType === kind && item.purpose === null);
   const [hasFailed, setHasFailed] = useState(false);
 
   const take = async (item: UploadItem) => {

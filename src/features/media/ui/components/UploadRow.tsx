@@ -1,5 +1,6 @@
 import {
   IconFileMusic,
+  IconFileTypePdf,
   IconMovie,
   IconPhoto,
   IconPlayerPause,
@@ -16,7 +17,13 @@ import { canResume, type UploadItem } from '../upload/upload-queue.ts';
 import { failureText } from '../upload/upload-texts.ts';
 import styles from './UploadRow.module.css';
 
-const icons = { video: IconMovie, image: IconPhoto, audio: IconFileMusic };
+const icons = {
+  video: IconMovie,
+  image: IconPhoto,
+  audio: IconFileMusic,
+  IconFileTypePdf,
+  document: IconFileTypePdf,
+};
 const secondsPerMinute = 60;
 
 /** One file on its way: how far, how fast, how long yet, and the ways to stop it. */

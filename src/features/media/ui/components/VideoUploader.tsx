@@ -27,7 +27,7 @@ export function VideoUploader({
   renderAfter,
 }: VideoUploaderProps) {
   const t = useTranslate('media');
-  const items = useUploads().filter((item) => item.mediaType === 'video');
+  const items = useUploads().filter((item) => item.mediaType === 'video' && item.purpose === null);
 
   // Asked once for each visit to a place that uploads.
   useEffect(() => {

@@ -4,7 +4,7 @@ export type SpeedMeter = {
   measure(bytes: number, atMs: number): number | null;
 };
 
-const shortestMs = 250;
+const minMs = 250;
 /** Weight of the newest measurement: high enough to follow a change, low enough not to jump about. */
 const newest = 0.25;
 
@@ -18,7 +18,7 @@ export function createSpeedMeter(): SpeedMeter {
     },
     measure(bytes, atMs) {
       const elapsedMs = atMs - last.atMs;
-      if (elapsedMs < shortestMs) return speed;
+      if (elapsedMs < minMs) return speed;
       const current = Math.max(0, ((bytes - last.bytes) / elapsedMs) * 1000);
       speed = speed === null ? current : speed + newest * (current - speed);
       last = { bytes, atMs };

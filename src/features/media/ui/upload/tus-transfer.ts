@@ -7,7 +7,7 @@ import {
   uploadRetryDelaysMs,
   videoUploadPath,
 } from '../../model/upload-limits.ts';
-import type { Transfer, TransferEvents, UploadRefusal } from './upload-queue.ts';
+import type { Transfer, TransferEvents, UploadError } from './upload-queue.ts';
 
 /** Where videos go; other media always have the endpoint of their own. */
 let videoEndpoint = videoUploadPath;
@@ -39,10 +39,10 @@ export function startTusTransfer(file: File, mediaType: MediaType, events: Trans
       return isWorthIt && navigator.onLine;
     },
     onError(error) {
-      const refusal = readRefusal(error);
+      const uploadError = readUploadError(error);
       // Nothing is left on the server of a file that was refused for what it is.
-      if (refusal?.reason) void forgetUploadsOf(upload);
-      events.failed(refusal);
+      if (uploadError?.reason) void forgetUploadsOf(upload);
+      events.failed(uploadError);
     },
   });
   let hasLooked = false;
@@ -84,14 +84,14 @@ function tusIdOf(url: string | null): string {
 
 /** Another request about the same upload is still being answered. */
 const busyStatuses = new Set([409, 423]);
-const reasons: Record<number, UploadRefusal['reason']> = { 413: 'too-large', 415: 'wrong-type' };
+const reasons: Record<number, UploadError['reason']> = { 413: 'too-large', 415: 'wrong-type' };
 
 function isLost(error: Error | DetailedError): boolean {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   return !response || response.getStatus() === 0 || response.getStatus() >= 500;
 }
 
-function readRefusal(error: Error | DetailedError): UploadRefusal | null {
+function readUploadError(error: Error | DetailedError): UploadError | null {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response || isLost(error)) return null;
   return { reason: reasons[response.getStatus()] ?? null, message: response.getBody().trim() || null };

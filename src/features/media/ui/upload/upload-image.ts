@@ -27,7 +27,7 @@ function finishUpload(file: File): Promise<UploadItem> {
       onFinished: resolve,
       onError: (item) => {
         uploads.remove(item.id);
-        reject(new Error(item.refusal?.message ?? 'The picture was not taken.'));
+        reject(new Error(item.error?.message ?? 'The picture was not taken.'));
       },
     });
   });

@@ -73,7 +73,7 @@ describe('a queue of uploads', () => {
     transfer(0).events.failed({ reason: 'wrong-type', message: 'Please upload a valid video file.' });
     expect(told).toEqual(['error a.mp4', 'complete a.mp4']);
     expect(states()).toEqual(['failed']);
-    expect(queue.get()[0]?.refusal?.message).toBe('Please upload a valid video file.');
+    expect(queue.get()[0]?.error?.message).toBe('Please upload a valid video file.');
   });
 
   it('sends a file that was refused for what it is no second time, and others from where they stopped', () => {

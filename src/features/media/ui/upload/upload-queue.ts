@@ -26,11 +26,12 @@ export type UploadItem = {
   content360: boolean;
   /** The line broke and is tried again, so nothing is known of its speed. */
   isInterrupted: boolean;
-  refusal: UploadRefusal | null;
+  purpose: string | null;
+  error: UploadError | null;
 };
 
 /** Why the server did not take a file. */
-export type UploadRefusal = {
+export type UploadError = {
   /** What is wrong with the file itself, so that another try is in vain. */
   reason: Extract<UploadMessage['key'], 'wrong-type' | 'too-large'> | null;
   /** The server's own words, in English. */
@@ -51,12 +52,18 @@ export type TransferEvents = {
   /** The line broke; the transfer tries again by itself for a while. */
   interrupted(): void;
   /** Null when there was no answer at all: worth trying again. */
-  failed(refusal: UploadRefusal | null): void;
+  failed(error: UploadError | null): void;
 };
 
 export type StartTransfer = (file: File, mediaType: MediaType, events: TransferEvents) => Transfer;
 
-export type UploadRequest = { file: File; mediaType: MediaType; content360?: boolean };
+export type UploadRequest = {
+  file: File;
+  mediaType: MediaType;
+  content360?: boolean;
+  /** What it is for, where several places upload at once. */
+  purpose?: string | null;
+};
 
 export type UploadCallbacks = {
   onFinished?: (item: UploadItem) => void;
@@ -125,14 +132,14 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
         callbacks?.onFinished?.(item);
         callbacks?.onComplete?.(item);
       },
-      failed(refusal) {
+      failed(error) {
         if (!isRunning()) return;
-        if (!refusal) {
+        if (!error) {
           update(id, { state: 'offline', bytesPerSecond: null, secondsLeft: null });
           return;
         }
         const callbacks = find(id)?.callbacks;
-        const item = update(id, { state: 'failed', refusal, bytesPerSecond: null });
+        const item = update(id, { state: 'failed', error, bytesPerSecond: null });
         startNext();
         if (!item) return;
         callbacks?.onError?.(item);
@@ -152,7 +159,7 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
     isBusy: () => items.some(({ state }) => state !== 'finished' && state !== 'failed'),
 
     add(requests: readonly UploadRequest[], callbacks: UploadCallbacks = {}): number[] {
-      const added = requests.map(({ file, mediaType, content360 = false }): Entry => {
+      const added = requests.map(({ file, mediaType, content360 = false, purpose = null }): Entry => {
         lastId += 1;
         const item: UploadItem = {
           id: lastId,
@@ -166,7 +173,8 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
           tusId: null,
           content360,
           isInterrupted: false,
-          refusal: null,
+          purpose,
+          error: null,
         };
         return {
           item,
@@ -191,7 +199,7 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
     resume(id: number): void {
       const item = find(id)?.item;
       if (!item || !canResume(item)) return;
-      update(id, { state: 'waiting', refusal: null, isInterrupted: false });
+      update(id, { state: 'waiting', error: null, isInterrupted: false });
       startNext();
     },
     /** Takes it off the list; what is unfinished is thrown away on the server too. */
@@ -220,7 +228,7 @@ export function createUploadQueue(startTransfer: StartTransfer, now: () => numbe
   };
 }
 
-export function canResume({ state, refusal }: UploadItem): boolean {
-  if (state === 'failed') return refusal?.reason == null;
+export function canResume({ state, error }: UploadItem): boolean {
+  if (state === 'failed') return error?.reason == null;
   return state === 'paused' || state === 'offline';
 }

@@ -18,12 +18,12 @@ export function uploadMessage(t: Translate<'media'>, { key, mediaType, size }: U
 }
 
 /** Why a file did not arrive: in the reader's language where its reason is known, else in the server's words. */
-export function failureText(t: Translate<'media'>, { refusal, mediaType }: UploadItem): string {
-  if (refusal?.reason) {
+export function failureText(t: Translate<'media'>, { error, mediaType }: UploadItem): string {
+  if (error?.reason) {
     const size = formatFileSize(uploadRules[mediaType].maxBytes);
-    return uploadMessage(t, { key: refusal.reason, mediaType, size });
+    return uploadMessage(t, { key: error.reason, mediaType, size });
   }
-  return refusal?.message ?? t(mediaType === 'video' ? 'row.state.failedVideo' : 'row.state.failed');
+  return error?.message ?? t(mediaType === 'video' ? 'row.state.failedVideo' : 'row.state.failed');
 }
 
 function mediaTypeName(t: Translate<'media'>, mediaType: MediaType): string {

@@ -1,13 +1,13 @@
 import {
   IconCheck,
   IconExternalLink,
+  IconFileTypePdf,
   IconMovie,
   IconMusic,
   IconPhoto,
   IconView360Number,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -17,6 +17,8 @@ import { SearchField } from '#ui-kit/fields/SearchField.tsx';
 import { Pagination } from '#ui-kit/lists/Pagination.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import { mediaLibraryPath } from '../../../model/media-paths.ts';
 import styles from './MediaPickerDialog.module.css';
 import { type MediaItem, type PickerKind, pickerPageSize, pickerQuery } from './media-picker-query.ts';
 
@@ -134,7 +136,9 @@ interface MediaTileProps {
 function MediaTile({ item, kind, chosen, onToggle }: MediaTileProps) {
   const t = useTranslate('media');
   const { clock } = useFormats();
-  const Placeholder = { video: IconMovie, image: IconPhoto, audio: IconMusic }[kind];
+  const Placeholder = { video: IconMovie, image: IconPhoto, audio: IconMusic, document: IconFileTypePdf }[
+    kind
+  ];
   return (
     <button type="button" className={styles.tile} aria-pressed={chosen} onClick={onToggle}>
       <span className={styles.picture}>
@@ -158,13 +162,12 @@ function MediaTile({ item, kind, chosen, onToggle }: MediaTileProps) {
   );
 }
 
-/** Only where this installation has the page. */
+/** For those whom the library's page is open to. */
 function LibraryLink() {
   const t = useTranslate('media');
-  const router = useRouter();
-  if (!('/media' in router.routesByPath)) return null;
+  if (!useCan('media:edit')) return null;
   return (
-    <a className={styles.library} href="/media" target="_blank" rel="noopener">
+    <a className={styles.library} href={mediaLibraryPath} target="_blank" rel="noopener">
       {t('picker.library')}
       <IconExternalLink size={16} aria-hidden />
     </a>

@@ -40,14 +40,14 @@ const imagesDocument = graphql(`
 
 export const pickerPageSize = 20;
 
-export type PickerKind = 'video' | 'image' | 'audio';
+export type PickerKind = 'video' | 'image' | 'audio' | 'document';
 type MediaStatus = 'Success' | 'Transcoding' | 'NoUpload' | 'Error';
 
 export type MediaItem = {
   id: number;
   title: string;
   pictureUrl: string | null;
-  /** Of a picture or sound. */
+  /** Of a picture, sound or document. */
   url: string | null;
   lengthSeconds: number | null;
   content360: boolean;

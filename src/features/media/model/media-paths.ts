@@ -1,0 +1,5 @@
+export const mediaLibraryPath = '/media';
+
+export function mediaPath(id: string): string {
+  return `${mediaLibraryPath}/${id}`;
+}
