@@ -43,4 +43,20 @@ export const contentSorts = [
 ] as const;
 export type ContentSort = (typeof contentSorts)[number];
 
+export const tagSorts = [
+  'Views:desc',
+  'Views:asc',
+  'Title:asc',
+  'Title:desc',
+  'Items:desc',
+  'Items:asc',
+  'Users:desc',
+  'Users:asc',
+  'Completions:desc',
+  'Completions:asc',
+  'AverageScore:desc',
+  'AverageScore:asc',
+] as const;
+export type TagSort = (typeof tagSorts)[number];
+
 export const contentPageSize = 20;

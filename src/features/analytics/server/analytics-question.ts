@@ -1,5 +1,5 @@
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
-import { type ContentKind, contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { type Period, type PeriodFault, readPeriod } from '../model/analytics-period.ts';
@@ -11,16 +11,22 @@ export type QuestionArgs = {
   EndDate?: string | null;
   UserType?: string | null;
   GroupID?: string | null;
+  TagID?: string | null;
+  UserID?: string | null;
 };
 
 export type Question = {
   /** Null for every kind. */
-  kind: ContentKind | null;
+  kind: PlayedKind | null;
   /** One item of the kind; null for all of them. */
   itemId: number | null;
   period: Period;
   role: Role | null;
   groupId: number | null;
+  /** Only items with this tag now. */
+  tagId: number | null;
+  /** One person alone. */
+  personId: number | null;
 };
 
 /** @throws BAD_USER_INPUT */
@@ -33,13 +39,15 @@ export function parseQuestion(args: QuestionArgs, today: string): Question {
     period,
     role: parseUserType(args.UserType),
     groupId: args.GroupID ? parseId(args.GroupID) : null,
+    tagId: args.TagID ? parseId(args.TagID) : null,
+    personId: args.UserID ? parseId(args.UserID) : null,
   };
 }
 
-function parseKind(text: string | null | undefined): ContentKind | null {
+function parseKind(text: string | null | undefined): PlayedKind | null {
   if (!text) return null;
-  const kind = findContentKind(text);
-  if (!kind) throw badInput(`Kind is ${contentKinds.join(' or ')}.`, { fields: { Kind: 'Not a kind.' } });
+  const kind = findPlayedKind(text);
+  if (!kind) throw badInput(`Kind is ${playedKinds.join(' or ')}.`, { fields: { Kind: 'Not a kind.' } });
   return kind;
 }
 

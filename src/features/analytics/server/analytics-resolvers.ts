@@ -1,4 +1,5 @@
-import { completedPercent } from '#features/simulations/model/simulation-status.ts';
+import { completedPercent } from '#features/attempts/model/completed-percent.ts';
+import type { FindItemAnalytics } from '#features/content/server/extension-points.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
@@ -6,45 +7,84 @@ import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { averageTimeMs, type Figures } from '../model/analytics-figures.ts';
 import type { DayFigures } from '../model/day-series.ts';
+import { type RatingSummary, summariseRatings } from '../model/rating-summary.ts';
 import {
   type AnalyticsContext,
   findGroupAnalytics,
   findItemAnalytics,
+  findItemAnalyticsOfUser,
+  findRatings,
+  findTagAnalytics,
+  findUserAnalytics,
   listAnalysedContent,
+  listAnalysedTags,
   type Overview,
   readContentAnalytics,
 } from './analytics-service.ts';
-import type { ContentColumn, ContentRequest, ContentRow } from './analytics-store.ts';
+import type { ContentColumn, ContentRow, TagColumn, TagRow } from './analytics-store.ts';
 
-export function createAnalyticsResolvers(context: AnalyticsContext): FeatureResolvers {
+export function createAnalyticsResolvers(
+  context: AnalyticsContext,
+): Pick<
+  FeatureResolvers['Query'],
+  | 'contentAnalytics'
+  | 'groupAnalytics'
+  | 'tagAnalytics'
+  | 'userAnalytics'
+  | 'learnerFeedbackSummary'
+  | 'virtualHumanUserAnalytics'
+  | 'readAnalysedTags'
+  | 'readAnalysedContent'
+> {
   return {
-    Query: {
-      contentAnalytics: async (_source, args, request) =>
-        presentOverview(await readContentAnalytics(context, request.requireViewer(), args)),
-      simulationAnalytics: async (_source, args, request) => {
-        const item = { kind: 'simulation', id: parseId(args.SimulationID) } as const;
-        const found = await findItemAnalytics(context, request.requireViewer(), item, args);
-        return found && presentOverview(found);
-      },
-      virtualHumanAnalytics: async (_source, args, request) => {
-        const item = { kind: 'virtual-human', id: parseId(args.VirtualHumanID) } as const;
-        const found = await findItemAnalytics(context, request.requireViewer(), item, args);
-        return found && presentOverview(found);
-      },
-      groupAnalytics: async (_source, args, request) => {
-        const found = await findGroupAnalytics(context, request.requireViewer(), args);
-        return found && presentOverview(found);
-      },
-      readAnalysedContent: async (_source, args, request) => {
-        const page = await listAnalysedContent(context, request.requireViewer(), args, {
-          titleContains: args.filter?.Title?.contains?.trim() ?? '',
-          used: args.filter?.Used === true,
-          order: readOrder(args.sort),
-          page: parsePageRequest(args, 100, 20),
-        });
-        return toConnection(page, presentContent);
-      },
+    contentAnalytics: async (_source, args, request) =>
+      presentOverview(await readContentAnalytics(context, request.requireViewer(), args)),
+    groupAnalytics: async (_source, args, request) => {
+      const found = await findGroupAnalytics(context, request.requireViewer(), args);
+      return found && presentOverview(found);
     },
+    tagAnalytics: async (_source, args, request) => {
+      const found = await findTagAnalytics(context, request.requireViewer(), args);
+      return found && presentOverview(found);
+    },
+    userAnalytics: async (_source, args, request) => {
+      const found = await findUserAnalytics(context, request.requireViewer(), args);
+      return found && presentOverview(found);
+    },
+    learnerFeedbackSummary: async (_source, { ItemID, ...args }, request) => {
+      const ratings = await findRatings(context, request.requireViewer(), parseId(ItemID), args);
+      return ratings && presentRatings(summariseRatings(ratings));
+    },
+    virtualHumanUserAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
+      const item = { kind: 'virtual-human', id: parseId(VirtualHumanID) } as const;
+      const found = await findItemAnalyticsOfUser(context, request.requireViewer(), item, args);
+      return found && presentOverview(found);
+    },
+    readAnalysedTags: async (_source, args, request) => {
+      const page = await listAnalysedTags(context, request.requireViewer(), args, {
+        nameContains: args.filter?.Title?.contains?.trim() ?? '',
+        order: readOrderOf(tagColumns, args.sort, 'Tags'),
+        page: parsePageRequest(args, 100, 20),
+      });
+      return toConnection(page, presentTag);
+    },
+    readAnalysedContent: async (_source, args, request) => {
+      const page = await listAnalysedContent(context, request.requireViewer(), args, {
+        titleContains: args.filter?.Title?.contains?.trim() ?? '',
+        used: args.filter?.Used === true,
+        order: readOrderOf(sortColumns, args.sort, 'Content'),
+        page: parsePageRequest(args, 100, 20),
+      });
+      return toConnection(page, presentContent);
+    },
+  };
+}
+
+/** For the queries of the kinds of content. */
+export function createFindItemAnalytics(context: AnalyticsContext): FindItemAnalytics {
+  return async (viewer, item, question) => {
+    const found = await findItemAnalytics(context, viewer, item, question);
+    return found && presentOverview(found);
   };
 }
 
@@ -58,12 +98,25 @@ const sortColumns: Record<string, ContentColumn> = {
   TimeSpent: 'timeSpent',
 };
 
+const tagColumns: Record<string, TagColumn> = {
+  Title: 'title',
+  Items: 'items',
+  Users: 'users',
+  Views: 'views',
+  Completions: 'completions',
+  AverageScore: 'averageScore',
+};
+
 /** What was used most comes first where nothing is asked. */
-function readOrder(sort: InputMaybe<readonly SortInput[]> | undefined): ContentRequest['order'] {
+function readOrderOf<Column extends string>(
+  columns: Record<string, Column>,
+  sort: InputMaybe<readonly SortInput[]> | undefined,
+  listed: string,
+): { column: Column | 'views'; descending: boolean } {
   const [first] = sort ?? [];
   if (!first) return { column: 'views', descending: true };
-  const column = Object.hasOwn(sortColumns, first.field) ? sortColumns[first.field] : undefined;
-  if (!column) throw badInput(`Content can be sorted by ${Object.keys(sortColumns).join(', ')}.`);
+  const column = Object.hasOwn(columns, first.field) ? columns[first.field] : undefined;
+  if (!column) throw badInput(`${listed} can be sorted by ${Object.keys(columns).join(', ')}.`);
   return { column, descending: first.direction === 'DESC' };
 }
 
@@ -91,6 +144,23 @@ function presentContent(row: ContentRow) {
     Deleted: row.deleted,
     Figures: presentFigures(row),
   };
+}
+
+function presentRatings({ total, stars, average }: RatingSummary) {
+  const [OneStar, TwoStars, ThreeStars, FourStars, FiveStars] = stars;
+  return {
+    TotalResponses: total,
+    OneStar,
+    TwoStars,
+    ThreeStars,
+    FourStars,
+    FiveStars,
+    AverageRating: average,
+  };
+}
+
+function presentTag(row: TagRow) {
+  return { ID: String(row.id), Name: row.name, TotalItems: row.items, Figures: presentFigures(row) };
 }
 
 function presentFigures(figures: Figures) {

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
+import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -13,15 +13,19 @@ import {
   type ContentRequest,
   type ContentRow,
   listContent,
+  listTags,
   type OverviewRow,
   readOverview,
+  readRatings,
+  type TagRequest,
+  type TagRow,
 } from './analytics-store.ts';
 
 export type Overview = {
   period: Period;
   figures: Figures;
   previous: Figures;
-  kinds: { kind: ContentKind; figures: Figures }[];
+  kinds: { kind: PlayedKind; figures: Figures }[];
   days: DayFigures[];
 };
 
@@ -45,13 +49,83 @@ export async function readContentAnalytics(
 export async function findItemAnalytics(
   context: AnalyticsContext,
   viewer: Viewer,
-  item: { kind: ContentKind; id: number },
+  item: { kind: PlayedKind; id: number },
   args: QuestionArgs,
 ): Promise<Overview | null> {
   const seen = itemsSeenBy(viewer);
   const question = { ...parse(context, args), kind: item.kind, itemId: item.id };
   const row = await readRow(context, viewer, question, seen);
   return row.itemExists ? toOverview(question, row) : null;
+}
+
+/** How learners rated their sessions of one item, from one star to five. */
+export function findRatings(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  itemId: number,
+  args: QuestionArgs & { Kind: string },
+): Promise<number[] | null> {
+  const seen = itemsSeenBy(viewer);
+  const question = { ...parse(context, args), itemId };
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readRatings(scope, question, seen),
+  );
+}
+
+/** What one member did with one item; null where either is not there for the viewer. */
+export async function findItemAnalyticsOfUser(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  item: { kind: PlayedKind; id: number },
+  args: QuestionArgs,
+): Promise<Overview | null> {
+  const seen = itemsSeenBy(viewer);
+  const asked = parse(context, args);
+  const question = {
+    ...asked,
+    kind: item.kind,
+    itemId: item.id,
+    personId: asked.personId ?? viewer.personId,
+  };
+  const row = await readRow(context, viewer, question, seen);
+  return row.itemExists && row.personExists ? toOverview(question, row) : null;
+}
+
+/** What one member did; null where there is no such member. */
+export async function findUserAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs & { UserID: string },
+): Promise<Overview | null> {
+  assertCan(viewer, 'analytics:view');
+  const question = parse(context, args);
+  const row = await readRow(context, viewer, question, itemsSeenBy(viewer));
+  return row.personExists ? toOverview(question, row) : null;
+}
+
+/** What items with a tag come to together; null where there is no such tag. */
+export async function findTagAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs & { TagID: string },
+): Promise<Overview | null> {
+  assertCan(viewer, 'analytics:view');
+  const question = parse(context, args);
+  const row = await readRow(context, viewer, question, itemsSeenBy(viewer));
+  return row.tagExists ? toOverview(question, row) : null;
+}
+
+export async function listAnalysedTags(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs,
+  request: TagRequest,
+): Promise<Page<TagRow>> {
+  assertCan(viewer, 'analytics:view');
+  const question = parse(context, args);
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listTags(scope, question, itemsSeenBy(viewer), request),
+  );
 }
 
 /** Null where there is no such group. */
@@ -74,7 +148,8 @@ export async function listAnalysedContent(
 ): Promise<Page<ContentRow>> {
   const seen = itemsSeenBy(viewer);
   const question = parse(context, args);
-  if (question.kind === null) assertCan(viewer, 'analytics:view');
+  // So it is with what one person did.
+  if (question.kind === null || question.personId !== null) assertCan(viewer, 'analytics:view');
   return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     listContent(scope, question, seen, request),
   );
@@ -94,9 +169,9 @@ function readRow(
 }
 
 function toOverview({ period, kind }: Question, { totals, days }: OverviewRow): Overview {
-  const find = (current: boolean, of: ContentKind | null): Figures =>
+  const find = (current: boolean, of: PlayedKind | null): Figures =>
     totals.find((row) => row.current === current && row.kind === of) ?? noFigures;
-  const kinds = kind === null ? contentKinds : [kind];
+  const kinds = kind === null ? playedKinds : [kind];
   return {
     period,
     figures: find(true, null),

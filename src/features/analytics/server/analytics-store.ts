@@ -4,12 +4,21 @@ import {
   type AttemptSelection,
   attemptFiguresByDay,
   attemptFiguresByItem,
+  attemptFiguresByKey,
   attemptFiguresOfPeriods,
 } from '#features/attempts/server/attempt-figures-view.ts';
-import { type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
+import { attemptRatings } from '#features/attempts/server/rating-view.ts';
+import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
+import {
+  contentTags,
+  itemsWithTag,
+  tagExists,
+  taggedItems,
+} from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
+import { memberExists } from '#features/identity/server/membership-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { periodBefore, periodMoments } from '../model/analytics-period.ts';
@@ -24,10 +33,12 @@ const figuresShape = {
   averageScore: z.number().nullable(),
   timeSpentMs: z.number(),
 };
-const kind = z.enum(contentKinds);
+const kind = z.enum(playedKinds);
 
 const overviewSchema = z.object({
   groupExists: z.boolean(),
+  tagExists: z.boolean(),
+  personExists: z.boolean(),
   itemExists: z.boolean(),
   totals: z.array(z.object({ ...figuresShape, current: z.boolean(), kind: kind.nullable() })),
   days: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
@@ -63,6 +74,8 @@ export async function readOverview(
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
+      ${question.tagId === null ? sql`true` : tagExists(scope, question.tagId)} as "tagExists",
+      ${question.personId === null ? sql`true` : memberExists(scope, question.personId)} as "personExists",
       ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
         from ${attemptFiguresOfPeriods(scope, selection, compared)} f) as totals,
@@ -70,6 +83,22 @@ export async function readOverview(
           order by d.date), '[]')
         from ${attemptFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
   return overviewSchema.parse(rows[0]);
+}
+
+/** How often each number of stars was given, from one to five; null where there is no such item. */
+export async function readRatings(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ itemExists: boolean; totals: number[] }>`
+    select exists ${itemIds(scope, question, seen)} as "itemExists", (
+      select json_agg(coalesce(r.total, 0) order by star) from generate_series(1, 5) star
+      left join ${attemptRatings(scope, select(scope, question, seen))} r on r.rating = star) as totals`.execute(
+    scope.db,
+  );
+  const [row] = rows;
+  return row?.itemExists ? row.totals : null;
 }
 
 export type ContentRequest = {
@@ -110,7 +139,7 @@ export async function listContent(
         coalesce(i.archived, false) as archived, i.id is null as deleted,
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
-      from ${itemsOf(scope, question.kind, seen)} i
+      from ${itemsAsked(scope, question, seen)} i
       ${join} ${attemptFiguresByItem(scope, select(scope, question, seen))} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
@@ -129,23 +158,81 @@ export async function listContent(
   return { nodes, totalCount: total, ...page };
 }
 
-function itemsOf(scope: ReadScope, one: ContentKind | null, seen: ItemsSeen): Sql {
-  return contentItems(scope, one === null ? contentKinds : [one], seen);
+function itemsOf(scope: ReadScope, one: PlayedKind | null, seen: ItemsSeen): Sql {
+  return contentItems(scope, one === null ? playedKinds : [one], seen);
+}
+
+function itemsAsked(scope: ReadScope, { kind: one, itemId, tagId }: Question, seen: ItemsSeen): Sql {
+  const items = itemsOf(scope, one, seen);
+  const conditions = [
+    ...(itemId === null ? [] : [sql`asked.id = ${itemId}`]),
+    ...(tagId === null ? [] : [sql`asked.id in ${itemsWithTag(scope, tagId)}`]),
+  ];
+  if (conditions.length === 0) return items;
+  return sql`(select asked.* from ${items} asked where ${sql.join(conditions, sql` and `)})`;
 }
 
 function select(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
-  const { kind: one, itemId, period, role, groupId } = question;
+  const { kind: one, itemId, period, role, groupId, tagId, personId } = question;
+  const everyItem = itemId === null && tagId === null && seen.writerId === null;
   return {
     ...periodMoments(period),
     kind: one,
     role,
     groupId,
-    itemIds: itemId === null && seen.writerId === null ? null : itemIds(scope, question, seen),
+    personId,
+    itemIds: everyItem ? null : itemIds(scope, question, seen),
   };
 }
 
 /** The items that are asked about, of those the viewer sees the numbers of. */
-function itemIds(scope: ReadScope, { kind: one, itemId }: Question, seen: ItemsSeen): Sql {
-  return sql`(select own.id from ${itemsOf(scope, one, seen)} own
-    ${itemId === null ? sql`` : sql`where own.id = ${itemId}`})`;
+function itemIds(scope: ReadScope, question: Question, seen: ItemsSeen): Sql {
+  return sql`(select own.id from ${itemsAsked(scope, question, seen)} own)`;
+}
+
+const tagsSchema = z.object({
+  total: z.number(),
+  nodes: z.array(z.object({ ...figuresShape, id: z.number(), name: z.string(), items: z.number() })),
+});
+export type TagRow = z.infer<typeof tagsSchema>['nodes'][number];
+
+const tagColumns: Record<TagColumn, Sql> = {
+  title: sql`lower(name)`,
+  items: sql`items`,
+  users: sql`users`,
+  views: sql`views`,
+  completions: sql`completions`,
+  averageScore: sql`average_score`,
+};
+export type TagColumn = 'title' | 'items' | 'users' | 'views' | 'completions' | 'averageScore';
+export type TagRequest = {
+  nameContains: string;
+  order: { column: TagColumn; descending: boolean };
+  page: PageRequest;
+};
+
+/** Each tag with what the sessions of its items come to, together: one statement. */
+export async function listTags(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  { nameContains, order, page }: TagRequest,
+): Promise<Page<TagRow>> {
+  const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
+  const { rows } = await sql`
+    with listed as (
+      select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
+        coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
+      from ${contentTags(scope, playedKinds)} t
+      left join ${attemptFiguresByKey(scope, select(scope, question, seen), taggedItems(scope))} c on c.key = t.id
+      where strpos(lower(t.name), lower(${nameContains})) > 0
+    ), page as (
+      select *, row_number() over (order by ${sorted}) as position from listed
+      order by ${sorted} limit ${page.limit} offset ${page.offset}
+    )
+    select (select count(*)::integer from listed) as total,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'items', f.items, ${figureFields})
+        order by f.position), '[]') from page f) as nodes`.execute(scope.db);
+  const { total, nodes } = tagsSchema.parse(rows[0]);
+  return { nodes, totalCount: total, ...page };
 }

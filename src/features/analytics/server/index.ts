@@ -1,8 +1,24 @@
+import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts';
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
-import { createAnalyticsResolvers } from './analytics-resolvers.ts';
+import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
 import type { AnalyticsContext } from './analytics-service.ts';
+import { createCourseAnalyticsResolvers } from './courses/course-analytics-resolvers.ts';
+import { createPeopleResolvers } from './people/people-resolvers.ts';
+import type { PeopleContext } from './people/people-service.ts';
+
+export { createFindItemAnalytics } from './analytics-resolvers.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
-export function createAnalyticsFeature(context: AnalyticsContext): ServerFeature {
-  return { resolvers: createAnalyticsResolvers(context) };
+export function createAnalyticsFeature(context: AnalyticsContext & PeopleContext): ServerFeature {
+  return {
+    resolvers: {
+      Query: {
+        ...createAnalyticsResolvers(context),
+        ...createPeopleResolvers(context),
+        ...createCourseAnalyticsResolvers(context),
+      },
+    } satisfies FeatureResolvers,
+    brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],
+  };
 }

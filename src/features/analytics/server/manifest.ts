@@ -1,10 +1,18 @@
+import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
 import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: [new URL('./analytics.graphql', import.meta.url)],
+  schemaFiles: ['analytics', 'people/people', 'courses/courses'].map(
+    (name) => new URL(`./${name}.graphql`, import.meta.url),
+  ),
   permissions: analyticsPermissions,
-  create: ({ tenancy, clock }) => createAnalyticsFeature({ tenancy, clock }),
+  create: (context) =>
+    createAnalyticsFeature({
+      tenancy: context.tenancy,
+      clock: context.clock,
+      avatarUrl: laterAvatarUrl(context),
+    }),
 });

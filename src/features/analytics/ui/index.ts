@@ -1,2 +1,3 @@
 export { GroupAnalytics } from './components/GroupAnalytics.tsx';
 export { ItemAnalytics } from './components/ItemAnalytics.tsx';
+export { SharedNav } from './components/SharedNav.tsx';

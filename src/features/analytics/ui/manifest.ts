@@ -1,10 +1,20 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { itemAnalyticsPoint } from '#features/content/ui/extension-points.ts';
+import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
+import {
+  analyticsNavPoint,
+  contentKindViewsPoint,
+  itemAnalyticsPoint,
+  kindAnalyticsPoint,
+} from '#features/content/ui/extension-points.ts';
+import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
+import { memberCardsPoint } from '#features/members/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
-import { contentKindGates, contentKindLinks } from './content-kind-pages.ts';
+import { coursesAnalyticsPath } from '../model/course-query.ts';
+import { tagsPath } from './analytics-paths.ts';
 import { routes } from './routes.tsx';
 
 export const analyticsWeb = defineWebFeature({
@@ -12,24 +22,52 @@ export const analyticsWeb = defineWebFeature({
   pages: routes,
   gates: {
     '/analytics-data/overall': only('analytics:view'),
-    ...contentKindGates,
+    '/analytics-data/tags': only('analytics:view'),
+    '/analytics-data/tags/$tagId': only('analytics:view'),
+    '/users/$memberId/analytics': only('analytics:view'),
+    '/users/$memberId/analytics/virtual-humans/$virtualHumanId': only('analytics:view-item'),
+    '/virtual-humans/$virtualHumanId/analytics/user/$memberId': only('analytics:view-item'),
+    '/analytics-data/courses': only('course:analyse'),
+    '/courses/$courseId/analytics': only('course:analyse'),
+    '/analytics-data/people': only('people:view'),
+    '/analytics-data/people/$memberId': only('people:view'),
   },
+  startPages: { analyst: '/analytics-data/overall' },
   menu: [
     {
       mode: 'admin',
       to: '/analytics-data/overall',
       label: 'menuEntry.analytics',
       icon: IconChartBar,
-      permission: 'analytics:view',
+      permission: ['analytics:view', 'people:view'],
+      forManagers: true,
       activeFor: ['/analytics-data'],
-      sublinks: [
+      sublinks: (contributions) => [
         { to: '/analytics-data/overall', label: 'menuEntry.overview', permission: 'analytics:view' },
-        ...contentKindLinks,
+        { to: peoplePath, label: 'menuEntry.people', permission: 'people:view' },
+        { to: coursesAnalyticsPath, label: 'menuEntry.courseAnalytics', permission: 'course:analyse' },
+        ...contentKindViewsPoint
+          .listIn(contributions)
+          .map(
+            ({ contentAnalyticsPath: to, menuLabel: label }) =>
+              ({ to, label, permission: 'analytics:view' }) as const,
+          ),
+        { to: tagsPath, label: 'menuEntry.tagAnalytics', permission: 'analytics:view' },
+        { to: formsAnalyticsPath, label: 'menuEntry.formAnalytics', permission: 'form:view-answers' },
       ],
     },
   ],
   brings: [
+    analyticsNavPoint.bring(lazyPart(async () => (await import('./index.ts')).SharedNav)),
+    memberCardsPoint.bring({
+      key: 'analytics',
+      Part: lazyPart(async () => (await import('./components/UserAnalyticsCard.tsx')).UserAnalyticsCard),
+    }),
+    kindAnalyticsPoint.bring(
+      lazyPart(async () => (await import('./pages/ContentPage/ContentPage.tsx')).ContentPage),
+    ),
     itemAnalyticsPoint.bring(lazyPart(async () => (await import('./index.ts')).ItemAnalytics)),
     groupAnalyticsPoint.bring(lazyPart(async () => (await import('./index.ts')).GroupAnalytics)),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#web/router/root-route.tsx';
-import { contentKindRoutes } from './content-kind-pages.ts';
 
 const overallRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -8,4 +7,69 @@ const overallRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/OverallPage/OverallPage.tsx'), 'OverallPage'),
 });
 
-export const routes = [overallRoute, ...contentKindRoutes] as const;
+const tagsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/tags',
+  component: lazyRouteComponent(() => import('./pages/TagsPage/TagsPage.tsx'), 'TagsPage'),
+});
+
+const tagRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/tags/$tagId',
+  component: lazyRouteComponent(() => import('./pages/TagsPage/TagPage.tsx'), 'TagPage'),
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users/$memberId/analytics',
+  component: lazyRouteComponent(() => import('./pages/UserPage/UserPage.tsx'), 'UserPage'),
+});
+
+const coursesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/courses',
+  component: lazyRouteComponent(() => import('./pages/CoursesPage/CoursesPage.tsx'), 'CoursesPage'),
+});
+
+const courseRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/courses/$courseId/analytics',
+  component: lazyRouteComponent(() => import('./pages/CoursePage/CoursePage.tsx'), 'CoursePage'),
+});
+
+const humanUserRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/analytics/user/$memberId',
+  component: lazyRouteComponent(() => import('./pages/HumanUserPage/HumanUserPage.tsx'), 'HumanUserPage'),
+});
+
+const userHumanRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users/$memberId/analytics/virtual-humans/$virtualHumanId',
+  component: lazyRouteComponent(() => import('./pages/HumanUserPage/HumanUserPage.tsx'), 'UserHumanPage'),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/people',
+  component: lazyRouteComponent(() => import('./pages/PeoplePage/PeoplePage.tsx'), 'PeoplePage'),
+});
+
+const personRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/people/$memberId',
+  component: lazyRouteComponent(() => import('./pages/PersonPage/PersonPage.tsx'), 'PersonPage'),
+});
+
+export const routes = [
+  overallRoute,
+  peopleRoute,
+  personRoute,
+  tagsRoute,
+  tagRoute,
+  userRoute,
+  coursesRoute,
+  courseRoute,
+  humanUserRoute,
+  userHumanRoute,
+] as const;

@@ -1,8 +1,7 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
-import { createDashboardResolvers, type HomeLists } from './dashboard-resolvers.ts';
+import { createDashboardResolvers, type DashboardDependencies } from './dashboard-resolvers.ts';
 
-export type { HomeLists } from './dashboard-resolvers.ts';
-
-export function createDashboardsFeature(deps: { lists: HomeLists }): ServerFeature {
-  return { resolvers: createDashboardResolvers(deps.lists) };
+/** The home of learners, the dashboard of staff, and what the provider tells everybody there. */
+export function createDashboardsFeature(context: DashboardDependencies): ServerFeature {
+  return { resolvers: createDashboardResolvers(context) };
 }

@@ -1,5 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '#web/router/root-route.tsx';
+import { chooseStart } from '#web/router/start-page.ts';
+import { getSession } from '#web/session/session-store.ts';
+
+/** The dashboard for staff. It leads everybody else, and whoever has just signed in, to where they start. */
+const startRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  validateSearch: (search): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  beforeLoad: ({ search, context }) => {
+    const viewer = getSession()?.user;
+    if (!viewer) return;
+    const start = chooseStart(context, viewer, search.next);
+    if (start !== '/' || search.next !== undefined) throw redirect({ href: start, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./pages/DashboardPage/DashboardPage.tsx'), 'DashboardPage'),
+});
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -7,4 +24,10 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/HomePage/HomePage.tsx'), 'HomePage'),
 });
 
-export const routes = [homeRoute] as const;
+const noticeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cx-dashboard/notice',
+  component: lazyRouteComponent(() => import('./pages/NoticePage/NoticePage.tsx'), 'NoticePage'),
+});
+
+export const routes = [startRoute, homeRoute, noticeRoute] as const;

@@ -424,3 +424,124 @@ describe('the numbers of a group', () => {
     expect((await ask(group, 'creator')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
+
+describe('the numbers of a tag and of a member', () => {
+  const fields = `Figures { ${figures} } DailyViews { Date Count }`;
+  async function get(query: string, variables: Record<string, unknown>, who = 'analyst') {
+    const { data, errors } = await app.graphql(query, variables, { token: tokens[who] ?? null });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+  let tag: number;
+  beforeAll(async () => {
+    tag = await app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+      const made = await db
+        .insertInto('content_tag')
+        .values({ organisation_id: organisationId, name: 'Safety' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const tagged = ['Fire drill', 'Old talk', 'Never played'].map((name) => ({
+        organisation_id: organisationId,
+        item_id: item(name),
+        tag_id: made.id,
+      }));
+      await db.insertInto('content_item_tag').values(tagged).execute();
+      return Number(made.id);
+    });
+  });
+
+  test('of a tag are those of its items together', async () => {
+    const one = `query ($id: ID!) { tagAnalytics(TagID: $id) { ${fields} } }`;
+    const { tagAnalytics } = await get(one, { id: tag });
+    expect(tagAnalytics.Figures).toEqual({
+      // Who was erased, and Ben.
+      TotalUsers: 2,
+      TotalViews: 2,
+      TotalCompletions: 1,
+      CompletedPercent: 50,
+      AverageScore: 30,
+      TotalTimeSpent: 0,
+      AverageTimeSpent: 0,
+    });
+    const { readAnalysedTags } = await get(
+      `{ readAnalysedTags { nodes { Name TotalItems Figures { ${figures} } } } }`,
+      {},
+    );
+    expect(readAnalysedTags.nodes).toEqual([
+      { Name: 'Safety', TotalItems: 3, Figures: tagAnalytics.Figures },
+    ]);
+  });
+
+  test('of a member are their own sessions in the days', async () => {
+    const one = `query ($id: ID!, $s: String, $e: String) { userAnalytics(UserID: $id, StartDate: $s, EndDate: $e) { ${fields} } }`;
+    const { userAnalytics } = await get(one, { id: person('ann') });
+    expect(userAnalytics.Figures).toEqual({
+      TotalUsers: 1,
+      TotalViews: 3,
+      TotalCompletions: 2,
+      CompletedPercent: 67,
+      AverageScore: 90,
+      TotalTimeSpent: 900_000,
+      AverageTimeSpent: 300_000,
+    });
+    expect(userAnalytics.DailyViews).toEqual([
+      { Date: '2026-10-04', Count: 1 },
+      { Date: '2026-10-15', Count: 1 },
+      { Date: '2026-11-02', Count: 1 },
+    ]);
+    const { userAnalytics: oneDay } = await get(one, {
+      id: person('ann'),
+      s: '2026-10-04',
+      e: '2026-10-04',
+    });
+    expect(oneDay.Figures).toMatchObject({ TotalViews: 1, AverageScore: 80 });
+  });
+});
+
+describe('how learners rated one item', () => {
+  const query = `query ($k: String!, $id: ID!, $s: String, $g: ID) {
+    learnerFeedbackSummary(Kind: $k, ItemID: $id, StartDate: $s, GroupID: $g) {
+      TotalResponses OneStar TwoStars ThreeStars FourStars FiveStars AverageRating } }`;
+  const ask = async (variables: Record<string, unknown>, who = 'analyst') => {
+    const id = item('Hand washing');
+    const answer = await app.graphql(
+      query,
+      { k: 'simulation', id, ...variables },
+      { token: tokens[who] ?? null },
+    );
+    return answer.data?.learnerFeedbackSummary ?? answer.errors?.[0]?.extensions.code ?? null;
+  };
+
+  test('is counted by stars, in the days, for the group', async () => {
+    expect(await ask({})).toMatchObject({ TotalResponses: 0, AverageRating: null });
+    await app.tenancy.inOrganisation(organisationId, ({ db }) =>
+      db
+        .updateTable('attempt')
+        .set((row) => ({
+          rating: row.case().when('person_id', '=', person('ann')).then(5).else(2).end(),
+        }))
+        .where('organisation_id', '=', organisationId)
+        .where('item_id', '=', item('Hand washing'))
+        .execute(),
+    );
+    // Ann's session of the day before the period, and that of the day after it, do not count.
+    expect(await ask({})).toEqual({
+      TotalResponses: 4,
+      OneStar: 0,
+      TwoStars: 2,
+      ThreeStars: 0,
+      FourStars: 0,
+      FiveStars: 2,
+      AverageRating: 3.5,
+    });
+    expect(await ask({ g: group })).toMatchObject({ TotalResponses: 2, AverageRating: 5 });
+    expect(await ask({ s: '2026-10-03' })).toMatchObject({ TotalResponses: 5 });
+  });
+
+  test('is for those alone who see the numbers of the item', async () => {
+    expect(await ask({ id: item('Old talk') }, 'creator')).toBeNull();
+    expect(await ask({ id: item('Old talk') })).toMatchObject({ TotalResponses: 0 });
+    expect(await ask({}, 'ann')).toBe('FORBIDDEN');
+    expect(await ask({ id: 999_999 })).toBeNull();
+  });
+});

@@ -1,21 +1,36 @@
+import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
 import { useContentKindViews } from '#features/content/ui/index.ts';
+import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import { coursesAnalyticsPath } from '../../model/course-query.ts';
+import { tagsPath } from '../analytics-paths.ts';
+import type { SharedFilters } from './use-analytics-filters.ts';
 
 /** Between the pages of analytics; the filters come along. */
-export function AnalyticsNav({ filters }: { filters: AnalyticsFilters }) {
+export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   const seesAll = useCan('analytics:view');
+  const seesItems = useCan('analytics:view-item');
+  const seesPeople = useCan('people:view');
+  const seesAnswers = useCan('form:view-answers');
   const kinds = useContentKindViews();
   const search = filters.shared;
+  const { from: _from, to: _to, ...peopleSearch } = search;
+  const seesCourses = useCan('course:analyse');
   return (
     <NavTabs
       label={t('nav')}
       tabs={[
         ...(seesAll ? [{ to: '/analytics-data/overall', label: t('overall.nav'), search }] : []),
-        ...kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search })),
+        ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
+        ...(seesCourses ? [{ to: coursesAnalyticsPath, label: t('courses.nav'), search }] : []),
+        ...(seesItems
+          ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))
+          : []),
+        ...(seesAll ? [{ to: tagsPath, label: t('tags.nav'), search }] : []),
+        ...(seesAnswers ? [{ to: formsAnalyticsPath, label: t('forms.nav') }] : []),
       ]}
     />
   );

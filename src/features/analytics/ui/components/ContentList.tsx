@@ -47,6 +47,7 @@ export function ContentList({ title, ...question }: ContentListProps) {
             caption={title}
             items={items}
             mixed={kind === null}
+            userId={question.userId}
             sort={filters.sort}
             onSort={filters.setSort}
           />

@@ -1,5 +1,5 @@
 import { IconArchive, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
@@ -7,6 +7,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
+import { userHumanPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 
@@ -15,13 +16,15 @@ interface ContentTableProps {
   items: readonly AnalysedItem[];
   /** Whether items of all kinds stand together. */
   mixed: boolean;
+  /** Whose use is listed; null for everybody's. */
+  userId?: string | undefined;
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
 /** Items with their figures, each leading to its own analytics. */
-export function ContentTable({ caption, items, mixed, sort, onSort }: ContentTableProps) {
-  const columns = useColumns(mixed);
+export function ContentTable({ caption, items, mixed, userId, sort, onSort }: ContentTableProps) {
+  const columns = useColumns(mixed, userId);
   return (
     <DataTable
       caption={caption}
@@ -34,7 +37,7 @@ export function ContentTable({ caption, items, mixed, sort, onSort }: ContentTab
   );
 }
 
-function useColumns(mixed: boolean): DataColumn<AnalysedItem>[] {
+function useColumns(mixed: boolean, userId: string | undefined): DataColumn<AnalysedItem>[] {
   const t = useTranslate('analytics');
   const { number, percent, score } = useFormats();
   const numeric = (
@@ -49,7 +52,7 @@ function useColumns(mixed: boolean): DataColumn<AnalysedItem>[] {
       header: t('content.column'),
       sortField: 'Title',
       primary: true,
-      cell: (item) => <ItemTitle item={item} />,
+      cell: (item) => <ItemTitle item={item} userId={userId} />,
     },
     ...(mixed ? [] : [{ id: 'status', header: t('content.status'), cell: statusCell }]),
     numeric('users', t('figure.users'), 'Users', ({ Figures }) => number(Figures.TotalUsers)),
@@ -74,14 +77,18 @@ function statusCell(item: AnalysedItem) {
   return <ItemStatus item={item} />;
 }
 
-function ItemTitle({ item }: { item: AnalysedItem }) {
+function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | undefined }) {
   const t = useTranslate('analytics');
-  const { kind, Icon, analyticsPath } = useContentKindView(findContentKind(item.Kind) ?? contentKinds[0]);
+  const { kind, Icon, analyticsPath } = useContentKindView(findPlayedKind(item.Kind) ?? playedKinds[0]);
+  const to =
+    userId !== undefined && kind === 'virtual-human'
+      ? userHumanPath(userId, item.ID)
+      : analyticsPath(item.ID);
   return (
     <RowTitle
       icon={<Icon aria-hidden />}
       kind={t(`content.kindOf.${kind}`)}
-      to={item.Deleted ? null : analyticsPath(item.ID)}
+      to={item.Deleted ? null : to}
       title={item.Title || t('content.untitled')}
     />
   );

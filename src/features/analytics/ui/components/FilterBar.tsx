@@ -1,41 +1,31 @@
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { analysedRoles } from '../../model/analytics-params.ts';
 import { addDays, defaultDays } from '../../model/analytics-period.ts';
 import styles from './FilterBar.module.css';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
-
-const groupsDocument = graphql(`
-  query AnalyticsFilterBar_groups($limit: Int!) {
-    readPraxisGroups(limit: $limit) {
-      nodes {
-        ID
-        Name
-      }
-    }
-  }
-`);
+import type { SharedFilters } from './use-analytics-filters.ts';
+import { useGroupsSeen } from './use-groups-seen.ts';
 
 const all = 'all';
-const mostGroups = 1000;
 
 interface FilterBarProps {
-  filters: AnalyticsFilters;
+  filters: SharedFilters;
   /** Whether one group can be chosen; not where the page is about one. */
   withGroup?: boolean;
+  /** Whether one type of users can be chosen; not where the page is about one person. */
+  withType?: boolean;
 }
 
 /** Days, user type and group. */
-export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
+export function FilterBar({ filters, withGroup = true, withType = true }: FilterBarProps) {
   const t = useTranslate('analytics');
   const { asked, period, fault, today } = filters;
-  const narrowing = Object.keys(asked).filter((name) => withGroup || name !== 'group');
+  const narrowing = Object.keys(asked).filter(
+    (name) => (withGroup || name !== 'group') && (withType || name !== 'type'),
+  );
   return (
     <section className={styles.bar} aria-label={t('filter.label')}>
       <Presets filters={filters} />
@@ -51,15 +41,7 @@ export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
         error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
         onChange={(day) => filters.setFilters({ from: asked.from ?? period?.first, to: day || undefined })}
       />
-      <Select
-        label={t('filter.type')}
-        value={asked.type ?? all}
-        options={[
-          { value: all, label: t('filter.everybody') },
-          ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
-        ]}
-        onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
-      />
+      {withType ? <TypeFilter filters={filters} /> : null}
       {withGroup ? <GroupFilter filters={filters} /> : null}
       {narrowing.length > 0 ? (
         <div className={styles.clear}>
@@ -79,14 +61,29 @@ export function FilterBar({ filters, withGroup = true }: FilterBarProps) {
   );
 }
 
-function GroupFilter({ filters }: { filters: AnalyticsFilters }) {
+function TypeFilter({ filters }: { filters: SharedFilters }) {
+  const t = useTranslate('analytics');
+  return (
+    <Select
+      label={t('filter.type')}
+      value={filters.asked.type ?? all}
+      options={[
+        { value: all, label: t('filter.everybody') },
+        ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+      ]}
+      onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
+    />
+  );
+}
+
+function GroupFilter({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   const chosen = filters.asked.group;
-  const query = useQuery(graphqlQuery(['groups', 'filter'], groupsDocument, { limit: mostGroups }));
-  const groups = query.data?.readPraxisGroups.nodes ?? [];
+  const known = useGroupsSeen('analytics:view-item');
+  const groups = known ?? [];
   if (groups.length === 0 && !chosen) return null;
   // An address may name a group that was deleted since: what narrows has to be seen.
-  const isUnknown = chosen !== undefined && query.data && !groups.some(({ ID }) => ID === chosen);
+  const isUnknown = chosen !== undefined && known && !groups.some(({ ID }) => ID === chosen);
   return (
     <Select
       label={t('filter.group')}
@@ -104,7 +101,7 @@ function GroupFilter({ filters }: { filters: AnalyticsFilters }) {
 
 const presets = [7, 30, 90, 365] as const;
 
-function Presets({ filters }: { filters: AnalyticsFilters }) {
+function Presets({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   const { period, today } = filters;
   return (

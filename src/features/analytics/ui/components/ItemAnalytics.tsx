@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { useItemSummary } from './analytics-queries.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { RatingCard } from './RatingCard.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
 
@@ -20,7 +21,9 @@ export function ItemAnalytics(item: ItemAnalyticsProps) {
         query={query}
         read={({ found }) => found}
         missing={<EmptyState icon={<IconChartBar />} title={t('item.missing')} />}
-      />
+      >
+        {() => <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />}
+      </SummaryPanel>
     </>
   );
 }

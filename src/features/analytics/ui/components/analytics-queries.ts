@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ContentKind } from '#features/content/model/content-kind.ts';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   ContentTable_ItemFragment,
 } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize } from '../../model/analytics-params.ts';
+import { contentPageSize, type TagSort } from '../../model/analytics-params.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 
 graphql(`
@@ -45,6 +45,62 @@ const groupDocument = graphql(`
   }
 `);
 
+const tagDocument = graphql(`
+  query TagAnalytics_one($tag: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    tagAnalytics(TagID: $tag, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
+const userDocument = graphql(`
+  query UserAnalytics_one($user: ID!, $start: String!, $end: String!) {
+    userAnalytics(UserID: $user, StartDate: $start, EndDate: $end) {
+      ...AnalyticsSummary
+    }
+    readOneMember(ID: $user) {
+      Name
+      Email
+    }
+  }
+`);
+
+export const tagsDocument = graphql(`
+  query TagTable_list(
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $filter: AnalysedTagFilter
+    $sort: [SortInput!]
+    $limit: Int!
+    $offset: Int!
+  ) {
+    readAnalysedTags(
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      filter: $filter
+      sort: $sort
+      limit: $limit
+      offset: $offset
+    ) {
+      nodes {
+        ID
+        Name
+        TotalItems
+        Figures {
+          ...AnalyticsFigures
+        }
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
 export const contentDocument = graphql(`
   query ContentTable_list(
     $kind: String
@@ -52,6 +108,8 @@ export const contentDocument = graphql(`
     $end: String!
     $type: String
     $group: ID
+    $tag: ID
+    $user: ID
     $filter: AnalysedContentFilter
     $sort: [SortInput!]
     $limit: Int!
@@ -63,6 +121,8 @@ export const contentDocument = graphql(`
       EndDate: $end
       UserType: $type
       GroupID: $group
+      TagID: $tag
+      UserID: $user
       filter: $filter
       sort: $sort
       limit: $limit
@@ -81,7 +141,7 @@ export const contentDocument = graphql(`
 /** Numbers that are minutes old say less than they should. */
 const freshMs = 60_000;
 
-export function useSummary(kind: ContentKind | null, filters: AnalyticsFilters) {
+export function useSummary(kind: PlayedKind | null, filters: AnalyticsFilters) {
   return useQuery({
     ...graphqlQuery(['analytics', 'summary'], summaryDocument, { kind, ...filters.variables }),
     enabled: filters.period !== null,
@@ -109,22 +169,71 @@ export function useGroupSummary(groupId: string, filters: AnalyticsFilters) {
   });
 }
 
+export function useTagSummary(tag: string, filters: AnalyticsFilters) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'tag'], tagDocument, { tag, ...filters.variables }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export function useUserSummary(user: string, filters: AnalyticsFilters) {
+  const { start, end } = filters.variables;
+  return useQuery({
+    ...graphqlQuery(['analytics', 'user'], userDocument, { user, start, end }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+/** What the list of tags asks for, page by page. */
+export function tagVariables({ variables, search, sortField, sortDirection }: AnalyticsFilters<TagSort>) {
+  return {
+    ...variables,
+    filter: search ? { Title: { contains: search } } : null,
+    sort: [{ field: sortField, direction: sortDirection }],
+  };
+}
+
+export function useTagList(filters: AnalyticsFilters<TagSort>) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'tags'], tagsDocument, {
+      ...tagVariables(filters),
+      limit: contentPageSize,
+      offset: filters.offset,
+    }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
 export type ContentQuestion = {
   /** Null for every kind. */
-  kind: ContentKind | null;
+  kind: PlayedKind | null;
   filters: AnalyticsFilters;
   /** In place of the group of the filters. */
   groupId?: string;
+  /** Only items with this tag. */
+  tagId?: string;
+  /** What this member used. */
+  userId?: string;
   /** Leaves out what nobody used. */
   used: boolean;
 };
 
 /** What the list asks for, page by page. */
-export function contentVariables({ kind, filters, groupId, used }: ContentQuestion) {
+export function contentVariables({ kind, filters, groupId, tagId, userId, used }: ContentQuestion) {
   return {
     kind,
     ...filters.variables,
-    group: groupId ?? filters.variables.group,
+    // One member is asked about whatever their type and groups are.
+    ...(userId === undefined ? {} : { type: null }),
+    group: userId === undefined ? (groupId ?? filters.variables.group) : null,
+    tag: tagId ?? null,
+    user: userId ?? null,
     filter: {
       ...(filters.search ? { Title: { contains: filters.search } } : {}),
       ...(used ? { Used: true } : {}),

@@ -9,7 +9,7 @@ import {
 } from '../../model/analytics-params.ts';
 import { dayOf, type Period, type PeriodFault, readPeriod } from '../../model/analytics-period.ts';
 
-export interface AnalyticsFilters extends PageParamsState<ContentSort> {
+export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {
   asked: AnalyticsParams;
   /** Null where the days asked for cannot be answered. */
   period: Period | null;
@@ -22,12 +22,20 @@ export interface AnalyticsFilters extends PageParamsState<ContentSort> {
   shared: Readonly<Record<string, string | number>>;
 }
 
+/** All but the order of a list, for what stands on every page. */
+export type SharedFilters = Omit<AnalyticsFilters, 'sort' | 'sorts'>;
+
 /** Days, roles and group of every analytics page, with the list's search, order and page: all of it in the address. */
 export function useAnalyticsFilters(): AnalyticsFilters {
+  return useFiltersOf(contentSorts);
+}
+
+/** The same where something else than items is listed. */
+export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): AnalyticsFilters<Sort> {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const asked = readAnalyticsParams(raw);
   const params = usePageParams({
-    sorts: contentSorts,
+    sorts,
     pageSize: contentPageSize,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });

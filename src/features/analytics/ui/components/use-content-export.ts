@@ -1,4 +1,4 @@
-import { contentKinds, findContentKind } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -34,7 +34,7 @@ export function useContentExport() {
       const { Figures } = item;
       return [
         item.ID,
-        t(`content.kindOf.${findContentKind(item.Kind) ?? contentKinds[0]}`),
+        t(`content.kindOf.${findPlayedKind(item.Kind) ?? playedKinds[0]}`),
         item.Title,
         t(`content.${statusOf(item)}`),
         String(Figures.TotalUsers),

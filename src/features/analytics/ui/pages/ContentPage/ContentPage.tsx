@@ -1,6 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ContentKind } from '#features/content/model/content-kind.ts';
-import { useContentKindViews } from '#features/content/ui/index.ts';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Page } from '#web/page/Page.tsx';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
@@ -11,13 +9,7 @@ import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 
 /** One kind of content: what it comes to, and every item of it. */
-export function ContentPage() {
-  const { pathname } = useLocation();
-  const view = useContentKindViews().find(({ contentAnalyticsPath }) => contentAnalyticsPath === pathname);
-  return view ? <AnalysedKind key={view.kind} kind={view.kind} /> : null;
-}
-
-function AnalysedKind({ kind }: { kind: ContentKind }) {
+export function ContentPage({ kind }: { kind: PlayedKind }) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
   const query = useSummary(kind, filters);

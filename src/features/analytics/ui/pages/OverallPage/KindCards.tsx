@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ContentKind, findContentKind } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
@@ -21,7 +21,7 @@ export function KindCards({ summary, filters }: { summary: Summary; filters: Ana
       </h2>
       <ul className={styles.cards}>
         {summary.Kinds.map(({ Kind, Figures }) => {
-          const kind = findContentKind(Kind);
+          const kind = findPlayedKind(Kind);
           return kind ? (
             <KindCard
               key={kind}
@@ -38,7 +38,7 @@ export function KindCards({ summary, filters }: { summary: Summary; filters: Ana
 }
 
 interface KindCardProps {
-  kind: ContentKind;
+  kind: PlayedKind;
   figures: ShownFigures;
   /** Of all views, in percent. */
   share: number;

@@ -1,5 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { WhatNow } from '#features/assignments/ui/index.ts';
+import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
 import {
   FeaturedSimulations,
   FeaturedSkeleton,
@@ -10,6 +13,7 @@ import {
 } from '#features/simulations/ui/index.ts';
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
+import type { HomePage_HomeQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -25,6 +29,9 @@ import { Welcome } from './Welcome.tsx';
 const homeDocument = graphql(`
   query HomePage_home {
     dashboardStudent {
+      LatestCourses {
+        ...LearnerCourseCard_course
+      }
       FeaturedSimulations {
         ...LearnerSimulationCard_simulation
       }
@@ -38,6 +45,8 @@ const homeDocument = graphql(`
   }
 `);
 
+type Home = HomePage_HomeQuery['dashboardStudent'];
+
 const firstRow = 3;
 
 /** Where a learner starts: what is recommended, and what is new. A section without content is not shown. */
@@ -50,12 +59,14 @@ export function HomePage() {
   return (
     <>
       <Welcome />
+      {/* It comes when it is there: nothing waits for it. */}
+      <Suspense fallback={null}>
+        <WhatNow />
+      </Suspense>
       <QueryBoundary
         query={query}
         loading={<HomeSkeleton stage={<FeaturedSkeleton />} />}
-        isEmpty={({ dashboardStudent: { FeaturedSimulations, LatestSimulations, LatestVirtualHumans } }) =>
-          FeaturedSimulations.length + LatestSimulations.length + LatestVirtualHumans.length === 0
-        }
+        isEmpty={isEmpty}
         empty={
           <EmptyState
             icon={<IconPlayerPlay />}
@@ -71,46 +82,64 @@ export function HomePage() {
           />
         }
       >
-        {({
-          dashboardStudent: {
-            FeaturedSimulations: featured,
-            LatestSimulations: latest,
-            LatestVirtualHumans: humans,
-          },
-        }) => (
-          <>
-            {featured.length > 0 ? (
-              <HomeSection title={t('home.featured')} allHref={mySimulationsPath}>
-                <FeaturedSimulations simulations={featured} results={results} />
-              </HomeSection>
-            ) : null}
-            {latest.length > 0 ? (
-              <HomeSection title={t('home.latest')} allHref={mySimulationsPath}>
-                <CardGrid>
-                  {latest.map((simulation, index) => (
-                    <LearnerSimulationCard
-                      key={simulation.ID}
-                      simulation={simulation}
-                      level={3}
-                      result={results.get(simulation.ID)}
-                      eager={featured.length === 0 && index < firstRow}
-                    />
-                  ))}
-                </CardGrid>
-              </HomeSection>
-            ) : null}
-            {humans.length > 0 ? (
-              <HomeSection title={t('home.virtualHumans')} allHref={myVirtualHumansPath}>
-                <CardGrid>
-                  {humans.map((virtualHuman) => (
-                    <LearnerVirtualHumanCard key={virtualHuman.ID} virtualHuman={virtualHuman} level={3} />
-                  ))}
-                </CardGrid>
-              </HomeSection>
-            ) : null}
-          </>
-        )}
+        {({ dashboardStudent }) => <Sections home={dashboardStudent} results={results} />}
       </QueryBoundary>
+    </>
+  );
+}
+
+function isEmpty({ dashboardStudent }: HomePage_HomeQuery): boolean {
+  const { LatestCourses, FeaturedSimulations, LatestSimulations, LatestVirtualHumans } = dashboardStudent;
+  return [LatestCourses, FeaturedSimulations, LatestSimulations, LatestVirtualHumans].every(
+    (items) => items.length === 0,
+  );
+}
+
+function Sections({ home, results }: { home: Home; results: ReturnType<typeof useOwnResults> }) {
+  const t = useTranslate('dashboards');
+  const { LatestCourses: courses, FeaturedSimulations: featured } = home;
+  const { LatestSimulations, LatestVirtualHumans } = home;
+  const isFirst = courses.length === 0 && featured.length === 0;
+  return (
+    <>
+      {courses.length > 0 ? (
+        <HomeSection title={t('home.courses')} allHref={myCoursesPath}>
+          <CardGrid>
+            {courses.map((course, index) => (
+              <LearnerCourseCard key={course.ID} course={course} level={3} eager={index < firstRow} />
+            ))}
+          </CardGrid>
+        </HomeSection>
+      ) : null}
+      {featured.length > 0 ? (
+        <HomeSection title={t('home.featured')} allHref={mySimulationsPath}>
+          <FeaturedSimulations simulations={featured} results={results} />
+        </HomeSection>
+      ) : null}
+      {LatestSimulations.length > 0 ? (
+        <HomeSection title={t('home.latest')} allHref={mySimulationsPath}>
+          <CardGrid>
+            {LatestSimulations.map((simulation, index) => (
+              <LearnerSimulationCard
+                key={simulation.ID}
+                simulation={simulation}
+                level={3}
+                result={results.get(simulation.ID)}
+                eager={isFirst && index < firstRow}
+              />
+            ))}
+          </CardGrid>
+        </HomeSection>
+      ) : null}
+      {LatestVirtualHumans.length > 0 ? (
+        <HomeSection title={t('home.virtualHumans')} allHref={myVirtualHumansPath}>
+          <CardGrid>
+            {LatestVirtualHumans.map((virtualHuman) => (
+              <LearnerVirtualHumanCard key={virtualHuman.ID} virtualHuman={virtualHuman} level={3} />
+            ))}
+          </CardGrid>
+        </HomeSection>
+      ) : null}
     </>
   );
 }

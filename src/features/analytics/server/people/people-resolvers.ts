@@ -1,0 +1,108 @@
+import { type Role, roles } from '#features/authorisation/model/roles.ts';
+import type { InputMaybe, PeopleFilter as PeopleFilterInput, SortInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import { peopleColumns } from '../../model/people-query.ts';
+import { type PeopleContext, readPeople, readPeopleMatrix, readPersonRecord } from './people-service.ts';
+import type { PeopleFilter, PeopleRequest } from './people-store.ts';
+import { presentPerson } from './present-person.ts';
+
+const mostRows = 500;
+
+export function createPeopleResolvers(
+  context: PeopleContext,
+): Pick<FeatureResolvers['Query'], 'readPeople' | 'readPeopleMatrix' | 'personRecord'> {
+  return {
+    readPeople: async (_source, args, request) => {
+      const viewer = request.requireViewer();
+      const page = await readPeople(context, viewer, {
+        filter: readFilter(args.filter),
+        order: readOrder(args.sort),
+        page: parsePageRequest(args, mostRows, 25),
+      });
+      return toConnection(page, (row) => ({
+        Person: presentPerson(context, viewer, row),
+        Group: row.groupId === null ? null : { ID: String(row.groupId), Name: row.groupName ?? '' },
+        GroupCount: row.groupCount,
+        Items: row.items,
+        Assigned: row.assigned,
+        Started: row.started,
+        Completed: row.completed,
+        Overdue: row.overdue,
+        LatestScore: row.latestScore,
+        LastActivity: row.lastActivityAt,
+      }));
+    },
+    readPeopleMatrix: async (_source, args, request) => {
+      const viewer = request.requireViewer();
+      const { items, people } = await readPeopleMatrix(context, viewer, {
+        filter: readFilter(args.filter),
+        page: parsePageRequest(args, 100, 25),
+      });
+      return {
+        Items: items.map(({ kind, id, title }) => ({ Kind: kind, ID: String(id), Title: title })),
+        People: toConnection(people, (row) => ({
+          Person: presentPerson(context, viewer, row),
+          Cells: row.cells.map((cell) => ({
+            Kind: cell.kind,
+            ItemID: String(cell.id),
+            Assigned: cell.assigned,
+            Started: cell.started,
+            Overdue: cell.overdue,
+            Completed: cell.completed,
+            Score: cell.score,
+          })),
+        })),
+      };
+    },
+    personRecord: async (_source, args, request) => {
+      const viewer = request.requireViewer();
+      const record = await readPersonRecord(context, viewer, parseId(args.MemberID));
+      return (
+        record && {
+          Person: presentPerson(context, viewer, record),
+          Groups: record.groups.map(({ id, name }) => ({ ID: String(id), Name: name })),
+          Items: record.items.map((item) => ({
+            Kind: item.kind,
+            ID: String(item.id),
+            Title: item.title,
+            Assigned: item.assigned,
+            Started: item.started,
+            Overdue: item.overdue,
+            Completed: item.completed,
+            LatestScore: item.score,
+            LastActivity: item.lastActivityAt,
+          })),
+        }
+      );
+    },
+  };
+}
+
+function readFilter(filter: InputMaybe<PeopleFilterInput> | undefined): PeopleFilter {
+  return {
+    nameContains: filter?.Name?.contains?.trim() ?? '',
+    groupId: filter?.GroupID ? parseId(filter.GroupID) : null,
+    role: readRole(filter?.UserType),
+    notStarted: filter?.NotStarted === true,
+    overdue: filter?.Overdue === true,
+  };
+}
+
+function readRole(text: string | null | undefined): Role | null {
+  if (!text) return null;
+  const role = roles.find((each) => each === text);
+  if (!role) throw badInput('UserType is none that exists.', { fields: { UserType: 'Not a user type.' } });
+  return role;
+}
+
+/** The least progress comes first where nothing is asked. */
+function readOrder(sort: InputMaybe<readonly SortInput[]> | undefined): PeopleRequest['order'] {
+  const [first] = sort ?? [];
+  if (!first) return { column: 'Progress', descending: false };
+  const column = peopleColumns.find((known) => known === first.field);
+  if (!column) throw badInput(`People can be sorted by ${peopleColumns.join(', ')}.`);
+  return { column, descending: first.direction === 'DESC' };
+}

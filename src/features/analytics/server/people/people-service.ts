@@ -1,0 +1,57 @@
+import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import type { Page } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { peopleSeenBy } from '../../model/people-policy.ts';
+import { can } from '../../model/permissions.ts';
+import {
+  listPeople,
+  type PeopleMatrix,
+  type PeopleRequest,
+  type PeopleRow,
+  readMatrix,
+} from './people-store.ts';
+import { findGroupIdsOf, findPersonRecord, type PersonRecord } from './person-record-store.ts';
+
+// How far each member is: everybody for those who see analytics, for managers the people of their groups.
+
+export type PeopleContext = { tenancy: Tenancy; clock: () => Date; avatarUrl: AvatarUrl };
+
+export function readPeople(
+  { tenancy, clock }: PeopleContext,
+  viewer: Viewer,
+  request: Omit<PeopleRequest, 'seen' | 'now'>,
+): Promise<Page<PeopleRow>> {
+  const seen = peopleSeenBy(viewer);
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listPeople(scope, { ...request, seen, now: clock() }),
+  );
+}
+
+export function readPeopleMatrix(
+  { tenancy, clock }: PeopleContext,
+  viewer: Viewer,
+  request: Omit<PeopleRequest, 'seen' | 'order' | 'now'>,
+): Promise<PeopleMatrix> {
+  const seen = peopleSeenBy(viewer);
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readMatrix(scope, { ...request, seen, now: clock() }),
+  );
+}
+
+/** Null where there is no such member, or none whose progress the viewer sees. */
+export function readPersonRecord(
+  { tenancy, clock }: PeopleContext,
+  viewer: Viewer,
+  personId: number,
+): Promise<PersonRecord | null> {
+  const seen = peopleSeenBy(viewer);
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const groupIds = await findGroupIdsOf(scope, personId);
+    if (!groupIds || !can(viewer, 'people:view', { groupIds })) return null;
+    const record = await findPersonRecord(scope, personId, { seen, now: clock() });
+    const { groupIds: shown } = seen;
+    // Which other groups somebody is in is not the manager's business.
+    return record && { ...record, groups: record.groups.filter(({ id }) => shown?.includes(id) ?? true) };
+  });
+}

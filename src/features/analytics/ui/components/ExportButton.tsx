@@ -1,0 +1,23 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+
+/** Makes a file of a list. */
+export function ExportButton({ download }: { download: () => Promise<void> }) {
+  const t = useTranslate('analytics');
+  const making = useMutation({
+    mutationFn: download,
+    onError: () => flash(t('export.failed'), { type: 'error' }),
+  });
+  return (
+    <Button
+      icon={<IconDownload size={18} aria-hidden />}
+      busy={making.isPending}
+      onClick={() => making.mutate()}
+    >
+      {t('export.button')}
+    </Button>
+  );
+}

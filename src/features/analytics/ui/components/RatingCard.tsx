@@ -1,0 +1,89 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import styles from './RatingCard.module.css';
+import type { SharedFilters } from './use-analytics-filters.ts';
+
+const ratingDocument = graphql(`
+  query RatingCard_summary($kind: String!, $id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    learnerFeedbackSummary(
+      Kind: $kind
+      ItemID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      TotalResponses
+      OneStar
+      TwoStars
+      ThreeStars
+      FourStars
+      FiveStars
+      AverageRating
+    }
+  }
+`);
+
+interface RatingCardProps {
+  kind: PlayedKind;
+  itemId: string;
+  filters: SharedFilters & {
+    variables: { start: string; end: string; type: string | null; group: string | null };
+  };
+}
+
+/** How learners rated their sessions of one item in the days asked for. */
+export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
+  const t = useTranslate('analytics');
+  const { number } = useFormats();
+  const { data } = useQuery(
+    graphqlQuery(['analytics', 'ratings'], ratingDocument, { kind, id: itemId, ...filters.variables }),
+  );
+  const summary = data?.learnerFeedbackSummary;
+  if (!summary) return null;
+  const { TotalResponses: total, AverageRating: average } = summary;
+  const rows = [
+    [5, summary.FiveStars],
+    [4, summary.FourStars],
+    [3, summary.ThreeStars],
+    [2, summary.TwoStars],
+    [1, summary.OneStar],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="ratings">
+      <h2 id="ratings" className={styles.title}>
+        {t('rating.title')}
+      </h2>
+      {average === null ? (
+        <p className={styles.total}>{t('rating.none')}</p>
+      ) : (
+        <div className={styles.summary}>
+          <p className={styles.average}>
+            <strong>{number(average, { maximumFractionDigits: 1 })}</strong>
+            <IconStarFilled aria-hidden />
+            <span className="visually-hidden">
+              {t('rating.average', { rating: number(average, { maximumFractionDigits: 1 }) })}
+            </span>
+            <span className={styles.total}>{t('rating.total', { total })}</span>
+          </p>
+          <ul className={styles.rows}>
+            {rows.map(([stars, count]) => (
+              <li key={stars}>
+                <span>{t('rating.stars', { stars })}</span>
+                <ProgressBar value={(count / total) * 100} label={t('rating.stars', { stars })} size="sm" />
+                <span className={styles.count}>{number(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import type {
+  CourseLearners_ListQuery,
+  CoursePage_OneQuery,
+  CourseTable_ListQuery,
+} from '#generated/graphql/graphql.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { contentPageSize } from '../../model/analytics-params.ts';
+import { type CourseSort, type LearnerSort, learnerPageSize } from '../../model/course-query.ts';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+
+graphql(`
+  fragment CourseFigures on CourseFigures {
+    TotalLearners
+    TotalCompletions
+    TotalPassed
+    CompletedPercent
+    AverageProgress
+    AverageScore
+    TotalTimeSpent
+    AverageTimeSpent
+  }
+`);
+
+export const coursesDocument = graphql(`
+  query CourseTable_list(
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $filter: AnalysedCourseFilter
+    $sort: [SortInput!]
+    $limit: Int!
+    $offset: Int!
+  ) {
+    readAnalysedCourses(
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      filter: $filter
+      sort: $sort
+      limit: $limit
+      offset: $offset
+    ) {
+      nodes {
+        ID
+        Title
+        Published
+        Archived
+        Figures {
+          ...CourseFigures
+        }
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+const courseDocument = graphql(`
+  query CoursePage_one($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    courseAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ID
+      Title
+      Figures {
+        ...CourseFigures
+      }
+      Units {
+        UnitID
+        Kind
+        ItemID
+        Title
+        ModuleTitle
+        TotalBegun
+        TotalCompletions
+        TotalStopped
+        AverageScore
+      }
+      Progress {
+        From
+        To
+        Count
+      }
+    }
+  }
+`);
+
+export const learnersDocument = graphql(`
+  query CourseLearners_list(
+    $id: ID!
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $filter: CourseLearnerFilter
+    $sort: [SortInput!]
+    $limit: Int!
+    $offset: Int!
+  ) {
+    readCourseLearners(
+      CourseID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      filter: $filter
+      sort: $sort
+      limit: $limit
+      offset: $offset
+    ) {
+      nodes {
+        Person {
+          ID
+          Name
+          Email
+          UserType
+          AvatarURL
+        }
+        Progress
+        Started
+        Completed
+        AverageScore
+        TimeSpent
+        LastActivity
+        Units {
+          UnitID
+          Completed
+          BestScore
+        }
+      }
+      pageInfo {
+        totalCount
+      }
+    }
+  }
+`);
+
+export type ListedCourse = CourseTable_ListQuery['readAnalysedCourses']['nodes'][number];
+export type AnalysedCourse = NonNullable<CoursePage_OneQuery['courseAnalytics']>;
+export type CourseLearner = CourseLearners_ListQuery['readCourseLearners']['nodes'][number];
+
+/** What the list of courses asks for, page by page. */
+export function courseVariables({
+  variables,
+  search,
+  sortField,
+  sortDirection,
+}: AnalyticsFilters<CourseSort>) {
+  return {
+    ...variables,
+    filter: search ? { Title: { contains: search } } : null,
+    sort: [{ field: sortField, direction: sortDirection }],
+  };
+}
+
+export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'courses'], coursesDocument, {
+      ...courseVariables(filters),
+      limit: contentPageSize,
+      offset: filters.offset,
+    }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCourse(id: string, filters: AnalyticsFilters<LearnerSort>) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'course'], courseDocument, { id, ...filters.variables }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type LearnersQuestion = {
+  courseId: string;
+  filters: AnalyticsFilters<LearnerSort>;
+  /** Null for all. */
+  state: string | null;
+};
+
+export function learnerVariables({ courseId, filters, state }: LearnersQuestion) {
+  const { variables, search, sortField, sortDirection } = filters;
+  return {
+    id: courseId,
+    ...variables,
+    filter: { ...(search ? { Name: { contains: search } } : {}), ...(state ? { State: state } : {}) },
+    sort: [{ field: sortField, direction: sortDirection }],
+  };
+}
+
+export function useCourseLearners(question: LearnersQuestion) {
+  const { filters } = question;
+  return useQuery({
+    ...graphqlQuery(['analytics', 'course-learners'], learnersDocument, {
+      ...learnerVariables(question),
+      limit: learnerPageSize,
+      offset: (filters.page - 1) * learnerPageSize,
+    }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,61 @@
+import { IconChecks, IconClock, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { readScore } from '#kernel/score.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
+import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
+import type { AnalysedCourse } from '../../components/course-queries.ts';
+import { durationText } from '../../components/duration-text.ts';
+import styles from './CoursePage.module.css';
+
+export function CourseNumbers({ figures }: { figures: AnalysedCourse['Figures'] }) {
+  const t = useTranslate('analytics-courses');
+  const { number, percent, score } = useFormats();
+  const progress = readScore(figures.AverageProgress);
+  const average = readScore(figures.AverageScore);
+  const { TotalLearners: learners, CompletedPercent, AverageTimeSpent: time } = figures;
+  return (
+    <section className={styles.numbers} aria-label={t('numbers')}>
+      <KeyFigure
+        icon={IconUsers}
+        label={t('column.learners')}
+        value={number(learners)}
+        aside={progress === null ? t('nobody') : t('averageProgress', { percent: percent(progress) })}
+      />
+      <KeyFigure
+        icon={IconChecks}
+        label={t('column.completions')}
+        value={number(figures.TotalCompletions)}
+        aside={t('passed', { people: figures.TotalPassed })}
+        picture={
+          learners === 0 ? null : (
+            <span className={styles.ring}>
+              <ProgressRing
+                tone="accent"
+                label={t('column.completed')}
+                value={CompletedPercent}
+                sizePx={64}
+              />
+            </span>
+          )
+        }
+      />
+      <KeyFigure
+        icon={IconTargetArrow}
+        label={t('column.score')}
+        value={average === null ? t('none') : score(average)}
+        aside={t(average === null ? 'noScore' : 'bestScores')}
+      />
+      <KeyFigure
+        icon={IconClock}
+        label={t('timePerPerson')}
+        value={time === null || time === 0 ? t('none') : durationText(time, number)}
+        aside={
+          figures.TotalTimeSpent === 0
+            ? t('noTime')
+            : t('timeTogether', { time: durationText(figures.TotalTimeSpent, number) })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import type { LearnerSort } from '../../../model/course-query.ts';
+import type { AnalysedCourse, CourseLearner } from '../../components/course-queries.ts';
+import { durationText } from '../../components/duration-text.ts';
+import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { PersonLink } from '../PeoplePage/PersonLink.tsx';
+import styles from './CoursePage.module.css';
+
+interface LearnerTableProps {
+  learners: readonly CourseLearner[];
+  units: AnalysedCourse['Units'];
+  filters: AnalyticsFilters<LearnerSort>;
+}
+
+/** A person in each row with a mark for each unit; the name leads to the person's record. */
+export function LearnerTable({ learners, units, filters }: LearnerTableProps) {
+  return (
+    <DataTable
+      caption={useTranslate('analytics-courses')('learners')}
+      columns={useColumns(units)}
+      rows={learners}
+      rowKey={({ Person }) => Person.ID}
+      sort={filters.sort}
+      onSort={filters.setSort}
+    />
+  );
+}
+
+function useColumns(units: AnalysedCourse['Units']): DataColumn<CourseLearner>[] {
+  const t = useTranslate('analytics-courses');
+  const { number, percent, date, relative, dateTime } = useFormats();
+  const opensPeople = useCan('people:view');
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortField: 'Name',
+      primary: true,
+      cell: ({ Person }) => (opensPeople ? <PersonLink person={Person} /> : Person.Name || Person.Email),
+    },
+    {
+      id: 'progress',
+      header: t('column.progress'),
+      sortField: 'Progress',
+      cell: ({ Progress }) => (
+        <span className={styles.progress}>
+          <ProgressBar
+            value={Progress}
+            label={t('column.progress')}
+            size="sm"
+            tone={Progress === 100 ? 'positive' : 'accent'}
+          />
+          <span>{percent(Progress)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'units',
+      header: t('column.units'),
+      cell: (learner) => <UnitMarks learner={learner} units={units} />,
+    },
+    {
+      id: 'score',
+      header: t('column.score'),
+      sortField: 'Score',
+      numeric: true,
+      cell: ({ AverageScore }) => <ScoreText score={AverageScore} />,
+    },
+    {
+      id: 'time',
+      header: t('column.time'),
+      sortField: 'TimeSpent',
+      numeric: true,
+      cell: ({ TimeSpent }) => (TimeSpent === 0 ? t('none') : durationText(TimeSpent, number)),
+    },
+    {
+      id: 'started',
+      header: t('column.started'),
+      sortField: 'Started',
+      cell: ({ Started }) => date(Started),
+    },
+    {
+      id: 'activity',
+      header: t('column.activity'),
+      sortField: 'LastActivity',
+      cell: ({ LastActivity }) => (
+        <time dateTime={LastActivity} title={dateTime(LastActivity)}>
+          {relative(LastActivity)}
+        </time>
+      ),
+    },
+  ];
+}
+
+function UnitMarks({ learner, units }: { learner: CourseLearner; units: AnalysedCourse['Units'] }) {
+  const t = useTranslate('analytics-courses');
+  const begun = new Map(learner.Units.map((unit) => [unit.UnitID, unit]));
+  return (
+    <ul className={styles.marks}>
+      {units.map(({ UnitID, Title }) => {
+        const unit = begun.get(UnitID);
+        const state = unit ? (unit.Completed ? 'completed' : 'begun') : 'none';
+        const Icon = marks[state];
+        const name = t(`unit.${state}`, { title: Title || t('untitled') });
+        return (
+          <li key={UnitID} data-state={state} title={name}>
+            <Icon aria-hidden />
+            <span className="visually-hidden">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const marks = { completed: IconCircleCheckFilled, begun: IconCircleDashed, none: IconCircle } as const;

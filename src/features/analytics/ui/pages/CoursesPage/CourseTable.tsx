@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { readScore } from '#kernel/score.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { type CourseSort, courseAnalyticsPath } from '../../../model/course-query.ts';
+import type { ListedCourse } from '../../components/course-queries.ts';
+import { durationText } from '../../components/duration-text.ts';
+import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+
+interface CourseTableProps {
+  courses: readonly ListedCourse[];
+  filters: AnalyticsFilters<CourseSort>;
+}
+
+/** Courses with their figures, each leading to its own analytics with the same filters. */
+export function CourseTable({ courses, filters }: CourseTableProps) {
+  const t = useTranslate('analytics-courses');
+  const { number, percent, score } = useFormats();
+  const numeric = (
+    id: 'learners' | 'completions' | 'completed' | 'progress' | 'score' | 'time',
+    cell: (course: ListedCourse) => string,
+    sortField?: string,
+  ): DataColumn<ListedCourse> => ({
+    id,
+    header: t(`column.${id}`),
+    numeric: true,
+    cell,
+    ...(sortField ? { sortField } : {}),
+  });
+  const columns: DataColumn<ListedCourse>[] = [
+    {
+      id: 'title',
+      header: t('column.title'),
+      sortField: 'Title',
+      primary: true,
+      cell: ({ ID, Title }) => (
+        <Link to={courseAnalyticsPath(ID)} search={filters.shared}>
+          {Title || t('untitled')}
+        </Link>
+      ),
+    },
+    numeric('learners', ({ Figures }) => number(Figures.TotalLearners), 'Learners'),
+    numeric('completions', ({ Figures }) => number(Figures.TotalCompletions), 'Completions'),
+    numeric(
+      'completed',
+      ({ Figures }) => (Figures.TotalLearners === 0 ? t('none') : percent(Figures.CompletedPercent)),
+      'CompletedPercent',
+    ),
+    numeric('progress', ({ Figures }) => {
+      const average = readScore(Figures.AverageProgress);
+      return average === null ? t('none') : percent(average);
+    }),
+    numeric(
+      'score',
+      ({ Figures }) => {
+        const average = readScore(Figures.AverageScore);
+        return average === null ? t('none') : score(average);
+      },
+      'AverageScore',
+    ),
+    numeric(
+      'time',
+      ({ Figures }) =>
+        Figures.TotalTimeSpent === 0 ? t('none') : durationText(Figures.TotalTimeSpent, number),
+      'TimeSpent',
+    ),
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={courses}
+      rowKey={({ ID }) => ID}
+      sort={filters.sort}
+      onSort={filters.setSort}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleHalf2,
+} from '@tabler/icons-react';
+import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
+import styles from './PeopleMatrix.module.css';
+import { PersonLink } from './PersonLink.tsx';
+import type { Matrix } from './people-query.ts';
+
+type MatrixItem = Matrix['Items'][number];
+type MatrixPerson = Matrix['People']['nodes'][number];
+
+/** People down, items across; scrolls sideways by itself, with the names in place. */
+export function PeopleMatrix({
+  items,
+  people,
+}: {
+  items: readonly MatrixItem[];
+  people: readonly MatrixPerson[];
+}) {
+  const t = useTranslate('people-progress');
+  if (items.length === 0) return <p className={styles.nothing}>{t('matrix.nothing')}</p>;
+  return (
+    // The keyboard scrolls what has the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.frame} tabIndex={0} aria-label={t('tab.matrix')}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('matrix.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('column.name')}
+            </th>
+            {items.map((item) => (
+              <ItemHead key={keyOf(item.Kind, item.ID)} item={item} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonCells key={person.Person.ID} person={person} items={items} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ItemHead({ item }: { item: MatrixItem }) {
+  const kind = useParts(itemPathsPoint).find((one) => one.kind === item.Kind);
+  return (
+    <th scope="col" className={styles.item}>
+      {kind ? <kind.Icon aria-hidden /> : null}
+      <span>{item.Title}</span>
+    </th>
+  );
+}
+
+function PersonCells({ person, items }: { person: MatrixPerson; items: readonly MatrixItem[] }) {
+  const cells = new Map(person.Cells.map((cell) => [keyOf(cell.Kind, cell.ItemID), cell]));
+  return (
+    <tr>
+      <th scope="row" className={styles.person}>
+        <PersonLink person={person.Person} />
+      </th>
+      {items.map((item) => {
+        const key = keyOf(item.Kind, item.ID);
+        return (
+          <td key={key}>
+            <Cell cell={cells.get(key)} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { cell: MatrixPerson['Cells'][number] | undefined }) {
+  const t = useTranslate('people-progress');
+  const { score } = useFormats();
+  if (!cell) {
+    return (
+      <span className={styles.none}>
+        <span aria-hidden>·</span>
+        <span className="visually-hidden">{t('state.notStarted')}</span>
+      </span>
+    );
+  }
+  const state = stateOf(cell);
+  const Icon = icons[state];
+  return (
+    <span className={styles.cell} data-state={state} title={t(`state.${state}`)}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">{t(`state.${state}`)}</span>
+      {cell.Score === null ? null : <span className={styles.score}>{score(cell.Score)}</span>}
+    </span>
+  );
+}
+
+/** What is overdue is said first, also of what was begun. */
+function stateOf({ Completed, Overdue, Started }: MatrixPerson['Cells'][number]): keyof typeof icons {
+  if (Overdue) return 'overdue';
+  if (Completed) return 'completed';
+  return Started ? 'started' : 'assigned';
+}
+
+const icons = {
+  overdue: IconAlertTriangleFilled,
+  completed: IconCircleCheckFilled,
+  started: IconCircleHalf2,
+  assigned: IconCircleDashed,
+};
+
+function keyOf(kind: string, id: string): string {
+  return `${kind}-${id}`;
+}

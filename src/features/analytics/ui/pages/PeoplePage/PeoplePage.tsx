@@ -1,0 +1,89 @@
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { Tabs } from '#ui-kit/display/Tabs.tsx';
+import { Page } from '#web/page/Page.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
+import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { ExportPeople } from './ExportPeople.tsx';
+import { PeopleMatrix } from './PeopleMatrix.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { PeopleTools } from './PeopleTools.tsx';
+import { type PeopleParams, usePeople, usePeopleMatrix, usePeopleParams } from './people-query.ts';
+
+/** How far each person is, the least progress first; as a matrix, who is where with which item. */
+export function PeoplePage() {
+  const t = useTranslate('people-progress');
+  const params = usePeopleParams();
+  const filters = useAnalyticsFilters();
+  const tab = params.filters.tab === 'matrix' ? 'matrix' : 'list';
+  return (
+    <Page
+      help="people"
+      title={t('title')}
+      lead={t('lead')}
+      actions={tab === 'list' ? <ExportPeople params={params} /> : undefined}
+    >
+      <AnalyticsNav filters={filters} />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        tabs={[
+          { value: 'list', label: t('tab.list') },
+          { value: 'matrix', label: t('tab.matrix') },
+        ]}
+        onChange={(next) => params.setFilter('tab', next === 'list' ? undefined : next)}
+      >
+        <PeopleTools params={params} sorted={tab === 'list'} />
+        {tab === 'list' ? <PeopleList params={params} /> : <MatrixList params={params} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+function PeopleList({ params }: { params: PeopleParams }) {
+  return (
+    <PagedList
+      query={usePeople(params)}
+      read={({ readPeople }) => readPeople}
+      params={params}
+      loading={<TableSkeleton rows={10} columns={9} />}
+      empty={<Nobody params={params} />}
+    >
+      {(rows) => <PeopleTable rows={rows} sort={params.sort} onSort={params.setSort} />}
+    </PagedList>
+  );
+}
+
+function MatrixList({ params }: { params: PeopleParams }) {
+  const query = usePeopleMatrix(params);
+  const items = query.data?.readPeopleMatrix.Items ?? [];
+  return (
+    <PagedList
+      query={query}
+      read={({ readPeopleMatrix }) => readPeopleMatrix.People}
+      params={params}
+      loading={<TableSkeleton rows={10} columns={6} />}
+      empty={<Nobody params={params} />}
+    >
+      {(people) => <PeopleMatrix items={items} people={people} />}
+    </PagedList>
+  );
+}
+
+function Nobody({ params }: { params: PeopleParams }) {
+  const t = useTranslate('people-progress');
+  const { group, type, state } = params.filters;
+  const narrowed = params.search !== '' || group || type || state;
+  if (!narrowed) return <EmptyState icon={<IconUsers />} title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      icon={<IconSearch />}
+      title={t('empty.narrowed')}
+      action={<Button onClick={params.clear}>{t('empty.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from '#locales/use-translate.ts';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
+import { analysedRoles } from '../../../model/analytics-params.ts';
+import { useGroupsSeen } from '../../components/use-groups-seen.ts';
+import type { PeopleParams } from './people-query.ts';
+
+interface PeopleToolsProps {
+  params: PeopleParams;
+  /** Whether the list has an order to choose. */
+  sorted: boolean;
+}
+
+export function PeopleTools({ params, sorted }: PeopleToolsProps) {
+  const t = useTranslate('people-progress');
+  const groups = useGroupsSeen('analytics:view') ?? [];
+  const members = analysedRoles.filter((role) => role !== 'public');
+  return (
+    <ListTools
+      search={<ListSearch params={params} label={t('search')} debounceMs={500} />}
+      filters={
+        <>
+          <ListFilter
+            params={params}
+            name="state"
+            label={t('filter.state')}
+            rest={t('filter.all')}
+            options={[
+              { value: 'not-started', label: t('filter.notStarted') },
+              { value: 'overdue', label: t('filter.overdue') },
+            ]}
+          />
+          {groups.length > 0 || params.filters.group ? (
+            <ListFilter
+              params={params}
+              name="group"
+              label={t('filter.group')}
+              rest={t('filter.all')}
+              options={groups.map((group) => ({ value: group.ID, label: group.Name }))}
+            />
+          ) : null}
+          <ListFilter
+            params={params}
+            name="type"
+            label={t('filter.type')}
+            rest={t('filter.all')}
+            options={members.map((role) => ({ value: role, label: t(`type.${role}`) }))}
+          />
+          {sorted ? (
+            <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { IconPrinter, IconUser, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
+import { memberPath } from '#features/groups/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { PersonPage_RecordQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { DetailSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
+import styles from './PersonPage.module.css';
+import { RecordTable } from './RecordTable.tsx';
+
+const recordDocument = graphql(`
+  query PersonPage_record($id: ID!) {
+    personRecord(MemberID: $id) {
+      Person {
+        ID
+        Name
+        Email
+        UserType
+      }
+      Groups {
+        ID
+        Name
+      }
+      Items {
+        ID
+        Kind
+        Title
+        Assigned
+        Started
+        Overdue
+        Completed
+        LatestScore
+        LastActivity
+      }
+    }
+  }
+`);
+
+export type PersonRecord = NonNullable<PersonPage_RecordQuery['personRecord']>;
+
+/** All that one person began, to read and to print. */
+export function PersonPage() {
+  const t = useTranslate('people-progress');
+  const { memberId = '' } = useParams({ strict: false });
+  const query = useQuery(graphqlQuery(['people', 'record'], recordDocument, { id: memberId }));
+  const person = query.data?.personRecord?.Person;
+  return (
+    <Page
+      title={person ? person.Name || person.Email : t('record.title')}
+      lead={person?.Name ? person.Email : undefined}
+      backTo={{ href: peoplePath, title: t('title') }}
+      actions={person ? <RecordActions memberId={person.ID} /> : undefined}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<DetailSkeleton />}
+        isEmpty={(data) => data.personRecord === null}
+        empty={
+          <EmptyState
+            icon={<IconUserQuestion />}
+            title={t('record.missing')}
+            text={t('record.missingText')}
+            action={<ButtonLink to={peoplePath}>{t('record.backToList')}</ButtonLink>}
+          />
+        }
+      >
+        {({ personRecord }) => (personRecord ? <RecordContent record={personRecord} /> : null)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function RecordActions({ memberId }: { memberId: string }) {
+  const t = useTranslate('people-progress');
+  const seesMembers = useCan('member:list');
+  return (
+    <>
+      {seesMembers ? (
+        <ButtonLink to={memberPath(memberId)} icon={<IconUser size={18} aria-hidden />}>
+          {t('record.profile')}
+        </ButtonLink>
+      ) : null}
+      <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('record.print')}
+      </Button>
+    </>
+  );
+}
+
+function RecordContent({ record }: { record: PersonRecord }) {
+  const t = useTranslate('people-progress');
+  const { number, date } = useFormats();
+  const count = (isCounted: (item: PersonRecord['Items'][number]) => boolean) =>
+    number(record.Items.filter(isCounted).length);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('column.assigned')} value={count(({ Assigned }) => Assigned)} />
+        <Fact name={t('column.started')} value={count(({ Started }) => Started)} />
+        <Fact name={t('column.completed')} value={count(({ Completed }) => Completed)} />
+        <Fact name={t('column.overdue')} value={count(({ Overdue }) => Overdue)} />
+        <Fact
+          name={t('record.groups')}
+          value={record.Groups.map(({ Name }) => Name).join(', ') || t('record.noGroups')}
+        />
+        <Fact name={t('record.asOf')} value={date(new Date())} />
+      </dl>
+      <RecordTable items={record.Items} />
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

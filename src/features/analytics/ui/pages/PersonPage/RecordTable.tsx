@@ -1,0 +1,89 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconProgress,
+  IconVideo,
+} from '@tabler/icons-react';
+import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
+import type { PersonRecord } from './PersonPage.tsx';
+
+type RecordItem = PersonRecord['Items'][number];
+
+/** Items and courses, the latest first. */
+export function RecordTable({ items }: { items: readonly RecordItem[] }) {
+  const t = useTranslate('people-progress');
+  const { date } = useFormats();
+  if (items.length === 0) {
+    return <EmptyState icon={<IconVideo />} title={t('record.empty')} text={t('record.emptyText')} />;
+  }
+  const columns: DataColumn<RecordItem>[] = [
+    { id: 'title', header: t('record.item'), primary: true, cell: (item) => <ItemTitle item={item} /> },
+    { id: 'state', header: t('record.state'), cell: (item) => <ItemState item={item} /> },
+    {
+      id: 'score',
+      header: t('column.score'),
+      numeric: true,
+      cell: ({ LatestScore }) => <ScoreText score={LatestScore} />,
+    },
+    {
+      id: 'activity',
+      header: t('column.activity'),
+      cell: ({ LastActivity }) => (LastActivity ? date(LastActivity) : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('record.title')}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => `${item.Kind}-${item.ID}`}
+    />
+  );
+}
+
+function ItemTitle({ item }: { item: RecordItem }) {
+  const t = useTranslate('people-progress');
+  const kinds = useTranslate('organisations');
+  const kind = useParts(itemPathsPoint).find((one) => one.kind === item.Kind);
+  return (
+    <RowTitle
+      icon={kind ? <kind.Icon aria-hidden /> : null}
+      {...(kind ? { kind: kinds(kind.name) } : {})}
+      to={null}
+      title={item.Title ?? t('record.deleted')}
+    />
+  );
+}
+
+/** What is overdue is said first, also of what was begun. */
+function ItemState({ item: { Completed, Overdue, Started } }: { item: RecordItem }) {
+  const t = useTranslate('people-progress');
+  if (Overdue)
+    return (
+      <StatusBadge tone="negative" icon={<IconAlertTriangle aria-hidden />}>
+        {t('state.overdue')}
+      </StatusBadge>
+    );
+  if (Completed)
+    return (
+      <StatusBadge tone="positive" icon={<IconCircleCheck aria-hidden />}>
+        {t('state.completed')}
+      </StatusBadge>
+    );
+  return Started ? (
+    <StatusBadge tone="accent" icon={<IconProgress aria-hidden />}>
+      {t('state.started')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={<IconCircleDashed aria-hidden />}>{t('state.assigned')}</StatusBadge>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconDownload, IconSearch, IconTags } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { ListSort } from '#web/page/ListFilters.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
+import { Page } from '#web/page/Page.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { tagSorts } from '../../../model/analytics-params.ts';
+import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
+import { useTagList } from '../../components/analytics-queries.ts';
+import { FilterBar } from '../../components/FilterBar.tsx';
+import { useFiltersOf } from '../../components/use-analytics-filters.ts';
+import { TagTable } from './TagTable.tsx';
+import { useTagExport } from './use-tag-export.ts';
+
+/** What items with a tag in common come to together, tag by tag. */
+export function TagsPage() {
+  const t = useTranslate('analytics-tags');
+  const filters = useFiltersOf(tagSorts);
+  const query = useTagList(filters);
+  const exportTags = useTagExport();
+  const download = useMutation({
+    mutationFn: () => exportTags(filters),
+    onError: () => flash(t('export.failed'), { type: 'error' }),
+  });
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button
+          icon={<IconDownload size={18} aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('export')}
+        </Button>
+      }
+    >
+      <AnalyticsNav filters={filters} />
+      <FilterBar filters={filters} />
+      <ListTools
+        search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
+        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+      />
+      {filters.fault ? (
+        <EmptyState icon={<IconTags />} title={t('fault')} />
+      ) : (
+        <PagedList
+          query={query}
+          read={(data) => data.readAnalysedTags}
+          params={filters}
+          loading={<TableSkeleton rows={8} columns={6} />}
+          empty={
+            filters.search === '' ? (
+              <EmptyState icon={<IconTags />} title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <EmptyState
+                icon={<IconSearch />}
+                title={t('noneFound')}
+                action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
+              />
+            )
+          }
+        >
+          {(tags) => <TagTable tags={tags} filters={filters} />}
+        </PagedList>
+      )}
+    </Page>
+  );
+}
