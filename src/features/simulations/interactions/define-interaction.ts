@@ -23,7 +23,7 @@ export type EventWith<Name extends FieldName> = {
  */
 export type Meeting = 'mark' | 'spot' | 'box' | 'task';
 
-/** What a line of the log does to the session: see play/session-fold.ts. Only `answer` and `use` lead on and reveal. */
+/** What a line of the log does to the session: see play/attempt-reducer.ts. Only `answer` and `use` lead on and reveal. */
 export type EventRole = 'open' | 'use' | 'answer';
 
 export type Lead = Pick<OptionContent, 'action' | 'redirectVideoId' | 'redirectEventId'>;
@@ -81,7 +81,7 @@ export type InteractionProblemCode =
 export type InteractionProblem = { severity: 'error' | 'warning'; code: InteractionProblemCode };
 
 /**
- * Everything the product asks of one type of interaction, except its screens (forms.tsx, player-parts.tsx). Nothing
+ * Everything the product asks of one type of interaction, except its screens (editor-screens.tsx, player-screens.tsx). Nothing
  * outside of its folder asks for the type by its name.
  */
 export type InteractionDefinition<Type extends string, Name extends FieldName, Event = EventWith<Name>> = {

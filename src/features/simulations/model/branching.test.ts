@@ -117,7 +117,7 @@ describe('a story without faults', () => {
 });
 
 describe('each fault is found', () => {
-  const faults: [string, Omit<Story, 'quiz'>, string[]][] = [
+  const errors: [string, Omit<Story, 'quiz'>, string[]][] = [
     ['no videos', { startVideoId: null, videos: [] }, ['error no-videos']],
     ['no start', { startVideoId: null, videos: [video(1)] }, ['error start-video-missing']],
     ['a start that is gone', { startVideoId: 9, videos: [video(1)] }, ['error start-video-missing']],
@@ -259,7 +259,7 @@ describe('each fault is found', () => {
     ],
   ];
 
-  it.each(faults)('%s', (_name, story, expected) => {
+  it.each(errors)('%s', (_name, story, expected) => {
     expect(codes(findStoryProblems(plain(story)))).toEqual(expected);
   });
 

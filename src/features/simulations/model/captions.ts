@@ -67,3 +67,20 @@ export function findCaptionProblems(vtt: string): CaptionProblem[] {
 export function countCues(vtt: string): number {
   return vtt.split('\n').filter((line) => line.includes(arrow)).length;
 }
+
+export type Cue = { startMs: number; text: string };
+
+/** The cues of a WebVTT text in their order, as they are read: without marks of voices and styles. */
+export function listCues(vtt: string): Cue[] {
+  return vtt.split(/\n{2,}/).flatMap((block) => {
+    const lines = block.split('\n');
+    const timeLine = lines.findIndex((line) => line.includes(arrow));
+    const startMs = parseCaptionTime((lines[timeLine] ?? '').split(arrow)[0]?.trim() ?? '');
+    const text = lines
+      .slice(timeLine + 1)
+      .join(' ')
+      .replace(/<[^>]*>/g, '')
+      .trim();
+    return timeLine < 0 || startMs === null || text === '' ? [] : [{ startMs, text }];
+  });
+}

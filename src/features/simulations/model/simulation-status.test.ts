@@ -3,7 +3,6 @@ import {
   cardStatus,
   combineTranscodingProgress,
   combineTranscodingStatus,
-  completedPercent,
   showsAnalytics,
 } from './simulation-status.ts';
 
@@ -56,11 +55,5 @@ describe('several videos together', () => {
     const half = { status: 'Transcoding', progress: 49 };
     expect(combineTranscodingProgress([])).toBe(0);
     expect(combineTranscodingProgress([{ status: 'Success', progress: 0 }, half])).toBe(74);
-  });
-
-  it('tells the completed percent, 0 without views', () => {
-    expect(completedPercent(0, 0)).toBe(0);
-    expect(completedPercent(1, 3)).toBe(33);
-    expect(completedPercent(2, 3)).toBe(67);
   });
 });

@@ -47,8 +47,3 @@ export function combineTranscodingProgress(videos: readonly { status: string; pr
   );
   return Math.floor(sum / videos.length);
 }
-
-/** Percent of views that were completed, 0 when there are none. */
-export function completedPercent(completions: number, views: number): number {
-  return views === 0 ? 0 : Math.round((completions / views) * 100);
-}

@@ -1,5 +1,5 @@
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import { countInPayloads } from '#features/attempts/server/payload-count-view.ts';
+import { readChoiceCounts } from '#features/attempts/server/choice-count-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listSimulationIdsOfOptions } from './interaction-store.ts';
@@ -30,7 +30,7 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const found = await listSimulationIdsOfOptions(scope, [...unknown]);
         const asked = { kind: 'simulation', ids: [...items, ...found] };
-        return countInPayloads(scope, asked, { type: 'ANSWER', list: 'optionIds' }, [...ids]);
+        return readChoiceCounts(scope, asked, [...ids]);
       });
     });
     const asked = { ids, items, unknown, answer };

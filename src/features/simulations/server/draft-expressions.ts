@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { mediaRowsJson, videoFacts } from '#features/media/server/media-view.ts';
 import { type FieldName, mediaFields } from '../interactions/fields.ts';
 
@@ -116,7 +117,7 @@ export const tagsJson: RawBuilder<unknown> = sql`coalesce((
 export const groupsJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
   from content_item_group sg
-  join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
+  join ${groupNames} g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
   where sg.organisation_id = s.organisation_id and sg.item_id = s.id), '[]'::json)`;
 
 /** What is known of a member besides the id; written only when it is asked for. */
@@ -139,13 +140,13 @@ export function memberPairs(names: readonly MemberColumn[]): RawBuilder<unknown>
 }
 
 /** The media ids inside an interaction's document, a row each. */
-function mediaOfContent(content: RawBuilder<unknown>): RawBuilder<unknown> {
+export function mediaOfContent(content: RawBuilder<unknown>): RawBuilder<unknown> {
   const ids = Object.keys(mediaFields).map((field) => sql`(${content} ->> ${sql.lit(field)})::bigint`);
   return sql`unnest(array[${sql.join(ids)}])`;
 }
 
 /** Where the media ids of a row come from; each is a query of ids. */
-const mediaSources = {
+export const mediaSources = {
   image: sql`select s.image_media_id`,
   draftStart: sql`select v.media_id from video v
     where v.organisation_id = s.organisation_id and v.id = own.start_video_id and v.deleted_at is null`,

@@ -150,7 +150,7 @@ async function save(
   return { ...place, event: { ...event, id, options: await store.listOptions(scope, id) } };
 }
 
-const kindRefusals = {
+const kindErrors = {
   image: 'simulation.not-a-picture',
   audio: 'simulation.not-a-sound',
   video: 'simulation.not-a-video',
@@ -162,7 +162,7 @@ async function assertMedia(scope: Scope, changes: EventChanges): Promise<void> {
     const id = changes[field as MediaField]; // the keys of a constant
     if (typeof id !== 'number') continue;
     const media = await findUsableMedia(scope, id);
-    if (media?.kind !== kind) throw refuse(kindRefusals[kind], field);
+    if (media?.kind !== kind) throw refuse(kindErrors[kind], field);
   }
 }
 

@@ -1,39 +1,59 @@
-import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
+import { choiceListPoint, itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { laterItemAnalytics, laterUnitRight } from '#features/content/server/extension-points.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
+import type { ItemFormFields } from '#features/forms/server/index.ts';
+import { formsServer } from '#features/forms/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import type { SimulationResolvers } from '#generated/graphql-server.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { simulationPermissions } from '../model/permissions.ts';
 import { playerName } from '../model/player-address.ts';
 import { createSimulationsFeature } from './index.ts';
+import { selectSimulationMedia } from './media-uses.ts';
 import { personalSimulationData } from './personal-simulation-data.ts';
+import { chosenOptions } from './play/version-reducer.ts';
 import { countedSimulations } from './simulation-entitlement.ts';
 import { listVideoTitles } from './video-titles-view.ts';
+
+type FormFields = Pick<SimulationResolvers, keyof ItemFormFields>;
 
 export const simulationsServer = defineServerFeature({
   name: 'simulations',
   schemaFiles: [new URL('./simulations.graphql', import.meta.url)],
   permissions: simulationPermissions,
-  create: (context) => ({
-    ...createSimulationsFeature({
+  create(context) {
+    const feature = createSimulationsFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
+      mayPlayUnit: laterUnitRight(context),
       media: mediaServer.of(context).service,
       sessions: attemptsServer.of(context).service,
-    }),
-    brings: [
-      itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),
-      personalDataPoint.bring(personalSimulationData),
-      targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
-      targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
-      entitlementsPoint.bring(countedSimulations),
-      playerPagesPoint.bring({ name: playerName, file: 'player.html' }),
-    ],
-  }),
+      findItemAnalytics: laterItemAnalytics(context),
+    });
+    const formFields: FormFields = formsServer.of(context).itemFields;
+    return {
+      ...feature,
+      resolvers: { ...feature.resolvers, Simulation: formFields },
+      brings: [
+        itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),
+        choiceListPoint.bring(chosenOptions),
+        formTriggerPoint.bring({ kind: 'simulation', word: 'SIM' }),
+        personalDataPoint.bring(personalSimulationData),
+        targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),
+        targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
+        mediaUsesPoint.bring(selectSimulationMedia),
+        entitlementsPoint.bring(countedSimulations),
+        playerPagesPoint.bring({ name: playerName, file: 'player.html' }),
+      ],
+    };
+  },
 });

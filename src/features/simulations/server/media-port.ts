@@ -3,7 +3,7 @@ import type { MediaFeature, PresentableMedia } from '#features/media/server/inde
 /** A row of the media table as JSON: times are ISO 8601 texts. */
 export type MediaRowJson = PresentableMedia;
 
-/** What this feature asks of the media feature's door. */
+/** What this feature asks of the media feature. */
 export type SimulationMediaPort = Pick<
   MediaFeature['service'],
   'createVideoMediaInScope' | 'presentVideoMedia' | 'presentMedia' | 'imageUrlFor'

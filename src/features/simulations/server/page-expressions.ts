@@ -4,6 +4,7 @@ import {
   itemStatisticsRowsJson,
 } from '#features/attempts/server/item-statistics-view.ts';
 import { type MemberJson, type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MemberColumn, memberPairs } from './draft-expressions.ts';
 import type { SimulationJson, SimulationParts } from './simulation-list-view.ts';
 
@@ -105,6 +106,6 @@ function groupsJson(organisation: RawBuilder<unknown>): RawBuilder<unknown> {
     select json_agg(json_build_object('itemId', sg.item_id, 'id', g.id, 'name', g.name)
       order by g.name, g.id)
     from content_item_group sg
-    join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
+    join ${groupNames} g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
     where sg.organisation_id = ${organisation} and sg.item_id = any(page.ids))`;
 }

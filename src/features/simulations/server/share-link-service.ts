@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { findSharedItem, type SharedItem } from '#features/content/server/index.ts';
+import {
+  findSharedItem,
+  findShareEntry,
+  type SharedItem,
+  visitorOf,
+} from '#features/content/server/index.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -21,7 +26,7 @@ const ownFacts = sql<{ title: string; pictureMediaId: number | null }>`v.content
 /** Null for a link that was taken back, and for one that opens to people with an account only. */
 export async function findHolder(context: SimulationContext, token: string): Promise<Viewer | null> {
   const entry = await findEntry(context, token);
-  return entry && !entry.loginRequired ? simulationKind.shareLinks.visitorOf(entry) : null;
+  return entry && !entry.loginRequired ? visitorOf(entry) : null;
 }
 
 /** What whoever holds the link may know before they play. Null for a link that was taken back. */
@@ -39,7 +44,7 @@ export async function findShareLink(context: SimulationContext, token: string): 
 
 function findEntry({ tenancy }: SimulationContext, token: string) {
   return tenancy.readAcrossOrganisations('directory', (scope) =>
-    simulationKind.shareLinks.find(scope, token),
+    findShareEntry(simulationKind, scope, token),
   );
 }
 

@@ -3,6 +3,7 @@ import type { ContentSource, FilterColumns } from '#features/content/server/inde
 import { videoFacts } from '#features/media/server/media-view.ts';
 import { slot } from '#platform/db/session/compiled-statement.ts';
 import type { SimulationFilter } from './simulation-filter.ts';
+import { isVersion360 } from './version-facts-view.ts';
 
 /** Columns of an item `s` and its own row `own` that are written only when somebody asks for them. */
 export type SimulationColumn =
@@ -29,9 +30,7 @@ const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
   sql`version.content ->> ${sql.lit(field)}`;
 const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
   sql`(version.content -> ${sql.lit(field)})::boolean`;
-// The player opens with the start video, so it decides whether the whole is 360.
-const versionStart = sql`jsonb_path_query_first(version.content, '$.videos[*] ? (@.id == $start).content360',
-  jsonb_build_object('start', version.content -> 'startVideoId'))::boolean`;
+const versionStart = isVersion360(sql`version.content`);
 
 /** Read from the media item itself, which its owner may still mark as 360 or not. */
 const draftStart = sql`(select m.content_360 from video v

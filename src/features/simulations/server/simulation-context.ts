@@ -1,3 +1,4 @@
+import type { MayPlayUnit } from '#features/content/server/extension-points.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 
@@ -7,4 +8,6 @@ export type SimulationContext = {
   media: SimulationMediaPort;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   clock: () => Date;
+  /** Whether a course lets the viewer play an item as its unit. */
+  mayPlayUnit: MayPlayUnit;
 };

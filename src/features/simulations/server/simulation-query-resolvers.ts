@@ -19,15 +19,15 @@ import {
 import { partsOfSimulation, partsOfSimulationList, partsOfVideo } from './simulation-selection.ts';
 import type { SimulationView } from './simulation-view.ts';
 
-type Queries = Omit<FeatureResolvers['Query'], PlayQuery>;
+export type SimulationQueries = Omit<FeatureResolvers['Query'], PlayQuery | 'simulationAnalytics'>;
 type PartQuery = 'readShareLink' | 'userSimulationAnalytics' | 'readSimVideos' | 'readOneVideo';
 
-export function createSimulationQueries(simulations: SimulationContext): Queries {
+export function createSimulationQueries(simulations: SimulationContext): SimulationQueries {
   return { ...createItemQueries(simulations), ...createPartQueries(simulations) };
 }
 
 /** Interactive videos, for those who write them, look at their numbers or play them. */
-function createItemQueries(simulations: SimulationContext): Omit<Queries, PartQuery> {
+function createItemQueries(simulations: SimulationContext): Omit<SimulationQueries, PartQuery> {
   const present = (view: SimulationView) => presentSimulation(simulations, view);
   return {
     readOneSimulation: async (_source, args, context, info) => {
@@ -57,14 +57,16 @@ function createItemQueries(simulations: SimulationContext): Omit<Queries, PartQu
     readSimulationPlayer: async (_source, args, context, info) => {
       const parts = partsOfSimulation(selectedFields(info));
       const viewer = context.requireViewer();
-      const view = await findPlayable(simulations, viewer, parseId(args.ID), args.Preview ?? false, parts);
+      const unitId = parseOptionalId(args.UnitID) ?? null;
+      const wanted = { id: parseId(args.ID), unitId, preview: args.Preview ?? false };
+      const view = await findPlayable(simulations, viewer, wanted, parts);
       return view && present(view);
     },
   };
 }
 
 /** What is asked of one interactive video beside the whole. */
-function createPartQueries(simulations: SimulationContext): Pick<Queries, PartQuery> {
+function createPartQueries(simulations: SimulationContext): Pick<SimulationQueries, PartQuery> {
   return {
     readShareLink: async (_source, args) => {
       const link = await findShareLink(simulations, args.ShareToken);

@@ -44,6 +44,19 @@ export async function listPublished(
   return list(context, viewer, { reading: toRead(viewer, 'play'), parts }, { ...query, filter });
 }
 
+/** Of these ids those that are published, whoever they are given to: the course that has them as units decides. */
+export async function listForUnits(
+  context: SimulationContext,
+  viewer: Viewer,
+  ids: readonly number[],
+  parts: SimulationParts,
+): Promise<SimulationView[]> {
+  const visibleTo = { ...viewer, kind: 'service' as const };
+  const page = { limit: ids.length, offset: 0 };
+  const query = { filter: { id: { in: ids } }, sort: [], page };
+  return (await list(context, viewer, { reading: toRead(viewer, 'play'), parts, visibleTo }, query)).nodes;
+}
+
 export async function findSimulationView(
   context: SimulationContext,
   viewer: Viewer,
@@ -80,16 +93,30 @@ export async function getChanged(
 export async function findPlayable(
   context: SimulationContext,
   viewer: Viewer,
-  id: number,
-  preview: boolean,
+  { id, unitId, preview }: { id: number; unitId: number | null; preview: boolean },
   parts: SimulationParts,
 ): Promise<SimulationView | null> {
   const filter = { id: { eq: id } };
+  if (unitId !== null) return findUnitItem(context, viewer, { id, unitId }, parts);
   if (!preview) return findSimulationView(context, viewer, filter, parts, 'play');
   if (!simulationRules.canCreate(viewer)) throw forbidden();
   const draft = await findSimulationView(context, viewer, filter, { ...parts, access: true });
   if (draft && !draft.canEdit) throw forbidden();
   return draft;
+}
+
+/** As a unit of a course, whoever the item is given to by itself. */
+async function findUnitItem(
+  context: SimulationContext,
+  viewer: Viewer,
+  { id, unitId }: { id: number; unitId: number },
+  parts: SimulationParts,
+): Promise<SimulationView | null> {
+  const item = { kind: 'simulation', id } as const;
+  const may = await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    context.mayPlayUnit(scope, viewer, { id: unitId, item }),
+  );
+  return may ? ((await listForUnits(context, viewer, [id], parts))[0] ?? null) : null;
 }
 
 /** For what its sessions come to, which staff look at also when it was taken back. */

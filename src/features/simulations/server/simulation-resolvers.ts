@@ -3,15 +3,15 @@ import type { Option as DeclaredOption } from '#generated/graphql-sources.ts';
 import type { FeatureResolvers } from '#generated/resolvers/simulations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { AnswerCounts } from './answer-counts.ts';
-import type { PlayMutation, PlayQuery } from './play/index.ts';
+import type { PlayMutation } from './play/index.ts';
 import type { SimulationContext } from './simulation-context.ts';
 import { createSimulationMutations } from './simulation-mutation-resolvers.ts';
-import { createSimulationQueries } from './simulation-query-resolvers.ts';
+import { createSimulationQueries, type SimulationQueries } from './simulation-query-resolvers.ts';
 import { createVideoMutations } from './video-resolvers.ts';
 
 /** Everything but what players send and what logs show. */
 type AuthoringResolvers = {
-  Query: Omit<FeatureResolvers['Query'], PlayQuery>;
+  Query: SimulationQueries;
   Mutation: Omit<FeatureResolvers['Mutation'], PlayMutation>;
   Option: FeatureResolvers['Option'];
 };

@@ -104,7 +104,7 @@ const ownEventFields = new Set([
   'Options',
 ]);
 /** Picking more than these out of the document costs more than taking it whole. */
-const mostPickedFields = 6;
+const maxPickedFields = 6;
 
 const columnOfOptionField: Readonly<Record<string, OptionColumn>> = {
   Text: 'text',
@@ -124,7 +124,7 @@ function eventPartsOf(fields: SelectedFields | undefined): EventParts | null {
   const options = Object.keys(fields.Options ?? {}).flatMap((field) => columnOfOptionField[field] ?? []);
   return {
     content:
-      picked.length === asked.length && picked.length <= mostPickedFields ? picked : wholeEvents.content,
+      picked.length === asked.length && picked.length <= maxPickedFields ? picked : wholeEvents.content,
     options: fields.Options ? options.sort() : null,
   };
 }

@@ -102,8 +102,11 @@ const parsedVersions = new WeakMap<Tenancy, BoundedMap<string, VersionContent>>(
 
 function versionOf(tenancy: Tenancy, organisationId: number, row: SimulationJson): VersionContent | null {
   if (row.version === undefined || row.version === null) return null;
-  const parsed = parsedVersions.get(tenancy) ?? new BoundedMap<string, VersionContent>(200);
-  parsedVersions.set(tenancy, parsed);
+  let parsed = parsedVersions.get(tenancy);
+  if (!parsed) {
+    parsed = new BoundedMap(200);
+    parsedVersions.set(tenancy, parsed);
+  }
   const key = `${organisationId} ${row.versionId}`;
   const known = parsed.get(key);
   if (known) return known;
@@ -131,18 +134,42 @@ export function viewSimulation(
   const videos = version
     ? version.videos.map(withOrder)
     : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
-  const states = row.videoStates ?? [];
-  const canEdit = simulationRules.canEdit(viewer, subject);
-  const showsScore = row.quiz === true && (staff || row.hideScoresFromUsers === false);
   return {
+    ...settingsOf(row),
+    ...statisticsOf(row, { showsScore: row.quiz === true && (staff || row.hideScoresFromUsers === false) }),
+    ...conversionOf(row.videoStates ?? []),
+    ...reactionsOf(row),
     id: row.id,
     organisationId: viewer.organisationId,
     staff,
-    title: row.title ?? '',
     adminTitle: staff ? (row.adminTitle ?? '') : '',
-    description: row.description ?? '',
     published: subject.published,
     archivedAt: row.archivedAt,
+    shareToken: simulationRules.canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
+    revision: row.revision ?? 0,
+    createdAt: row.createdAt ?? null,
+    // To those who read no drafts an item changes when it is published, not while somebody works on it.
+    editedAt: (writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
+    hasUnpublishedChanges: writes && (row.changedSincePublished ?? false),
+    canEdit: simulationRules.canEdit(viewer, subject),
+    author: row.author ?? null,
+    editors: staff ? (row.editors ?? []) : [],
+    tags: row.tags ?? [],
+    groups: staff ? (row.groups ?? []) : [],
+    overviewPages: version ? version.overviewPages.map(withOrder) : (row.overviewPages ?? []),
+    videos: videos.map((video) => ({
+      ...video,
+      events: video.events.map((event): EventView => (reveal ? widen(event) : stripAnswersForLearner(event))),
+    })),
+    media: new Map((row.media ?? []).map((media) => [media.id, media])),
+  };
+}
+
+/** What its author set; of a part that was not asked for the value that says nothing. */
+function settingsOf(row: SimulationJson) {
+  return {
+    title: row.title ?? '',
+    description: row.description ?? '',
     imageMediaId: row.imageMediaId ?? null,
     startVideoId: row.startVideoId ?? null,
     featured: row.featured ?? false,
@@ -155,37 +182,36 @@ export function viewSimulation(
     hideScoresFromUsers: row.hideScoresFromUsers ?? false,
     passMark: row.passMark ?? null,
     contentEndpoint: row.contentEndpoint ?? null,
-    shareToken: simulationRules.canSeeShareToken(viewer, subject) ? (row.shareToken ?? null) : null,
     showRegister: row.showRegister ?? false,
     shareLoginRequired: row.shareLoginRequired ?? false,
-    revision: row.revision ?? 0,
-    createdAt: row.createdAt ?? null,
-    // To those who read no drafts an item changes when it is published, not while somebody works on it.
-    editedAt: (writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt)) ?? null,
-    hasUnpublishedChanges: writes && (row.changedSincePublished ?? false),
-    canEdit,
+  };
+}
+
+function statisticsOf({ statistics }: SimulationJson, { showsScore }: { showsScore: boolean }) {
+  return {
+    totalUsers: statistics?.totalUsers ?? 0,
+    totalViews: statistics?.totalViews ?? 0,
+    totalCompletions: statistics?.totalCompletions ?? 0,
+    averageScore: showsScore ? (statistics?.averageScore ?? null) : null,
+    statisticsUpdatedAt: statistics?.updatedAt ?? null,
+  };
+}
+
+/** How far its videos are converted, and what they come to. */
+function conversionOf(states: NonNullable<SimulationJson['videoStates']>) {
+  return {
     transcodingStatus: combineTranscodingStatus(states.map((state) => state.status)),
     transcodingProgress: combineTranscodingProgress(states),
     totalLengthMs: states.reduce((sum, state) => sum + state.lengthMs, 0),
     hasHeatmaps: states.some((state) => state.content360),
-    totalUsers: row.statistics?.totalUsers ?? 0,
-    totalViews: row.statistics?.totalViews ?? 0,
-    totalCompletions: row.statistics?.totalCompletions ?? 0,
-    averageScore: showsScore ? (row.statistics?.averageScore ?? null) : null,
-    statisticsUpdatedAt: row.statistics?.updatedAt ?? null,
-    likes: row.reactions?.likes ?? 0,
-    liked: row.reactions?.liked ?? false,
-    favourite: row.reactions?.favourite ?? false,
-    author: row.author ?? null,
-    editors: staff ? (row.editors ?? []) : [],
-    tags: row.tags ?? [],
-    groups: staff ? (row.groups ?? []) : [],
-    overviewPages: version ? version.overviewPages.map(withOrder) : (row.overviewPages ?? []),
-    videos: videos.map((video) => ({
-      ...video,
-      events: video.events.map((event): EventView => (reveal ? widen(event) : stripAnswersForLearner(event))),
-    })),
-    media: new Map((row.media ?? []).map((media) => [media.id, media])),
+  };
+}
+
+function reactionsOf({ reactions }: SimulationJson) {
+  return {
+    likes: reactions?.likes ?? 0,
+    liked: reactions?.liked ?? false,
+    favourite: reactions?.favourite ?? false,
   };
 }
 

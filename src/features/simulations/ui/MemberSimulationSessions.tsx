@@ -7,5 +7,5 @@ export function MemberSimulationSessions({ memberId }: { memberId: string }) {
   return <MemberSessions memberId={memberId} logPath={logPath} />;
 }
 
-const logPath: ComponentProps<typeof MemberSessions>['logPath'] = (simulationId, submissionId) =>
-  `${analyticsPath(simulationId)}?tab=logs&log=${submissionId}`;
+const logPath: ComponentProps<typeof MemberSessions>['logPath'] = (simulationId, attemptId) =>
+  `${analyticsPath(simulationId)}?tab=logs&log=${attemptId}`;

@@ -1,4 +1,12 @@
 export { FeaturedSimulations, FeaturedSkeleton } from './components/FeaturedSimulations.tsx';
 export { LearnerSimulationCard } from './components/LearnerSimulationCard.tsx';
+export { SimulationOfUnit } from './lazy-parts.ts';
 export { useOwnResults } from './logs/own-results.ts';
-export { mySimulationsPath, newSimulationPath } from './simulation-paths.ts';
+export {
+  analyticsPath,
+  editPath,
+  mySimulationsPath,
+  newSimulationPath,
+  playPath,
+  simulationsPath,
+} from './simulation-paths.ts';

@@ -1,12 +1,16 @@
 import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { ownAttemptsPoint } from '#features/attempts/ui/extension-points.ts';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
-import { memberSessionsPoint } from '#features/members/ui/extension-points.ts';
-import { receiptWordsPoint } from '#features/privacy/ui/extension-points.ts';
+import { memberAttemptsPoint } from '#features/members/ui/extension-points.ts';
+import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
+import { shortcutListsPoint } from '#web/commands/shortcut-lists.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
 import { routes as logRoutes } from './logs/routes.tsx';
+import { mySessionsPath } from './logs/session-paths.ts';
 import { publicRoutes, routes } from './routes.tsx';
 import { simulationKindView } from './simulation-kind-view.ts';
 import { editPath } from './simulation-paths.ts';
@@ -29,6 +33,8 @@ export const simulationsWeb = defineWebFeature({
     '/simulations/$simulationId/videos/$videoId': only('simulation:list'),
     '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
     '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
+    // Creators see the numbers of what they wrote.
+    '/analytics-data/simulations': only('analytics:view-item'),
     '/analytics-data/simulations/$simulationId': only('session:list-all'),
   },
   menu: [
@@ -65,16 +71,30 @@ export const simulationsWeb = defineWebFeature({
     kinds: ['simulation', 'video'],
   },
   brings: [
+    shortcutListsPoint.bring({
+      key: 'player',
+      Part: lazyPart(async () => (await import('./player/PlayerShortcutList.tsx')).PlayerShortcutList),
+    }),
+    shortcutListsPoint.bring({
+      key: 'editor',
+      Part: lazyPart(
+        async () => (await import('./pages/SimulationEditorPage/EditorShortcutList.tsx')).EditorShortcutList,
+      ),
+    }),
     contentKindViewsPoint.bring(simulationKindView),
-    receiptWordsPoint.bring({ 'interactive-videos': 'receipt.simulations' }),
+    ownAttemptsPoint.bring({ to: mySessionsPath, label: 'menuEntry.mySessions' }),
+    receiptTextsPoint.bring({ 'interactive-videos': 'receipt.simulations' }),
     itemPathsPoint.bring({
       kind: 'simulation',
       Icon: simulationKindView.Icon,
       name: 'groupContent.kindOf.simulation',
       path: editPath,
     }),
-    memberSessionsPoint.bring(
-      lazyPart(async () => (await import('./MemberSimulationSessions.tsx')).MemberSimulationSessions),
-    ),
+    memberAttemptsPoint.bring({
+      key: 'videos',
+      label: 'member.sessionsOfVideos',
+      Part: lazyPart(async () => (await import('./MemberSimulationSessions.tsx')).MemberSimulationSessions),
+    }),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 import { editorRoutes } from './editor-routes.tsx';
+import { allAnalyticsPath } from './simulation-paths.ts';
 
 const simulationsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -9,6 +10,12 @@ const simulationsRoute = createRoute({
     () => import('./pages/SimulationsPage/SimulationsPage.tsx'),
     'SimulationsPage',
   ),
+});
+
+const allAnalyticsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: allAnalyticsPath,
+  component: lazyRouteComponent(() => import('#features/content/ui/index.ts'), 'KindAnalyticsPage'),
 });
 
 const analyticsRoute = createRoute({
@@ -69,6 +76,7 @@ const embeddedPlayRoute = createRoute({
 
 export const routes = [
   simulationsRoute,
+  allAnalyticsRoute,
   analyticsRoute,
   videoAnalyticsRoute,
   mySimulationsRoute,

@@ -1,10 +1,11 @@
 import { IconVideo } from '@tabler/icons-react';
 import type { ContentKindView } from '#features/content/ui/extension-points.ts';
-import { analyticsPath } from './simulation-paths.ts';
+import { allAnalyticsPath, analyticsPath } from './simulation-paths.ts';
 
 export const simulationKindView: ContentKindView = {
   kind: 'simulation',
   Icon: IconVideo,
-  contentAnalyticsPath: '/analytics-data/simulations',
+  contentAnalyticsPath: allAnalyticsPath,
+  menuLabel: 'menuEntry.simulations',
   analyticsPath,
 };

@@ -1,38 +1,43 @@
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { translate } from '#locales/translator.ts';
 import { Button } from '#player-shell/Button.tsx';
 import { useEscape } from '#player-shell/use-escape.ts';
 import { useReturnFocus } from '#player-shell/use-return-focus.ts';
 import { BoxHead } from '../../ui/player/BoxHead.tsx';
 import { EventMedia } from '../../ui/player/EventMedia.tsx';
+import type { Encounters } from '../../ui/player/encounters.ts';
 import panels from '../../ui/player/panels.module.css';
+import type { OpenQuestion } from '../../ui/player/play-state.ts';
 import styles from '../../ui/player/player.module.css';
-import type { TaskProps } from '../../ui/player/player-screens.ts';
-import { useBoxPlace } from '../../ui/player/use-box-place.ts';
+import type { Reveal } from '../../ui/player/session-api.ts';
+import { type PlacingEngine, useBoxPlace } from '../../ui/player/use-box-place.ts';
+import { AnswerOptions } from './AnswerOptions.tsx';
+
+interface QuestionPanelProps {
+  question: OpenQuestion;
+  session: {
+    engine: PlacingEngine & { element: HTMLElement };
+    encounters: Pick<Encounters, 'answer' | 'choose' | 'closeQuestion' | 'extendTime'>;
+  };
+}
 
 /** Asks, waits for what the server says of the answer, and shows it. */
-export function QuestionPanel({ session, question }: TaskProps) {
-  const { event, options, chosen, reveal } = question;
+export function QuestionPanel({ session, question }: QuestionPanelProps) {
+  const { engine, encounters } = session;
+  const { event, chosen, reveal } = question;
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
-  const panel = useBoxPlace<HTMLFormElement>(session, event, true);
+  const panel = useBoxPlace<HTMLFormElement>(engine, event, true);
   const answered = reveal !== null && reveal !== 'sent';
-  useReturnFocus(session.engine.element);
-  useEscape(answered ? () => void session.encounters.closeQuestion() : null);
+  useReturnFocus(engine.element);
+  useEscape(answered ? () => void encounters.closeQuestion() : null);
   // The question, and then the verdict, are where the reader is taken, before they are painted.
   useLayoutEffect(() => (answered ? verdict : heading).current?.focus(), [answered]);
-
-  const toggle = (id: string) => {
-    if (!event.MultipleAnswers) session.encounters.choose([id]);
-    else
-      session.encounters.choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  };
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (answered) void session.encounters.closeQuestion();
-    else if (chosen.length > 0) void session.encounters.answer();
+    if (answered) void encounters.closeQuestion();
+    else if (chosen.length > 0) void encounters.answer();
   };
-
   return (
     <form
       ref={panel}
@@ -45,7 +50,7 @@ export function QuestionPanel({ session, question }: TaskProps) {
         <CountdownBar
           leftMs={question.leftMs}
           totalMs={event.Countdown * 1000}
-          onExtend={() => session.encounters.extendTime()}
+          onExtend={() => encounters.extendTime()}
         />
       )}
       <BoxHead id="question-title" heading={heading} event={event} title={event.Title || event.Content} />
@@ -54,44 +59,12 @@ export function QuestionPanel({ session, question }: TaskProps) {
       {event.MultipleAnswers && reveal === null && (
         <p className={styles.hint}>{translate('player', 'chooseAll')}</p>
       )}
-      <fieldset className={panels.options} aria-labelledby="question-title">
-        {options.map((option) => {
-          const revealed = answered ? reveal.Options.find((one) => one.ID === option.ID) : undefined;
-          const isChosen = chosen.includes(option.ID);
-          return (
-            <label
-              key={option.ID}
-              className={panels.option}
-              data-chosen={isChosen}
-              data-correct={revealed?.Correct ?? undefined}
-              data-answered={answered}
-            >
-              <input
-                type={event.MultipleAnswers ? 'checkbox' : 'radio'}
-                name="option"
-                checked={isChosen}
-                disabled={reveal !== null}
-                onChange={() => toggle(option.ID)}
-              />
-              <span>
-                {option.Text}
-                {option.Description && <small className={styles.muted}>{option.Description}</small>}
-              </span>
-              <OptionMark chosen={isChosen} correct={revealed?.Correct ?? null} />
-            </label>
-          );
-        })}
-      </fieldset>
-      {answered && (
-        <div
-          ref={verdict}
-          tabIndex={-1}
-          className={panels.verdict}
-          data-correct={reveal.Correct ?? undefined}
-        >
-          <Verdict correct={reveal.Correct} points={reveal.Points} feedback={reveal.Feedback} />
-        </div>
-      )}
+      <AnswerOptions
+        question={question}
+        labelledBy="question-title"
+        onChoose={(ids) => encounters.choose(ids)}
+      />
+      {answered && <Verdict ref={verdict} reveal={reveal} />}
       <footer className={panels.foot}>
         <Button
           look="primary"
@@ -105,32 +78,18 @@ export function QuestionPanel({ session, question }: TaskProps) {
   );
 }
 
-/** In words, not by colour alone; a wrong answer that was not chosen needs none. */
-function OptionMark({ chosen, correct }: { chosen: boolean; correct: boolean | null }) {
-  if (correct === null || (!chosen && !correct)) return null;
+/** What the server says of the whole answer; a question that nobody scores says that it was kept. */
+function Verdict({ ref, reveal }: { ref: RefObject<HTMLDivElement | null>; reveal: Reveal }) {
+  const { Correct: correct, Points: points, Feedback: feedback } = reveal;
   return (
-    <span className={panels.verdictMark}>{translate('player', correct ? 'markRight' : 'markWrong')}</span>
-  );
-}
-
-function Verdict({
-  correct,
-  points,
-  feedback,
-}: {
-  correct: boolean | null;
-  points: number | null;
-  feedback: string | null;
-}) {
-  return (
-    <>
+    <div ref={ref} tabIndex={-1} className={panels.verdict} data-correct={correct ?? undefined}>
       {correct !== null && <strong>{translate('player', correct ? 'right' : 'wrong')}</strong>}
       {points !== null && points !== 0 && (
         <span className={panels.points}>{translate('player', 'points', { points })}</span>
       )}
       {feedback && <p>{feedback}</p>}
       {correct === null && !feedback && <p>{translate('player', 'answerKept')}</p>}
-    </>
+    </div>
   );
 }
 

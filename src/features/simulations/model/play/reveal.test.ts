@@ -7,13 +7,13 @@ import {
   buildVersion,
   buildVideo,
 } from '#tests/builders/story.ts';
+import { reduceAttempt } from './attempt-reducer.ts';
 import { indexContent } from './content-index.ts';
 import { revealAnswer, revealStep, reviewAnswers } from './reveal.ts';
-import { foldSession } from './session-fold.ts';
 
 const index = indexContent(buildBranchingVersion());
 const log = createPlayerLog();
-const state = foldSession(index, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
+const state = reduceAttempt(index, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
 const everything = { correctness: true, points: true };
 
 describe('what an answer reveals', () => {
@@ -39,7 +39,7 @@ describe('what an answer reveals', () => {
   });
 
   it('calls nothing wrong in a question of opinion, whatever its author left marked', () => {
-    const asked = foldSession(index, [
+    const asked = reduceAttempt(index, [
       log('VIDEO_END', { videoId: 1 }),
       log('ANSWER', { videoId: 3, eventId: 31, optionIds: [312] }),
     ]);
@@ -60,7 +60,7 @@ describe('what an answer reveals', () => {
         }),
       ]),
     );
-    const asked = foldSession(graded, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
+    const asked = reduceAttempt(graded, [log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })]);
     const reveal = revealAnswer(graded, asked, 11, everything);
     expect(reveal).toMatchObject({ correct: null, points: 1 });
     expect(reveal?.options.map((option) => option.correct)).toEqual([null, null]);
@@ -77,7 +77,7 @@ describe('what an answer reveals', () => {
 
 describe('what the end tells', () => {
   it('counts a question that was passed by and left unanswered as missed, with the right answer', () => {
-    const passed = foldSession(index, [
+    const passed = reduceAttempt(index, [
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
       log('VIDEO_END', { videoId: 1 }),
       log('VIDEO_END', { videoId: 3 }),
@@ -91,12 +91,12 @@ describe('what the end tells', () => {
   });
 
   it('says nothing of questions that the way did not meet, nor of an opinion that nobody gave', () => {
-    const start = foldSession(index, [log('START_SIM', {})]);
+    const start = reduceAttempt(index, [log('START_SIM', {})]);
     expect(reviewAnswers(index, start, everything)).toEqual([]);
   });
 
   it('judges by the first answer, as the score does', () => {
-    const twice = foldSession(index, [
+    const twice = reduceAttempt(index, [
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [122] }),
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
     ]);

@@ -1,9 +1,9 @@
 import type { Answer, RevealedAnswer, RevealSight } from '../../interactions/define-interaction.ts';
 import { definitionOf } from '../../interactions/interaction.ts';
 import type { EventContent, Step } from '../version-content.ts';
+import type { AttemptState } from './attempt-state.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterEvent } from './next-step.ts';
-import type { SessionState } from './session-state.ts';
 
 /** What a used interaction uncovers to the one who used it. Null is what this viewer may not know. */
 export type AnswerReveal = RevealedAnswer & {
@@ -16,7 +16,7 @@ export type AnswerReveal = RevealedAnswer & {
 /** Null until the question was answered. */
 export function revealAnswer(
   index: ContentIndex,
-  state: SessionState,
+  state: AttemptState,
   questionId: number,
   sight: RevealSight,
 ): AnswerReveal | null {
@@ -46,7 +46,7 @@ function describeAnswer(
  * At the end: every answer that counted, in the order of the story, with what is known of it by now. A question that was
  * met and left unanswered cost its points, so it is there as well, with nothing chosen.
  */
-export function reviewAnswers(index: ContentIndex, state: SessionState, sight: RevealSight): AnswerReveal[] {
+export function reviewAnswers(index: ContentIndex, state: AttemptState, sight: RevealSight): AnswerReveal[] {
   return [...index.events.values()].flatMap(({ event }) => {
     const isMet = state.metQuestionIds.includes(event.id);
     const counted = state.answered[event.id]?.first;

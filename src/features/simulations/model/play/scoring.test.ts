@@ -4,7 +4,7 @@ import type { Answer } from '../../interactions/define-interaction.ts';
 import { definitionOf } from '../../interactions/interaction.ts';
 import type { EventContent } from '../version-content.ts';
 import { indexContent } from './content-index.ts';
-import { findBestPoints, scoreSession } from './scoring.ts';
+import { findBestPoints, scoreAttempt } from './scoring.ts';
 
 function buildQuestion(
   options: [points: number, correct: boolean][],
@@ -125,12 +125,12 @@ describe('the score of a session', () => {
     { title: 'a question that this version does not have', met: [99], points: { 99: 5 }, score: null },
   ])('$title', ({ met, points, score }) => {
     const state = { metQuestionIds: met, answered: answered(points) };
-    expect(scoreSession(indexContent(content), state).score).toBe(score);
+    expect(scoreAttempt(indexContent(content), state).score).toBe(score);
   });
 
   it('has points and no score where the item is no quiz', () => {
     const state = { metQuestionIds: [1], answered: answered({ 1: 10 }) };
-    const scored = scoreSession(indexContent({ ...content, quiz: false }), state);
+    const scored = scoreAttempt(indexContent({ ...content, quiz: false }), state);
     expect(scored).toEqual({ points: 10, bestPoints: 10, score: null });
   });
 });

@@ -26,7 +26,7 @@ export function findBestPoints(event: EventContent): number {
   return definitionOf(event).answering?.findBestPoints(event) ?? 0;
 }
 
-export function scoreSession(
+export function scoreAttempt(
   index: ContentIndex,
   state: { metQuestionIds: readonly number[]; answered: Readonly<Record<string, { first: Answer }>> },
 ): SessionScore {

@@ -1,5 +1,5 @@
+import type { AttemptState } from './attempt-state.ts';
 import type { ContentIndex } from './content-index.ts';
-import type { SessionState } from './session-state.ts';
 
 /** Where a session that was left goes on, and what is behind the learner already. */
 export type UnfinishedPlace = {
@@ -13,7 +13,7 @@ export type UnfinishedPlace = {
  * Null when there is nothing to come back to: the route has led to its end, or nothing happened yet beyond the first
  * moments of the first video.
  */
-export function findUnfinishedPlace(index: ContentIndex, state: SessionState): UnfinishedPlace | null {
+export function findUnfinishedPlace(index: ContentIndex, state: AttemptState): UnfinishedPlace | null {
   const { currentVideoId, positionMs, answered, usedEventIds, visitedVideoIds } = state;
   if (state.finished || state.routeEnded || !index.videos.has(currentVideoId)) return null;
   const answeredIds = Object.keys(answered).map(Number);

@@ -1,14 +1,14 @@
 import type { AttemptService } from '#features/attempts/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from '../media-port.ts';
 import { createVersionCache, type VersionCache } from './version-cache.ts';
 
 export type PlayDependencies = {
   tenancy: Tenancy;
   sessions: Pick<AttemptService, 'record' | 'rebuild'>;
-  /** Whether this viewer may begin a session of what is published. The rule is the authoring side's. */
-  canPlay(scope: Scope, viewer: Viewer, simulationId: number): Promise<boolean>;
+  /** Whether this viewer may begin a session of what is published, as a unit where one is named. The rule is the authoring side's. */
+  canPlay(scope: ReadScope, viewer: Viewer, simulationId: number, unitId: number | null): Promise<boolean>;
   media: Pick<SimulationMediaPort, 'videoAddresses' | 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor'>;
   clock: () => Date;
 };

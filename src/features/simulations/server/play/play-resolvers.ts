@@ -6,7 +6,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import { allFieldsOf } from '../../interactions/interaction.ts';
-import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { parseAttemptState } from '../../model/play/parse-attempt-state.ts';
 import { type PlayPayload, playPayloadSchema } from '../../model/play/play-event.ts';
 import type { AnswerReveal } from '../../model/play/reveal.ts';
 import { readHeatmap } from './heatmap-service.ts';
@@ -202,7 +202,7 @@ function createSight(
   session: { quiz: boolean; scoresHidden: boolean; state: unknown },
 ): (event: { id: number }) => Sight {
   if (seesAllAttempts(viewer)) return () => fullSight;
-  const state = session.state === null ? null : parseSessionState(session.state);
+  const state = session.state === null ? null : parseAttemptState(session.state);
   const used = new Set([...Object.keys(state?.answered ?? {}).map(Number), ...(state?.usedEventIds ?? [])]);
   const answered: Sight = {
     answers: true,

@@ -7,13 +7,13 @@ import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts'
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
-import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { parseAttemptState } from '../../model/play/parse-attempt-state.ts';
 import { type PlayEventInput, type PlayPayload, parsePlayEvent } from '../../model/play/play-event.ts';
 import { findUnfinishedPlace, type UnfinishedPlace } from '../../model/play/unfinished.ts';
 import type { PlayContext } from './play-context.ts';
 import { findPublishedVersionId } from './play-store.ts';
 import { describeProgress, type SessionProgress } from './session-progress.ts';
-import { createVersionFold } from './version-fold.ts';
+import { createVersionReducer } from './version-reducer.ts';
 
 // Playing: what players send is kept and answered, and what was left in the middle goes on.
 
@@ -98,10 +98,10 @@ export async function findUnfinished(
   const item = { kind: 'simulation', id: simulationId, unitId };
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const session = await findUnfinishedAttempt(scope, viewer, item, clock());
-    if (!session || !(await canPlay(scope, viewer, simulationId))) return null;
+    if (!session || !(await canPlay(scope, viewer, simulationId, unitId))) return null;
     if ((await findPublishedVersionId(scope, simulationId)) !== session.versionId) return null;
     const index = await versions.findIn(scope, session.versionId);
-    const place = index && findUnfinishedPlace(index, parseSessionState(session.state));
+    const place = index && findUnfinishedPlace(index, parseAttemptState(session.state));
     const { id: submissionId, sessionKey, lastSequence } = session;
     return place ? { ...place, submissionId, sessionKey, lastSequence } : null;
   });
@@ -148,20 +148,25 @@ async function record(
 ): Promise<SessionProgress> {
   // A link opens one item; whatever else it names does not exist.
   if (viewer.kind === 'public' && viewer.sharedItem?.id !== simulationId) throw notFound();
-  const item = describeItem(context, viewer, simulationId);
+  const item = describeItem(context, viewer, simulationId, batch.unitId);
   const appended = await context.sessions.record(viewer, batch, item, options.at);
   const index = await context.versions.find(viewer.organisationId, appended.versionId);
   return describeProgress(viewer, appended, index);
 }
 
 /** What is played, as the log of sessions asks for it. */
-function describeItem(context: PlayContext, viewer: Viewer, simulationId: number): PlayedItem<PlayPayload> {
+function describeItem(
+  context: PlayContext,
+  viewer: Viewer,
+  simulationId: number,
+  unitId: number | null,
+): PlayedItem<PlayPayload> {
   const { canPlay, versions } = context;
   return {
     kind: 'simulation',
     id: simulationId,
     async findStart(scope) {
-      if (!(await canPlay(scope, viewer, simulationId))) return null;
+      if (!(await canPlay(scope, viewer, simulationId, unitId))) return null;
       const versionId = await findPublishedVersionId(scope, simulationId);
       const index = versionId === undefined ? undefined : await versions.findIn(scope, versionId);
       if (versionId === undefined || !index) return null;
@@ -174,5 +179,5 @@ function describeItem(context: PlayContext, viewer: Viewer, simulationId: number
 
 async function findReducer({ versions }: PlayContext, scope: Scope, versionId: number) {
   const index = await versions.findIn(scope, versionId);
-  return index ? createVersionFold(index) : null;
+  return index ? createVersionReducer(index) : null;
 }

@@ -3,10 +3,10 @@ import type { AppendedEvents } from '#features/attempts/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { definitionOf, findRoleOfEvents } from '../../interactions/interaction.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
-import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { parseAttemptState } from '../../model/play/parse-attempt-state.ts';
 import type { PlayEvent, PlayPayload } from '../../model/play/play-event.ts';
 import { type AnswerReveal, revealAnswer, revealStep, reviewAnswers } from '../../model/play/reveal.ts';
-import { scoreSession } from '../../model/play/scoring.ts';
+import { scoreAttempt } from '../../model/play/scoring.ts';
 
 /** What a player is answered after a batch, as far as its viewer may know it. */
 export type SessionProgress = {
@@ -47,15 +47,15 @@ function describeEnd(
 ): Pick<SessionProgress, 'bestPoints' | 'review'> {
   const isSeen = !appended.scoresHidden || seesAllAttempts(viewer);
   if (!appended.finished || !index || !isSeen) return { bestPoints: null, review: [] };
-  const state = parseSessionState(appended.state);
+  const state = parseAttemptState(appended.state);
   const points = canSeeScores(viewer, appended);
   return {
-    bestPoints: points ? scoreSession(index, state).bestPoints : null,
+    bestPoints: points ? scoreAttempt(index, state).bestPoints : null,
     review: reviewAnswers(index, state, { correctness: true, points }),
   };
 }
 
-/** What the folded part of a batch uncovers, once for each question, hotspot or information box. */
+/** What the reduced part of a batch reveals, once for each question, hotspot or information box. */
 function listReveals(
   viewer: Viewer,
   appended: AppendedEvents<PlayPayload>,
@@ -65,9 +65,9 @@ function listReveals(
     points: canSeeScores(viewer, appended),
     correctness: !appended.scoresHidden || seesAllAttempts(viewer),
   };
-  const folded = appended.events.filter((event) => event.sequence <= appended.acceptedThrough);
-  const state = appended.state === null ? null : parseSessionState(appended.state);
-  const reveals = [...new Set(folded.flatMap(listUsed))].map((eventId) => {
+  const reduced = appended.events.filter((event) => event.sequence <= appended.acceptedThrough);
+  const state = appended.state === null ? null : parseAttemptState(appended.state);
+  const reveals = [...new Set(reduced.flatMap(listUsed))].map((eventId) => {
     const event = index.events.get(eventId)?.event;
     if (event && definitionOf(event).answering) return state && revealAnswer(index, state, eventId, sight);
     // Where it leads is told to those who used it on their way, not to whoever names it.

@@ -35,7 +35,7 @@ export interface LearnerSimulationCardProps {
 /** An interactive video to take, and what is thought of it. */
 export function LearnerSimulationCard(props: LearnerSimulationCardProps) {
   const { simulation, result, eager = false, level = 2 } = props;
-  const t = useTranslate('simulations');
+  const t = useTranslate('simulation-card');
   const { clock } = useFormats();
   const title = simulation.Title || t('untitled');
   return (
@@ -73,7 +73,7 @@ export function LearnerSimulationCard(props: LearnerSimulationCardProps) {
 
 /** 'Best score 92%', or 'Completed' where there is no score to show. */
 export function OwnResultText({ result }: { result: OwnResult }) {
-  const t = useTranslate('simulations');
+  const t = useTranslate('simulation-card');
   const { score } = useFormats();
   return result.bestScore === null ? t('own.completed') : t('own.best', { score: score(result.bestScore) });
 }

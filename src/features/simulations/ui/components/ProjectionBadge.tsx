@@ -4,7 +4,7 @@ import { PosterBadge } from '#ui-kit/display/PosterBadge.tsx';
 
 /** 360 or 2D, on a picture. */
 export function ProjectionBadge({ content360 }: { content360: boolean }) {
-  const t = useTranslate('simulations');
+  const t = useTranslate('simulation-card');
   return (
     <PosterBadge>
       {content360 ? <IconView360Arrow aria-hidden /> : null}

@@ -40,7 +40,7 @@ type Reactable = SimulationReactions_SimulationFragment;
 
 /** Likes it, with how many others do, and keeps it among one's favourites. */
 export function SimulationReactions({ simulation }: { simulation: Reactable }) {
-  const t = useTranslate('simulations');
+  const t = useTranslate('simulation-card');
   const { number } = useFormats();
   const title = simulation.Title || t('untitled');
   const like = useReaction(simulation.isLiked, (on) =>

@@ -1,8 +1,8 @@
 import type { DocumentServer, SaveFailure, ServerDraft } from '#web/document/autosave.ts';
+import { replaceIds } from '#web/document/replace-ids.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { findArrived, mergeDocuments } from './merge-documents.ts';
-import { replaceIds } from './replace-ids.ts';
 import {
   applySaved,
   findNextSave,

@@ -4,6 +4,7 @@ import {
   type IdMap,
   type SaveStatus,
 } from '#web/document/document-store.ts';
+import { replaceIds } from '#web/document/replace-ids.ts';
 import { applyChanges, type Change } from './changes.ts';
 import {
   type EditorDocument,
@@ -14,7 +15,6 @@ import {
   type PicturesById,
   type VideoFactsByMedia,
 } from './editor-document.ts';
-import { replaceIds } from './replace-ids.ts';
 
 /** What is chosen: a video always while there is one, an interaction of it or none (then the video's own settings show). */
 export type Selection = { videoId: number | null; eventId: number | null };

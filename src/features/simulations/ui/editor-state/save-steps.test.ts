@@ -6,9 +6,9 @@ import {
   buildEditorEvent,
   buildEditorVideo,
 } from '#tests/builders/editor.ts';
+import { replaceIds } from '#web/document/replace-ids.ts';
 import { applyChanges } from './changes.ts';
 import { createOption, type EditorDocument } from './editor-document.ts';
-import { replaceIds } from './replace-ids.ts';
 import { applySaved, findNextSave, removeVideoChanges, renamesOf, type SaveStep } from './save-steps.ts';
 import { settleReferences } from './settle-references.ts';
 

@@ -11,7 +11,7 @@ import { staffSessionsDocument } from './SubmissionsTable.tsx';
 
 interface LatestSubmissionsProps {
   simulationId: string;
-  onOpen: (submissionId: string) => void;
+  onOpen: (attemptId: string) => void;
 }
 
 /** The ten newest sessions of an interactive video. */

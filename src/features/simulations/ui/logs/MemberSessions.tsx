@@ -47,7 +47,7 @@ const pageSize = 10;
 export interface MemberSessionsProps {
   memberId: string;
   /** Where staff read one session. */
-  logPath: (simulationId: string, submissionId: string) => string;
+  logPath: (simulationId: string, attemptId: string) => string;
 }
 
 /** One person's sessions of interactive videos, for staff, on that person's page. */

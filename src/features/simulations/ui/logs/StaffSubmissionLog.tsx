@@ -14,12 +14,12 @@ import { SubmissionLog } from './SubmissionLog.tsx';
 import { useSubmissionLog } from './submission-log-query.ts';
 
 /** A learner's session as staff see it, inside the analytics of an interactive video. */
-export function StaffSubmissionLog({ submissionId, onBack }: { submissionId: string; onBack: () => void }) {
+export function StaffSubmissionLog({ attemptId, onBack }: { attemptId: string; onBack: () => void }) {
   const t = useTranslate('attempts');
   const nameOf = useLearnerName();
   const seesUser = useCan('session:see-user-label');
   const { page, setPage, clampPage } = usePageParams({ sorts: ['Created:asc'], pageSize: eventPageSize });
-  const query = useSubmissionLog(submissionId, page);
+  const query = useSubmissionLog(attemptId, page);
   return (
     <>
       <Button kind="quiet" size="sm" icon={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>

@@ -14,7 +14,7 @@ interface SubmissionRowsProps {
   sessions: readonly StaffSession[];
   /** Without it the order cannot be changed. */
   sort?: { value: string; onChange: (sort: string) => void };
-  onOpen: (submissionId: string) => void;
+  onOpen: (attemptId: string) => void;
   /** Without it nothing can be deleted here. */
   onDelete?: (session: StaffSession) => void;
 }

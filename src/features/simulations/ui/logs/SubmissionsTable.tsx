@@ -47,7 +47,7 @@ const sorts = ['Created:desc', 'Created:asc', 'Score:desc', 'Score:asc'] as cons
 
 export interface SubmissionsTableProps {
   simulation: { ID: string; Title: string };
-  onOpen: (submissionId: string) => void;
+  onOpen: (attemptId: string) => void;
 }
 
 /** Everybody's sessions of one interactive video, for staff. */
@@ -90,7 +90,7 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
         <DeleteSessionDialog
           t={t}
           noun="simulations"
-          submissionId={deleting.ID}
+          attemptId={deleting.ID}
           learner={nameOf(deleting.Member)}
           title={simulation.Title || t('untitled')}
           onClose={() => setDeleting(null)}

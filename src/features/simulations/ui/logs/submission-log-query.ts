@@ -65,10 +65,10 @@ export type LoggedAttempt = NonNullable<SubmissionLog_OneQuery['readOneAnalytics
 export type LoggedEvent = LoggedAttempt['AnalyticsEvents']['nodes'][number];
 
 /** One session with one page of its events; null where it does not exist for this person. */
-export function useSubmissionLog(submissionId: string, page: number) {
+export function useSubmissionLog(attemptId: string, page: number) {
   return useQuery({
     ...graphqlQuery(['analytics-event', 'log'], logDocument, {
-      id: submissionId,
+      id: attemptId,
       limit: eventPageSize,
       offset: (page - 1) * eventPageSize,
     }),

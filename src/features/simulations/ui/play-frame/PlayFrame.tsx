@@ -30,7 +30,7 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
     const parts = { hash, simulationId: simulation.ID, shareToken, unitId, pageQuery: location.search };
     return { hash, address: buildPlayerAddress(parts) };
   });
-  usePlayMessages(frame, hash, { simulation, preview }, (message) => {
+  usePlayMessages(frame, hash, { item: simulation, preview }, (message) => {
     if (message.event === 'onPlayerLoaded') setLoaded(true);
     if (message.event === 'onPlayerFill') setFilled(message.filled);
     if (message.event === 'onVideoPlay') setPlaying(true);

@@ -3,8 +3,8 @@ import type { PlayFrame_PlayerQuery } from '#generated/graphql/graphql.ts';
 
 /** Everything 'initialise' hands to the player. Option answers and redirects come as null to those who play. */
 export const playerDocument = graphql(`
-  query PlayFrame_player($id: ID!, $preview: Boolean!) {
-    readSimulationPlayer(ID: $id, Preview: $preview) {
+  query PlayFrame_player($id: ID!, $preview: Boolean!, $unit: ID) {
+    readSimulationPlayer(ID: $id, Preview: $preview, UnitID: $unit) {
       ID
       Title
       Description

@@ -26,7 +26,7 @@ export function BoxPanel(props: BoxPanelProps) {
 
 /** It stops the video and is read now. */
 function InfoPanel({ session, box, title, isAlone, withIcon }: BoxPanelProps) {
-  const panel = useBoxPlace<HTMLElement>(session, box.event, true);
+  const panel = useBoxPlace<HTMLElement>(session.engine, box.event, true);
   useReturnFocus(session.engine.element);
   useEscape(() => void session.encounters.closeBox());
   const heading = useFirstFocus<HTMLHeadingElement>();
@@ -61,7 +61,7 @@ function InfoPanel({ session, box, title, isAlone, withIcon }: BoxPanelProps) {
 
 /** A box that does not stop the video lies aside: it is announced and takes no focus from anybody. */
 function AsideBox({ session, box, title, isAlone, withIcon }: BoxPanelProps) {
-  const panel = useBoxPlace<HTMLElement>(session, box.event, false);
+  const panel = useBoxPlace<HTMLElement>(session.engine, box.event, false);
   const close = () => {
     void session.encounters.closeBox();
     session.engine.element.focus({ preventScroll: true });

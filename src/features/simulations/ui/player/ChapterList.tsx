@@ -1,17 +1,12 @@
 import { translate } from '#locales/translator.ts';
-import { useStore } from '#player-shell/use-store.ts';
-import { findChapter, listChapters } from './play-items.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import popover from './popover.module.css';
 import { formatClock } from './SeekBar.tsx';
+import { useChapters } from './use-chapters.ts';
 
 /** The chapters of the video, to jump to as far as it was watched: the same marks that stand on the bar. */
-export function ChapterList({ session, onDone }: { session: PlaySession; onDone: () => void }) {
-  const { video, watchedMs } = useStore(session.state);
-  const { currentMs, durationMs } = useStore(session.engine.state);
-  const reach = session.preview ? durationMs : watchedMs;
-  const chapters = video ? listChapters(video, reach) : [];
-  const current = findChapter(chapters, currentMs);
+export function ChapterList({ session, onDone }: { session: ControlledSession; onDone: () => void }) {
+  const { chapters, current, reachMs } = useChapters(session);
   if (chapters.length === 0) return null;
   return (
     <section aria-labelledby="chapters-title">
@@ -25,7 +20,7 @@ export function ChapterList({ session, onDone }: { session: PlaySession; onDone:
               type="button"
               className={popover.listButton}
               aria-current={id === current?.id ? 'true' : undefined}
-              disabled={startMs > reach}
+              disabled={startMs > reachMs}
               onClick={() => {
                 onDone();
                 session.seek(startMs);

@@ -1,61 +1,38 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { translate } from '#locales/translator.ts';
 import { IconButton } from '#player-shell/IconButton.tsx';
 import { useIdle } from '#player-shell/use-idle.ts';
 import { useStore } from '#player-shell/use-store.ts';
-import { ChapterList } from './ChapterList.tsx';
+import type { ControlledSession } from './controlled-session.ts';
 import styles from './controls.module.css';
-import { HelpPanel } from './HelpPanel.tsx';
 import { InteractionList } from './InteractionList.tsx';
-import { Popover } from './Popover.tsx';
-import { findChapter, listChapters } from './play-items.ts';
-import type { PlaySession } from './play-session.ts';
+import { OpenPanel } from './OpenPanel.tsx';
 import { formatClock, SeekBar } from './SeekBar.tsx';
-import { changeVolume, SettingsPanel } from './SettingsPanel.tsx';
-import { findShortcut, toggleCaptions } from './shortcuts.ts';
-
-type Panel = 'settings' | 'list' | 'help';
+import { changeVolume } from './SettingsPanel.tsx';
+import { toggleCaptions } from './shortcuts.ts';
+import { useChapters } from './use-chapters.ts';
+import { type Panel, useShortcuts } from './use-shortcuts.ts';
 
 /** Transport below the picture; it steps back while the video plays and nobody touches anything. */
-export function Controls({ session }: { session: PlaySession }) {
-  const { engine } = session;
-  const state = useStore(engine.state);
-  const play = useStore(session.state);
+export function Controls({ session }: { session: ControlledSession }) {
+  const { wantsToPlay } = useStore(session.engine.state);
+  const { hotspots } = useStore(session.state);
+  const { chapters } = useChapters(session);
   const [panel, setPanel] = useState<Panel | null>(null);
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
-  const close = () => setPanel(null);
-  const playing = state.wantsToPlay;
-  const reach = session.preview ? state.durationMs : play.watchedMs;
-  const chapters = play.video ? listChapters(play.video, reach) : [];
-  const chapter = findChapter(chapters, state.currentMs);
-  const quiet = useIdle() && playing && panel === null;
+  const quiet = useIdle() && wantsToPlay && panel === null;
   useShortcuts(session, toggle);
   return (
     <>
-      {panel === 'settings' && (
-        <Popover session={session} title={translate('player', 'settings')} onClose={close}>
-          <SettingsPanel session={session} onHelp={() => setPanel('help')} />
-        </Popover>
-      )}
-      {panel === 'list' && (
-        <Popover
+      {panel && (
+        <OpenPanel
+          key={panel}
           session={session}
-          title={translate(
-            'player',
-            play.hotspots.length > 0 || chapters.length === 0 ? 'list.title' : 'inThisVideo',
-          )}
-          onClose={close}
-        >
-          {play.hotspots.length > 0 || chapters.length === 0 ? (
-            <InteractionList session={session} onDone={close} />
-          ) : null}
-          <ChapterList session={session} onDone={close} />
-        </Popover>
-      )}
-      {panel === 'help' && (
-        <Popover session={session} title={translate('player', 'help.title')} onClose={close}>
-          <HelpPanel session={session} />
-        </Popover>
+          panel={panel}
+          listsHotspots={hotspots.length > 0 || chapters.length === 0}
+          onOpen={setPanel}
+          onClose={() => setPanel(null)}
+        />
       )}
       <section
         className={styles.controls}
@@ -65,37 +42,15 @@ export function Controls({ session }: { session: PlaySession }) {
       >
         <SeekBar session={session} />
         <div className={styles.controlRow}>
-          <IconButton
-            label={translate('player', playing ? 'pause' : play.waitsAtEnd ? 'replay' : 'play')}
-            icon={playing ? 'pause' : play.waitsAtEnd ? 'replay' : 'play'}
-            onClick={() => session.togglePlay()}
-          />
-          <span className={styles.sound}>
-            <IconButton
-              label={translate('player', state.muted ? 'unmute' : 'mute')}
-              icon={state.muted ? 'muted' : 'sound'}
-              onClick={() => engine.setMuted(!state.muted)}
-            />
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={5}
-              value={state.muted ? 0 : Math.round(state.volume * 100)}
-              aria-label={translate('player', 'volume')}
-              onChange={(event) => changeVolume(session, Number(event.currentTarget.value))}
-            />
-          </span>
-          <span className={styles.time}>
-            {formatClock(state.currentMs)} <span>/ {formatClock(state.durationMs)}</span>
-          </span>
-          <span className={styles.videoTitle}>{chapter?.title || play.video?.Title}</span>
-          {(play.hotspots.length > 0 || chapters.length > 0) && (
-            <span className={styles.counted} data-count={play.hotspots.length || undefined}>
+          <PlayButton session={session} />
+          <SoundControls session={session} />
+          <Place session={session} />
+          {(hotspots.length > 0 || chapters.length > 0) && (
+            <span className={styles.counted} data-count={hotspots.length || undefined}>
               <IconButton
                 label={
-                  play.hotspots.length > 0
-                    ? translate('player', 'list.open', { count: play.hotspots.length })
+                  hotspots.length > 0
+                    ? translate('player', 'list.open', { count: hotspots.length })
                     : translate('player', 'chapters')
                 }
                 icon="list"
@@ -104,34 +59,16 @@ export function Controls({ session }: { session: PlaySession }) {
               />
             </span>
           )}
-          {state.captionLanguages.length > 0 && (
-            <IconButton
-              label={translate('player', 'captions')}
-              icon="captions"
-              pressed={state.captionLanguage !== null}
-              onClick={() => toggleCaptions(session)}
-            />
-          )}
-          {state.projection === 'equirectangular' && (
-            <IconButton
-              label={translate('player', 'recentre')}
-              icon="recentre"
-              onClick={() => engine.recentre()}
-            />
-          )}
+          <PictureButtons session={session} />
           <IconButton
             label={translate('player', 'settings')}
             icon="settings"
             expanded={panel === 'settings'}
             onClick={() => toggle('settings')}
           />
-          <IconButton
-            label={translate('player', state.fullscreen ? 'exitFullscreen' : 'fullscreen')}
-            icon={state.fullscreen ? 'exitFullscreen' : 'fullscreen'}
-            onClick={() => void engine.toggleFullscreen()}
-          />
+          <FullscreenButton session={session} />
         </div>
-        {play.hotspots.length > 0 && (
+        {hotspots.length > 0 && (
           <div className={styles.dock}>
             <h2>{translate('player', 'list.title')}</h2>
             <InteractionList session={session} />
@@ -142,27 +79,83 @@ export function Controls({ session }: { session: PlaySession }) {
   );
 }
 
-/** Keys work wherever the focus is in the frame, except in a control that uses them itself. */
-function useShortcuts(session: PlaySession, toggle: (panel: Panel) => void): void {
-  // Keys are heard by the window, outside of the component, from the moment its buttons can be seen.
-  useLayoutEffect(() => {
-    const handleKey = (pressed: KeyboardEvent) => {
-      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-      const control =
-        pressed.target instanceof Element && pressed.target.closest('input, select, button, a, video, audio');
-      if (control && (pressed.key === ' ' || pressed.key.startsWith('Arrow'))) return;
-      if (control && !control.matches('button') && pressed.key.length === 1) return;
-      const action = findPanelKey(pressed.key, toggle) ?? findShortcut(session, pressed.key);
-      if (!action) return;
-      pressed.preventDefault();
-      action();
-    };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  });
+function PlayButton({ session }: { session: ControlledSession }) {
+  const { wantsToPlay } = useStore(session.engine.state);
+  const { waitsAtEnd } = useStore(session.state);
+  const does = wantsToPlay ? 'pause' : waitsAtEnd ? 'replay' : 'play';
+  return <IconButton label={translate('player', does)} icon={does} onClick={() => session.togglePlay()} />;
 }
 
-function findPanelKey(key: string, toggle: (panel: Panel) => void): (() => void) | null {
-  if (key === '?') return () => toggle('help');
-  return key.toLowerCase() === 'i' ? () => toggle('list') : null;
+function SoundControls({ session }: { session: ControlledSession }) {
+  const { muted, volume } = useStore(session.engine.state);
+  return (
+    <span className={styles.sound}>
+      <IconButton
+        label={translate('player', muted ? 'unmute' : 'mute')}
+        icon={muted ? 'muted' : 'sound'}
+        onClick={() => session.engine.setMuted(!muted)}
+      />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={muted ? 0 : Math.round(volume * 100)}
+        aria-label={translate('player', 'volume')}
+        onChange={(event) => changeVolume(session, Number(event.currentTarget.value))}
+      />
+    </span>
+  );
+}
+
+/** The time, and the chapter or else the video it is in. */
+function Place({ session }: { session: ControlledSession }) {
+  const { currentMs, durationMs } = useStore(session.engine.state);
+  const { video } = useStore(session.state);
+  const { current } = useChapters(session);
+  return (
+    <>
+      <span className={styles.time}>
+        {formatClock(currentMs)} <span>/ {formatClock(durationMs)}</span>
+      </span>
+      <span className={styles.videoTitle}>{current?.title || video?.Title}</span>
+    </>
+  );
+}
+
+/** Only for a video that has captions, or can be looked around in. */
+function PictureButtons({ session }: { session: ControlledSession }) {
+  const { engine } = session;
+  const { captionLanguage, captionLanguages, projection } = useStore(engine.state);
+  return (
+    <>
+      {captionLanguages.length > 0 && (
+        <IconButton
+          label={translate('player', 'captions')}
+          icon="captions"
+          pressed={captionLanguage !== null}
+          onClick={() => toggleCaptions(session)}
+        />
+      )}
+      {projection === 'equirectangular' && (
+        <IconButton
+          label={translate('player', 'recentre')}
+          icon="recentre"
+          onClick={() => engine.recentre()}
+        />
+      )}
+    </>
+  );
+}
+
+function FullscreenButton({ session: { engine } }: { session: ControlledSession }) {
+  const { fullscreen } = useStore(engine.state);
+  const does = fullscreen ? 'exitFullscreen' : 'fullscreen';
+  return (
+    <IconButton
+      label={translate('player', does)}
+      icon={does}
+      onClick={() => void engine.toggleFullscreen()}
+    />
+  );
 }

@@ -10,15 +10,18 @@ import type { PlaySession } from './play-session.ts';
 import type { PlayState } from './play-state.ts';
 import styles from './player.module.css';
 
+/** Where the player is: among the learner's own items, in a unit, whose page leads on by itself, or on a visitor's page. */
+export type PlayPlace = 'list' | 'unit' | 'visit';
+
 /** The result, as far as the learner may see it. */
 export function EndPanel({
   session,
   state,
-  hasList,
+  place,
 }: {
   session: PlaySession;
   state: PlayState;
-  hasList: boolean;
+  place: PlayPlace;
 }) {
   const score = state.result?.Score ?? null;
   const passed = isPassed(score, session.simulation.PassMark);
@@ -39,7 +42,10 @@ export function EndPanel({
         </div>
       )}
       <p className={styles.text}>
-        {translate('player', session.preview ? 'previewKept' : hasList ? 'resultKept' : 'visitKept')}
+        {translate(
+          'player',
+          session.preview ? 'previewKept' : place === 'visit' ? 'visitKept' : 'resultKept',
+        )}
       </p>
       {state.result && <EndReview session={session} review={state.result.Review} />}
       <footer className={`${styles.row} ${panel.actions}`}>
@@ -50,12 +56,12 @@ export function EndPanel({
         ) : (
           <>
             <Button
-              look={passed === false || !hasList ? 'primary' : 'secondary'}
+              look={passed === false || place === 'visit' ? 'primary' : 'secondary'}
               onClick={() => session.restart()}
             >
               {translate('player', 'again')}
             </Button>
-            {hasList && (
+            {place === 'list' && (
               <ButtonLink
                 look={passed === false ? 'secondary' : 'primary'}
                 href="/my-simulations"

@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '#locales/translator.ts';
 import { attachSource } from '#player/adapters/attach-source.ts';
-import type { PlaySession } from './play-session.ts';
+import type { Player } from '#player/index.ts';
 import styles from './player.module.css';
 import type { StoryEvent } from './player-story.ts';
 
+/** Media in a panel begin as loud as the video was set to be. */
+type HeardSession = { engine: Pick<Player, 'state'> };
+
 interface EventMediaProps {
-  session: PlaySession;
+  session: HeardSession;
   event: StoryEvent;
   /** The video of the story stands still meanwhile, so that what is inside begins by itself. */
   plays: boolean;
@@ -78,7 +81,7 @@ function EventSound({
   event,
   address,
 }: {
-  session: PlaySession;
+  session: HeardSession;
   event: StoryEvent;
   address: string;
 }) {
@@ -106,7 +109,7 @@ function EventSound({
 }
 
 /** As loud as the video was set to be. */
-function useSameVolume(session: PlaySession, element: { current: HTMLMediaElement | null }): void {
+function useSameVolume(session: HeardSession, element: { current: HTMLMediaElement | null }): void {
   useLayoutEffect(() => {
     const { volume, muted } = session.engine.state.get();
     if (!element.current) return;

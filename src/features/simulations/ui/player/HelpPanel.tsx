@@ -1,10 +1,10 @@
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import styles from './popover.module.css';
-import { flatHelp, shortcutHelp, sphereHelp } from './shortcuts.ts';
+import { flatHelp, shortcutHelp, sphereHelp } from './shortcut-help.ts';
 
-export function HelpPanel({ session }: { session: PlaySession }) {
+export function HelpPanel({ session }: { session: ControlledSession }) {
   const { projection } = useStore(session.engine.state);
   const lines = [...(projection === 'flat' ? flatHelp : sphereHelp), ...shortcutHelp];
   return (

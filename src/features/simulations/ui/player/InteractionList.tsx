@@ -1,12 +1,12 @@
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import styles from './player.module.css';
 import popover from './popover.module.css';
 import { describeSpot } from './spot-name.ts';
 
 /** The hotspots standing now as a list, with where they are: the same things to use as on the picture. */
-export function InteractionList({ session, onDone }: { session: PlaySession; onDone?: () => void }) {
+export function InteractionList({ session, onDone }: { session: ControlledSession; onDone?: () => void }) {
   const { hotspots, usedIds } = useStore(session.state);
   const { view } = useStore(session.engine.state);
   if (hotspots.length === 0) return <p className={styles.muted}>{translate('player', 'list.empty')}</p>;

@@ -4,7 +4,7 @@ import { useStore } from '#player-shell/use-store.ts';
 import { unitOf } from '../../interactions/box-placement.ts';
 import { playerScreensOf } from '../../interactions/player-screens.tsx';
 import { Controls } from './Controls.tsx';
-import { EndPanel } from './EndPanel.tsx';
+import { EndPanel, type PlayPlace } from './EndPanel.tsx';
 import { LastPicture } from './LastPicture.tsx';
 import { Notice } from './Notice.tsx';
 import panels from './panels.module.css';
@@ -17,7 +17,7 @@ import { SpotLayer } from './SpotLayer.tsx';
 import { StartPanel } from './StartPanel.tsx';
 
 /** Everything above the picture. The picture itself is the engine's. */
-export function PlayerApp({ session, hasList }: { session: PlaySession; hasList: boolean }) {
+export function PlayerApp({ session, place }: { session: PlaySession; place: PlayPlace }) {
   const state = useStore(session.state);
   const inPlay = state.stage === 'sim';
   const { projection } = useStore(session.engine.state);
@@ -41,7 +41,7 @@ export function PlayerApp({ session, hasList }: { session: PlaySession; hasList:
     ) : (
       <StartPanel session={session} />
     );
-  if (!inPlay) return <EndPanel session={session} state={state} hasList={hasList} />;
+  if (!inPlay) return <EndPanel session={session} state={state} place={place} />;
   const { box, question } = state;
   const opened = question && !box?.pauses ? question.event : box?.event;
   return (

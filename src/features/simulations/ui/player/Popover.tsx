@@ -4,11 +4,11 @@ import { IconButton } from '#player-shell/IconButton.tsx';
 import { useEscape } from '#player-shell/use-escape.ts';
 import { useFirstFocus } from '#player-shell/use-first-focus.ts';
 import { useReturnFocus } from '#player-shell/use-return-focus.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import styles from './popover.module.css';
 
 export type PopoverProps = {
-  session: PlaySession;
+  session: Pick<ControlledSession, 'engine'>;
   title: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,21 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { translate } from '#locales/translator.ts';
 import { useStore } from '#player-shell/use-store.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import styles from './controls.module.css';
-import { findChapter, listChapters, meetingOf } from './play-items.ts';
-import type { PlaySession } from './play-session.ts';
+import { meetingOf } from './play-items.ts';
+import { useChapters } from './use-chapters.ts';
 
 /** The position, how far it may be moved, and marks where the learner met something. */
-export function SeekBar({ session }: { session: PlaySession }) {
+export function SeekBar({ session }: { session: ControlledSession }) {
   const { currentMs, durationMs } = useStore(session.engine.state);
-  const { video, watchedMs } = useStore(session.state);
-  const reach = session.preview ? durationMs : watchedMs;
+  const { video } = useStore(session.state);
+  const { chapters, current: chapter, reachMs } = useChapters(session);
   // What lies ahead stays a surprise.
   const met = (video?.Events ?? []).filter(
-    (event) => meetingOf(event) !== 'mark' && event.Timestamp * 1000 <= reach,
+    (event) => meetingOf(event) !== 'mark' && event.Timestamp * 1000 <= reachMs,
   );
-  const chapters = video ? listChapters(video, reach) : [];
-  const chapter = findChapter(chapters, currentMs);
   const time = translate('player', 'timeOf', {
     time: formatClock(currentMs),
     total: formatClock(durationMs),
@@ -39,7 +38,7 @@ export function SeekBar({ session }: { session: PlaySession }) {
         aria-valuetext={chapter?.title ? `${time}, ${chapter.title}` : time}
         style={{
           ['--played' as string]: ratio(currentMs, durationMs),
-          ['--watched' as string]: ratio(reach, durationMs),
+          ['--watched' as string]: ratio(reachMs, durationMs),
         }}
         onInput={(event) => {
           const input = event.currentTarget;

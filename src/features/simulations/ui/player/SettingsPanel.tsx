@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { translate } from '#locales/translator.ts';
 import { Button } from '#player-shell/Button.tsx';
 import { useStore } from '#player-shell/use-store.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import popover from './popover.module.css';
 import { selectCaptions } from './shortcuts.ts';
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** Captions, speed and quality, as far as the video has them; the sound too, where the bar has no room for it. */
-export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHelp: () => void }) {
+export function SettingsPanel({ session, onHelp }: { session: ControlledSession; onHelp: () => void }) {
   const { engine } = session;
   const { captionLanguage, captionLanguages, rate, quality, muted, volume } = useStore(engine.state);
   return (
@@ -71,7 +71,7 @@ export function SettingsPanel({ session, onHelp }: { session: PlaySession; onHel
   );
 }
 
-export function changeVolume({ engine }: PlaySession, percent: number): void {
+export function changeVolume({ engine }: ControlledSession, percent: number): void {
   engine.setVolume(percent / 100);
   engine.setMuted(percent === 0);
 }

@@ -10,7 +10,7 @@ import type { Reveal } from './session-api.ts';
 
 export type EncountersOptions = {
   state: WritableStore<PlayState>;
-  engine: Player;
+  engine: Pick<Player, 'currentMs' | 'pause' | 'setItems'>;
   report: RunReport;
   /** What was met is over, and leads on (or nowhere: the video goes on). */
   onStep: (step: Pick<Reveal, 'Action' | 'RedirectVideoID' | 'RedirectEventID'>) => Promise<void>;

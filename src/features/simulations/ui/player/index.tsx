@@ -16,6 +16,7 @@ import { isPlayerSupported } from '../../model/browser-support.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { readBrowserAbilities } from './browser-abilities.ts';
 import { chooseCaptions, readCaptionChoice } from './caption-choice.ts';
+import type { PlayPlace } from './EndPanel.tsx';
 import { ElsewherePanel, UnavailablePanel, UnsupportedPanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import { PlaySession } from './play-session.ts';
@@ -74,13 +75,13 @@ async function findPlayed(
   readToken: () => string | null,
 ): Promise<Played | Missing> {
   if (!address.publicPlayer || address.shareToken === null) {
-    const { simulation, preview } = await link.initialised;
+    const { item, preview } = await link.initialised;
     // The host is our own page and read this from our own server with the same document.
-    return { simulation: simulation as PlayableSimulation, preview };
+    return { simulation: item as PlayableSimulation, preview };
   }
   const outcome = await openPublicSession(address.shareToken, localStorage, Date.now());
   if (outcome !== 'ready') return outcome;
-  const simulation = await readPlayable(readToken(), address.simulationId, false);
+  const simulation = await readPlayable(readToken(), { id: address.simulationId, unit: null }, false);
   return typeof simulation === 'string' ? simulation : { simulation, preview: false };
 }
 
@@ -138,7 +139,7 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     captionLanguage: chooseCaptions(readCaptionChoice(), getLocale(), listCaptionLanguages(simulation)),
     makeRecorder: preview ? null : createRecorderMaker(stand),
     reload: async () => {
-      const fresh = await readPlayable(readToken(), simulation.ID, preview);
+      const fresh = await readPlayable(readToken(), { id: simulation.ID, unit: address.unitId }, preview);
       return typeof fresh === 'string' || !(await loadScreens(fresh)) ? null : fresh;
     },
     // A session that is kept begins where the story does.
@@ -148,8 +149,13 @@ function play(root: HTMLElement, stand: Stand, unfinished: UnfinishedSession | n
     unfinished,
     say: link.say,
   });
-  mount(overlay, <PlayerApp session={session} hasList={!address.publicPlayer} />);
+  mount(overlay, <PlayerApp session={session} place={findPlace(address)} />);
   followPage(session);
+}
+
+function findPlace({ publicPlayer, unitId }: PlayerAddress): PlayPlace {
+  if (publicPlayer) return 'visit';
+  return unitId === null ? 'list' : 'unit';
 }
 
 function createRecorderMaker({ simulation, address, log, readToken }: Stand): MakeRecorder {

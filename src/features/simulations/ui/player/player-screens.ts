@@ -5,7 +5,7 @@ import type { StoryEvent } from './player-story.ts';
 
 export type SpotProps = { session: PlaySession; event: StoryEvent; holder: HTMLElement };
 export type BoxProps = { session: PlaySession; box: OpenBox };
-export type TaskProps = { session: PlaySession; question: OpenQuestion };
+type TaskProps = { session: PlaySession; question: OpenQuestion };
 
 /** What learners see of a type of interaction; which of them it needs follows from how it is met. */
 export type PlayerScreens = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isValid, readOwner } from '#features/embedding/ui/player/public-session.ts';
+import { buildStoryEvent, buildStoryOption, buildStoryVideo } from '#tests/builders/played-story.ts';
 import type { PlayableSimulation } from '../play-frame/player-document.ts';
 import { chooseCaptions } from './caption-choice.ts';
 import { describeItem, findPlaceToGoOn, listLastingHotspots } from './play-items.ts';
@@ -8,43 +9,10 @@ import {
   findMove,
   findMoveAfterVideo,
   orderOptions,
-  type StoryEvent,
-  type StoryOption,
   type StoryVideo,
 } from './player-story.ts';
 import { revealDraft } from './reveal-draft.ts';
 import { createViewSamples } from './view-samples.ts';
-
-function buildOption(id: string, more: Partial<StoryOption> = {}): StoryOption {
-  const nothing = { Correct: null, Points: null, Feedback: null, Action: null };
-  const text = { ID: id, Text: `Option ${id}`, Description: '', SortOrder: Number(id) };
-  return { ...text, ...nothing, RedirectVideoID: null, RedirectEventID: null, ...more };
-}
-
-function buildEvent(id: string, more: Partial<StoryEvent> = {}): StoryEvent {
-  const event = {
-    ID: id,
-    Type: 'question',
-    Title: `Event ${id}`,
-    Action: 'continue',
-    Timestamp: 2,
-    Duration: 0,
-    PauseVideo: false,
-    RedirectVideoID: null,
-    RedirectEventID: null,
-    AnswersOrdered: true,
-    QuestionType: 'multiple_choice',
-    MultipleAnswers: false,
-    Options: [],
-    ...more,
-  };
-  return event as unknown as StoryEvent; // the fields that the rules read
-}
-
-function buildVideo(id: string, more: Partial<StoryVideo> = {}): StoryVideo {
-  const video = { ID: id, Title: `Video ${id}`, Length: 10, EndAction: 'end', Events: [], ...more };
-  return video as unknown as StoryVideo; // the fields that the rules read
-}
 
 function buildStory(...videos: StoryVideo[]): PlayableSimulation {
   return { ID: '1', Videos: videos } as unknown as PlayableSimulation; // the fields that the rules read
@@ -53,8 +21,8 @@ function buildStory(...videos: StoryVideo[]): PlayableSimulation {
 const nowhere = { RedirectVideoID: null, RedirectEventID: null };
 
 it('a step to a video begins at its start, one to an event at the moment of the event', () => {
-  const second = buildVideo('2', { Events: [buildEvent('20', { Timestamp: 4.5 })] });
-  const story = buildStory(buildVideo('1'), second);
+  const second = buildStoryVideo('2', { Events: [buildStoryEvent('20', { Timestamp: 4.5 })] });
+  const story = buildStory(buildStoryVideo('1'), second);
   expect(findMove(story, { ...nowhere, Action: 'redirect_video', RedirectVideoID: '2' })).toEqual({
     kind: 'video',
     video: second,
@@ -68,7 +36,7 @@ it('a step to a video begins at its start, one to an event at the moment of the 
 });
 
 it('a step to something that is not there ends the session, as on the server', () => {
-  const story = buildStory(buildVideo('1'));
+  const story = buildStory(buildStoryVideo('1'));
   for (const Action of ['redirect_video', 'redirect_event', 'end'])
     expect(findMove(story, { Action, RedirectVideoID: '9', RedirectEventID: '9' })).toEqual({ kind: 'end' });
 });
@@ -79,9 +47,9 @@ it('an unknown or missing action goes on', () => {
 });
 
 it('after a video comes what its author chose', () => {
-  const story = (video: StoryVideo) => buildStory(video, buildVideo('2'));
+  const story = (video: StoryVideo) => buildStory(video, buildStoryVideo('2'));
   const after = (more: Partial<StoryVideo>) => {
-    const video = buildVideo('1', more);
+    const video = buildStoryVideo('1', more);
     return findMoveAfterVideo(story(video), video);
   };
   expect(after({ EndAction: 'end' })).toEqual({ kind: 'end' });
@@ -91,17 +59,19 @@ it('after a video comes what its author chose', () => {
 });
 
 it('fetches ahead what follows by itself, else the next in line', () => {
-  const first = buildVideo('1', { EndAction: 'redirect', VideoRedirectID: '3' });
-  const story = buildStory(first, buildVideo('2'), buildVideo('3'));
+  const first = buildStoryVideo('1', { EndAction: 'redirect', VideoRedirectID: '3' });
+  const story = buildStory(first, buildStoryVideo('2'), buildStoryVideo('3'));
   expect(findLikelyNext(story, first)?.ID).toBe('3');
-  expect(findLikelyNext(buildStory(buildVideo('1'), buildVideo('2')), buildVideo('1'))?.ID).toBe('2');
+  expect(
+    findLikelyNext(buildStory(buildStoryVideo('1'), buildStoryVideo('2')), buildStoryVideo('1'))?.ID,
+  ).toBe('2');
 });
 
 it('a preview reveals from the draft: verdict, points, words and the way on of what was chosen', () => {
-  const event = buildEvent('5', {
+  const event = buildStoryEvent('5', {
     Options: [
-      buildOption('1', { Correct: true, Points: 3, Feedback: 'Well seen' }),
-      buildOption('2', { Correct: false, Points: 0, Action: 'redirect_video', RedirectVideoID: '2' }),
+      buildStoryOption('1', { Correct: true, Points: 3, Feedback: 'Well seen' }),
+      buildStoryOption('2', { Correct: false, Points: 0, Action: 'redirect_video', RedirectVideoID: '2' }),
     ],
   });
   expect(revealDraft(event, ['1'])).toMatchObject({ Correct: true, Points: 3, Feedback: 'Well seen' });
@@ -115,11 +85,11 @@ it('a preview reveals from the draft: verdict, points, words and the way on of w
 
 it('of several answers all right ones and no other are needed, and without scoring there is no verdict', () => {
   const Options = [
-    buildOption('1', { Correct: true }),
-    buildOption('2', { Correct: true }),
-    buildOption('3', { Correct: false }),
+    buildStoryOption('1', { Correct: true }),
+    buildStoryOption('2', { Correct: true }),
+    buildStoryOption('3', { Correct: false }),
   ];
-  const several = buildEvent('5', { MultipleAnswers: true, Options });
+  const several = buildStoryEvent('5', { MultipleAnswers: true, Options });
   expect(revealDraft(several, ['1', '2']).Correct).toBe(true);
   expect(revealDraft(several, ['1']).Correct).toBe(false);
   expect(revealDraft(several, ['1', '2', '3']).Correct).toBe(false);
@@ -131,12 +101,12 @@ it('of several answers all right ones and no other are needed, and without scori
 
 it('a preview says of several answers what learners are told, and where what is not answered leads', () => {
   const Options = [
-    buildOption('1', { Correct: true, Points: 2, Feedback: 'First' }),
-    buildOption('2', { Correct: true, Points: 3, Feedback: 'Second' }),
+    buildStoryOption('1', { Correct: true, Points: 2, Feedback: 'First' }),
+    buildStoryOption('2', { Correct: true, Points: 3, Feedback: 'Second' }),
   ];
-  const several = buildEvent('5', { MultipleAnswers: true, Options });
+  const several = buildStoryEvent('5', { MultipleAnswers: true, Options });
   expect(revealDraft(several, ['2', '1'])).toMatchObject({ Points: 5, Feedback: 'First\n\nSecond' });
-  const hotspot = buildEvent('6', { Type: 'hotspot', Action: 'redirect_video', RedirectVideoID: '2' });
+  const hotspot = buildStoryEvent('6', { Type: 'hotspot', Action: 'redirect_video', RedirectVideoID: '2' });
   expect(revealDraft(hotspot, [])).toMatchObject({
     Correct: null,
     Feedback: null,
@@ -147,8 +117,8 @@ it('a preview says of several answers what learners are told, and where what is 
 });
 
 it('shuffled answers keep their order within a session and differ between sessions', () => {
-  const Options = ['1', '2', '3', '4', '5'].map((id) => buildOption(id));
-  const event = buildEvent('5', { AnswersOrdered: false, Options });
+  const Options = ['1', '2', '3', '4', '5'].map((id) => buildStoryOption(id));
+  const event = buildStoryEvent('5', { AnswersOrdered: false, Options });
   const order = (key: string) =>
     orderOptions(event, key)
       .map((option) => option.ID)
@@ -160,19 +130,19 @@ it('shuffled answers keep their order within a session and differ between sessio
 
 it('on the last picture stay the hotspots that last to the end', () => {
   const hotspot = { Type: 'hotspot', Timestamp: 1 };
-  const video = buildVideo('1', {
+  const video = buildStoryVideo('1', {
     Events: [
-      buildEvent('1', { ...hotspot, Duration: 3 }),
-      buildEvent('2', { ...hotspot, Duration: 9 }),
-      buildEvent('3', { ...hotspot, Duration: 0 }),
-      buildEvent('4'),
+      buildStoryEvent('1', { ...hotspot, Duration: 3 }),
+      buildStoryEvent('2', { ...hotspot, Duration: 9 }),
+      buildStoryEvent('3', { ...hotspot, Duration: 0 }),
+      buildStoryEvent('4'),
     ],
   });
   expect(listLastingHotspots(video).map((event) => event.ID)).toEqual(['2', '3']);
 });
 
 it('a question stops the video at its moment, whatever its duration says', () => {
-  expect(describeItem(buildEvent('1', { Timestamp: 2.5, Duration: 3 }), buildVideo('1'))).toEqual({
+  expect(describeItem(buildStoryEvent('1', { Timestamp: 2.5, Duration: 3 }), buildStoryVideo('1'))).toEqual({
     id: '1',
     startMs: 2500,
     endMs: 3000,
@@ -182,18 +152,28 @@ it('a question stops the video at its moment, whatever its duration says', () =>
 
 it('a box that stops the video is a moment too, so that what lies after it is reached without it', () => {
   const box = { Type: 'infobox', Timestamp: 1, PauseVideo: true };
-  expect(describeItem(buildEvent('1', box), buildVideo('1'))).toMatchObject({ startMs: 1000, endMs: 1500 });
-  const aside = buildEvent('1', { ...box, PauseVideo: false });
-  expect(describeItem(aside, buildVideo('1', { Length: 10 }))).toMatchObject({ endMs: 10_001, pause: false });
+  expect(describeItem(buildStoryEvent('1', box), buildStoryVideo('1'))).toMatchObject({
+    startMs: 1000,
+    endMs: 1500,
+  });
+  const aside = buildStoryEvent('1', { ...box, PauseVideo: false });
+  expect(describeItem(aside, buildStoryVideo('1', { Length: 10 }))).toMatchObject({
+    endMs: 10_001,
+    pause: false,
+  });
 });
 
 it('a hotspot that stops the video stays as long as it was given', () => {
-  const waits = buildEvent('1', { Type: 'hotspot', Timestamp: 1, Duration: 4, PauseVideo: true });
-  expect(describeItem(waits, buildVideo('1'))).toMatchObject({ startMs: 1000, endMs: 5000, pause: true });
+  const waits = buildStoryEvent('1', { Type: 'hotspot', Timestamp: 1, Duration: 4, PauseVideo: true });
+  expect(describeItem(waits, buildStoryVideo('1'))).toMatchObject({
+    startMs: 1000,
+    endMs: 5000,
+    pause: true,
+  });
 });
 
 it('a session goes on where it was left, but past a question that was answered there', () => {
-  const video = buildVideo('1', { Events: [buildEvent('11', { Timestamp: 4 })] });
+  const video = buildStoryVideo('1', { Events: [buildStoryEvent('11', { Timestamp: 4 })] });
   expect(findPlaceToGoOn(video, { VideoTime: 4, AnsweredEventIDs: [] })).toBe(4000);
   expect(findPlaceToGoOn(video, { VideoTime: 4, AnsweredEventIDs: ['11'] })).toBe(4500);
   expect(findPlaceToGoOn(video, { VideoTime: 4.2, AnsweredEventIDs: ['11'] })).toBe(4500);

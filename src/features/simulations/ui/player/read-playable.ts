@@ -15,12 +15,12 @@ type Answer = {
 /** What is played, asked by the player itself: for a share link without a host, and when media addresses ran out. */
 export async function readPlayable(
   token: string | null,
-  id: string,
+  item: { id: string; unit: string | null },
   preview: boolean,
 ): Promise<PlayableSimulation | LoadFailure> {
   let status = 0;
   try {
-    const response = await askServer(token, playerDocument.toString(), { id, preview });
+    const response = await askServer(token, playerDocument.toString(), { ...item, preview });
     status = response.status;
     const answer: Answer = await response.json();
     const code = answer.errors?.[0]?.extensions?.code;

@@ -1,5 +1,5 @@
 import { translate } from '#locales/translator.ts';
-import type { PlaySession } from './play-session.ts';
+import type { ControlledSession } from './controlled-session.ts';
 import type { StoryEvent } from './player-story.ts';
 
 export function nameSpot(event: StoryEvent): string {
@@ -7,7 +7,11 @@ export function nameSpot(event: StoryEvent): string {
 }
 
 /** The name, and which way to turn for it as the camera stands (`view` is asked for so that it is said anew). */
-export function describeSpot(session: PlaySession, event: StoryEvent, _view: unknown): string {
+export function describeSpot(
+  session: Pick<ControlledSession, 'engine'>,
+  event: StoryEvent,
+  _view: unknown,
+): string {
   const goesWithView = !event.Sticky && session.engine.state.get().projection === 'equirectangular';
   if (goesWithView) return nameSpot(event);
   const hint = session.engine.hintDirection({ posX: event.PosX, posY: event.PosY });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Player } from '#player/index.ts';
 import {
   anchorOf,
   boxWidthOf,
@@ -9,15 +10,17 @@ import {
   unitOf,
 } from '../../interactions/box-placement.ts';
 import { definitionOfType } from '../../interactions/interaction.ts';
-import type { PlaySession } from './play-session.ts';
 import type { StoryEvent } from './player-story.ts';
+
+/** The part of the engine that a panel is placed by. */
+export type PlacingEngine = Pick<Player, 'follow' | 'pictureBox' | 'state'>;
 
 /**
  * Keeps a panel where its author put the interaction, whole inside the picture, while the picture moves or changes its
  * size. On a small screen the style sheet makes a sheet of it, and nothing is placed here.
  */
 export function useBoxPlace<Element extends HTMLElement>(
-  session: PlaySession,
+  engine: PlacingEngine,
   event: StoryEvent,
   pauses: boolean,
 ) {
@@ -27,7 +30,6 @@ export function useBoxPlace<Element extends HTMLElement>(
     const panel = element.current;
     const screen = panel?.parentElement;
     if (!panel || !screen) return;
-    const { engine } = session;
     const isSpot = definitionOfType(event.Type).meeting === 'spot';
     const point = { x: 0, y: 0 };
     let isSheet = false;
@@ -76,6 +78,6 @@ export function useBoxPlace<Element extends HTMLElement>(
       stop();
       observer.disconnect();
     };
-  }, [session, event, pauses]);
+  }, [engine, event, pauses]);
   return element;
 }

@@ -4,7 +4,7 @@ import { type EditorEvent, type EditorVideo, toEventContent } from '../../editor
 
 export type EditorTranslate = Translate<'simulation-editor'>;
 
-const longestVideoTitle = 35;
+const maxVideoTitleLength = 35;
 
 /** The author's own words, or the name of the type where there are none. */
 export function nameOfEvent(t: EditorTranslate, event: EditorEvent): string {
@@ -18,5 +18,5 @@ export function nameOfVideo(t: EditorTranslate, video: Pick<EditorVideo, 'title'
 /** As the video bar shows it. */
 export function shortNameOfVideo(t: EditorTranslate, video: Pick<EditorVideo, 'title'>): string {
   const name = nameOfVideo(t, video);
-  return name.length > longestVideoTitle ? `${name.slice(0, longestVideoTitle)}...` : name;
+  return name.length > maxVideoTitleLength ? `${name.slice(0, maxVideoTitleLength)}...` : name;
 }

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconEye, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
-import { completedPercent } from '../../../model/simulation-status.ts';
 import styles from './KeyNumbers.module.css';
 import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
 

@@ -163,7 +163,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
           <ItemAnalytics kind="simulation" itemId={simulation.ID} document={itemDocument} />
         ) : null}
         {tab === 'logs' && log ? (
-          <StaffSubmissionLog submissionId={log} onBack={() => open({ tab: 'logs' })} />
+          <StaffSubmissionLog attemptId={log} onBack={() => open({ tab: 'logs' })} />
         ) : null}
         {tab === 'logs' && !log ? (
           <SubmissionsTable

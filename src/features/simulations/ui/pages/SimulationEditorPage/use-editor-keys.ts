@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { translate } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { type ShortcutGroup, useShortcutGroup } from '#web/commands/command-store.ts';
-import { isApple } from '../../components/editor/ActionButton.tsx';
-import type { EditorText } from '../../editor-state/actions/editor-action.ts';
-import { editorActions, findActionOfKey, shortcutKeys } from '../../editor-state/actions/editor-actions.ts';
+import { useShortcutGroup } from '#web/commands/command-store.ts';
+import { findActionOfKey } from '../../editor-state/actions/editor-actions.ts';
 import { useEditorSession } from '../../editor-state/editor-session.ts';
+import { listEditorShortcuts } from './list-editor-shortcuts.ts';
 
 /** The keyboard of the editor, and its list in the '?' dialog. */
 export function useEditorKeys(): void {
@@ -13,7 +11,7 @@ export function useEditorKeys(): void {
   const session = useEditorSession();
   const title = t('shortcuts.title');
   // The dialog needs the same object as long as the language is the same, which the title tells.
-  const shortcuts = useMemo(() => listShortcuts(title), [title]);
+  const shortcuts = useMemo(() => listEditorShortcuts(title), [title]);
   useShortcutGroup(shortcuts);
 
   // The keyboard is outside React.
@@ -32,20 +30,6 @@ export function useEditorKeys(): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [session]);
-}
-
-function listShortcuts(title: string): ShortcutGroup {
-  const text = (key: EditorText) => translate('simulation-editor', key);
-  return {
-    title,
-    shortcuts: [
-      ...editorActions.flatMap(({ shortcut, label }) =>
-        shortcut ? [{ keys: shortcutKeys(shortcut, isApple(), text('key.space')), label: text(label) }] : [],
-      ),
-      { keys: ['←', '→', '↑', '↓'], label: text('shortcuts.nudge') },
-      { keys: ['Alt', '←', '→'], label: text('shortcuts.duration') },
-    ],
-  };
 }
 
 function isTyping(target: HTMLElement | null): boolean {

@@ -1,10 +1,11 @@
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
+import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import { ItemCard, useContentRights } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
-import { cardStatus, completedPercent, showsAnalytics } from '../../../model/simulation-status.ts';
+import { cardStatus, showsAnalytics } from '../../../model/simulation-status.ts';
 import { ProjectionBadge } from '../../components/ProjectionBadge.tsx';
 import { SimulationPoster } from '../../components/SimulationPoster.tsx';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';

@@ -12,7 +12,16 @@ interface SimulationCardMenuProps {
 export function SimulationCardMenu({ simulation, rights }: SimulationCardMenuProps) {
   const t = useTranslate('simulations');
   const action = useSimulationAction(simulation);
-  return <ItemCardMenu t={t} item={simulation} rights={rights} action={action} confirm={ConfirmByWord} />;
+  return (
+    <ItemCardMenu
+      t={t}
+      kind="simulation"
+      item={simulation}
+      rights={rights}
+      action={action}
+      confirm={ConfirmByWord}
+    />
+  );
 }
 
 function ConfirmByWord(props: ConfirmDialogProps) {

@@ -8,11 +8,15 @@ import { simulationTypes } from '../../../model/simulation-list-query.ts';
 /** Search, filters and order. */
 export function SimulationListTools({ params }: { params: PageParamsState<ContentSortValue> }) {
   const t = useTranslate('simulations');
+  const card = useTranslate('simulation-card');
   return (
     <ContentListTools
       t={t}
       params={params}
-      types={simulationTypes.map((value) => ({ value, label: t(`badge.${value}`) }))}
+      type={{
+        label: t('filter.type'),
+        options: simulationTypes.map((value) => ({ value, label: card(`badge.${value}`) })),
+      }}
     >
       <ListFilter
         params={params}

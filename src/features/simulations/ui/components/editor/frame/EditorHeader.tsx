@@ -29,6 +29,7 @@ export function EditorHeader({ publication }: { publication: Publication }) {
   return (
     <ContentHeader
       t={t}
+      help="make-video"
       backTo={simulationsPath}
       title={title}
       onRename={readOnly ? undefined : (next) => set({ title: next })}

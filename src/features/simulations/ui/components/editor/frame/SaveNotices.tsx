@@ -12,7 +12,7 @@ export function SaveNotices() {
     <ContentNotices
       t={t}
       kind={save.kind}
-      reason={save.kind === 'refused' ? refusalText(t, save.error) : ''}
+      reason={save.kind === 'refused' ? saveErrorText(t, save.error) : ''}
       onResolve={autosave.resolveConflict}
       onRetry={() => void autosave.flush()}
     />
@@ -20,7 +20,7 @@ export function SaveNotices() {
 }
 
 /** The server's reason in the person's language. */
-function refusalText(t: Translate<'simulation-editor'>, error: unknown): string {
+function saveErrorText(t: Translate<'simulation-editor'>, error: unknown): string {
   const reason = error instanceof AppGraphqlError ? error.reason : undefined;
   return reason !== undefined && isSimulationReason(reason)
     ? t(`refusal.${shortReason(reason)}`)

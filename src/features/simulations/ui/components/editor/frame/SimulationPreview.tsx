@@ -63,6 +63,6 @@ function SimulationFrame({ simulation, videoId, timeMs }: SimulationFrameProps) 
       address: buildPlayerAddress({ hash, simulationId: simulation.ID, pageQuery: place.toString() }),
     };
   });
-  usePlayMessages(frame, hash, { simulation, preview: true }, () => undefined);
+  usePlayMessages(frame, hash, { item: simulation, preview: true }, () => undefined);
   return <PreviewFrame ref={frame} src={address} title={t('preview.title')} allow={allowed} shape="16 / 9" />;
 }

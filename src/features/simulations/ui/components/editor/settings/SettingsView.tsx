@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
+import { ItemSettings } from '#features/content/ui/index.ts';
 import { readPassMark } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
@@ -23,6 +24,8 @@ import { TagsField } from './TagsField.tsx';
 /** Everything that belongs to the interactive video as a whole. */
 export function SettingsView({ shareToken }: { shareToken: string | null }) {
   const t = useTranslate('simulation-editor');
+  const simulationId = String(useEditor((state) => state.simulationId));
+  const readOnly = useReadOnly();
   return (
     <div className={styles.view}>
       <Group title={t('settings.about')} text={t('settings.aboutText')}>
@@ -40,6 +43,9 @@ export function SettingsView({ shareToken }: { shareToken: string | null }) {
       <Group title={t('settings.people')} text={t('settings.peopleText')}>
         <EditorsField />
       </Group>
+      <div className={styles.brought}>
+        <ItemSettings itemId={simulationId} readOnly={readOnly} />
+      </div>
       <Group title={t('settings.share')} text={t('settings.shareText')}>
         <ShareSettings shareToken={shareToken} />
       </Group>

@@ -2,30 +2,35 @@ import type { AttemptReducer, EventOutcome } from '#features/attempts/model/atte
 import { badInput } from '#kernel/app-error.ts';
 import type { EventRole } from '../../interactions/define-interaction.ts';
 import { definitionOf, findRole, findRoleOfEvents } from '../../interactions/interaction.ts';
+import { reduceEvent } from '../../model/play/attempt-reducer.ts';
+import { type AttemptState, createAttemptState } from '../../model/play/attempt-state.ts';
 import type { ContentIndex } from '../../model/play/content-index.ts';
-import { parseSessionState } from '../../model/play/parse-session-state.ts';
+import { parseAttemptState } from '../../model/play/parse-attempt-state.ts';
 import { type PlayEvent, type PlayPayload, playPayloadSchema } from '../../model/play/play-event.ts';
-import { isScored, scoreSession } from '../../model/play/scoring.ts';
-import { foldEvent } from '../../model/play/session-fold.ts';
-import { createSessionState, type SessionState } from '../../model/play/session-state.ts';
+import { isScored, scoreAttempt } from '../../model/play/scoring.ts';
 import type { EventContent } from '../../model/version-content.ts';
 
+/** Authors see how often each option was chosen. */
+export const chosenOptions = { kind: 'simulation', type: 'ANSWER', list: 'optionIds' } as const;
+
 /** The rules of one published version, as the session log asks for them. */
-export function createVersionFold(index: ContentIndex): AttemptReducer<PlayPayload> {
+export function createVersionReducer(index: ContentIndex): AttemptReducer<PlayPayload> {
   return {
     payload: playPayloadSchema,
+    choicesOf: ({ type, payload }) =>
+      type === chosenOptions.type ? (payload?.[chosenOptions.list] ?? []) : [],
     isAnswer: ({ type }) => findRoleOfEvents(type) === 'answer',
     check: (event) => assertKnown(index, event),
     reduce(stored, events) {
       let state =
-        stored === null ? createSessionState(index.content.startVideoId) : parseSessionState(stored);
+        stored === null ? createAttemptState(index.content.startVideoId) : parseAttemptState(stored);
       const outcomes: (EventOutcome | null)[] = [];
       for (const event of events) {
         const before = state;
-        state = foldEvent(index, before, event);
+        state = reduceEvent(index, before, event);
         outcomes.push(findOutcome(index, before, state, event));
       }
-      const { points, score } = scoreSession(index, state);
+      const { points, score } = scoreAttempt(index, state);
       return {
         state,
         outcomes,
@@ -41,8 +46,8 @@ export function createVersionFold(index: ContentIndex): AttemptReducer<PlayPaylo
 
 function findOutcome(
   index: ContentIndex,
-  before: SessionState,
-  after: SessionState,
+  before: AttemptState,
+  after: AttemptState,
   event: PlayEvent,
 ): EventOutcome | null {
   const eventId = event.payload?.eventId;

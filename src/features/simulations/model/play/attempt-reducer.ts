@@ -1,14 +1,14 @@
 import { maximumAttemptMs } from '#features/attempts/model/attempt-limits.ts';
 import { definitionOf, findRole } from '../../interactions/interaction.ts';
 import type { EventContent, Step, VideoContent } from '../version-content.ts';
+import { type AttemptState, createAttemptState } from './attempt-state.ts';
 import type { ContentIndex } from './content-index.ts';
 import { findStepAfterEvent, findStepAfterVideo } from './next-step.ts';
 import type { PlayEvent } from './play-event.ts';
 import { isScored } from './scoring.ts';
-import { createSessionState, type SessionState } from './session-state.ts';
 
 /**
- * Folds a session's events into its state. The server folds what it keeps; the player folds the same events to show
+ * Reduces an attempt's events to its state. The server reduces what it keeps; the player reduces the same events to show
  * where the learner stands. Events come in the order of their sequence, without gaps and without repeats (see
  * attempts/model/event-log.ts).
  *
@@ -21,14 +21,14 @@ import { createSessionState, type SessionState } from './session-state.ts';
  * (docs/decisions/038-what-completes-a-session.md).
  */
 
-export function foldSession(index: ContentIndex, events: readonly PlayEvent[]): SessionState {
+export function reduceAttempt(index: ContentIndex, events: readonly PlayEvent[]): AttemptState {
   return events.reduce(
-    (state, event) => foldEvent(index, state, event),
-    createSessionState(index.content.startVideoId),
+    (state, event) => reduceEvent(index, state, event),
+    createAttemptState(index.content.startVideoId),
   );
 }
 
-export function foldEvent(index: ContentIndex, before: SessionState, event: PlayEvent): SessionState {
+export function reduceEvent(index: ContentIndex, before: AttemptState, event: PlayEvent): AttemptState {
   if (before.finished) return before;
   const timeSpentMs = Math.min(before.timeSpentMs + event.timeSpentMs, maximumAttemptMs);
   if (before.routeEnded)
@@ -47,13 +47,13 @@ export function foldEvent(index: ContentIndex, before: SessionState, event: Play
 }
 
 /** Every event that tells its place moves the session there. */
-function reachPosition(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
+function reachPosition(index: ContentIndex, state: AttemptState, event: PlayEvent): AttemptState {
   const { videoId, videoTimeMs } = event.payload ?? {};
   if (videoId !== state.currentVideoId || videoTimeMs === undefined) return state;
   return reach(index, state, videoTimeMs);
 }
 
-function reach(index: ContentIndex, state: SessionState, atMs: number): SessionState {
+function reach(index: ContentIndex, state: AttemptState, atMs: number): AttemptState {
   const video = index.videos.get(state.currentVideoId);
   if (!video) return state;
   const passFromMs = Math.min(state.passFromMs, atMs);
@@ -72,13 +72,13 @@ function listQuestionsBetween(video: VideoContent, fromMs: number, toMs: number)
 }
 
 /** Going on in the video that the session is in already: a step has led there, or it was paused. */
-function playVideo(state: SessionState, event: PlayEvent): SessionState {
+function playVideo(state: AttemptState, event: PlayEvent): AttemptState {
   const videoId = event.payload?.videoId;
   const isHere = videoId === undefined || videoId === state.currentVideoId;
   return isHere ? { ...state, waitsAtEnd: false } : state;
 }
 
-function endVideo(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
+function endVideo(index: ContentIndex, state: AttemptState, event: PlayEvent): AttemptState {
   const video = index.videos.get(state.currentVideoId);
   if (!video || event.payload?.videoId !== video.id) return state;
   const ended = reach(index, state, Number.POSITIVE_INFINITY);
@@ -91,7 +91,7 @@ function endVideo(index: ContentIndex, state: SessionState, event: PlayEvent): S
 }
 
 /** What the learner did with an interaction of the video that the session is in; anything else changes nothing. */
-function takeInteraction(index: ContentIndex, state: SessionState, event: PlayEvent): SessionState {
+function takeInteraction(index: ContentIndex, state: AttemptState, event: PlayEvent): AttemptState {
   const eventId = event.payload?.eventId;
   const found = eventId === undefined ? undefined : index.events.get(eventId);
   if (!found || found.video.id !== state.currentVideoId) return state;
@@ -111,17 +111,17 @@ function takeInteraction(index: ContentIndex, state: SessionState, event: PlayEv
 
 function answer(
   index: ContentIndex,
-  state: SessionState,
+  state: AttemptState,
   event: PlayEvent,
   question: EventContent,
-): SessionState {
+): AttemptState {
   const { answering } = definitionOf(question);
   if (!answering) return state;
   const { optionIds = [], videoTimeMs = 0 } = event.payload ?? {};
   const latest = answering.score(question, optionIds);
   const earlier = state.answered[question.id];
   const arrived = reach(index, state, Math.max(videoTimeMs, question.timestampMs));
-  const answered: SessionState = {
+  const answered: AttemptState = {
     ...arrived,
     metQuestionIds: answering.isScored(question)
       ? addMissing(arrived.metQuestionIds, [question.id])
@@ -135,12 +135,12 @@ function answer(
   return followStep(index, answered, step, question.timestampMs);
 }
 
-function markUsed(state: SessionState, { id }: EventContent): SessionState {
+function markUsed(state: AttemptState, { id }: EventContent): AttemptState {
   return { ...state, usedEventIds: addMissing(state.usedEventIds, [id]) };
 }
 
 /** Complete at an end of the story, when the time for the way there passed; broken off anywhere else it stays as it is. */
-function endSession(state: SessionState): SessionState {
+function endSession(state: AttemptState): AttemptState {
   const hasEnded = state.routeEnded || state.waitsAtEnd;
   const hasPlayed = state.timeSpentMs >= (state.routeMs + currentStretchMs(state)) * leastTimeShare;
   return hasEnded && hasPlayed ? { ...state, finished: true } : state;
@@ -153,12 +153,12 @@ function endSession(state: SessionState): SessionState {
 const leastTimeShare = 0.25;
 
 /** Of the video that the session waits in; one that was left is in `routeMs` already. */
-function currentStretchMs({ waitsAtEnd, positionMs, passFromMs }: SessionState): number {
+function currentStretchMs({ waitsAtEnd, positionMs, passFromMs }: AttemptState): number {
   return waitsAtEnd ? Math.max(positionMs - passFromMs, 0) : 0;
 }
 
 /** `leftAtMs`: the moment of the video that the step comes from. */
-function followStep(index: ContentIndex, state: SessionState, step: Step, leftAtMs: number): SessionState {
+function followStep(index: ContentIndex, state: AttemptState, step: Step, leftAtMs: number): AttemptState {
   if (step.action === 'continue') return state;
   const routeMs = state.routeMs + Math.max(leftAtMs - state.passFromMs, 0);
   const left = { ...state, routeMs, waitsAtEnd: false };
@@ -172,7 +172,7 @@ function followStep(index: ContentIndex, state: SessionState, step: Step, leftAt
   }
 }
 
-function enterVideo(state: SessionState, videoId: number, atMs: number): SessionState {
+function enterVideo(state: AttemptState, videoId: number, atMs: number): AttemptState {
   return {
     ...state,
     currentVideoId: videoId,

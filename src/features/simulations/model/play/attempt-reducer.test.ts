@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { advanceLog, dropRepeats, orderBatch } from '#features/attempts/model/event-log.ts';
 import { createPlayerLog } from '#tests/builders/attempt-events.ts';
 import { buildBranchingVersion, buildVersion, buildVideo } from '#tests/builders/story.ts';
+import { reduceAttempt, reduceEvent } from './attempt-reducer.ts';
+import { createAttemptState } from './attempt-state.ts';
 import { indexContent } from './content-index.ts';
-import { parseSessionState } from './parse-session-state.ts';
+import { parseAttemptState } from './parse-attempt-state.ts';
 import type { PlayEvent } from './play-event.ts';
-import { scoreSession } from './scoring.ts';
-import { foldEvent, foldSession } from './session-fold.ts';
-import { createSessionState } from './session-state.ts';
+import { scoreAttempt } from './scoring.ts';
 
 const index = indexContent(buildBranchingVersion());
 
-function fold(...events: PlayEvent[]) {
-  const state = foldSession(index, events);
-  return { state, ...scoreSession(index, state) };
+function reduce(...events: PlayEvent[]) {
+  const state = reduceAttempt(index, events);
+  return { state, ...scoreAttempt(index, state) };
 }
 
 describe('the route', () => {
   it('begins in the start video', () => {
-    expect(fold().state).toMatchObject({ currentVideoId: 1, visitedVideoIds: [1], finished: false });
+    expect(reduce().state).toMatchObject({ currentVideoId: 1, visitedVideoIds: [1], finished: false });
   });
 
   it('follows an answer to another video', () => {
     const log = createPlayerLog();
-    const { state } = fold(log('START_SIM'), log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] }));
+    const { state } = reduce(log('START_SIM'), log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] }));
     expect(state).toMatchObject({ currentVideoId: 2, positionMs: 0, visitedVideoIds: [1, 2] });
   });
 
   it('follows a hotspot back to a moment in the middle', () => {
     const log = createPlayerLog();
-    const { state } = fold(
+    const { state } = reduce(
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] }),
       log('HOTSPOT_CLICK', { videoId: 2, eventId: 22, videoTimeMs: 11_000 }),
     );
@@ -40,8 +40,8 @@ describe('the route', () => {
   it('follows the end of a video, and ends where the last one ends', () => {
     const log = createPlayerLog();
     const middle = [log('VIDEO_END', { videoId: 1 })];
-    expect(fold(...middle).state).toMatchObject({ currentVideoId: 3, routeEnded: false });
-    expect(fold(...middle, log('VIDEO_END', { videoId: 3 })).state).toMatchObject({
+    expect(reduce(...middle).state).toMatchObject({ currentVideoId: 3, routeEnded: false });
+    expect(reduce(...middle, log('VIDEO_END', { videoId: 3 })).state).toMatchObject({
       routeEnded: true,
       finished: false,
     });
@@ -49,19 +49,19 @@ describe('the route', () => {
 
   it('ends the route with an answer that says so', () => {
     const log = createPlayerLog();
-    expect(fold(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] })).state.routeEnded).toBe(true);
+    expect(reduce(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] })).state.routeEnded).toBe(true);
   });
 
   it('ignores what it does not know', () => {
     const log = createPlayerLog();
-    const { state } = fold(
+    const { state } = reduce(
       log('SOMETHING_NEW'),
       log('ANSWER', { eventId: 999 }),
       log('HOTSPOT_CLICK', { eventId: 999 }),
       log('VIDEO_PLAY', { videoId: 999 }),
       log('VIDEO_END', { videoId: 2 }),
     );
-    expect(state).toEqual(fold().state);
+    expect(state).toEqual(reduce().state);
   });
 
   it('stops at the end: nothing that follows changes anything', () => {
@@ -76,13 +76,13 @@ describe('the route', () => {
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
       log('HEATMAP', { timeSpentMs: 500 }),
     ];
-    expect(fold(...events, ...more).state).toEqual(fold(...events).state);
+    expect(reduce(...events, ...more).state).toEqual(reduce(...events).state);
   });
 
   it('adds up the time spent', () => {
     const log = createPlayerLog();
     expect(
-      fold(log('VIDEO_PLAY', { timeSpentMs: 1_500 }), log('X', { timeSpentMs: 700 })).state.timeSpentMs,
+      reduce(log('VIDEO_PLAY', { timeSpentMs: 1_500 }), log('X', { timeSpentMs: 700 })).state.timeSpentMs,
     ).toBe(2_200);
   });
 });
@@ -90,7 +90,7 @@ describe('the route', () => {
 describe('which answer counts', () => {
   it('scores the first answer to a question and lets the latest decide the way', () => {
     const log = createPlayerLog();
-    const { state, points, score } = fold(
+    const { state, points, score } = reduce(
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] }),
       log('HOTSPOT_CLICK', { videoId: 2, eventId: 22 }),
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
@@ -108,9 +108,9 @@ describe('which answer counts', () => {
 describe('which questions are met', () => {
   it('spares those after the point where a branch leaves', () => {
     const log = createPlayerLog();
-    expect(fold(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })).state.metQuestionIds).toEqual([
-      11,
-    ]);
+    expect(reduce(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [112] })).state.metQuestionIds).toEqual(
+      [11],
+    );
   });
 
   it('spares those before the point where a branch lands', () => {
@@ -121,18 +121,18 @@ describe('which questions are met', () => {
       ]),
     );
     const log = createPlayerLog();
-    const state = foldSession(middle, [log('VIDEO_END', { videoId: 2 }), log('VIDEO_END', { videoId: 1 })]);
+    const state = reduceAttempt(middle, [log('VIDEO_END', { videoId: 2 }), log('VIDEO_END', { videoId: 1 })]);
     expect(state.metQuestionIds).toEqual([12]);
   });
 
   it('counts those that were passed by hand', () => {
     const log = createPlayerLog();
-    expect(fold(log('PAUSE', { videoId: 1, videoTimeMs: 19_000 })).state.metQuestionIds).toEqual([11, 12]);
+    expect(reduce(log('PAUSE', { videoId: 1, videoTimeMs: 19_000 })).state.metQuestionIds).toEqual([11, 12]);
   });
 
   it('counts the rest of a video that ended', () => {
     const log = createPlayerLog();
-    const ended = fold(
+    const ended = reduce(
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [111] }),
       log('VIDEO_END', { videoId: 1 }),
     );
@@ -142,14 +142,14 @@ describe('which questions are met', () => {
 
   it('spares the rest when an answer ended the route', () => {
     const log = createPlayerLog();
-    const ended = fold(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] }), log('END_SIM'));
+    const ended = reduce(log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113] }), log('END_SIM'));
     expect(ended.state.metQuestionIds).toEqual([11]);
     expect(ended.score).toBe(0);
   });
 
   it('keeps answers without scoring out of the score', () => {
     const log = createPlayerLog();
-    const { state, points } = fold(
+    const { state, points } = reduce(
       log('VIDEO_END', { videoId: 1 }),
       log('ANSWER', { videoId: 3, eventId: 31, optionIds: [311] }),
     );
@@ -174,13 +174,13 @@ describe('what the route does not pass', () => {
     ['the end of another video', 'VIDEO_END', { videoId: 1 }],
   ])('counts for nothing: %s', (_title, type, values) => {
     const { log, taken } = wrongWay();
-    expect(fold(...taken, log(type, values))).toEqual(fold(...taken));
+    expect(reduce(...taken, log(type, values))).toEqual(reduce(...taken));
   });
 
   it('counts for nothing: a hotspot of a video that was not entered', () => {
     const log = createPlayerLog();
     const begun = [log('START_SIM')];
-    expect(fold(...begun, log('HOTSPOT_CLICK', { videoId: 2, eventId: 22 }))).toEqual(fold(...begun));
+    expect(reduce(...begun, log('HOTSPOT_CLICK', { videoId: 2, eventId: 22 }))).toEqual(reduce(...begun));
   });
 
   it('counts for nothing: an answer after the route has ended', () => {
@@ -190,12 +190,12 @@ describe('what the route does not pass', () => {
       log('VIDEO_PLAY', { videoId: 1 }),
       log('ANSWER', { videoId: 1, eventId: 12, optionIds: [121] }),
     ];
-    expect(fold(...ended, ...more)).toEqual(fold(...ended));
+    expect(reduce(...ended, ...more)).toEqual(reduce(...ended));
   });
 });
 
 describe('what completes a session', () => {
-  const isFinished = (...events: PlayEvent[]) => fold(...events).state.finished;
+  const isFinished = (...events: PlayEvent[]) => reduce(...events).state.finished;
 
   it('is an end of the story that was played to', () => {
     const log = createPlayerLog();
@@ -223,7 +223,7 @@ describe('what completes a session', () => {
       log('VIDEO_PLAY', { videoId: 1, videoTimeMs: 9_000, timeSpentMs: 9_000 }),
     ];
     const broken = [...begun, log('END_SIM')];
-    expect(foldSession(index, broken)).toEqual(foldSession(index, begun));
+    expect(reduceAttempt(index, broken)).toEqual(reduceAttempt(index, begun));
     const rest = [
       log('VIDEO_END', { videoId: 1, timeSpentMs: 11_000 }),
       log('VIDEO_END', { videoId: 3, timeSpentMs: 20_000 }),
@@ -242,9 +242,9 @@ describe('what completes a session', () => {
     const waits = indexContent(buildVersion([buildVideo(1, { endAction: 'pause' })]));
     const log = createPlayerLog();
     const played = [log('START_SIM'), log('VIDEO_END', { videoId: 1, timeSpentMs: 20_000 })];
-    expect(foldSession(waits, [...played, log('END_SIM')])).toMatchObject({ finished: true });
+    expect(reduceAttempt(waits, [...played, log('END_SIM')])).toMatchObject({ finished: true });
     const back = [...played, log('VIDEO_PLAY', { videoId: 1, videoTimeMs: 3_000 })];
-    expect(foldSession(waits, [...back, log('END_SIM')])).toMatchObject({ finished: false });
+    expect(reduceAttempt(waits, [...back, log('END_SIM')])).toMatchObject({ finished: false });
   });
 
   it('takes the time of the videos on the way: twice the speed will do, no time will not', () => {
@@ -271,11 +271,11 @@ describe('what completes a session', () => {
   });
 
   it('gives a session from before this was asked the benefit of the doubt', () => {
-    const { routeMs: _, waitsAtEnd: __, ...stored } = createSessionState(1);
-    const before = parseSessionState({ ...stored, currentVideoId: 3, positionMs: 10_000 });
+    const { routeMs: _, waitsAtEnd: __, ...stored } = createAttemptState(1);
+    const before = parseAttemptState({ ...stored, currentVideoId: 3, positionMs: 10_000 });
     const log = createPlayerLog();
     const events = [log('VIDEO_END', { videoId: 3, timeSpentMs: 10_000 }), log('END_SIM')];
-    const state = events.reduce((one, event) => foldEvent(index, one, event), before);
+    const state = events.reduce((one, event) => reduceEvent(index, one, event), before);
     expect(state.finished).toBe(true);
   });
 });
@@ -317,28 +317,31 @@ const anyLog = fc
   });
 
 describe('however a log travels', () => {
-  it('folds to the same state and score when batches are split, doubled and out of order', () => {
+  it('reduces to the same state and score when batches are split, doubled and out of order', () => {
     fc.assert(
       fc.property(anyLog, fc.infiniteStream(fc.nat(1_000)), (events, chance) => {
         const pick = (below: number) => (chance.next().value ?? 0) % below;
-        const expected = foldSession(index, events);
-        const travelled = foldArrivals(makeBatches(events, pick));
+        const expected = reduceAttempt(index, events);
+        const travelled = reduceArrivals(makeBatches(events, pick));
         expect(travelled).toEqual({ state: expected, acceptedThrough: events.length });
-        expect(scoreSession(index, travelled.state)).toEqual(scoreSession(index, expected));
+        expect(scoreAttempt(index, travelled.state)).toEqual(scoreAttempt(index, expected));
       }),
       { numRuns: 400, seed: 20_261_121 },
     );
   });
 
-  it('folds nothing beyond a gap', () => {
+  it('reduces nothing beyond a gap', () => {
     const log = createPlayerLog();
     const [first, second, third] = [
       log('START_SIM'),
       log('ANSWER', { videoId: 1, eventId: 11, optionIds: [113], timeSpentMs: 5_000 }),
       log('END_SIM'),
     ];
-    expect(foldArrivals([[first, third]])).toMatchObject({ acceptedThrough: 1, state: { finished: false } });
-    expect(foldArrivals([[third], [first], [second]])).toMatchObject({
+    expect(reduceArrivals([[first, third]])).toMatchObject({
+      acceptedThrough: 1,
+      state: { finished: false },
+    });
+    expect(reduceArrivals([[third], [first], [second]])).toMatchObject({
       acceptedThrough: 3,
       state: { finished: true },
     });
@@ -365,15 +368,15 @@ function makeBatches(events: readonly PlayEvent[], pick: (below: number) => numb
 }
 
 /** What the server does with each arriving batch, without a database. */
-function foldArrivals(batches: readonly PlayEvent[][]) {
+function reduceArrivals(batches: readonly PlayEvent[][]) {
   let kept: PlayEvent[] = [];
   let acceptedThrough = 0;
-  let state = createSessionState(index.content.startVideoId);
+  let state = createAttemptState(index.content.startVideoId);
   for (const batch of batches) {
     const fresh = dropRepeats(orderBatch(batch), kept);
     kept = [...kept, ...fresh];
     const step = advanceLog(acceptedThrough, kept);
-    state = step.ready.reduce((before, event) => foldEvent(index, before, event), state);
+    state = step.ready.reduce((before, event) => reduceEvent(index, before, event), state);
     acceptedThrough = step.acceptedThrough;
   }
   return { state, acceptedThrough };

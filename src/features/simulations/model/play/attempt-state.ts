@@ -8,8 +8,8 @@ type AnsweredQuestion = {
   times: number;
 };
 
-/** A session's event log, folded. Stored as JSON in the session's row (parse-session-state.ts reads it). */
-export type SessionState = {
+/** What an attempt's event log reduces to. Stored as JSON in the attempt's row (parse-attempt-state.ts reads it). */
+export type AttemptState = {
   format: 1;
   currentVideoId: number;
   /** Where in it, milliseconds: what a resumed session goes on from. */
@@ -34,7 +34,7 @@ export type SessionState = {
   finished: boolean;
 };
 
-export function createSessionState(startVideoId: number): SessionState {
+export function createAttemptState(startVideoId: number): AttemptState {
   return {
     format: 1,
     currentVideoId: startVideoId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SessionState } from './session-state.ts';
+import type { AttemptState } from './attempt-state.ts';
 
-// Apart from session-state.ts because the player folds too, and does not need a parser to do it.
+// Apart from attempt-state.ts because the player reduces events too and needs no parser for it.
 
 const answer = z.object({
   optionIds: z.array(z.number()),
@@ -9,7 +9,7 @@ const answer = z.object({
   correct: z.boolean().nullable(),
 });
 
-const sessionState: z.ZodType<SessionState> = z.object({
+const attemptState: z.ZodType<AttemptState> = z.object({
   format: z.literal(1),
   currentVideoId: z.number(),
   positionMs: z.number(),
@@ -27,6 +27,6 @@ const sessionState: z.ZodType<SessionState> = z.object({
 });
 
 /** Reads a stored state; throws when it is none, for nothing but this server writes them. */
-export function parseSessionState(stored: unknown): SessionState {
-  return sessionState.parse(stored);
+export function parseAttemptState(stored: unknown): AttemptState {
+  return attemptState.parse(stored);
 }
