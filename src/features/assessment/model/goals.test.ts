@@ -7,11 +7,15 @@ const content = makeCase();
 const asked = learnerSays(1, 'Where does it hurt?', [
   { kind: 'topic', topicId: 'pain', outcome: 'answered' },
 ]);
-const talk = [asked, learnerSays(2, 'I see.'), learnerSays(3, 'Thank you.')];
+const conversation = [asked, learnerSays(2, 'I see.'), learnerSays(3, 'Thank you.')];
 
 it('counts as many goals while people talk as the result counts objectives', () => {
-  const { objectives } = scoreConversation(content, { turns: talk, locale: 'en-GB', diagnosis: null });
-  const goals = listGoals(content, { locale: 'en-GB', turns: talk, ended: true });
+  const { objectives } = scoreConversation(content, {
+    turns: conversation,
+    locale: 'en-GB',
+    diagnosis: null,
+  });
+  const goals = listGoals(content, { locale: 'en-GB', turns: conversation, ended: true });
   expect(goals.map(({ id, met }) => [id, met])).toEqual(
     objectives.map(({ objectiveId, earned }) => [objectiveId, earned]),
   );
@@ -19,7 +23,9 @@ it('counts as many goals while people talk as the result counts objectives', () 
 
 it('meets what may not happen at the end only, since it can still happen', () => {
   const met = (ended: boolean) =>
-    listGoals(content, { locale: 'en-GB', turns: talk, ended }).flatMap((goal) => (goal.met ? goal.id : []));
+    listGoals(content, { locale: 'en-GB', turns: conversation, ended }).flatMap((goal) =>
+      goal.met ? goal.id : [],
+    );
   expect(met(false)).toEqual(['asks']);
   expect(met(true)).toEqual(['asks', 'counts']);
 });

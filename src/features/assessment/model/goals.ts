@@ -9,10 +9,10 @@ import { scoreConversation } from './scoring/index.ts';
 
 export type Goal = { id: string; name: string; met: boolean };
 
-type Talk = { locale: ConversationLocale; turns: readonly Turn[]; ended: boolean };
+type ConversationSoFar = { locale: ConversationLocale; turns: readonly Turn[]; ended: boolean };
 
 /** Every objective and whether it is reached, so that the conversation and its result count alike. */
-export function listGoals(content: CaseContent, { locale, turns, ended }: Talk): Goal[] {
+export function listGoals(content: CaseContent, { locale, turns, ended }: ConversationSoFar): Goal[] {
   const met = findMetObjectives(content, locale, turns);
   return content.objectives.map(({ id, name, evidence }) => ({
     id,

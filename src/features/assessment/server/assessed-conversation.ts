@@ -5,7 +5,7 @@ import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 /** A conversation for scoring: its transcript, its language and its case. */
 export type AssessedConversation = {
   conversation: {
-    submissionId: number;
+    attemptId: number;
     virtualHumanId: number;
     locale: ConversationLocale;
     endReason: ConversationEnd | null;
@@ -14,6 +14,7 @@ export type AssessedConversation = {
     turns: readonly Turn[];
     session: {
       itemTitle: string;
+      unitId: number | null;
       personId: number | null;
       scoresHidden: boolean;
       finishedAt: Date | null;

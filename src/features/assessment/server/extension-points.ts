@@ -12,11 +12,11 @@ export type AssessedConversations = {
   findVisible(
     scope: ReadScope,
     viewer: Viewer,
-    submissionId: number,
+    attemptId: number,
     wanted?: 'all' | 'none',
   ): Promise<AssessedConversation>;
   /** For every viewer: for jobs. */
-  find(scope: ReadScope, submissionId: number): Promise<AssessedConversation | null>;
+  find(scope: ReadScope, attemptId: number): Promise<AssessedConversation | null>;
   /**
    * Stores the score of a finished conversation where lists and statistics read it. `findScore` runs while the attempt
    * and its words are locked, and not at all where the words are deleted. @throws CONFLICT where there is no score
@@ -26,7 +26,9 @@ export type AssessedConversations = {
     found: AssessedConversation,
     findScore: () => Promise<ScoreResult | null>,
   ): Promise<ScoreResult>;
-  /** A query of the finished ones: `submission_id`, `conversation_score`, `diagnosis_score`; -1 is no score. */
+  /**
+   * A query of the finished conversations: `submission_id`, `conversation_score`, `diagnosis_score`; -1 is no score.
+   */
   selectFinished(scope: ReadScope, virtualHumanId: number): RawBuilder<unknown>;
 };
 

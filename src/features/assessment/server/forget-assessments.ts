@@ -1,12 +1,12 @@
 import type { Scope } from '#platform/tenancy/scope.ts';
 
 /** Deletes everything that quotes the words of these conversations: score runs, people's verdicts, reports. */
-export async function forgetAssessments(scope: Scope, submissionIds: readonly number[]): Promise<void> {
+export async function forgetAssessments(scope: Scope, attemptIds: readonly number[]): Promise<void> {
   for (const table of ['score_run', 'score_override', 'coaching_report'] as const) {
     await scope.db
       .deleteFrom(table)
       .where('organisation_id', '=', scope.organisationId)
-      .where('submission_id', 'in', submissionIds)
+      .where('submission_id', 'in', attemptIds)
       .execute();
   }
 }

@@ -5,6 +5,7 @@ import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { createReportService, type ReportService } from './report-service.ts';
+import type { TellOfReport } from './result-notices.ts';
 import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
@@ -21,7 +22,7 @@ export type AssessmentService = { reports: ReportService; scores: ScoreService }
 
 /** Scores of conversations by rules, by a model and by people, and the learner's report. */
 export function createAssessmentFeature(
-  deps: AssessmentDependencies & { findViewer: FindApiViewer },
+  deps: AssessmentDependencies & { findViewer: FindApiViewer; tellOfReport: TellOfReport },
 ): ServerFeature & { service: AssessmentService } {
   const service = { reports: createReportService(deps), scores: createScoreService(deps) };
   return {

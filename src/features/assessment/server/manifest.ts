@@ -6,6 +6,7 @@ import { createFindApiViewer } from './api-viewer.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
 import { personalJudgementData } from './personal-judgement-data.ts';
+import { createResultNotices, createTellOfReport } from './result-notices.ts';
 
 export const assessmentServer = defineServerFeature({
   name: 'assessment',
@@ -13,15 +14,20 @@ export const assessmentServer = defineServerFeature({
   permissions: assessmentPermissions,
   create(context) {
     const { tenancy, clock } = context;
+    const conversations = laterConversations(context);
     return {
       ...createAssessmentFeature({
         tenancy,
         clock,
-        conversations: laterConversations(context),
+        conversations,
+        tellOfReport: createTellOfReport(context),
         gateway: languageModelsServer.of(context).gateway,
         findViewer: createFindApiViewer(context),
       }),
-      brings: [personalDataPoint.bring(personalJudgementData)],
+      brings: [
+        personalDataPoint.bring(personalJudgementData),
+        ...createResultNotices(context, conversations),
+      ],
     };
   },
 });

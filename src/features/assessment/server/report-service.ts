@@ -13,9 +13,9 @@ import { findReport, type KeptReport, writeReportQueue, writeReportRow } from '.
 import { readScored, type Scored } from './score-conversation.ts';
 
 export type ReportService = {
-  read(viewer: Viewer, submissionId: number): Promise<ApiReport>;
+  read(viewer: Viewer, attemptId: number): Promise<ApiReport>;
   /** Has it written: at once by the built-in engine, by a job where the organisation has a model. */
-  request(viewer: Viewer, submissionId: number, regenerate: boolean): Promise<ApiReport>;
+  request(viewer: Viewer, attemptId: number, regenerate: boolean): Promise<ApiReport>;
 };
 
 /** Coaching reports of finished conversations. A viewer who may not see the score may not see its report. */
@@ -44,39 +44,39 @@ export function createReportService(deps: AssessmentDependencies): ReportService
     };
   }
 
-  function readIn(scope: ReadScope, viewer: Viewer, submissionId: number): Promise<AssessedConversation> {
-    return conversations.findVisible(scope, viewer, submissionId, 'none');
+  function readIn(scope: ReadScope, viewer: Viewer, attemptId: number): Promise<AssessedConversation> {
+    return conversations.findVisible(scope, viewer, attemptId, 'none');
   }
 
   return {
-    read: (viewer, submissionId) =>
+    read: (viewer, attemptId) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        const found = await readIn(scope, viewer, submissionId);
-        const kept = await findReport(scope, submissionId);
-        return present(viewer, found, kept, kept ? await readScored(scope, submissionId) : null);
+        const found = await readIn(scope, viewer, attemptId);
+        const kept = await findReport(scope, attemptId);
+        return present(viewer, found, kept, kept ? await readScored(scope, attemptId) : null);
       }),
 
-    async request(viewer, submissionId, regenerate) {
+    async request(viewer, attemptId, regenerate) {
       const model = await gateway.forOrganisation(viewer.organisationId, 'report');
       return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-        const found = await readIn(scope, viewer, submissionId);
+        const found = await readIn(scope, viewer, attemptId);
         if (!mayHaveReport(viewer, found)) throw forbidden();
         if (regenerate && !can(viewer, 'coaching-report:regenerate')) throw forbidden();
         if (!isReady(found)) {
           throw conflict('There is no report of this conversation.', { reason: 'report.not-possible' });
         }
-        const kept = await findReport(scope, submissionId);
+        const kept = await findReport(scope, attemptId);
         const status = kept && readReportStatus(kept, clock());
         if (status === 'pending') {
           throw conflict('A report is already being generated', { reason: 'report.running' });
         }
-        const scored = await readScored(scope, submissionId);
+        const scored = await readScored(scope, attemptId);
         if (status === 'complete' && !regenerate) return present(viewer, found, kept, scored);
         if (!scored) throw notFound();
         const { result, run } = scored;
         const requestedAt = clock();
         const request = {
-          submissionId,
+          attemptId,
           scoreRunId: run.id,
           requestedByPersonId: viewer.personId,
           requestedAt,
@@ -85,7 +85,7 @@ export function createReportService(deps: AssessmentDependencies): ReportService
           const waiting = { status: 'pending', engine: 'model', finishedAt: null, content: null } as const;
           await writeReportRow(scope, { ...request, ...waiting });
           await requestJob(scope, writeReportQueue, {
-            submissionId,
+            submissionId: attemptId,
             requestedAt: requestedAt.toISOString(),
             // After one failure a second request always gets a report.
             standIn: status === 'failed',
@@ -95,7 +95,7 @@ export function createReportService(deps: AssessmentDependencies): ReportService
           const done = { status: 'complete', engine: 'built-in', finishedAt: requestedAt, content } as const;
           await writeReportRow(scope, { ...request, ...done });
         }
-        return present(viewer, found, await findReport(scope, submissionId), scored);
+        return present(viewer, found, await findReport(scope, attemptId), scored);
       });
     },
   };

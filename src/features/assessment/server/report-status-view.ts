@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function reportStatusJson(
   organisationId: RawBuilder<unknown>,
-  submissionId: RawBuilder<unknown>,
+  attemptId: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`(select json_build_object('status', r.status, 'requestedAt', r.requested_at) from coaching_report r
-    where r.organisation_id = ${organisationId} and r.submission_id = ${submissionId})`;
+    where r.organisation_id = ${organisationId} and r.submission_id = ${attemptId})`;
 }

@@ -15,16 +15,16 @@ export type KeptReport = {
   content: CoachingReport | null;
 };
 
-export async function findReport(scope: ReadScope, submissionId: number): Promise<KeptReport | undefined> {
+export async function findReport(scope: ReadScope, attemptId: number): Promise<KeptReport | undefined> {
   const { rows } = await sql<KeptReport>`
     select status, engine, requested_at as "requestedAt", content
     from coaching_report
-    where organisation_id = ${scope.organisationId} and submission_id = ${submissionId}`.execute(scope.db);
+    where organisation_id = ${scope.organisationId} and submission_id = ${attemptId}`.execute(scope.db);
   return rows[0];
 }
 
 export type ReportWrite = {
-  submissionId: number;
+  attemptId: number;
   status: ReportStatus;
   engine: 'built-in' | 'model';
   scoreRunId: number | null;
@@ -48,14 +48,14 @@ export async function writeReportRow(scope: Scope, report: ReportWrite): Promise
   };
   await scope.db
     .insertInto('coaching_report')
-    .values({ organisation_id: scope.organisationId, submission_id: report.submissionId, ...columns })
+    .values({ organisation_id: scope.organisationId, submission_id: report.attemptId, ...columns })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'submission_id']).doUpdateSet(columns))
     .execute();
 }
 
 /** Has a report that is there written anew, for the score that counts now. */
-export async function renewReport(scope: Scope, submissionId: number, requestedAt: Date): Promise<void> {
-  const scoreRunId = (await findScoreRun(scope, submissionId))?.id ?? null;
+export async function renewReport(scope: Scope, attemptId: number, requestedAt: Date): Promise<void> {
+  const scoreRunId = (await findScoreRun(scope, attemptId))?.id ?? null;
   const { numUpdatedRows } = await scope.db
     .updateTable('coaching_report')
     .set({
@@ -68,12 +68,12 @@ export async function renewReport(scope: Scope, submissionId: number, requestedA
       error_code: null,
     })
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   // There was one, so there will be one: the built-in report where the model cannot.
   await requestJob(scope, writeReportQueue, {
-    submissionId,
+    submissionId: attemptId,
     requestedAt: requestedAt.toISOString(),
     standIn: true,
   });
@@ -82,7 +82,7 @@ export async function renewReport(scope: Scope, submissionId: number, requestedA
 /** Writes the end of the report that was requested at that moment; a newer request is left unchanged. */
 export async function finishReport(
   scope: Scope,
-  submissionId: number,
+  attemptId: number,
   requestedAt: Date,
   end: {
     status: 'complete' | 'failed';
@@ -91,8 +91,8 @@ export async function finishReport(
     content: CoachingReport | null;
     errorCode: string | null;
   },
-): Promise<void> {
-  await scope.db
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
     .updateTable('coaching_report')
     .set({
       status: end.status,
@@ -102,8 +102,9 @@ export async function finishReport(
       error_code: end.errorCode,
     })
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .where('requested_at', '=', requestedAt)
     .where('status', '=', 'pending')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

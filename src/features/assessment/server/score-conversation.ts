@@ -21,11 +21,11 @@ export async function runScorer(
   { conversation, playable }: AssessedConversation,
   facts: { diagnosis: string | null; byPersonId: number | null; at: Date },
 ): Promise<{ scoreRunId: number; result: ScoreResult }> {
-  const { turns, locale, submissionId } = conversation;
+  const { turns, locale, attemptId } = conversation;
   const { diagnosis } = facts;
   const result = scoreConversation(playable.content, { turns, locale, diagnosis });
   const scoreRunId = await insertScoreRun(scope, {
-    submissionId,
+    attemptId,
     scorer: 'rules',
     parameters: null,
     scorerVersion: result.scorerVersion,
@@ -39,17 +39,17 @@ export async function runScorer(
 }
 
 /** The score that counts: the newest run, with the judgements of people over it. Null before the end. */
-export async function readScore(scope: ReadScope, submissionId: number): Promise<ScoreResult | null> {
-  return (await readScored(scope, submissionId))?.result ?? null;
+export async function readScore(scope: ReadScope, attemptId: number): Promise<ScoreResult | null> {
+  return (await readScored(scope, attemptId))?.result ?? null;
 }
 
 /** The score that counts, and the run that people's verdicts override. */
 export type Scored = { result: ScoreResult; run: ScoreRun; overrides: readonly KeptOverride[] };
 
-export async function readScored(scope: ReadScope, submissionId: number): Promise<Scored | null> {
-  const run = await findScoreRun(scope, submissionId);
+export async function readScored(scope: ReadScope, attemptId: number): Promise<Scored | null> {
+  const run = await findScoreRun(scope, attemptId);
   if (!run) return null;
-  const overrides = await listOverrides(scope, submissionId);
+  const overrides = await listOverrides(scope, attemptId);
   return { run, overrides, result: applyOverrides(run.result, overrides) };
 }
 

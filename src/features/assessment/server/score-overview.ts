@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textIn } from '#features/virtual-humans/model/case-content.ts';
-import { conversationItems } from '#features/virtual-humans/server/index.ts';
+import { savedCases } from '#features/virtual-humans/server/index.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -69,7 +69,7 @@ export function createScoreOverviewReader({
   return (viewer, virtualHumanId) => {
     if (!can(viewer, 'session:list-all')) throw forbidden();
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const playable = await conversationItems.findAnalysed(scope, viewer, virtualHumanId);
+      const playable = await savedCases.findAnalysed(scope, viewer, virtualHumanId);
       const finished = conversations.selectFinished(scope, virtualHumanId);
       const counts = playable && (await countScores(scope, finished));
       if (!counts) return null;

@@ -24,7 +24,7 @@ type ScoreDifference = {
   objectives: { id: string; before: boolean; after: boolean }[];
   /** Whether the rules gave the same result as the last time, to the last quote. */
   identical: boolean;
-  /** Why they may have not. */
+  /** The reasons why they may differ. */
   changed: ScoreChange[];
   /** The organisation's model judges it next. */
   judged: boolean;
@@ -34,29 +34,29 @@ export type ScoreService = {
   /** Sets a person's verdict on one objective instead of the scorer's. Both are kept. */
   override(
     viewer: Viewer,
-    submissionId: number,
+    attemptId: number,
     input: { objectiveId: string; earned: boolean; reason: string },
   ): Promise<ApiResult>;
   /**
    * Scores the same words again, by the present rules; where a model judges, it does so after them, as at the end of a
    * conversation.
    */
-  rescore(viewer: Viewer, submissionId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
-  history(viewer: Viewer, submissionId: number): Promise<ApiScoreHistory>;
+  rescore(viewer: Viewer, attemptId: number): Promise<{ result: ApiResult; difference: ScoreDifference }>;
+  history(viewer: Viewer, attemptId: number): Promise<ApiScoreHistory>;
 };
 
 export function createScoreService(context: AssessmentDependencies): ScoreService {
   return {
-    override: (viewer, submissionId, input) => overrideScore(context, viewer, submissionId, input),
-    rescore: (viewer, submissionId) => rescore(context, viewer, submissionId),
-    history: (viewer, submissionId) => readScoreHistory(context, viewer, submissionId),
+    override: (viewer, attemptId, input) => overrideScore(context, viewer, attemptId, input),
+    rescore: (viewer, attemptId) => rescore(context, viewer, attemptId),
+    history: (viewer, attemptId) => readScoreHistory(context, viewer, attemptId),
   };
 }
 
 async function overrideScore(
   context: AssessmentDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   { objectiveId, earned, reason: given }: { objectiveId: string; earned: boolean; reason: string },
 ): Promise<ApiResult> {
   assertCan(viewer, 'score:override');
@@ -64,17 +64,17 @@ async function overrideScore(
   if (personId === null) throw forbidden();
   const reason = parseReason(given);
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    const found = await findScored(scope, context, viewer, submissionId);
+    const found = await findScored(scope, context, viewer, attemptId);
     if (!found.playable.content.objectives.some(({ id }) => id === objectiveId)) {
       throw badInput('This case has no such objective.', { reason: 'score.unknown-objective' });
     }
     const createdAt = context.clock();
-    await insertOverride(scope, { submissionId, objectiveId, earned, reason, personId, createdAt });
-    await writeScore(scope, context, found, 'person', () => readScore(scope, submissionId));
+    await insertOverride(scope, { attemptId, objectiveId, earned, reason, personId, createdAt });
+    await writeScore(scope, context, found, 'person', () => readScore(scope, attemptId));
     await recordAudit(scope, viewer, {
       action: 'score-overridden',
       targetKind: 'submission',
-      targetId: submissionId,
+      targetId: attemptId,
       details: { objectiveId, earned },
     });
     return present(scope, found);
@@ -97,30 +97,30 @@ function parseReason(given: string): string {
 async function rescore(
   context: AssessmentDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
 ): Promise<{ result: ApiResult; difference: ScoreDifference }> {
   assertCan(viewer, 'score:rerun');
   const judge = await context.gateway.forOrganisation(viewer.organisationId, 'judgement');
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    const found = await findScored(scope, context, viewer, submissionId);
-    const before = await readScore(scope, submissionId);
+    const found = await findScored(scope, context, viewer, attemptId);
+    const before = await readScore(scope, attemptId);
     if (!before) throw refuseScoring();
     const { diagnosis, endReason } = found.conversation;
     let scoreRunId = 0;
     const after = await writeScore(scope, context, found, 'rules', async () => {
       const facts = { diagnosis, byPersonId: viewer.personId, at: context.clock() };
       ({ scoreRunId } = await runScorer(scope, found, facts));
-      return readScore(scope, submissionId);
+      return readScore(scope, attemptId);
     });
     if (judge) await requestJudgement(scope, found, { scoreRunId, endReason });
     const difference = {
-      ...(await describeDifference(scope, submissionId, before, after)),
+      ...(await describeDifference(scope, attemptId, before, after)),
       judged: judge !== null,
     };
     await recordAudit(scope, viewer, {
       action: 'score-rerun',
       targetKind: 'submission',
-      targetId: submissionId,
+      targetId: attemptId,
       details: { before: difference.before, after: difference.after },
     });
     return { result: await present(scope, found), difference };
@@ -129,11 +129,11 @@ async function rescore(
 
 async function describeDifference(
   scope: Scope,
-  submissionId: number,
+  attemptId: number,
   before: ScoreResult,
   after: ScoreResult,
 ): Promise<Omit<ScoreDifference, 'judged'>> {
-  const [run, ...earlier] = await listScoreRuns(scope, submissionId);
+  const [run, ...earlier] = await listScoreRuns(scope, attemptId);
   const last = earlier.find(({ scorer }) => scorer === 'rules');
   return {
     before: before.conversationScore,
@@ -147,14 +147,14 @@ async function describeDifference(
 async function readScoreHistory(
   { tenancy, conversations }: AssessmentDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
 ): Promise<ApiScoreHistory> {
   assertCan(viewer, 'session:list-all');
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const { playable, conversation } = await conversations.findVisible(scope, viewer, submissionId, 'none');
+    const { playable, conversation } = await conversations.findVisible(scope, viewer, attemptId, 'none');
     return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
-      runs: await listScoreRuns(scope, submissionId),
-      overrides: await listOverrides(scope, submissionId),
+      runs: await listScoreRuns(scope, attemptId),
+      overrides: await listOverrides(scope, attemptId),
     });
   });
 }
@@ -164,15 +164,15 @@ async function findScored(
   scope: Scope,
   { conversations }: AssessmentDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
 ): Promise<AssessedConversation> {
-  const found = await conversations.findVisible(scope, viewer, submissionId);
+  const found = await conversations.findVisible(scope, viewer, attemptId);
   if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) throw refuseScoring();
   return found;
 }
 
 async function present(scope: Scope, { conversation, playable }: AssessedConversation): Promise<ApiResult> {
-  const scored = await readScored(scope, conversation.submissionId);
+  const scored = await readScored(scope, conversation.attemptId);
   if (!scored) throw refuseScoring();
   return presentScored(playable.content, conversation, scored);
 }

@@ -18,7 +18,7 @@ export type ScoreRun = {
   createdAt: Date;
 };
 
-export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { submissionId: number };
+export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { attemptId: number };
 
 /** Never changes a run: scoring again adds one. */
 export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<number> {
@@ -26,7 +26,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
     .insertInto('score_run')
     .values({
       organisation_id: scope.organisationId,
-      submission_id: run.submissionId,
+      submission_id: run.attemptId,
       scorer: run.scorer,
       scorer_version: run.scorerVersion,
       transcript_hash: run.transcriptHash,
@@ -46,19 +46,19 @@ const nameOf = (personId: RawBuilder<unknown>) => sql`(select p.name from member
   where p.organisation_id = r.organisation_id and p.person_id = ${personId} and p.deleted_at is null)`;
 
 /** The newest first. */
-export async function listScoreRuns(scope: ReadScope, submissionId: number, most = 100): Promise<ScoreRun[]> {
+export async function listScoreRuns(scope: ReadScope, attemptId: number, max = 100): Promise<ScoreRun[]> {
   const { rows } = await sql<ScoreRun>`
     select r.id, r.scorer, r.parameters, r.scorer_version as "scorerVersion", r.transcript_hash as "transcriptHash",
       r.content_hash as "contentHash", r.result, r.created_by_person_id as "createdByPersonId",
       ${nameOf(sql`r.created_by_person_id`)} as "createdByName", r.created_at as "createdAt"
     from score_run r
-    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
-    order by r.id desc limit ${most}`.execute(scope.db);
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${attemptId}
+    order by r.id desc limit ${max}`.execute(scope.db);
   return rows;
 }
 
-export async function findScoreRun(scope: ReadScope, submissionId: number): Promise<ScoreRun | undefined> {
-  const [newest] = await listScoreRuns(scope, submissionId, 1);
+export async function findScoreRun(scope: ReadScope, attemptId: number): Promise<ScoreRun | undefined> {
+  const [newest] = await listScoreRuns(scope, attemptId, 1);
   return newest;
 }
 
@@ -74,25 +74,25 @@ export type KeptOverride = {
 };
 
 /** In the order in which they were given: the last one for an objective counts. */
-export async function listOverrides(scope: ReadScope, submissionId: number): Promise<KeptOverride[]> {
+export async function listOverrides(scope: ReadScope, attemptId: number): Promise<KeptOverride[]> {
   const { rows } = await sql<KeptOverride>`
     select r.id, r.objective_id as "objectiveId", r.earned, r.reason, r.person_id as "personId",
       ${nameOf(sql`r.person_id`)} as "personName", r.created_at as "createdAt"
     from score_override r
-    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${submissionId}
+    where r.organisation_id = ${scope.organisationId} and r.submission_id = ${attemptId}
     order by r.id`.execute(scope.db);
   return rows;
 }
 
 export async function insertOverride(
   scope: Scope,
-  override: Omit<KeptOverride, 'id' | 'personName'> & { submissionId: number },
+  override: Omit<KeptOverride, 'id' | 'personName'> & { attemptId: number },
 ): Promise<void> {
   await scope.db
     .insertInto('score_override')
     .values({
       organisation_id: scope.organisationId,
-      submission_id: override.submissionId,
+      submission_id: override.attemptId,
       objective_id: override.objectiveId,
       earned: override.earned,
       reason: override.reason,

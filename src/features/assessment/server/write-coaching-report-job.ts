@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
-import { ModelError, type ModelFault } from '#platform/llm/model-error.ts';
+import { ModelError, type ModelErrorKind } from '#platform/llm/model-error.ts';
 import { reportStaleMs } from '../model/assessment-limits.ts';
 import {
   type ReportAnswer,
   reportAnswer,
-  takeReportWords,
+  takeReportTexts,
   writeReportPrompt,
-} from '../model/report-words.ts';
+} from '../model/report-texts.ts';
 import { writeReport } from '../model/scoring/index.ts';
+import type { AssessedConversation } from './assessed-conversation.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { finishReport, writeReportQueue } from './report-store.ts';
+import type { TellOfReport } from './result-notices.ts';
 import { readScore } from './score-conversation.ts';
 
 /** A further try within minutes would fail as well: the built-in report is written at once. */
-const lasting: readonly string[] = ['ceiling-reached', 'not-configured'] satisfies ModelFault[];
+const lasting: readonly string[] = ['ceiling-reached', 'not-configured'] satisfies ModelErrorKind[];
 
 /**
  * Writes a coaching report with the organisation's model. The model finds the texts; the score run says what was
@@ -23,9 +25,9 @@ const lasting: readonly string[] = ['ceiling-reached', 'not-configured'] satisfi
  * requested again; the second time (`standIn`) the built-in report replaces it, so that every learner gets one.
  */
 export function createWriteCoachingReportJob(
-  deps: Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>,
+  deps: Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'> & { tellOfReport: TellOfReport },
 ): JobDefinition {
-  const { conversations, gateway, clock } = deps;
+  const { conversations, gateway, clock, tellOfReport } = deps;
   return defineJob<{ submissionId: number; requestedAt: string; standIn: boolean }>({
     name: writeReportQueue,
     payload: z.object({
@@ -38,17 +40,21 @@ export function createWriteCoachingReportJob(
     retryDelaySeconds: 2,
     expireSeconds: reportStaleMs / 1000,
     concurrency: 4,
-    async run({ organisationId, submissionId, requestedAt, standIn }, { tenancy, signal, lastAttempt, log }) {
-      const finish = (end: Parameters<typeof finishReport>[3]) =>
-        tenancy.inOrganisation(organisationId, (scope) =>
-          finishReport(scope, submissionId, new Date(requestedAt), end),
-        );
+    async run(
+      { organisationId, submissionId: attemptId, requestedAt, standIn },
+      { tenancy, signal, lastAttempt, log },
+    ) {
+      const finish = (end: Parameters<typeof finishReport>[3], found?: AssessedConversation) =>
+        tenancy.inOrganisation(organisationId, async (scope) => {
+          const finished = await finishReport(scope, attemptId, new Date(requestedAt), end);
+          if (finished && found) await tellOfReport(scope, found);
+        });
       const fail = (errorCode: string) =>
         finish({ status: 'failed', engine: 'model', finishedAt: clock(), content: null, errorCode });
       try {
         const read = await tenancy.readInOrganisation(organisationId, async (scope) => {
-          const found = await conversations.find(scope, submissionId);
-          const result = await readScore(scope, submissionId);
+          const found = await conversations.find(scope, attemptId);
+          const result = await readScore(scope, attemptId);
           return found && result ? { ...found, result } : null;
         });
         // Deleted in the meantime.
@@ -59,23 +65,26 @@ export function createWriteCoachingReportJob(
         const model = await gateway.forOrganisation(organisationId, 'report');
         const prompt = writeReportPrompt(content, read.result, builtIn);
         const written = model ? await askModel(model, prompt, signal) : 'not-configured';
-        const worded = typeof written === 'string' ? null : takeReportWords(builtIn, turns, written);
-        const fault = typeof written === 'string' ? written : worded ? null : 'garbage';
-        if (fault && !standIn && !lasting.includes(fault)) {
-          log.warn({ submissionId, fault }, 'a model could not write a coaching report');
-          await fail(fault);
+        const worded = typeof written === 'string' ? null : takeReportTexts(builtIn, turns, written);
+        const kind = typeof written === 'string' ? written : worded ? null : 'garbage';
+        if (kind && !standIn && !lasting.includes(kind)) {
+          log.warn({ attemptId, kind }, 'a model could not write a coaching report');
+          await fail(kind);
           return;
         }
-        await finish({
-          status: 'complete',
-          engine: worded ? 'model' : 'built-in',
-          finishedAt: clock(),
-          content: worded ?? builtIn,
-          errorCode: fault,
-        });
+        await finish(
+          {
+            status: 'complete',
+            engine: worded ? 'model' : 'built-in',
+            finishedAt: clock(),
+            content: worded ?? builtIn,
+            errorCode: kind,
+          },
+          read,
+        );
       } catch (error) {
         if (!lastAttempt) throw error;
-        log.warn({ err: error, submissionId }, 'a coaching report could not be written');
+        log.warn({ err: error, attemptId }, 'a coaching report could not be written');
         await fail('internal');
       }
     },
@@ -86,7 +95,7 @@ async function askModel(
   model: OrganisationModel,
   { system, content, maxOutputTokens }: ReturnType<typeof writeReportPrompt>,
   signal: AbortSignal,
-): Promise<ReportAnswer | ModelFault> {
+): Promise<ReportAnswer | ModelErrorKind> {
   try {
     const { value } = await model.answerJson({
       system,
@@ -100,6 +109,6 @@ async function askModel(
   } catch (error) {
     // The server stops: written when it is back.
     if (!(error instanceof ModelError) || signal.aborted) throw error;
-    return error.fault;
+    return error.kind;
   }
 }

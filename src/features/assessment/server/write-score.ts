@@ -19,15 +19,16 @@ export async function writeScore(
   by: ScoredBy,
   findScore: () => Promise<ScoreResult | null>,
 ): Promise<ScoreResult> {
-  const { submissionId, virtualHumanId, session } = found.conversation;
+  const { attemptId, virtualHumanId, session } = found.conversation;
   const score = await conversations.keepScore(scope, found, findScore);
   const now = clock();
   const data = {
-    attemptId: submissionId,
+    attemptId: attemptId,
     itemKind: 'virtual-human',
     itemId: virtualHumanId,
     itemTitle: session.itemTitle,
     personId: session.personId,
+    unitId: session.unitId,
     ...toSessionScore(score),
     scoredBy: by,
     scoredAt: now.toISOString(),

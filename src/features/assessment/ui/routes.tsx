@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from '#web/router/page-gate.ts';
 import { rootRoute } from '#web/router/root-route.tsx';
-import { printReportPath } from './report/print-report-data.ts';
+import { printReportPath } from './report/print-report-path.ts';
 
 /** Outside the shell: the print has no frame. */
 const printRoute = createRoute({

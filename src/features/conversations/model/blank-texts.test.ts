@@ -3,36 +3,14 @@ import { makeTopic } from '#dialogue/fixtures/small-case.ts';
 import { advanceConversation, beginConversation, findDistress } from '#dialogue/index.ts';
 import { textIn, textsIn } from '#features/virtual-humans/model/case-content.ts';
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
+import { settings } from '#features/virtual-humans/model/fixtures/settings.ts';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
-import {
-  buildVersionContent,
-  type ConversationSettings,
-  parseVersionContent,
-} from '#features/virtual-humans/model/version-content.ts';
+import { buildVersionContent, parseVersionContent } from '#features/virtual-humans/model/version-content.ts';
 import { toDialogueCase } from './dialogue-case.ts';
 import { giveHint } from './give-hint.ts';
 
-/** What looks empty: nothing, spaces, lines, a wide space, a space without width, a mark of byte order. */
+/** Texts that look empty: nothing, spaces, lines, a wide space, a space without width, a byte order mark. */
 const blanks = ['', ' ', '\n\t', '\u3000', '\u200B', '\uFEFF \u00A0'];
-
-const settings: ConversationSettings = {
-  title: 'A talk',
-  description: '',
-  type: 'default',
-  avatarId: 1,
-  voiceId: 1,
-  environmentId: 1,
-  playerType: 'avatar',
-  timeLimitSeconds: 0,
-  disableHelp: false,
-  easyMode: false,
-  examMode: false,
-  hideScoresFromUsers: false,
-  passMark: null,
-  showLanguageSelection: false,
-  requirePrivacyAgreement: false,
-  privacyAgreementDescription: '',
-};
 
 const withBlanks = makeCase({
   locales: ['en-GB', 'zh-TW'],
@@ -62,7 +40,7 @@ describe('a blank wording', () => {
     expect(content.distress.phrases).toEqual({ 'en-GB': [] });
   });
 
-  test('never opens a talk, whatever the seed', () => {
+  test('never opens a conversation, whatever the seed', () => {
     for (const seed of seeds)
       expect(beginConversation(toDialogueCase(withBlanks), { locale: 'en-GB', seed }).text).toBe('Morning.');
   });

@@ -24,4 +24,4 @@ export const replyPatienceMs = 20_000;
 export const previewLifetimeMs = 2 * 60 * 60_000;
 
 /** Ten years; an organisation that wants to keep words longer sets no end. */
-export const longestRetentionDays = 3_650;
+export const maxRetentionDays = 3_650;

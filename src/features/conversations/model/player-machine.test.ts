@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asksBeforeLeaving, formatTime, nextStage, readStage, timeLeft } from './player-machine.ts';
 
 describe('the stages of the player', () => {
-  test.each([undefined, null, '', 'sim', 3, {}])('%j begins before the talk', (value) => {
+  test.each([undefined, null, '', 'sim', 3, {}])('%j begins before the conversation', (value) => {
     expect(readStage(value)).toBe('before');
   });
 

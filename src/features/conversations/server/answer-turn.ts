@@ -15,7 +15,7 @@ import type { OpenConversations, Standing } from './open-conversations.ts';
 import { conclude, sayInClauses } from './turn-events.ts';
 import { type HeardTurn, humanTurn, learnerTurn } from './turn-input.ts';
 
-type Talk = {
+type CurrentTurn = {
   context: ConversationDependencies & { open: OpenConversations };
   viewer: Viewer;
   standing: Standing;
@@ -24,42 +24,45 @@ type Talk = {
 };
 
 /** The built-in engine's answer is there before the turn is kept, so both are kept together. */
-export async function* answerAtOnce(talk: Talk, heard: HeardTurn | Turn): AsyncGenerator<TurnEvent> {
-  const { standing } = talk;
+export async function* answerAtOnce(
+  current: CurrentTurn,
+  heard: HeardTurn | Turn,
+): AsyncGenerator<TurnEvent> {
+  const { standing } = current;
   const reply = advanceConversation(toDialogueCase(standing.playable.content), ask(standing, heard));
   const learner = toLearnerTurn(standing, heard, reply);
-  const human = toHumanTurn(talk, learner, reply);
-  await keep(talk, reply.state, 'number' in heard ? [human] : [learner, human]);
+  const human = toHumanTurn(current, learner, reply);
+  await keep(current, reply.state, 'number' in heard ? [human] : [learner, human]);
   yield* sayInClauses(human?.text ?? '');
-  yield* conclude(answered(talk), learner, human, reply);
+  yield* conclude(answered(current), learner, human, reply);
 }
 
 /** The learner's turn is kept first; no transaction is open while the model thinks. */
 export async function* answerWithModel(
-  talk: Talk,
+  current: CurrentTurn,
   heard: HeardTurn | Turn,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
-  const { context, viewer, standing, now } = talk;
-  const { state, submissionId } = standing.conversation;
+  const { context, viewer, standing, now } = current;
+  const { state, attemptId } = standing.conversation;
   const understanding = readUnderstanding(toDialogueCase(standing.playable.content), ask(standing, heard));
   const learner = toLearnerTurn(standing, heard, { understanding });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
-  await keep(talk, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
+  await keep(current, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
   let reply: EngineReply | null = null;
   try {
-    reply = yield* findReply(talk, learner, ask(standing, heard), signal);
+    reply = yield* findReply(current, learner, ask(standing, heard), signal);
   } finally {
     if (!reply) {
       await context.tenancy.inOrganisation(viewer.organisationId, (scope) =>
-        updateState(scope, submissionId, { dialogue: state.dialogue, awaiting: null }),
+        updateState(scope, attemptId, { dialogue: state.dialogue, awaiting: null }),
       );
     }
   }
   if (!reply) return;
-  const human = toHumanTurn(talk, learner, reply);
-  await keep(talk, reply.state, [human]);
-  yield* conclude(answered(talk), learner, human, reply);
+  const human = toHumanTurn(current, learner, reply);
+  await keep(current, reply.state, [human]);
+  yield* conclude(answered(current), learner, human, reply);
 }
 
 /**
@@ -67,7 +70,7 @@ export async function* answerWithModel(
  * left.
  */
 async function* findReply(
-  { context, viewer, standing: { conversation, playable } }: Talk,
+  { context, viewer, standing: { conversation, playable } }: CurrentTurn,
   learner: Turn,
   asked: Parameters<typeof advanceConversation>[1],
   signal: AbortSignal,
@@ -104,7 +107,7 @@ function toLearnerTurn(
 }
 
 /** Null when the character says nothing. */
-function toHumanTurn({ context, standing }: Talk, learner: Turn, reply: EngineReply): Turn | null {
+function toHumanTurn({ context, standing }: CurrentTurn, learner: Turn, reply: EngineReply): Turn | null {
   if (reply.text === '') return null;
   const { startedAt, locale } = standing.conversation;
   const at = context.clock().getTime();
@@ -114,7 +117,7 @@ function toHumanTurn({ context, standing }: Talk, learner: Turn, reply: EngineRe
 }
 
 function keep(
-  { context, viewer, standing }: Talk,
+  { context, viewer, standing }: CurrentTurn,
   dialogue: DialogueState,
   turns: readonly (Turn | null)[],
   awaiting: { turnId: string; until: string } | null = null,
@@ -126,6 +129,6 @@ function keep(
   });
 }
 
-function answered({ viewer, standing, elapsedMs }: Talk) {
+function answered({ viewer, standing, elapsedMs }: CurrentTurn) {
   return { viewer, found: standing, elapsedMs };
 }

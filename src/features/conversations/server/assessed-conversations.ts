@@ -5,7 +5,7 @@ import { refuseScoring, toSessionScore } from '#features/assessment/server/index
 import { attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { createConversationFold, findConversationIn, findVisible } from './conversation-session.ts';
+import { createConversationReducer, findConversationIn, findVisible } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 
 /** Conversations as assessment reads them and keeps their score. */
@@ -14,17 +14,16 @@ export function createAssessedConversations({
   sessions,
 }: Pick<ConversationDependencies, 'items' | 'sessions'>): AssessedConversations {
   return {
-    findVisible: (scope, viewer, submissionId, wanted) =>
-      findVisible(scope, items, viewer, submissionId, wanted),
-    find: (scope, submissionId) => findConversationIn(scope, items, submissionId),
-    async keepScore(scope, { conversation: { submissionId, session } }, findScore) {
+    findVisible: (scope, viewer, attemptId, wanted) => findVisible(scope, items, viewer, attemptId, wanted),
+    find: (scope, attemptId) => findConversationIn(scope, items, attemptId),
+    async keepScore(scope, { conversation: { attemptId, session } }, findScore) {
       const found: { score: ScoreResult | null } = { score: null };
-      await sessions.rebuild(scope, submissionId, async () => {
-        const score = (await holdWords(scope, submissionId)) ? await findScore() : null;
+      await sessions.rebuild(scope, attemptId, async () => {
+        const score = (await holdTexts(scope, attemptId)) ? await findScore() : null;
         if (!score) throw refuseScoring();
         found.score = score;
-        await updateScore(scope, submissionId, score);
-        return createConversationFold({ elapsedMs: session.timeSpentMs, ...toSessionScore(score) });
+        await updateScore(scope, attemptId, score);
+        return createConversationReducer({ elapsedMs: session.timeSpentMs, ...toSessionScore(score) });
       });
       if (!found.score) throw refuseScoring();
       return found.score;
@@ -37,12 +36,12 @@ export function createAssessedConversations({
 }
 
 /** Locks a conversation until the transaction ends; false when it or its words are deleted. */
-async function holdWords(scope: Scope, submissionId: number): Promise<boolean> {
+async function holdTexts(scope: Scope, attemptId: number): Promise<boolean> {
   const held = await scope.db
     .selectFrom('conversation')
     .select('words_removed_at')
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .forUpdate()
     .executeTakeFirst();
   return held !== undefined && held.words_removed_at === null;
@@ -50,13 +49,13 @@ async function holdWords(scope: Scope, submissionId: number): Promise<boolean> {
 
 async function updateScore(
   scope: Scope,
-  submissionId: number,
+  attemptId: number,
   score: { conversationScore: number; diagnosisScore: number },
 ): Promise<void> {
   await scope.db
     .updateTable('conversation')
     .set({ conversation_score: score.conversationScore, diagnosis_score: score.diagnosisScore })
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .execute();
 }

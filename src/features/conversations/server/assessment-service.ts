@@ -7,7 +7,7 @@ import { presentAssessment } from './present-conversation.ts';
 
 export type AssessmentService = {
   /** The viewer's own conversation, or any one for staff: with its result and the log of reached objectives. */
-  read(viewer: Viewer, submissionId: number): Promise<ApiAssessment & ApiRecord>;
+  read(viewer: Viewer, attemptId: number): Promise<ApiAssessment & ApiRecord>;
 };
 
 export function createAssessmentService({
@@ -16,11 +16,11 @@ export function createAssessmentService({
   clock,
 }: ConversationDependencies): AssessmentService {
   return {
-    read: (viewer, submissionId) =>
+    read: (viewer, attemptId) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        const { conversation, playable } = await findVisible(scope, items, viewer, submissionId);
+        const { conversation, playable } = await findVisible(scope, items, viewer, attemptId);
         const { finishedAt } = conversation.session;
-        const scored = finishedAt ? await readScored(scope, submissionId) : null;
+        const scored = finishedAt ? await readScored(scope, attemptId) : null;
         const shown = presentAssessment(viewer, conversation, playable, { now: clock(), scored });
         const hit = (shown.result?.objectives ?? []).filter((objective) => objective.earned);
         return {

@@ -30,9 +30,9 @@ export async function beginAssessment(
   // A link opens one item; whatever else it names does not exist.
   if (viewer.kind === 'public' && viewer.sharedItem?.id !== virtualHumanId) throw notFound();
   const model = await deps.gateway.forOrganisation(viewer.organisationId, 'conversation');
-  await prepareFor(deps, viewer, virtualHumanId, input.locale);
+  await prepareFor(deps, viewer, { virtualHumanId, unitId }, input.locale);
   return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    const { submissionId, versionId } = await deps.sessions.recordIn(
+    const { submissionId: attemptId, versionId } = await deps.sessions.recordIn(
       scope,
       viewer,
       {
@@ -41,14 +41,14 @@ export async function beginAssessment(
         externalUserId: input.externalUserId ?? null,
         events: [makeEvent(beginEvent, key, 1)],
       },
-      describeItem(deps.items, viewer, virtualHumanId),
+      describeItem(deps.items, viewer, { id: virtualHumanId, unitId }),
     );
-    if (!(await findConversation(scope, submissionId, 'none'))) {
+    if (!(await findConversation(scope, attemptId, 'none'))) {
       const playable = await deps.items.findVersion(scope, versionId);
       if (!playable) throw notFound();
       assertPlayable(playable);
       await insertWithOpening(scope, deps, {
-        submissionId,
+        attemptId,
         versionId,
         playable,
         locale: chooseLocale(playable, input.locale),
@@ -58,7 +58,7 @@ export async function beginAssessment(
         seed: seedOf(key),
       });
     }
-    const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
+    const { conversation, playable } = await findOwn(scope, deps.items, viewer, attemptId);
     return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored: null });
   });
 }
@@ -69,11 +69,11 @@ export async function beginAssessment(
 async function prepareFor(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
-  virtualHumanId: number,
+  { virtualHumanId, unitId }: { virtualHumanId: number; unitId: number | null },
   wanted: string | undefined,
 ): Promise<void> {
   const playable = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const start = await items.findPlayable(scope, viewer, virtualHumanId);
+    const start = await items.findPlayable(scope, viewer, virtualHumanId, unitId);
     return start && items.findVersion(scope, start.versionId);
   });
   const locale = conversationLocales.find((known) => known === wanted) ?? playable?.content.locales[0];
@@ -81,7 +81,7 @@ async function prepareFor(
 }
 
 type Beginning = {
-  submissionId: number;
+  attemptId: number;
   versionId: number;
   playable: PlayableCase;
   locale: ConversationLocale;
@@ -95,7 +95,7 @@ async function insertWithOpening(
   { clock }: ConversationDependencies,
   { playable, consent, ...beginning }: Beginning,
 ): Promise<void> {
-  const { submissionId, locale, seed } = beginning;
+  const { attemptId, locale, seed } = beginning;
   const opening = beginConversation(toDialogueCase(playable.content), { locale, seed });
   const at = clock();
   const state = { dialogue: opening.state, awaiting: null };
@@ -108,9 +108,9 @@ async function insertWithOpening(
   });
   const id = makeUuidV7(at.getTime(), randomBytes(10));
   const turns = opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)];
-  await writeTurns(scope, { submissionId, state, ended: null, turns });
+  await writeTurns(scope, { attemptId, state, ended: null, turns });
   const overdue = findOverdueEnd({ playable, startedAt: at, endedAt: null, endReason: null });
-  if (overdue) await requestEnding(scope, submissionId, overdue, at);
+  if (overdue) await requestEnding(scope, attemptId, overdue, at);
 }
 
 export function assertPlayable({ settings }: PlayableCase): void {

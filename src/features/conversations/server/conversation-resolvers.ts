@@ -7,10 +7,10 @@ import type {
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Retention } from '../model/retention-form.ts';
 import { endEvent } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 import type { RetentionService } from './retention-service.ts';
-import type { Retention } from './retention-store.ts';
 import type { SessionFactsReader } from './session-view.ts';
 
 export function createConversationResolvers(deps: {
@@ -18,8 +18,8 @@ export function createConversationResolvers(deps: {
   readSession: SessionFactsReader;
   retention: RetentionService;
 }): FeatureResolvers {
-  const ofSubmission = (viewer: Viewer, { submission }: AnalyticsSubmissionSource) =>
-    deps.readSession(viewer, { ...submission, finished: submission.finishedAt !== null });
+  const ofAttempt = (viewer: Viewer, { submission: attempt }: AnalyticsSubmissionSource) =>
+    deps.readSession(viewer, { ...attempt, finished: attempt.finishedAt !== null });
   const ofEvent = (viewer: Viewer, { event }: AnalyticsEventSource) =>
     event.session.itemKind === itemKind && event.type === endEvent
       ? deps.readSession(viewer, {
@@ -51,7 +51,7 @@ export function createConversationResolvers(deps: {
     },
     AnalyticsSubmission: {
       async VirtualHuman(source, _args, context) {
-        const found = await ofSubmission(context.requireViewer(), source);
+        const found = await ofAttempt(context.requireViewer(), source);
         return (
           found && {
             ID: String(found.virtualHuman.id),
@@ -63,20 +63,20 @@ export function createConversationResolvers(deps: {
           }
         );
       },
-      PDAssessmentID({ submission }) {
-        return submission.itemKind === itemKind ? String(submission.id) : null;
+      PDAssessmentID({ submission: attempt }) {
+        return attempt.itemKind === itemKind ? String(attempt.id) : null;
       },
       async PDConversationScore(source, _args, context) {
-        return (await ofSubmission(context.requireViewer(), source))?.conversationScore ?? null;
+        return (await ofAttempt(context.requireViewer(), source))?.conversationScore ?? null;
       },
       async PDDiagnosisScore(source, _args, context) {
-        return (await ofSubmission(context.requireViewer(), source))?.diagnosisScore ?? null;
+        return (await ofAttempt(context.requireViewer(), source))?.diagnosisScore ?? null;
       },
       async ConversationEnd(source, _args, context) {
-        return (await ofSubmission(context.requireViewer(), source))?.end ?? null;
+        return (await ofAttempt(context.requireViewer(), source))?.end ?? null;
       },
       async ReportStatus(source, _args, context) {
-        return (await ofSubmission(context.requireViewer(), source))?.reportStatus ?? null;
+        return (await ofAttempt(context.requireViewer(), source))?.reportStatus ?? null;
       },
     },
     AnalyticsEvent: {

@@ -20,7 +20,7 @@ export type ConversationService = {
   takeTurn(viewer: Viewer, id: number, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
   hint(viewer: Viewer, id: number): Promise<string | null>;
   finish(viewer: Viewer, id: number, input: FinishInput): Promise<ApiAssessment>;
-  /** The learner's own. */
+  /** The learner's own conversation. */
   read(viewer: Viewer, id: number): Promise<ApiAssessment>;
 };
 

@@ -29,7 +29,7 @@ export function makeEvent(type: string, key: string, sequence: number): AttemptE
 }
 
 /** The score run makes a conversation's result; the log only says when it counts. */
-export function createConversationFold(outcome: SessionOutcome): AttemptReducer<null> {
+export function createConversationReducer(outcome: SessionOutcome): AttemptReducer<null> {
   return {
     payload: z.null(),
     isAnswer: () => false,
@@ -55,20 +55,20 @@ export function createConversationFold(outcome: SessionOutcome): AttemptReducer<
 export function describeItem(
   items: ConversationItems,
   viewer: Viewer,
-  virtualHumanId: number,
+  { id, unitId }: { id: number; unitId: number | null },
   outcome: SessionOutcome = { elapsedMs: 0, score: null, points: 0 },
 ): PlayedItem<null> {
   return {
     kind: itemKind,
-    id: virtualHumanId,
+    id,
     async findStart(scope) {
-      const start = await items.findPlayable(scope, viewer, virtualHumanId);
+      const start = await items.findPlayable(scope, viewer, id, unitId);
       const playable = start && (await items.findVersion(scope, start.versionId));
       if (!start || !playable) return null;
       const { title, passMark } = playable.settings;
       return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0, passMark };
     },
-    findReducer: async () => createConversationFold(outcome),
+    findReducer: async () => createConversationReducer(outcome),
   };
 }
 
@@ -79,10 +79,10 @@ export async function findOwn(
   scope: ReadScope,
   items: ConversationItems,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation> {
-  const found = await findConversationIn(scope, items, submissionId, wanted);
+  const found = await findConversationIn(scope, items, attemptId, wanted);
   if (!found || !ownsAttempt(viewer, found.conversation.session)) throw notFound();
   return found;
 }
@@ -92,10 +92,10 @@ export async function findVisible(
   scope: ReadScope,
   items: ConversationItems,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation> {
-  const found = await findConversationIn(scope, items, submissionId, wanted);
+  const found = await findConversationIn(scope, items, attemptId, wanted);
   if (!found) throw notFound();
   if (!seesAllAttempts(viewer) && !ownsAttempt(viewer, found.conversation.session)) throw notFound();
   return found;
@@ -105,10 +105,10 @@ export async function findVisible(
 export async function findConversationIn(
   scope: ReadScope,
   items: ConversationItems,
-  submissionId: number,
+  attemptId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation | null> {
-  const conversation = await findConversation(scope, submissionId, wanted);
+  const conversation = await findConversation(scope, attemptId, wanted);
   const playable = conversation && (await items.findVersion(scope, conversation.versionId));
   return playable ? { conversation, playable } : null;
 }

@@ -19,7 +19,7 @@ export const itemKind = 'virtual-human';
 
 /** A conversation with its attempt, and the requested turns. */
 export type Conversation = {
-  submissionId: number;
+  attemptId: number;
   virtualHumanId: number;
   versionId: number;
   locale: ConversationLocale;
@@ -71,17 +71,17 @@ const findKeeper = createStatementKeeper<ConversationRow>();
 /** In one statement. Undefined when there is no such conversation in the organisation. */
 export async function findConversation(
   scope: ReadScope,
-  submissionId: number,
+  attemptId: number,
   wanted: WantedTurns = 'all',
 ): Promise<Conversation | undefined> {
   const [chosen, key] = typeof wanted === 'string' ? [wanted, null] : (['one', wanted.key] as const);
-  const values = { organisation: scope.organisationId, submission: submissionId, key };
+  const values = { organisation: scope.organisationId, attempt: attemptId, key };
   const rows = await findKeeper.run(
     scope.db,
     chosen,
     values,
     () => sql<ConversationRow>`
-      select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
+      select c.submission_id as "attemptId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
         c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
         c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
         c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
@@ -91,7 +91,7 @@ export async function findConversation(
           where ${chosenTurns[chosen]}), '[]') as turns,
         ${attemptFactsJson({ organisationId }, itemKind, sql`c.submission_id`)} as session
       from conversation c
-      where c.organisation_id = ${organisationId} and c.submission_id = ${slot('submission')}::bigint`,
+      where c.organisation_id = ${organisationId} and c.submission_id = ${slot('attempt')}::bigint`,
   );
   const [row] = rows;
   if (!row?.session) return undefined;
@@ -104,7 +104,7 @@ export async function findConversation(
 }
 
 export type NewConversation = {
-  submissionId: number;
+  attemptId: number;
   virtualHumanId: number;
   versionId: number;
   locale: ConversationLocale;
@@ -120,7 +120,7 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
     .insertInto('conversation')
     .values({
       organisation_id: scope.organisationId,
-      submission_id: conversation.submissionId,
+      submission_id: conversation.attemptId,
       virtual_human_id: conversation.virtualHumanId,
       version_id: conversation.versionId,
       locale: conversation.locale,
@@ -135,7 +135,7 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
 }
 
 export type TurnWrite = {
-  submissionId: number;
+  attemptId: number;
   /** Writes only while the conversation's row is as this write of it left it (see writeStep). */
   rowVersion?: string;
   state: StoredState;
@@ -168,8 +168,8 @@ const writeKeeper = createStatementKeeper<{ rowVersion: string }>();
 
 /** Appends turns and moves the conversation on, in one statement. Fails (isTurnTaken) when a number or key is taken. */
 export async function writeTurns(scope: Scope, write: TurnWrite): Promise<void> {
-  const values = { submission: write.submissionId, ...describeWrite(scope, write) };
-  const conversation = sql`(select ${slot('submission')}::bigint as id) as held`;
+  const values = { attempt: write.attemptId, ...describeWrite(scope, write) };
+  const conversation = sql`(select ${slot('attempt')}::bigint as id) as held`;
   await writeKeeper.run(
     scope.db,
     'held',
@@ -191,7 +191,7 @@ export async function writeStep(
   write: TurnWrite,
   at: Date,
 ): Promise<string | null> {
-  const step = describeAttemptStep(viewer, { submissionId: write.submissionId, itemKind, at });
+  const step = describeAttemptStep(viewer, { submissionId: write.attemptId, itemKind, at });
   const [moved] = await writeKeeper.runLast(
     scope.db,
     'step',
@@ -226,8 +226,8 @@ function describeWrite({ organisationId: organisation }: Scope, write: TurnWrite
 }
 
 /** The same for the state only, while the row is as it was read. */
-export async function updateState(scope: Scope, submissionId: number, state: StoredState): Promise<void> {
-  await writeTurns(scope, { submissionId, state, ended: null, turns: [] });
+export async function updateState(scope: Scope, attemptId: number, state: StoredState): Promise<void> {
+  await writeTurns(scope, { attemptId, state, ended: null, turns: [] });
 }
 
 /** Whether writing failed because another turn came first, under this number or this key. */
@@ -235,12 +235,12 @@ export function isTurnTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-export async function countHint(scope: Scope, submissionId: number): Promise<void> {
+export async function countHint(scope: Scope, attemptId: number): Promise<void> {
   await scope.db
     .updateTable('conversation')
     .set((eb) => ({ hints_shown: eb('hints_shown', '+', 1) }))
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .execute();
 }
 
@@ -254,7 +254,7 @@ export type ConversationOutcome = {
 
 export async function updateOutcome(
   scope: Scope,
-  submissionId: number,
+  attemptId: number,
   outcome: ConversationOutcome,
 ): Promise<void> {
   await scope.db
@@ -267,7 +267,7 @@ export async function updateOutcome(
       end_reason: eb.fn.coalesce('end_reason', eb.val(outcome.endReason)),
     }))
     .where('organisation_id', '=', scope.organisationId)
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .execute();
 }
 

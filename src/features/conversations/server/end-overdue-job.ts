@@ -13,12 +13,12 @@ const queue = 'end-overdue-conversation';
 /** In the transaction that begins a conversation with a time limit, or in which it ended by itself. */
 export function requestEnding(
   scope: Scope,
-  submissionId: number,
+  attemptId: number,
   { dueAt }: Pick<OverdueEnd, 'dueAt'>,
   now: Date,
 ): Promise<void> {
   const startAfterSeconds = Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1000));
-  return requestJob(scope, queue, { submissionId }, { startAfterSeconds });
+  return requestJob(scope, queue, { submissionId: attemptId }, { startAfterSeconds });
 }
 
 /**
@@ -36,17 +36,17 @@ export function createEndOverdueJob(deps: ConversationDependencies): JobDefiniti
     retryLimit: 10,
     retryDelaySeconds: 60,
     expireSeconds: 120,
-    async run({ organisationId, submissionId }, { tenancy }) {
+    async run({ organisationId, submissionId: attemptId }, { tenancy }) {
       const judge = await gateway.forOrganisation(organisationId, 'judgement');
       await tenancy.inOrganisation(organisationId, async (scope) => {
-        if (!(await sessions.holdRunningIn(scope, submissionId, itemKind))) return;
-        const found = await findConversationIn(scope, items, submissionId);
+        if (!(await sessions.holdRunningIn(scope, attemptId, itemKind))) return;
+        const found = await findConversationIn(scope, items, attemptId);
         // Without its words it would be scored as silence.
         if (!found || found.conversation.wordsRemovedAt) return;
         const { startedAt, endedAt, endReason } = found.conversation;
         const end = findOverdueEnd({ playable: found.playable, startedAt, endedAt, endReason });
         if (!end) return;
-        if (end.dueAt > clock()) return requestEnding(scope, submissionId, end, clock());
+        if (end.dueAt > clock()) return requestEnding(scope, attemptId, end, clock());
         await closeConversation(scope, deps, serviceViewer(organisationId), found, {
           reason: end.reason,
           at: end.at,

@@ -29,15 +29,15 @@ export type FinishInput = { diagnosis?: string | undefined; reason?: string | un
 export async function finishAssessment(
   deps: ConversationDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   input: FinishInput,
 ): Promise<ApiAssessment> {
   const given = parseDiagnosis(input.diagnosis);
   const judge = await deps.gateway.forOrganisation(viewer.organisationId, 'judgement');
   try {
     await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      await deps.sessions.touchIn(scope, viewer, submissionId, itemKind);
-      const found = await findOwn(scope, deps.items, viewer, submissionId);
+      await deps.sessions.touchIn(scope, viewer, attemptId, itemKind);
+      const found = await findOwn(scope, deps.items, viewer, attemptId);
       const at = deps.clock();
       const reason = findEndReason(found, input.reason, at);
       await closeConversation(scope, deps, viewer, found, {
@@ -53,17 +53,17 @@ export async function finishAssessment(
     const finished = error instanceof AppError && error.details.reason === 'session.finished';
     if (!finished) throw error;
   }
-  return readAssessment(deps, viewer, submissionId);
+  return readAssessment(deps, viewer, attemptId);
 }
 
 export async function readAssessment(
   deps: ConversationDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
 ): Promise<ApiAssessment> {
   return deps.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const { conversation, playable } = await findOwn(scope, deps.items, viewer, submissionId);
-    const scored = conversation.session.finishedAt ? await readScored(scope, submissionId) : null;
+    const { conversation, playable } = await findOwn(scope, deps.items, viewer, attemptId);
+    const scored = conversation.session.finishedAt ? await readScored(scope, attemptId) : null;
     return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored });
   });
 }
@@ -111,7 +111,7 @@ export async function closeConversation(
   }: { reason: ConversationEnd; at: Date; diagnosis: string | null; judged: boolean },
 ): Promise<void> {
   const { conversation, playable } = found;
-  const { submissionId, virtualHumanId } = conversation;
+  const { attemptId, virtualHumanId } = conversation;
   const diagnosis = playable.content.diagnosis ? given.diagnosis : null;
   const { result, scoreRunId } = await runScorer(scope, found, {
     diagnosis,
@@ -119,7 +119,7 @@ export async function closeConversation(
     at: deps.clock(),
   });
   const { conversationScore, diagnosisScore } = result;
-  await updateOutcome(scope, submissionId, {
+  await updateOutcome(scope, attemptId, {
     conversationScore,
     diagnosisScore,
     diagnosis,
@@ -131,14 +131,19 @@ export async function closeConversation(
     scope,
     viewer,
     {
-      session: { id: submissionId },
+      session: { id: attemptId },
       unitId: null,
       externalUserId: null,
       events: ({ lastSequence }) => [
         makeEvent(endEvent, makeUuidV7(at.getTime(), randomBytes(10)), lastSequence + 1),
       ],
     },
-    describeItem(deps.items, viewer, virtualHumanId, { elapsedMs, ...toSessionScore(result) }),
+    describeItem(
+      deps.items,
+      viewer,
+      { id: virtualHumanId, unitId: null },
+      { elapsedMs, ...toSessionScore(result) },
+    ),
     viewer.kind === 'service' ? at : undefined,
   );
   if (judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });

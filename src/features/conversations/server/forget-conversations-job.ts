@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteExpiredReports } from '#features/assessment/server/index.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import { forgetWordsQueue } from './retention-service.ts';
-import { findRetention, forgetWords, listExpired } from './retention-store.ts';
+import { findRetention, forgetTexts, listExpired } from './retention-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ export function createForgetConversationsJob({ clock }: { clock: () => Date }): 
         do {
           count = await tenancy.inOrganisation(organisationId, async (scope) => {
             const ids = await listExpired(scope, ago(keepWordsDays));
-            await forgetWords(scope, ids, now);
+            await forgetTexts(scope, ids, now);
             return ids.length;
           });
         } while (count > 0 && !signal.aborted);

@@ -14,7 +14,7 @@ export type { Conversations } from './create-conversations.ts';
 export type ConversationsFeatureDependencies = ConversationsDependencies & {
   /** Finds the viewer of a request to /api. */
   findViewer: FindApiViewer;
-  /** Of one person; 0: no limit. */
+  /** The limit for one person; 0: no limit. */
   turnsPerMinute: number;
   /** Counts over all processes. */
   pace: RequestPace;

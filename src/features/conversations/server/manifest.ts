@@ -1,10 +1,11 @@
 import { assessedConversationsPoint } from '#features/assessment/server/extension-points.ts';
 import { createFindApiViewer } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { laterUnitRight } from '#features/content/server/extension-points.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
-import { conversationItems } from '#features/virtual-humans/server/index.ts';
+import { createConversationItems } from '#features/virtual-humans/server/index.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { humanPlayerName } from '../model/conversation-address.ts';
 import { conversationPermissions } from '../model/permissions.ts';
@@ -21,7 +22,7 @@ export const conversationsServer = defineServerFeature({
     const feature = createConversationsFeature({
       tenancy,
       clock,
-      items: conversationItems,
+      items: createConversationItems(laterUnitRight(context)),
       sessions: sessions.service,
       listAttempts: sessions.listAttempts,
       gateway: languageModelsServer.of(context).gateway,

@@ -7,7 +7,7 @@ import { replyPatienceMs, replyTimeLimitMs } from '../model/conversation-limits.
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findUnsaid } from '../model/interruption.ts';
 import { writePersonPrompt } from '../model/model-voice/person-prompt.ts';
-import { findReplyFault, type ReplyFault } from '../model/model-voice/reply-guard.ts';
+import { findReplyError, type ReplyError } from '../model/model-voice/reply-guard.ts';
 import { endsSentence, splitClauses } from '../model/model-voice/split-clauses.ts';
 
 export type SpokenTurn = {
@@ -53,7 +53,7 @@ export async function* speakWithModel(
 
   const prompt = writePersonPrompt(content, { locale, state, understanding, turns: spoken.turns, unsaid });
   const judge = (reply: string) =>
-    findReplyFault(content, reply, {
+    findReplyError(content, reply, {
       locale,
       state,
       learnerTexts: spoken.turns.filter((turn) => turn.speaker === 'learner').map((turn) => turn.text),
@@ -109,11 +109,11 @@ export async function* speakWithModel(
 }
 
 class RefusedReply extends Error {
-  readonly fault: ReplyFault;
+  readonly error: ReplyError;
 
-  constructor(fault: ReplyFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(error: ReplyError) {
+    super(error);
+    this.error = error;
   }
 }
 
@@ -126,7 +126,7 @@ type VoiceRequest = Pick<
 async function* readClauses(
   model: OrganisationModel,
   request: VoiceRequest,
-  judge: (reply: string) => ReplyFault | null,
+  judge: (reply: string) => ReplyError | null,
   deadline: AbortSignal,
 ): AsyncGenerator<string> {
   let passed = '';
@@ -142,10 +142,10 @@ async function* readClauses(
     );
   };
   const take = (clause: string) => {
-    const fault = judge(passed + clause);
-    if (fault && passed === '') throw new RefusedReply(fault);
-    if (!fault) passed += clause;
-    return fault === null;
+    const error = judge(passed + clause);
+    if (error && passed === '') throw new RefusedReply(error);
+    if (!error) passed += clause;
+    return error === null;
   };
   try {
     patience();

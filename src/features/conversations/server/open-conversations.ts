@@ -27,20 +27,16 @@ export type OpenConversations = {
    * The learner's own conversation, for one turn. It is remembered where this process wrote the turn before and the
    * turn needs nothing else; otherwise it is read.
    */
-  find(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
+  find(viewer: Viewer, attemptId: number, turn: AskedTurn): Promise<Standing>;
   /** The same, always read. */
-  read(viewer: Viewer, submissionId: number, turn: AskedTurn): Promise<Standing>;
+  read(viewer: Viewer, attemptId: number, turn: AskedTurn): Promise<Standing>;
   /** Stores the result of a turn. @throws Overtaken; CONFLICT when the attempt was finished meanwhile */
-  keep(
-    viewer: Viewer,
-    standing: Standing,
-    step: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
-  ): Promise<void>;
+  keep(viewer: Viewer, standing: Standing, step: Omit<TurnWrite, 'attemptId' | 'rowVersion'>): Promise<void>;
   /** After a change to its row that is no turn. */
-  forget(viewer: Viewer, submissionId: number): void;
+  forget(viewer: Viewer, attemptId: number): void;
 };
 
-/** Some kilobytes each. */
+/** Each one takes some kilobytes. */
 const maxRemembered = 1_000;
 
 /** Another process answers some of its turns: a remembered state would mostly be outdated. */
@@ -53,10 +49,10 @@ const shared = 'shared';
  */
 export function createOpenConversations(context: ConversationDependencies): OpenConversations {
   const remembered = new BoundedMap<string, Standing | typeof shared>(maxRemembered);
-  const keyOf = ({ organisationId }: Viewer, submissionId: number) => `${organisationId}/${submissionId}`;
+  const keyOf = ({ organisationId }: Viewer, attemptId: number) => `${organisationId}/${attemptId}`;
 
-  function takeRemembered(viewer: Viewer, submissionId: number, turn: AskedTurn): Standing | null {
-    const key = keyOf(viewer, submissionId);
+  function takeRemembered(viewer: Viewer, attemptId: number, turn: AskedTurn): Standing | null {
+    const key = keyOf(viewer, attemptId);
     const standing = remembered.get(key);
     if (!standing || standing === shared || !ownsAttempt(viewer, standing.conversation.session)) return null;
     remembered.delete(key);
@@ -64,11 +60,11 @@ export function createOpenConversations(context: ConversationDependencies): Open
   }
 
   return {
-    find: async (viewer, submissionId, turn) =>
-      takeRemembered(viewer, submissionId, turn) ?? readForTurn(context, viewer, submissionId, turn),
-    read: (viewer, submissionId, turn) => readForTurn(context, viewer, submissionId, turn),
+    find: async (viewer, attemptId, turn) =>
+      takeRemembered(viewer, attemptId, turn) ?? readForTurn(context, viewer, attemptId, turn),
+    read: (viewer, attemptId, turn) => readForTurn(context, viewer, attemptId, turn),
     async keep(viewer, standing, step) {
-      const key = keyOf(viewer, standing.conversation.submissionId);
+      const key = keyOf(viewer, standing.conversation.attemptId);
       const rowVersion = await writeOnce(context, viewer, standing, step);
       if (rowVersion === null) {
         remembered.set(key, shared);
@@ -77,8 +73,8 @@ export function createOpenConversations(context: ConversationDependencies): Open
       const next = moveOn(standing, step, rowVersion);
       if (next && remembered.get(key) !== shared) remembered.set(key, next);
     },
-    forget(viewer, submissionId) {
-      remembered.delete(keyOf(viewer, submissionId));
+    forget(viewer, attemptId) {
+      remembered.delete(keyOf(viewer, attemptId));
     },
   };
 }
@@ -87,13 +83,13 @@ export function createOpenConversations(context: ConversationDependencies): Open
 function readForTurn(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   { heard }: AskedTurn,
 ): Promise<Standing> {
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    if (heard.cutInAt !== null) return findOwn(scope, items, viewer, submissionId);
-    const found = await findOwn(scope, items, viewer, submissionId, { key: heard.id });
-    return needsAllTurns(found) ? findOwn(scope, items, viewer, submissionId) : found;
+    if (heard.cutInAt !== null) return findOwn(scope, items, viewer, attemptId);
+    const found = await findOwn(scope, items, viewer, attemptId, { key: heard.id });
+    return needsAllTurns(found) ? findOwn(scope, items, viewer, attemptId) : found;
   });
 }
 
@@ -101,8 +97,8 @@ function readForTurn(
 async function writeOnce(
   { tenancy, sessions, clock }: ConversationDependencies,
   viewer: Viewer,
-  { conversation: { submissionId, startedAt }, playable, rowVersion }: Standing,
-  step: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
+  { conversation: { attemptId, startedAt }, playable, rowVersion }: Standing,
+  step: Omit<TurnWrite, 'attemptId' | 'rowVersion'>,
 ): Promise<string | null> {
   const now = clock();
   const { ended } = step;
@@ -111,8 +107,8 @@ async function writeOnce(
   try {
     const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       // Its player requests the score next, or was closed.
-      if (overdue) await requestEnding(scope, submissionId, overdue, now);
-      return writeStep(scope, viewer, { ...step, submissionId, rowVersion }, now);
+      if (overdue) await requestEnding(scope, attemptId, overdue, now);
+      return writeStep(scope, viewer, { ...step, attemptId, rowVersion }, now);
     });
     if (kept !== null || rowVersion !== undefined) return kept;
   } catch (error) {
@@ -120,7 +116,7 @@ async function writeOnce(
   }
   // Attempts know why the attempt accepts nothing more.
   await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-    sessions.touchIn(scope, viewer, submissionId, itemKind),
+    sessions.touchIn(scope, viewer, attemptId, itemKind),
   );
   throw notFound();
 }
@@ -128,7 +124,7 @@ async function writeOnce(
 /** The conversation after this step, for the next turn; null where the next turn has to read or is refused. */
 function moveOn(
   standing: Standing,
-  { state, ended, turns }: Omit<TurnWrite, 'submissionId' | 'rowVersion'>,
+  { state, ended, turns }: Omit<TurnWrite, 'attemptId' | 'rowVersion'>,
   rowVersion: string,
 ): Standing | null {
   const last = turns.at(-1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findAttemptIdsOf } from '#features/attempts/server/attempt-facts-view.ts';
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { itemKind } from './conversation-store.ts';
-import { forgetWords } from './retention-store.ts';
+import { forgetTexts } from './retention-store.ts';
 
 /** Conversations are in the copy of a person's data; erasure deletes every word and keeps the scores. */
 export function createPersonalConversationData({ clock }: { clock: () => Date }): PersonalData {
@@ -24,7 +24,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
     },
     async erase(scope, { personId }) {
       const ids = await findAttemptIdsOf(scope, itemKind, personId);
-      await forgetWords(scope, ids, clock());
+      await forgetTexts(scope, ids, clock());
       return { removed: { 'conversation-words': ids.length }, kept: {} };
     },
   };

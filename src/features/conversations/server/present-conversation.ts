@@ -106,7 +106,7 @@ export function presentAssessment(
   const standing: Standing = { playable, locale, state, turns, scoresHidden };
   const shown = seesResult(viewer, scoresHidden);
   return {
-    id: String(conversation.submissionId),
+    id: String(conversation.attemptId),
     vhId: String(conversation.virtualHumanId),
     title: session.itemTitle,
     personName: sayIn(playable.content, locale)(playable.content.person.name),

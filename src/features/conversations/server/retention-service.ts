@@ -2,10 +2,11 @@ import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { requestJob } from '#platform/jobs/job.ts';
-import { longestRetentionDays } from '../model/conversation-limits.ts';
+import { maxRetentionDays } from '../model/conversation-limits.ts';
 import { assertCan } from '../model/permissions.ts';
+import { type Retention, retentionForm } from '../model/retention-form.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { findRetention, type Retention, writeRetention } from './retention-store.ts';
+import { findRetention, writeRetention } from './retention-store.ts';
 
 export const forgetWordsQueue = 'forget-conversations';
 
@@ -25,13 +26,10 @@ export function createRetentionService({
     },
     update(viewer, retention) {
       assertCan(viewer, 'conversation:set-retention');
-      for (const days of [retention.keepWordsDays, retention.keepReportsDays]) {
-        if (days !== null && (!Number.isInteger(days) || days < 1 || days > longestRetentionDays)) {
-          throw badInput(`Conversations are kept for 1 to ${longestRetentionDays} days.`, {
-            reason: 'retention.days',
-          });
-        }
-      }
+      if (!retentionForm.safeParse(retention).success)
+        throw badInput(`Conversations are kept for 1 to ${maxRetentionDays} days.`, {
+          reason: 'retention.days',
+        });
       return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
         await writeRetention(scope, retention);
         await requestJob(scope, forgetWordsQueue, {});

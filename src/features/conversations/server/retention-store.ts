@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { forgetAssessments } from '#features/assessment/server/index.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-
-/** In days; null keeps for ever. */
-export type Retention = { keepWordsDays: number | null; keepReportsDays: number | null };
+import type { Retention } from '../model/retention-form.ts';
 
 export async function findRetention(scope: ReadScope): Promise<Retention> {
   const row = await scope.db
@@ -30,9 +28,9 @@ export async function writeRetention(
  * Deletes the words of these conversations, and everything that quotes them: turns, score runs, reports, the
  * diagnosis. Scores stay as numbers.
  */
-export async function forgetWords(scope: Scope, submissionIds: readonly number[], now: Date): Promise<void> {
-  if (submissionIds.length === 0) return;
-  const ids = [...submissionIds];
+export async function forgetTexts(scope: Scope, attemptIds: readonly number[], now: Date): Promise<void> {
+  if (attemptIds.length === 0) return;
+  const ids = [...attemptIds];
   // First, so that a scoring at this moment comes before all of it or finds no words.
   await sql`
     update conversation set diagnosis = null, words_removed_at = ${now}::timestamptz,

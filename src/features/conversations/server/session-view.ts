@@ -31,7 +31,7 @@ type SessionConversation = {
 };
 
 type Row = {
-  submissionId: number;
+  attemptId: number;
   virtualHumanId: number;
   versionId: number;
   conversationScore: number;
@@ -41,14 +41,14 @@ type Row = {
   report: { status: ReportStatus; requestedAt: string } | null;
 };
 
-async function listRows(scope: ReadScope, submissionIds: readonly number[]): Promise<Row[]> {
+async function listRows(scope: ReadScope, attemptIds: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select c.submission_id as "submissionId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
+    select c.submission_id as "attemptId", c.virtual_human_id as "virtualHumanId", c.version_id as "versionId",
       c.conversation_score as "conversationScore", c.diagnosis_score as "diagnosisScore", c.diagnosis,
       c.end_reason as end,
       ${reportStatusJson(sql`c.organisation_id`, sql`c.submission_id`)} as report
     from conversation c
-    where c.organisation_id = ${scope.organisationId} and c.submission_id = any(${submissionIds}::bigint[])`.execute(
+    where c.organisation_id = ${scope.organisationId} and c.submission_id = any(${attemptIds}::bigint[])`.execute(
     scope.db,
   );
   return rows;
@@ -67,13 +67,13 @@ export function createSessionFactsReader({
 }: Pick<ConversationDependencies, 'tenancy' | 'items' | 'clock'>): SessionFactsReader {
   const waiting = new WeakMap<Viewer, { ids: Set<number>; answer: Promise<Map<number, FoundRow>> }>();
 
-  function readTogether(viewer: Viewer, submissionId: number): Promise<Map<number, FoundRow>> {
+  function readTogether(viewer: Viewer, attemptId: number): Promise<Map<number, FoundRow>> {
     const known = waiting.get(viewer);
     if (known) {
-      known.ids.add(submissionId);
+      known.ids.add(attemptId);
       return known.answer;
     }
-    const ids = new Set([submissionId]);
+    const ids = new Set([attemptId]);
     const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       waiting.delete(viewer);
       return readAll(viewer, [...ids]);
@@ -96,7 +96,7 @@ export function createSessionFactsReader({
         rows.map((row) => {
           const playable = versions.get(row.versionId);
           const generatesReports = playable ? canHaveReport(playable) : false;
-          return [row.submissionId, { row, type: playable?.settings.type ?? 'other', generatesReports }];
+          return [row.attemptId, { row, type: playable?.settings.type ?? 'other', generatesReports }];
         }),
       );
     });

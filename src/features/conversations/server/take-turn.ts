@@ -32,12 +32,12 @@ type LearnerTurn = AskedTurn & {
 export async function* takeTurn(
   context: TurnContext,
   viewer: Viewer,
-  submissionId: number,
+  attemptId: number,
   input: TurnInput,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
   const asked: AskedTurn = { heard: parseTurn(input, 0), after: input.after, now: context.clock() };
-  const standing = await context.open.find(viewer, submissionId, asked);
+  const standing = await context.open.find(viewer, attemptId, asked);
   yield* answerFrom({ ...asked, context, viewer, input, signal }, standing);
 }
 
@@ -49,7 +49,7 @@ async function* answerFrom(turn: LearnerTurn, standing: Standing): AsyncGenerato
     yield* answer(turn, standing);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    const again = await turn.context.open.read(turn.viewer, standing.conversation.submissionId, turn);
+    const again = await turn.context.open.read(turn.viewer, standing.conversation.attemptId, turn);
     if (standing.rowVersion !== undefined) yield* answerFrom(turn, again);
     else yield* tellKept(turn, again);
   }
@@ -72,8 +72,10 @@ async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<Tu
   }
   const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
   const said = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
-  const talk = { context, viewer, standing, elapsedMs, now };
-  yield* conversation.engine === 'model' ? answerWithModel(talk, said, signal) : answerAtOnce(talk, said);
+  const current = { context, viewer, standing, elapsedMs, now };
+  yield* conversation.engine === 'model'
+    ? answerWithModel(current, said, signal)
+    : answerAtOnce(current, said);
 }
 
 /** Another request was quicker: with the same turn, whose answer is then stored, or with another one. */

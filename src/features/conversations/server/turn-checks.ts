@@ -18,7 +18,7 @@ export function isPlainNextTurn(found: FoundConversation, { heard, after, now }:
   return heard.cutInAt === null && isNext && !isFull(found) && !isOverTime(found, now);
 }
 
-/** The learner's turn if it is kept already, and its reply if there is one. */
+/** The learner's turn if it is stored already, and its reply if there is one. */
 export function findKeptExchange(
   { conversation }: FoundConversation,
   key: string,

@@ -7,7 +7,7 @@ import type { TurnInput } from '../model/api-messages.ts';
 import { maximumTurnCharacters } from '../model/conversation-limits.ts';
 import { endOfHeard } from '../model/interruption.ts';
 
-const longestConversationMs = 24 * 60 * 60_000;
+const maxConversationMs = 24 * 60 * 60_000;
 
 /** A learner turn as it came, checked; the engine adds its understanding. */
 export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken' | 'cutInAt'>;
@@ -32,7 +32,7 @@ export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
 }
 
 function clamp(ms: number): number {
-  return Math.round(Math.min(Math.max(ms, 0), longestConversationMs));
+  return Math.round(Math.min(Math.max(ms, 0), maxConversationMs));
 }
 
 export function learnerTurn(

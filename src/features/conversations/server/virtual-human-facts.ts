@@ -24,7 +24,11 @@ type ObjectiveFacts = {
 
 export type VirtualHumanFacts = {
   /** The facts that the player shows before the conversation. */
-  readPlayer(viewer: Viewer, id: number, draft: boolean): Promise<PlayerFacts>;
+  readPlayer(
+    viewer: Viewer,
+    id: number,
+    how: { draft: boolean; unitId: number | null },
+  ): Promise<PlayerFacts>;
   /** The rubric is for staff: to learners it would be an answer sheet. */
   listObjectives(viewer: Viewer, id: number): Promise<ObjectiveFacts[]>;
   listGroups(viewer: Viewer, id: number): Promise<{ id: string; name: string; feedbackText: string }[]>;
@@ -38,8 +42,13 @@ export type VirtualHumanFacts = {
 };
 
 export function createVirtualHumanFacts({ tenancy, items }: ConversationDependencies): VirtualHumanFacts {
-  async function findPublished(scope: ReadScope, viewer: Viewer, id: number): Promise<PlayableCase | null> {
-    const published = await items.findPlayable(scope, viewer, id);
+  async function findPublished(
+    scope: ReadScope,
+    viewer: Viewer,
+    id: number,
+    unitId: number | null = null,
+  ): Promise<PlayableCase | null> {
+    const published = await items.findPlayable(scope, viewer, id, unitId);
     return published ? ((await items.findVersion(scope, published.versionId)) ?? null) : null;
   }
 
@@ -47,19 +56,19 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
     viewer: Viewer,
     id: number,
     show: (playable: PlayableCase) => Result,
-    draft = false,
+    { draft, unitId }: { draft: boolean; unitId: number | null } = { draft: false, unitId: null },
   ): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const playable = draft
         ? await items.findDraft(scope, viewer, id)
-        : await findPublished(scope, viewer, id);
+        : await findPublished(scope, viewer, id, unitId);
       if (!playable) throw notFound();
       return show(playable);
     });
   }
 
   return {
-    readPlayer: (viewer, id, draft) => read(viewer, id, (playable) => presentPlayer(viewer, playable), draft),
+    readPlayer: (viewer, id, how) => read(viewer, id, (playable) => presentPlayer(viewer, playable), how),
 
     listObjectives: (viewer, id) =>
       read(viewer, id, ({ content }) =>

@@ -1,5 +1,7 @@
-import { memberConversationsPoint } from '#features/members/ui/extension-points.ts';
+import { ownAttemptsPoint } from '#features/attempts/ui/extension-points.ts';
+import { memberAttemptsPoint } from '#features/members/ui/extension-points.ts';
 import { conversationCardsPoint } from '#features/organisations/ui/extension-points.ts';
+import { myConversationsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
@@ -21,9 +23,12 @@ export const conversationsWeb = defineWebFeature({
   },
   audit: { actions: { 'conversation-retention-changed': 'organisation' } },
   brings: [
-    memberConversationsPoint.bring(
-      lazyPart(async () => (await import('./logs/MemberConversations.tsx')).MemberConversations),
-    ),
+    ownAttemptsPoint.bring({ to: myConversationsPath, label: 'menuEntry.myConversations' }),
+    memberAttemptsPoint.bring({
+      key: 'humans',
+      label: 'member.sessionsOfHumans',
+      Part: lazyPart(async () => (await import('./logs/MemberConversations.tsx')).MemberConversations),
+    }),
     conversationCardsPoint.bring({
       key: 'retention',
       Part: lazyPart(async () => (await import('./retention/RetentionCard.tsx')).RetentionCard),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
 
-const talkRoute = createRoute({
+const conversationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my-virtual-humans/$virtualHumanId/play',
   component: lazyRouteComponent(
@@ -13,7 +13,7 @@ const talkRoute = createRoute({
 const loadSharedPage = () => import('./conversation-pages/SharedConversationPage/SharedConversationPage.tsx');
 const loadLinks = () => import('./conversation-pages/SharedConversationPage/open-conversation-link.ts');
 
-const sharedTalkRoute = createRoute({
+const sharedConversationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-virtual-humans/$virtualHumanId/play/$shareToken',
   loader: async ({ params: { shareToken, virtualHumanId } }) =>
@@ -21,33 +21,33 @@ const sharedTalkRoute = createRoute({
   component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
 });
 
-const embeddedTalkRoute = createRoute({
+const embeddedConversationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/embed/my-virtual-humans/$shareToken',
   loader: async ({ params }) => (await loadLinks()).openConversationLink(params.shareToken, null),
   component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
 });
 
-const numberedTalkRoute = createRoute({
+const numberedConversationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-virtual-humans/embed/$virtualHumanId',
   loader: async ({ params }) => (await loadLinks()).openByNumber(params.virtualHumanId),
   component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
 });
 
-const numberlessTalkRoute = createRoute({
+const numberlessConversationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-virtual-humans/embed',
   loader: async () => (await loadLinks()).openByNumber(undefined),
   component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
 });
 
-export const conversationRoutes = [talkRoute] as const;
+export const conversationRoutes = [conversationRoute] as const;
 
 /** Without the shell and without a session. */
 export const publicConversationRoutes = [
-  sharedTalkRoute,
-  embeddedTalkRoute,
-  numberedTalkRoute,
-  numberlessTalkRoute,
+  sharedConversationRoute,
+  embeddedConversationRoute,
+  numberedConversationRoute,
+  numberlessConversationRoute,
 ] as const;

@@ -4,14 +4,14 @@ import type { Measures, Turn } from '../model/transcript.ts';
 import type { CountedMeasure } from './counted/counted.ts';
 import type { Quote } from './quotes.ts';
 
-/** What the learner's side of a talk is looked through with. The matching is handed in: the builder has no use for it. */
+/** The tools for searching the learner's turns. The matching is a parameter, because the builder does not need it. */
 type LookedThrough = {
   /** The learner's own turns, in order. */
   turns: readonly Turn[];
   measures: Measures;
-  /** Where a text says what one of the phrases says, in other words or the same. */
+  /** Finds where a text says one of the phrases, in the same or in other words. */
   findSaid: FindPhrase;
-  /** Where one of the phrases stands word for word and is meant. */
+  /** Finds where one of the phrases stands word for word and is meant. */
   findNamed: FindPhrase;
 };
 
@@ -30,34 +30,34 @@ export type CountResult = {
 
 export type FoundEvidence = { earned: boolean; quotes: readonly Quote[]; count: CountResult | null };
 
-/** Why nothing could ever earn it as it is written. */
+/** The reasons why this evidence can never be found. */
 export type EvidenceProblem = 'evidence-empty' | 'evidence-unknown' | 'evidence-unreachable';
 
 /**
- * One way in which an objective is earned. Every point stands on words of the learner that can be quoted, or on a count.
- * `Content` is what the author writes of it.
+ * One way to earn an objective. Every point is based on words of the learner that can be quoted, or on a count.
+ * `Content` is the author's part.
  */
 export type EvidenceKind<Content> = {
-  /** Types of virtual humans whose objectives may be earned so. */
+  /** The types of virtual humans that may use this kind. */
   fits(type: VirtualHumanType): boolean;
-  /** What the form begins with; keeps what the kind before had in common with this one. */
+  /** The start values of the form; keeps those that the kind chosen before shares with this one. */
   make(before: object): Content;
-  find(evidence: Content, talk: LookedThrough): FoundEvidence;
-  /** What keeps a case from being published. */
+  find(evidence: Content, conversation: LookedThrough): FoundEvidence;
+  /** The errors that keep a case from being published. */
   findProblem(evidence: Content, content: CaseContent, first: DialogueLocale): EvidenceProblem | null;
   /** A language model may judge it too. Counts, exact words and what was told are facts of the log. */
   isJudged: boolean;
-  /** What a judging model is shown of it. */
+  /** The description of the evidence for a judging model. */
   listExamples(evidence: Content, content: CaseContent, locale: DialogueLocale): readonly string[];
-  /** The author's wordings in it, which the person may never say. */
+  /** The author's wordings in the evidence, which the character must never say. */
   listPhrases(evidence: Content): readonly LocalTexts[];
-  /** Topics that lead to it: a hint goes first to what none of them touched yet. */
+  /** Topics that lead to the evidence: hints prefer objectives whose topics were not mentioned yet. */
   listTopicIds(evidence: Content): readonly string[];
-  /** It may be met now and lost later: only the end shows. */
+  /** It may be met now and lost later: only the end of the conversation decides. */
   canBeLost(evidence: Content): boolean;
 };
 
-/** A kind that shows a model nothing, writes no phrases, leads from no topic, and is never lost. */
+/** Defaults of a kind: it shows a model nothing, has no phrases and no topics, and is never lost. */
 export const plainKind = {
   isJudged: false,
   listExamples: () => [],

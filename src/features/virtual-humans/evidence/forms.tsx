@@ -5,7 +5,7 @@ import { PhrasesForm } from './said/PhrasesForm.tsx';
 import { SceneForm } from './scene/SceneForm.tsx';
 import { TopicsForm } from './topic/TopicsForm.tsx';
 
-/** The form of each kind. A list of its own, because the server reads kinds.ts and no screens. */
+/** The form of each kind. The list is separate, because the server reads kinds.ts and has no screens. */
 const forms: { [Kind in Evidence['kind']]: EvidenceForm<Extract<Evidence, { kind: Kind }>> } = {
   scene: SceneForm,
   topic: TopicsForm,

@@ -60,7 +60,7 @@ test('another kind keeps what both have in common', () => {
   expect(makeEvidence('topic', before)).toEqual({ kind: 'topic', topicIds: [] });
 });
 
-test('a new objective begins with a topic, and with a scene where scenes lead the talk', () => {
+test('a new objective begins with a topic, and with a scene where scenes lead the conversation', () => {
   expect(makeFirstEvidence('medical').kind).toBe('topic');
   expect(makeFirstEvidence('branching').kind).toBe('scene');
 });

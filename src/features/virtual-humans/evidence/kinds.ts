@@ -9,7 +9,7 @@ import { type SaidEvidence, said, saidSchema } from './said/said.ts';
 import { type SceneEvidence, scene, sceneSchema } from './scene/scene.ts';
 import { type TopicEvidence, topic, topicSchema } from './topic/topic.ts';
 
-/** The one list of what an objective may be earned by, in the order of the builder. */
+/** The only list of kinds of evidence, in the order of the builder. */
 
 export type Evidence =
   | SceneEvidence
@@ -34,9 +34,9 @@ export const evidenceSchema = z.discriminatedUnion(
   reason('virtual-human.choice-unknown'),
 );
 
-/** The kind of a piece of evidence, to be called with that piece. */
+/** Returns the kind of a piece of evidence, for calls with that piece. */
 export function kindOf(evidence: Pick<Evidence, 'kind'>): EvidenceKind<Evidence> {
-  // A kind takes its own content alone, and it is found by the name that the content bears.
+  // A kind accepts only its own content; this one was found by the name in the content.
   return kinds[evidence.kind] as EvidenceKind<Evidence>;
 }
 
@@ -49,7 +49,7 @@ export function makeEvidence(kind: Evidence['kind'], before: object = {}): Evide
   return kinds[kind].make(before);
 }
 
-/** What a new objective of this type of virtual human begins with. */
+/** The start values of a new objective for this type of virtual human. */
 export function makeFirstEvidence(type: VirtualHumanType): Evidence {
   return makeEvidence(listKinds(type)[0] ?? 'said');
 }

@@ -3,10 +3,10 @@ import type { Turn, UnderstoodPart } from '../model/transcript.ts';
 /** Words of the learner, as they stand in one turn. Offsets are UTF-16, end exclusive. */
 export type Quote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
 
-/** More than this would bury the reader; the first ones are the ones that earned the point. */
+/** More quotes than this would overwhelm the reader; the first ones earned the point. */
 export const maximumQuotes = 3;
 
-/** The words in which the engine understood what is wanted. */
+/** The words that the engine understood as the wanted evidence. */
 export function quoteParts(turns: readonly Turn[], wanted: (part: UnderstoodPart) => boolean): Quote[] {
   return turns
     .flatMap((turn) => {

@@ -1,8 +1,8 @@
 /**
- * What an author writes about one virtual human: the person, what they know and when they tell it, and what the learner is
- * scored on. Publishing freezes it as a version; the engine, the scoring and the reports read nothing else.
- *
- * The structure exists once, every text once per language: points and rules cannot drift between translations.
+ * Everything that an author writes about one virtual human: the character, what they know and when they tell it, and
+ * what the learner is scored on. Publishing freezes it as a version; the engine, the scoring and the reports read
+ * nothing else. The structure exists once and each text once per language, so that points and rules are the same in
+ * every language.
  */
 
 import type { Attitude, Scene, StockLine, Topic } from '#dialogue/dialogue-case.ts';
@@ -10,7 +10,7 @@ import type { LocalText, LocalTexts } from '#dialogue/local-text.ts';
 import { type DialogueLocale, dialogueLocales } from '#dialogue/locales.ts';
 import type { Evidence } from '../evidence/kinds.ts';
 
-// What a talk is made of is the library's; everything an author writes is reached through here.
+// The dialogue library owns the types of a conversation; this module gives access to all parts of a case.
 export {
   type AttitudeChange,
   type Disclosure,
@@ -38,11 +38,11 @@ export type CaseContent = {
   /** At least one; the first is spoken where the learner has not chosen. */
   locales: readonly ConversationLocale[];
   person: CasePerson;
-  /** What the learner reads before the talk: where they are, who they are, what is expected. */
+  /** What the learner reads before the conversation: where they are, who they are, what is expected. */
   briefing: LocalText;
   /** Who the learner is to this person, in a few words: 'the nurse on duty'. */
   learnerRole: LocalText;
-  /** The first line of the talk; the engine takes one of them. */
+  /** The first line of the conversation; the engine takes one of them. */
   opening: LocalTexts;
   attitude: Attitude;
   topics: readonly Topic[];
@@ -60,16 +60,16 @@ export type CaseContent = {
 type CasePerson = {
   name: LocalText;
   age: number | null;
-  /** Who they are and how they came here; read by authors and by a language model, never shown to learners. */
+  /** The character's background; authors and a language model read it, learners never see it. */
   background: LocalText;
-  /** Who is seen where another language is spoken, by their number in the catalogue; else the one avatar of the case. */
+  /** The avatar for another language, by its number in the catalogue; otherwise the case's own avatar. */
   avatarIds?: Partial<Record<ConversationLocale, number>> | undefined;
 };
 
 export type ObjectiveGroup = {
   id: string;
   name: LocalText;
-  /** What the report says about the group. */
+  /** The text of the report about the group. */
   feedbackText: LocalText;
 };
 
@@ -87,19 +87,19 @@ export type Objective = {
 };
 
 type CaseDiagnosis = {
-  /** Asked after the talk. */
+  /** Asked after the conversation. */
   question: LocalText;
   /** Any of these is right; compared after normalising, with synonyms and small slips of spelling. */
   accepted: LocalTexts;
-  /** The word for the report. */
+  /** The name of the diagnosis in the report. */
   explanation: LocalText;
 };
 
-/** A real person in need goes first: the talk ends, the person falls silent, and this is shown. */
+/** A learner in real need comes first: the conversation ends, the character falls silent, and this text is shown. */
 type CaseDistress = {
-  /** Besides the product's own lists for each language. */
+  /** Signs in addition to the product's own lists for each language. */
   phrases: LocalTexts;
   message: LocalText;
-  /** Where help is to be had, in the organisation's own words. */
+  /** Where to find help, in the organisation's own words. */
   contacts: LocalText;
 };

@@ -3,10 +3,10 @@ import { isBlank } from '#kernel/blank-text.ts';
 import { conversationLocales } from './case-content.ts';
 import type { VirtualHumanReason } from './virtual-human-texts.ts';
 
-/** What the forms of a case are put together from. Messages are reasons (virtual-human-texts.ts). */
+/** The building blocks of a case's schema. Messages are reasons (virtual-human-texts.ts). */
 
 export const caseLimits = {
-  /** Characters of the case as JSON: what goes into one request. */
+  /** The maximum length of a case as JSON: it has to fit into one request. */
   size: 900_000,
   name: 200,
   line: 500,
@@ -37,7 +37,7 @@ export function text(maximum: number) {
   return z.partialRecord(locale, one);
 }
 
-/** A row that was begun and left blank is dropped: it would be a wording that says nothing. */
+/** A blank row is dropped: it would be a wording that says nothing. */
 export function texts(maximum: number) {
   const one = z.string(invalid).max(maximum, reason('virtual-human.text-too-long'));
   const wordings = list(one, caseLimits.wordings).transform((all) => all.filter((text) => !isBlank(text)));

@@ -66,10 +66,7 @@ const scene = z.object({
   ends: flag,
 });
 
-/**
- * The form of a case: what may be kept, whole or half written. Whether it can be published is another question
- * (publish-check.ts).
- */
+/** The schema of a stored case, finished or not. publish-check.ts decides whether it can be published. */
 export const caseContentSchema = z
   .object({
     format: z.literal(1, invalid),
@@ -106,7 +103,7 @@ export const caseContentSchema = z
       contacts: text(caseLimits.text),
     }),
   })
-  // Everything in a case is found by its id, so one that stands twice would be two things at once.
+  // Every part of a case is found by its id, so no id may occur twice.
   .refine(hasOwnIds, invalid);
 
 function hasOwnIds(content: {
@@ -129,7 +126,7 @@ function hasOwnIds(content: {
   );
 }
 
-/** Reads a stored case; throws when it is none, for nothing but this server writes them. */
+/** Reads a stored case; throws when it is invalid, because only this server writes them. */
 export function parseCaseContent(stored: unknown): CaseContent {
   return caseContentSchema.parse(stored);
 }

@@ -1,21 +1,21 @@
 import type { ConversationLocale } from './case-content.ts';
 
 /**
- * The people, voices and rooms that come with the product. Their numbers stand in cases and versions and never change
- * their meaning; what is no longer offered is marked `deprecated` and stays.
+ * The characters, voices and rooms of the product. Their numbers are stored in cases and versions and never change
+ * their meaning; entries that are no longer offered are marked `deprecated` and stay.
  */
 
 export type Avatar = {
   id: number;
-  /** In addresses: /avatars/amara.glb, /avatars/portraits/amara.webp. */
+  /** The name in addresses: /avatars/amara.glb, /avatars/portraits/amara.webp. */
   key: string;
   name: string;
   age: number;
   gender: 'female' | 'male';
-  /** What they wear, for the words below the picture: 'scrubs'. */
+  /** The clothes, for the text below the picture: 'scrubs'. */
   outfit: 'scrubs' | 'casual' | 'smart' | 'suit';
   deprecated: boolean;
-  /** Only with a plan that has the extended set. */
+  /** Available only with a plan that has the extended set. */
   extendedSet: boolean;
 };
 
@@ -52,7 +52,7 @@ export const environments: readonly Environment[] = [
 export type Voice = {
   id: number;
   locale: ConversationLocale;
-  /** Tells a speaker which of the browser's voices comes nearest: language, gender, age. */
+  /** Describes the voice, so that a speaker can choose the nearest of the browser's voices: language, gender, age. */
   code: string;
   name: string;
   gender: 'female' | 'male';
@@ -107,7 +107,7 @@ export function findVoice(id: number | null): Voice | undefined {
   return voices.find((candidate) => candidate.id === id);
 }
 
-/** Of the voices that are offered, the one nearest to how the person looks. */
+/** The offered voice that fits the character's looks best. */
 export function suggestVoice(avatarId: number | null, locale: ConversationLocale): Voice | undefined {
   const avatar = findAvatar(avatarId);
   const fitting = voices.filter(
@@ -124,7 +124,7 @@ export function findEnvironment(id: number | null): Environment | undefined {
   return environments.find((environment) => environment.id === id);
 }
 
-/** A still of the person, as wide as high: stands for them in lists, and where nothing can move. */
+/** A square portrait of the character, for lists and where no 3D is possible. */
 export function portraitAddress(avatar: Pick<Avatar, 'key'>): string {
   return `/avatars/portraits/${avatar.key}.webp`;
 }

@@ -4,16 +4,16 @@ import { templateKeys } from './templates.ts';
 
 export const blankTypes = ['default', 'medical', 'branching'] as const;
 
-/** A new virtual human: from a finished short case, or from nothing. */
+/** The form for a new virtual human: from a finished short case, or blank. */
 export const createForm = z.object({
-  /** Null as long as the author leaves it at the first one that is offered. */
+  /** Null while the author keeps the first one that is offered. */
   start: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('template'), key: z.enum(templateKeys) }),
       z.object({ kind: z.literal('blank'), type: z.enum(blankTypes) }),
     ])
     .nullable(),
-  /** '' takes the name that is suggested. */
+  /** '' uses the suggested name. */
   title: z.string().trim(),
   locale: z.enum(conversationLocales),
 });

@@ -1,7 +1,7 @@
 import { isBlank } from '#kernel/blank-text.ts';
 import type { CaseContent, ConversationLocale, LocalText, LocalTexts } from './case-content.ts';
 
-/** A text that the first language has and this one has not yet. */
+/** A text that exists in the first language and is missing in this one. */
 export function isMissing(
   texts: LocalText | LocalTexts,
   first: ConversationLocale,
@@ -15,7 +15,7 @@ function isWritten(value: string | readonly string[] | undefined): boolean {
   return typeof value === 'string' ? !isBlank(value) : value.some((text) => !isBlank(text));
 }
 
-/** How many texts of the case are written in its first language and not in this one. */
+/** The number of texts of a case that exist in its first language and not in this one. */
 export function countMissingTexts(content: CaseContent, locale: ConversationLocale): number {
   const first = content.locales[0];
   if (first === undefined || first === locale) return 0;
@@ -33,7 +33,7 @@ export function countMissingIn(
   return listTexts(part).filter((texts) => isMissing(texts, first, locale)).length;
 }
 
-/** Every text of a part of a case: objects whose keys are languages, and nothing else is keyed like that. */
+/** Lists every text of a part of a case: an object whose keys are languages. No other object has such keys. */
 function listTexts(part: unknown): (LocalText | LocalTexts)[] {
   if (Array.isArray(part)) return part.flatMap(listTexts);
   if (typeof part !== 'object' || part === null) return [];

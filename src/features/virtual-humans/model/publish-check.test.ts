@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type CaseContent, conversationLocales } from './case-content.ts';
 import { parseCaseContent } from './case-validation.ts';
+import { settings } from './fixtures/settings.ts';
 import { type FindingCode, findCaseProblems, hasErrors } from './publish-check.ts';
 import { speakingUp } from './templates/speaking-up.ts';
 import { upsetCustomer } from './templates/upset-customer.ts';
 import { worriedPatient } from './templates/worried-patient.ts';
 import { keepLocales, templateKeys, writeBlank, writeTemplate } from './templates.ts';
 import type { ConversationSettings } from './version-content.ts';
-
-const settings: ConversationSettings = {
-  title: 'A talk',
-  description: '',
-  type: 'default',
-  avatarId: 1,
-  voiceId: 1,
-  environmentId: 1,
-  playerType: 'avatar',
-  timeLimitSeconds: 0,
-  disableHelp: false,
-  easyMode: false,
-  examMode: false,
-  hideScoresFromUsers: false,
-  passMark: null,
-  showLanguageSelection: false,
-  requirePrivacyAgreement: false,
-  privacyAgreementDescription: '',
-};
 
 const codesOf = (content: CaseContent, changed: Partial<ConversationSettings> = {}) =>
   findCaseProblems(content, { ...settings, ...changed }).map(({ code }) => code);

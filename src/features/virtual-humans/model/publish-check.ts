@@ -13,7 +13,7 @@ import {
 import { countMissingTexts } from './missing-texts.ts';
 import type { ConversationSettings } from './version-content.ts';
 
-/** Where in the editor a finding is put right. */
+/** The part of the editor where a finding can be corrected. */
 export type CaseSection =
   | 'details'
   | 'appearance'
@@ -65,11 +65,11 @@ export type CaseFinding = {
   code: FindingCode;
   severity: 'error' | 'warning';
   section: CaseSection;
-  /** The topic, objective or scene it is about. */
+  /** The topic, objective or scene of the finding. */
   itemId: string | null;
-  /** What that is called, in the case's first language; '' when it has no name. */
+  /** Its name in the case's first language; '' when it has none. */
   itemName: string;
-  /** For texts that are missing: in which language, and how many. */
+  /** For missing texts: the language, and their number. */
   locale: ConversationLocale | null;
   count: number;
 };
@@ -180,7 +180,7 @@ function checkScenes(content: CaseContent, first: ConversationLocale, add: Add):
   if (![...reached].some((id) => scenes.get(id)?.ends)) add('no-way-to-end', 'scenes');
 }
 
-/** The scenes that a talk can come to. */
+/** The scenes that a conversation can reach. */
 export function listReached(start: Scene, scenes: ReadonlyMap<string, Scene>): Set<string> {
   const reached = new Set<string>();
   const open = [start];

@@ -1,2 +1,2 @@
-/** A shared link of a virtual human in the product, as the sign-in knows it again. */
+/** The form of a virtual human's share link inside the product, by which the sign-in recognises it. */
 export const sharedVirtualHumanAddress = /^\/my-virtual-humans\/\d+\/play\/[\w-]+$/;

@@ -32,7 +32,7 @@ export type NewCase = {
   environmentId: number;
 };
 
-/** What a new virtual human begins with, in one language. */
+/** The content of a new virtual human, in one language. */
 export function writeTemplate(key: TemplateKey, locale: ConversationLocale): NewCase {
   const { avatarId, environmentId, write } = templates[key];
   return newCase(write(), avatarId, environmentId, locale);
@@ -42,7 +42,7 @@ export function templateFacts(key: TemplateKey): Pick<Template, 'type' | 'avatar
   return templates[key];
 }
 
-/** Nothing but the texts that every case needs. Medical ones ask for a diagnosis, branching ones begin with a scene. */
+/** Only the texts that every case needs. Medical cases ask for a diagnosis, branching ones begin with a scene. */
 export function writeBlank(type: VirtualHumanType, locale: ConversationLocale): NewCase {
   const blank = blankCase(type);
   const isMedical = type === 'medical' || type === 'medical_v3';
@@ -57,7 +57,7 @@ export function writeBlank(type: VirtualHumanType, locale: ConversationLocale): 
   return newCase(content, isMedical ? 6 : 2, isMedical ? 1 : 2, locale);
 }
 
-/** With the voice that fits the person best in the first language. */
+/** Uses the voice that fits the character best in the first language. */
 function newCase(
   content: CaseContent,
   avatarId: number,
@@ -82,7 +82,7 @@ export function keepLocales(content: CaseContent, locales: readonly Conversation
 
 type AnyTexts = LocalText | LocalTexts;
 
-/** Every text of a case in its place: objects whose keys are languages, and nothing else is keyed like that. */
+/** Calls a function for every text of a case: an object whose keys are languages. */
 function mapTexts<Part>(part: Part, change: (texts: AnyTexts) => AnyTexts): Part {
   if (Array.isArray(part)) return part.map((item) => mapTexts(item, change)) as Part; // the same list, item by item
   if (typeof part !== 'object' || part === null) return part;

@@ -3,7 +3,7 @@ import type { Understanding } from '#dialogue/understand/understanding.ts';
 import type { CountedMeasure } from '../evidence/counted/counted.ts';
 import type { ConversationLocale } from './case-content.ts';
 
-// What the dialogue library makes of a turn is kept with it; whoever reads a conversation finds both here.
+// A turn is stored with the dialogue library's understanding of it; readers of a conversation find both here.
 export type { Mood } from '#dialogue/reply/delivery.ts';
 export type { ConversationEnd, DialogueState } from '#dialogue/state/dialogue-state.ts';
 export {
@@ -12,12 +12,12 @@ export {
   type UnderstoodPart,
 } from '#dialogue/understand/understanding.ts';
 
-/** A conversation as it is kept: turns that never change, and what the engine understood of each. */
+/** A stored conversation: turns that never change, and the engine's understanding of each. */
 
 export type Speaker = 'learner' | 'human';
 
 export type Turn = {
-  /** UUIDv7; the learner's turns are named by the player, so that a retry is the same turn. */
+  /** UUIDv7; the player names the learner's turns, so that a retry is the same turn. */
   id: string;
   /** 1, 2, 3 … over both speakers. */
   number: number;
@@ -27,18 +27,20 @@ export type Turn = {
   /** Milliseconds since the conversation began. */
   startedMs: number;
   endedMs: number;
-  /** Spoken into a microphone or typed; null for the person. */
+  /** Whether the learner spoke or typed the turn; null for the character. */
   spoken: boolean | null;
-  /** Learner turns that cut the person short: so many characters of the turn before had been heard. Else null. */
+  /**
+   * Learner turns that interrupted the character: this many characters of the turn before had been heard. Else null.
+   */
   cutInAt: number | null;
-  /** Learner turns: what the engine made of them. Null for the person's. */
+  /** Learner turns: the engine's understanding. Null for the character's. */
   understanding: Understanding | null;
-  /** The person's turns: how the words are meant. Null for the learner's. */
+  /** The character's turns: the manner of the text. Null for the learner's. */
   delivery: Delivery | null;
 };
 
 export type Delivery = Omit<BuiltInDelivery, 'source'> & {
-  /** Who found the words. `fallback`: the model could not, and the built-in engine answered. */
+  /** The source of the text. `fallback`: the model could not answer, so the built-in engine did. */
   source: 'built-in' | 'model' | 'fallback';
 };
 

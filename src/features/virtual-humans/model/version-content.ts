@@ -5,7 +5,7 @@ import { caseContentSchema } from './case-validation.ts';
 export const playerTypes = ['voice_focused', 'avatar', 'app_only'] as const;
 export type PlayerType = (typeof playerTypes)[number];
 
-/** What shapes a conversation besides the case. */
+/** The settings of a conversation besides the case. */
 export type ConversationSettings = {
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export type ConversationSettings = {
   easyMode: boolean;
   examMode: boolean;
   hideScoresFromUsers: boolean;
-  /** Percent from which a conversation is passed; null: nothing is said of passing. */
+  /** Percent from which a conversation is passed; null: passing is not shown. */
   passMark: number | null;
   showLanguageSelection: boolean;
   requirePrivacyAgreement: boolean;
@@ -28,8 +28,8 @@ export type ConversationSettings = {
 };
 
 /**
- * A published virtual human, whole: everything a conversation and its scoring need, so that later edits cannot reach
- * them. Stored as JSON in content_version.content; `format` is raised when the shape changes.
+ * A published virtual human as a whole: all data that a conversation and its scoring need, so that later edits cannot
+ * affect them. Stored as JSON in content_version.content; `format` is raised when the shape changes.
  */
 export type VersionContent = { format: 1; settings: ConversationSettings; case: CaseContent };
 
@@ -46,7 +46,7 @@ const settings = z.object({
   easyMode: z.boolean(),
   examMode: z.boolean(),
   hideScoresFromUsers: z.boolean(),
-  // Versions from before there was one have none.
+  // Older versions have none.
   passMark: z.number().nullable().default(null),
   showLanguageSelection: z.boolean(),
   requirePrivacyAgreement: z.boolean(),
@@ -55,12 +55,12 @@ const settings = z.object({
 
 const versionContent = z.object({ format: z.literal(1), settings, case: caseContentSchema });
 
-/** Named field by field by the schema, so that nothing of the draft gets into a version by accident. */
+/** The schema names each field, so that nothing of the draft gets into a version by accident. */
 export function buildVersionContent(draft: Omit<VersionContent, 'format'>): VersionContent {
   return versionContent.parse({ format: 1, ...draft });
 }
 
-/** Reads a stored version; throws when it is none, for nothing but this server writes them. */
+/** Reads a stored version; throws when it is invalid, because only this server writes them. */
 export function parseVersionContent(stored: unknown): VersionContent {
   return versionContent.parse(stored);
 }

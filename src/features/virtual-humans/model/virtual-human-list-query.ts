@@ -1,9 +1,9 @@
 import { buildContentFilter, type ContentListFilters } from '#features/content/model/content-list-query.ts';
 
-/** The types a list can be narrowed to, as they stand in the address. */
+/** The types that filter a list, as the address names them. */
 export const virtualHumanFilterTypes = ['default', 'medical', 'branching'] as const;
 
-/** The list's filter in the words of the API. */
+/** The list's filter, as the API names it. */
 export function buildVirtualHumanFilter(search: string, filters: ContentListFilters) {
   return {
     ...buildContentFilter(search, filters),
@@ -11,7 +11,7 @@ export function buildVirtualHumanFilter(search: string, filters: ContentListFilt
   };
 }
 
-/** Both generations of medical cases are one kind to the people who write them. */
+/** Both generations of medical cases are one kind to authors. */
 function typesOf(type: string) {
   return type === 'medical' ? { in: ['medical', 'medical_v3'] } : { eq: type };
 }

@@ -1,10 +1,16 @@
-/** Where virtual humans are shown, worked on and talked with. */
+/** The addresses of the pages about virtual humans. */
 export const virtualHumansPath: string = '/virtual-humans';
 export const newVirtualHumanPath: string = '/virtual-humans/new';
 export const myVirtualHumansPath: string = '/my-virtual-humans';
+export const allAnalyticsPath = '/analytics-data/virtual-human';
 
 export function editPath(id: string): string {
   return `${virtualHumansPath}/${id}`;
+}
+
+/** One member's conversations with one virtual human, reached from the virtual human. */
+export function analyticsOfMemberPath(id: string, memberId: string): string {
+  return `${analyticsPath(id)}/user/${memberId}`;
 }
 
 export function analyticsPath(id: string): string {
@@ -27,12 +33,12 @@ export function sharePath(id: string, token: string): string {
   return `${playPath(id)}/${token}`;
 }
 
-/** As the specification names it; the `externalId` of a virtual human is its own number. */
+/** The address of the specification; its `externalId` is the virtual human's own number. */
 export function chatLogPath(id: string, assessmentId: string): string {
   return `${virtualHumansPath}/${id}/builder/patient/${id}/chat-logs/${assessmentId}`;
 }
 
-/** The same for the learner whose talk it was. */
+/** The same page for the learner of the conversation. */
 export function myChatLogPath(id: string, assessmentId: string): string {
   return `${virtualHumansPath}/${id}/builder/patient/${id}/my-logs/${assessmentId}`;
 }

@@ -1,23 +1,23 @@
 import { type Limits, mayHaveAny } from '#features/entitlements/model/limits.ts';
 import type { VirtualHumanType } from './case-content.ts';
 
-/** What an organisation agreed on; null stands for without a limit. */
+/** The numbers that were agreed with an organisation; null means no limit. */
 export type VirtualHumanPlan = {
   /** The organisation has an interface of its own for virtual humans. */
   virtualHumanApi: boolean;
-  /** Of the plan in force; without a plan there is no limit. */
+  /** The number of the plan in force; without a plan there is no limit. */
   licensed: number | null;
-  /** Of the organisation itself, in place of the plan's for all types but branching. */
+  /** The number agreed with the organisation, in place of the plan's for all types except branching. */
   freeformLimit: number | null;
   branchingLimit: number | null;
-  /** Whether the medical types are open to it. */
+  /** Whether the organisation may use the medical types. */
   medical: boolean;
 };
 
-/** Those in use: not archived. */
+/** The virtual humans in use: those that are not archived. */
 export type VirtualHumanCounts = { freeform: number; branching: number };
 
-/** Types with a diagnosis. */
+/** The types with a diagnosis. */
 export function isMedicalType(type: string): boolean {
   return type === 'medical' || type === 'medical_v3';
 }
@@ -27,20 +27,20 @@ export function isTypeOpen(type: VirtualHumanType, { medical }: Pick<VirtualHuma
   return medical || !isMedicalType(type);
 }
 
-/** Whether an organisation may have virtual humans at all: else learners see no trace of them and nobody makes any. */
+/** Whether an organisation may have virtual humans at all: otherwise learners see none and nobody can make any. */
 export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanApi' | 'licensed'>): boolean {
   return plan.virtualHumanApi || plan.licensed === null || plan.licensed > 0;
 }
 
-/** The keys of limits: what a plan has for all types together, and what is agreed on with an organisation beside it. */
+/** The keys of limits: the plan's number for all types together, and the numbers agreed with an organisation. */
 export const virtualHumanKeys = {
   all: 'virtual-humans',
-  /** All types but branching, in place of the plan's number. */
+  /** All types except branching, in place of the plan's number. */
   freeform: 'virtual-humans-freeform',
   branching: 'virtual-humans-branching',
-  /** None where the medical types are closed to an organisation. */
+  /** 0 where the medical types are closed to an organisation. */
   medical: 'virtual-humans-medical',
-  /** There where the organisation has an interface of its own. */
+  /** Set where the organisation has an interface of its own. */
   interface: 'virtual-human-interface',
 } as const;
 

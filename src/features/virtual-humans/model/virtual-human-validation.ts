@@ -12,14 +12,14 @@ import { templateKeys } from './templates.ts';
 import { playerTypes } from './version-content.ts';
 import type { VirtualHumanReason } from './virtual-human-texts.ts';
 
-/** What authors may send, checked the same way by forms and by the server. Messages are reasons. */
+/** The input of authors, checked the same way by forms and by the server. Messages are reasons. */
 
 export const limits = { ...contentLimits, timeLimitSeconds: 4 * 60 * 60, descriptionImages: 12 } as const;
 
-/** Of virtual humans of a kind, as an organisation may be given; more is no limit. */
+/** The highest number of virtual humans of a kind that an organisation can be given; a higher one means no limit. */
 export const highestLimit = 100_000;
 
-/** `other` is for items of other systems, which nobody makes here. */
+/** `other` is for items of other systems, which cannot be made here. */
 const creatableTypes = ['default', 'medical', 'medical_v3', 'branching'] as const;
 
 const reasonOf = (reason: FieldReason): VirtualHumanReason => `virtual-human.${reason}`;
@@ -59,7 +59,7 @@ export const virtualHumanChangesSchema = z.object({
   privacyAgreementDescription: text(limits.longText).optional(),
 });
 
-/** They apply at once, as the settings of all content do. */
+/** These settings apply at once, as all settings of content do. */
 export const ownSettings: readonly (keyof VirtualHumanChanges)[] = ['descriptionImageIds'];
 
 export type VirtualHumanChanges = z.output<typeof virtualHumanChangesSchema>;

@@ -10,7 +10,7 @@ import {
 } from '../model/catalogue.ts';
 import { assertCan } from '../model/permissions.ts';
 
-/** What virtual humans are made from, for those who see the staff's pages. */
+/** The catalogue for making virtual humans, for viewers of the staff's pages. */
 export const catalogueQueries: Pick<
   FeatureResolvers['Query'],
   'readAvatars' | 'readEnvironments' | 'readVHVoices'

@@ -1,11 +1,13 @@
-import { listGroupIdsOf } from '#features/content/server/index.ts';
+import type { MayPlayUnit } from '#features/content/server/extension-points.ts';
+import { listGroupIdsOf } from '#features/groups/server/group-sets-view.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { parseVersionContent } from '../model/version-content.ts';
 import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
 import type { ConversationItems, PlayableCase } from './playable-case.ts';
 import { findVirtualHumanPlan } from './virtual-human-entitlements.ts';
-import { findDraft, findVirtualHuman } from './virtual-human-store.ts';
+import { findDraft, findVirtualHuman, type VirtualHumanRow } from './virtual-human-store.ts';
 
 async function findVersion(scope: ReadScope, versionId: number): Promise<PlayableCase | undefined> {
   const row = await scope.db
@@ -20,15 +22,28 @@ async function findVersion(scope: ReadScope, versionId: number): Promise<Playabl
 }
 
 /** What conversations may be held with, and by whom. */
-export const conversationItems: ConversationItems = {
-  async findPlayable(scope, viewer, virtualHumanId) {
-    const found = await findVirtualHuman(scope, virtualHumanId);
-    if (!found || found.publishedVersionId === null) return null;
+export function createConversationItems(mayPlayUnit: MayPlayUnit): ConversationItems {
+  async function mayPlay(scope: ReadScope, viewer: Viewer, found: VirtualHumanRow, unitId: number | null) {
+    if (unitId !== null)
+      return mayPlayUnit(scope, viewer, { id: unitId, item: { kind: 'virtual-human', id: found.id } });
     const groupIds = await listGroupIdsOf(scope, viewer.personId);
-    if (!virtualHumanRules.canPlay({ ...viewer, groupIds }, found)) return null;
-    if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope))) return null;
-    return { versionId: found.publishedVersionId };
-  },
+    return virtualHumanRules.canPlay({ ...viewer, groupIds }, found);
+  }
+
+  return {
+    ...savedCases,
+    async findPlayable(scope, viewer, virtualHumanId, unitId = null) {
+      const found = await findVirtualHuman(scope, virtualHumanId);
+      if (!found || found.publishedVersionId === null) return null;
+      if (!(await mayPlay(scope, viewer, found, unitId))) return null;
+      if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope))) return null;
+      return { versionId: found.publishedVersionId };
+    },
+  };
+}
+
+/** The cases of the authoring side, for those who read them without talking. */
+export const savedCases: Omit<ConversationItems, 'findPlayable'> = {
   async findAnalysed(scope, viewer, virtualHumanId) {
     const found = await findVirtualHuman(scope, virtualHumanId);
     if (!found || !virtualHumanRules.canAnalyse(viewer, found)) return null;

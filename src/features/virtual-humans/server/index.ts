@@ -1,3 +1,4 @@
+import type { FindItemAnalytics } from '#features/content/server/extension-points.ts';
 import { createReactionService } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
@@ -6,32 +7,38 @@ import { virtualHumanRules } from '../model/virtual-human-policy.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { partsOf } from './virtual-human-inputs.ts';
 import { presentVirtualHuman } from './virtual-human-presenter.ts';
-import { findVirtualHumanView, listPublishedVirtualHumans } from './virtual-human-read-service.ts';
+import { findVirtualHumanView, listForUnits } from './virtual-human-read-service.ts';
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
 
-export { conversationItems } from './conversation-items.ts';
+export { createConversationItems, savedCases } from './conversation-items.ts';
 export type { ConversationItems, PlayableCase } from './playable-case.ts';
 export { virtualHumanKind } from './virtual-human-kind.ts';
 
 const nothingMore = partsOf({ ID: {} });
 
-type Presented = ReturnType<typeof presentVirtualHuman>;
-
-export type VirtualHumansDoor = {
+export type VirtualHumansApi = {
   virtualHumans: VirtualHumanService;
-  /** The newest ones published to this viewer, as GraphQL VirtualHumans with the fields asked for. */
-  listLatest(viewer: Viewer, limit: number, fields: SelectedFields): Promise<Presented[]>;
+  /** Those of these ids that are published, for a course whose units they are: it decides who sees them. */
+  listForUnits(
+    viewer: Viewer,
+    ids: readonly number[],
+    fields: SelectedFields,
+  ): Promise<ReturnType<typeof presentVirtualHuman>[]>;
 };
 
 /** Writing, publishing and listing virtual humans. */
-export function createVirtualHumansFeature(context: VirtualHumanContext): ServerFeature & {
-  service: VirtualHumansDoor;
+export function createVirtualHumansFeature({
+  findItemAnalytics,
+  ...context
+}: VirtualHumanContext & { findItemAnalytics: FindItemAnalytics }): ServerFeature & {
+  service: VirtualHumansApi;
 } {
   const service = createVirtualHumanService(context);
   const resolvers = createVirtualHumanResolvers({
     context,
     service,
+    findItemAnalytics,
     reactions: createReactionService({
       tenancy: context.tenancy,
       rules: virtualHumanRules,
@@ -43,10 +50,9 @@ export function createVirtualHumansFeature(context: VirtualHumanContext): Server
     resolvers,
     service: {
       virtualHumans: service,
-      async listLatest(viewer, limit, fields) {
-        const query = { filter: {}, sort: [], page: { limit, offset: 0 } };
-        const page = await listPublishedVirtualHumans(context, viewer, partsOf(fields), query);
-        return page.nodes.map((view) => presentVirtualHuman(context, view));
+      async listForUnits(viewer, ids, fields) {
+        const views = await listForUnits(context, viewer, ids, partsOf(fields));
+        return views.map((view) => presentVirtualHuman(context, view));
       },
     },
   };

@@ -1,15 +1,24 @@
 import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
+import { laterItemAnalytics } from '#features/content/server/extension-points.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
+import type { ItemFormFields } from '#features/forms/server/index.ts';
+import { formsServer } from '#features/forms/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import type { VirtualHumanResolvers } from '#generated/graphql-server.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
+import { selectGalleryPictures } from './picture-uses.ts';
 import { countedVirtualHumans } from './virtual-human-entitlements.ts';
+
+type FormFields = Pick<VirtualHumanResolvers, keyof ItemFormFields>;
 
 export const virtualHumansServer = defineServerFeature({
   name: 'virtual-humans',
@@ -17,16 +26,22 @@ export const virtualHumansServer = defineServerFeature({
   permissions: virtualHumanPermissions,
   create(context) {
     const { tenancy, clock } = context;
+    const feature = createVirtualHumansFeature({
+      tenancy,
+      clock,
+      avatarUrl: laterAvatarUrl(context),
+      media: mediaServer.of(context).service,
+      findItemAnalytics: laterItemAnalytics(context),
+    });
+    const formFields: FormFields = formsServer.of(context).itemFields;
     return {
-      ...createVirtualHumansFeature({
-        tenancy,
-        clock,
-        avatarUrl: laterAvatarUrl(context),
-        media: mediaServer.of(context).service,
-      }),
+      ...feature,
+      resolvers: { ...feature.resolvers, VirtualHuman: formFields },
       brings: [
         itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
+        mediaUsesPoint.bring(selectGalleryPictures),
         entitlementsPoint.bring(countedVirtualHumans),
+        formTriggerPoint.bring({ kind: 'virtual-human', word: 'VH' }),
         personalDataPoint.bring(personalVirtualHumanData),
         targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),
       ],

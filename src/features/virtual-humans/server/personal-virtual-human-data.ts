@@ -6,7 +6,7 @@ import {
 } from '#features/content/server/index.ts';
 import type { PersonalData } from '#features/privacy/server/index.ts';
 
-/** What somebody wrote belongs to the organisation; it stays, by '(Deleted)'. */
+/** A person's virtual humans belong to the organisation; they stay, by '(Deleted)'. */
 export const personalVirtualHumanData: PersonalData = {
   name: 'virtual-humans',
   async export(scope, personId) {

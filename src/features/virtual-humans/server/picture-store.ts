@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
 
-/** The pictures beside the description, in this order; a picture named twice stands once. */
+/** The pictures beside the description, in this order; a repeated picture is stored once. */
 export async function replacePictures(
   scope: Scope,
   virtualHumanId: number,

@@ -7,7 +7,10 @@ import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { findFreeformRoom, findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 
-/** What of the plan a viewer may know of their own organisation; of others staff of the provider knows what is agreed on. */
+/**
+ * The part of the plan that a viewer may see: their own organisation's. Provider staff see the agreed numbers of
+ * others.
+ */
 export function createPlanFields({ tenancy }: VirtualHumanContext): FeatureResolvers['Organisation'] {
   const findPlan = (organisationId: number) =>
     tenancy.readInOrganisation(organisationId, findVirtualHumanPlan);

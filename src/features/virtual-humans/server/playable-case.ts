@@ -2,7 +2,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { CaseContent, VirtualHumanType } from '../model/case-content.ts';
 
-/** What shapes a conversation besides the case; frozen with the version. */
+/** The settings of a conversation besides the case; frozen with the version. */
 type ConversationSettings = {
   title: string;
   description: string;
@@ -23,21 +23,22 @@ type ConversationSettings = {
   privacyAgreementDescription: string;
 };
 
-/** A case as it is talked with: a published version, or the draft in a preview. */
+/** A playable case: a published version, or the draft in a preview. */
 export type PlayableCase = { virtualHumanId: number; content: CaseContent; settings: ConversationSettings };
 
-/** What conversations ask of the authoring side, which knows who may see and play what. */
+/** The questions of conversations to virtual-humans, which knows who may see and play what. */
 export type ConversationItems = {
-  /** The version that this viewer may begin a conversation with now; null when there is none. */
+  /** The version that this viewer may begin a conversation with now, by itself or as this unit of a course; null when there is none. */
   findPlayable(
     scope: ReadScope,
     viewer: Viewer,
     virtualHumanId: number,
+    unitId?: number | null,
   ): Promise<{ versionId: number } | null>;
-  /** For staff who see it: the version in use, or the last that was; null where nothing was ever published. */
+  /** For staff who may see it: the version in use, or the last one; null where nothing was ever published. */
   findAnalysed(scope: ReadScope, viewer: Viewer, virtualHumanId: number): Promise<PlayableCase | null>;
-  /** A version, whoever asks; undefined when it is gone with its virtual human. */
+  /** A version for any viewer; undefined when it was deleted with its virtual human. */
   findVersion(scope: ReadScope, versionId: number): Promise<PlayableCase | undefined>;
-  /** The draft, for somebody who may edit it; null for everybody else. */
+  /** The draft, for viewers who may edit it; null for all others. */
   findDraft(scope: ReadScope, viewer: Viewer, virtualHumanId: number): Promise<PlayableCase | null>;
 };

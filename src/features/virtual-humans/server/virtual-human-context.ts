@@ -1,7 +1,7 @@
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
-/** What the use cases and answers of virtual humans are given. */
+/** The context of the use cases and presenters of virtual humans. */
 export type VirtualHumanContext = {
   tenancy: Tenancy;
   clock: () => Date;

@@ -21,7 +21,7 @@ import {
 import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
 import { countInUse } from './virtual-human-store.ts';
 
-/** What a plan has for all types together. */
+/** The plan's number for all types together. */
 export const countedVirtualHumans: Counted = {
   key: keys.all,
   countUsed: (scope) => countContent(scope, 'virtual-human'),
@@ -30,7 +30,7 @@ const full = {
   reason: 'virtual-human.plan-limit',
   message: virtualHumanTexts['virtual-human.plan-limit'],
 } as const;
-/** What was agreed on for one kind of them takes the place of the plan's number, and counts that kind alone. */
+/** A number agreed for one kind replaces the plan's number, and counts that kind alone. */
 const freeform: Entitlement = {
   key: keys.freeform,
   countUsed: async (scope) => (await countInUse(scope)).freeform,
@@ -53,7 +53,7 @@ export function whereInPlan(organisationId: number) {
     or ${whereMayHaveAny(organisationId, keys.all, true)})`;
 }
 
-/** In front of whatever makes one more: creating, copying, restoring. */
+/** Called before anything that makes one more: creating, copying, restoring. */
 export async function assertRoomFor(scope: Scope, { type }: { type: VirtualHumanType }): Promise<void> {
   const plan = await findVirtualHumanPlan(scope);
   if (!mayHaveVirtualHumans(plan)) throw refuseByPlan('virtual-human.plan-without');
@@ -61,7 +61,7 @@ export async function assertRoomFor(scope: Scope, { type }: { type: VirtualHuman
   await assertRoom(scope, type === 'branching' ? branching : freeform);
 }
 
-/** How many more free-form ones there may be; null is without limit. */
+/** The number of free-form ones that may still be made; null means no limit. */
 export async function findFreeformRoom(scope: ReadScope): Promise<number | null> {
   if (!mayHaveVirtualHumans(await findVirtualHumanPlan(scope))) return 0;
   return findRoom(scope, freeform);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContentFilter, ContentSource, FilterColumns } from '#features/content/server/index.ts';
 import type { Comparison } from '#platform/db/query/comparison.ts';
 
-/** The fields a list of virtual humans can be filtered by. */
+/** The fields that filter a list of virtual humans. */
 export type VirtualHumanFilter = ContentFilter & { type?: Comparison<string> | null };
 
-/** A setting of an item `s` or of its own row `own`, which a learner reads from the version `v`. */
+/** A setting of an item `s` or of its own row `own`; learners read it from the version `v`. */
 export function settingSql(
   source: ContentSource,
   column: `${'s' | 'own'}.${string}`,

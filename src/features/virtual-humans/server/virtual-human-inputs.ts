@@ -5,7 +5,7 @@ import { isSelected, type SelectedFields, selectedNodes } from '#platform/graphq
 import type { VirtualHumanFilter } from './virtual-human-filter.ts';
 import type { VirtualHumanParts } from './virtual-human-list-view.ts';
 
-/** From the API's names to this feature's: PascalCase to camelCase, ids to numbers. */
+/** Converts the API's names to this feature's: PascalCase to camelCase, ids to numbers. */
 
 export type ApiVirtualHumanFilter = ApiContentFilter & { Type?: Comparison<string> | null };
 
@@ -13,10 +13,10 @@ export function readFilter(filter: ApiVirtualHumanFilter | null | undefined): Vi
   return { ...readContentFilter(filter), type: filter?.Type ?? null };
 }
 
-/** Null takes these away; elsewhere null means that nothing was sent. */
+/** Null removes these; for other fields null means that nothing was sent. */
 const nullable = new Set(['AvatarID', 'VHVoiceID', 'EnvironmentID', 'ImageMediaID', 'Archived', 'PassMark']);
 
-/** An input object of this feature; what its fields may hold is checked by the model. The case is taken as it is. */
+/** An input object of this feature; the model checks its values. The case is passed on unchanged. */
 export function readInput(input: object): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
@@ -42,7 +42,7 @@ const statisticsFields = ['TotalUsers', 'Views', 'TotalCompletions', 'AverageSco
 const contentFields = ['Content', 'Diagnosis'];
 const pictureFields = ['ThumbnailURL', 'Thumbnail', 'ImageMedia'];
 
-/** What a read has to compute for the fields that are asked for below a VirtualHuman. */
+/** The parts that a read has to compute for the fields requested below a VirtualHuman. */
 export function partsOf(fields: SelectedFields, total = false): VirtualHumanParts {
   const any = (names: readonly string[]) => names.some((name) => isSelected(fields, name));
   return {

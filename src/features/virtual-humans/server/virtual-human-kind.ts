@@ -3,6 +3,7 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { findCaseProblems, hasErrors } from '../model/publish-check.ts';
 import { buildVersionContent, type VersionContent } from '../model/version-content.ts';
+import { detailPath } from '../model/virtual-human-paths.ts';
 import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
 import { assertInPlan, assertRoomFor } from './virtual-human-entitlements.ts';
 import {
@@ -16,6 +17,7 @@ import {
 export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanReason, VirtualHumanRow>({
   kind: 'virtual-human',
   idArgument: 'VirtualHumanID',
+  takenAt: detailPath,
   texts: virtualHumanTexts,
   embeddedByNumber: true,
   find: findVirtualHuman,

@@ -15,6 +15,7 @@ import {
   reactionsJson,
   versionIdOf,
 } from '#features/content/server/index.ts';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -23,7 +24,7 @@ import { filterColumns, settingSql, sortColumns, type VirtualHumanFilter } from 
 import { ownRow } from './virtual-human-store.ts';
 import { listVisibilityConditions } from './virtual-human-visibility.ts';
 
-/** What a read computes; everything that is false is neither fetched nor paid for. */
+/** The parts that a read computes; parts that are false are not fetched. */
 export type VirtualHumanParts = {
   total: boolean;
   /** The whole case. */
@@ -36,7 +37,7 @@ export type VirtualHumanParts = {
   diagnoses: boolean;
   media: boolean;
   likes: boolean;
-  /** Beside the description. */
+  /** The pictures beside the description. */
   pictures: boolean;
 };
 
@@ -106,7 +107,7 @@ export async function listVirtualHumansView(
   const filter = compileFilter(scope.organisationId, request.filter, filterColumns(source));
   const visibility = listVisibilityConditions(request.viewer, purpose);
   if (!filter || !visibility) return { total: 0, rows: [] };
-  // The row of who reads no drafts exists only where there is a version.
+  // For viewers who read no drafts the row exists only where there is a version.
   const join = source === 'draft' ? sql`left join` : sql`join`;
   const from = sql`from content_item s ${ownRow} ${join} content_version v
     on v.organisation_id = s.organisation_id and v.id = ${versionIdOf(request.reading)}`;
@@ -180,7 +181,7 @@ function partColumns(
   viewer: Viewer,
 ): RawBuilder<unknown>[] {
   const columns: [boolean, () => RawBuilder<unknown>][] = [
-    // What is played comes without the case, whoever asks.
+    // Items that are played come without the case, for every viewer.
     [parts.content && purpose !== 'play', () => sql`${caseSql(source)} as content`],
     [
       parts.author,
@@ -205,7 +206,7 @@ function partColumns(
       parts.groups,
       () => sql`coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
         from content_item_group sg
-        join member_group g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
+        join ${groupNames} g on g.organisation_id = sg.organisation_id and g.id = sg.group_id
         where sg.organisation_id = s.organisation_id and sg.item_id = s.id), '[]'::json) as groups`,
     ],
     [

@@ -3,12 +3,12 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import { planForm } from '../model/plan-form.ts';
 import {
   type VirtualHumanCounts,
   type VirtualHumanPlan,
   virtualHumanKeys,
 } from '../model/virtual-human-plan.ts';
-import { highestLimit } from '../model/virtual-human-validation.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { findVirtualHumanPlan } from './virtual-human-entitlements.ts';
 import { refuse } from './virtual-human-kind.ts';
@@ -20,7 +20,7 @@ export type VirtualHumanPlanChange = Partial<
 >;
 export type PlanInUse = { plan: VirtualHumanPlan; counts: VirtualHumanCounts; canChange: boolean };
 
-// What an organisation agreed on about virtual humans beside its plan, and what of it is used.
+// The numbers agreed with an organisation in addition to its plan, and how much of them is used.
 
 export async function readVirtualHumanPlan(
   { tenancy }: VirtualHumanContext,
@@ -30,15 +30,14 @@ export async function readVirtualHumanPlan(
   return tenancy.readInOrganisation(viewer.organisationId, (scope) => readPlanInUse(scope, viewer));
 }
 
-/** Only what is given. What is there already stays, also where it is more than allowed from now on. */
+/** Changes the given fields only. Existing virtual humans stay, even where they exceed the new limit. */
 export async function updateVirtualHumanPlan(
   { tenancy }: VirtualHumanContext,
   viewer: Viewer,
   change: VirtualHumanPlanChange,
 ): Promise<PlanInUse> {
   assertCan(viewer, 'organisation:settle');
-  assertLimit('freeformLimit', change.freeformLimit);
-  assertLimit('branchingLimit', change.branchingLimit);
+  assertLimits(change);
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await agree(scope, change);
     await recordAudit(scope, viewer, {
@@ -70,8 +69,8 @@ async function agree(
   if (medical !== undefined) await agreeLimit(scope, virtualHumanKeys.medical, medical ? undefined : 0);
 }
 
-function assertLimit(field: string, limit: number | null | undefined): void {
-  if (typeof limit !== 'number') return;
-  if (!Number.isInteger(limit) || limit < 0 || limit > highestLimit)
-    throw refuse('virtual-human.number-out-of-range', field);
+/** @throws BAD_USER_INPUT that names the field */
+function assertLimits(change: VirtualHumanPlanChange): void {
+  const problem = planForm.partial().safeParse(change).error?.issues[0];
+  if (problem) throw refuse('virtual-human.number-out-of-range', String(problem.path[0]));
 }

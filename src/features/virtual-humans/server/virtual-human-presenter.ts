@@ -11,7 +11,7 @@ import type { VirtualHumanView } from './virtual-human-view.ts';
 
 type PresentContext = Pick<VirtualHumanContext, 'media' | 'avatarUrl'>;
 
-// From views to the API's names: PascalCase, ids as text.
+// Converts views to the API's names: PascalCase, ids as text.
 
 export function presentVirtualHuman(context: PresentContext, view: VirtualHumanView) {
   const { organisationId } = view;
@@ -47,7 +47,7 @@ export function presentVirtualHuman(context: PresentContext, view: VirtualHumanV
     CanEdit: view.canEdit,
     ...presentPictures(context, view),
     ...presentPerson(view),
-    ...presentTalk(view),
+    ...presentConversation(view),
     ...presentAccess(view),
     ...presentStatistics(view),
   };
@@ -68,7 +68,7 @@ function presentPictures({ media }: PresentContext, view: VirtualHumanView) {
   };
 }
 
-/** Who one talks with, and where. */
+/** The character and the place. */
 function presentPerson(view: VirtualHumanView) {
   const avatar = findAvatar(view.avatarId);
   const voice = findVoice(view.voiceId);
@@ -87,8 +87,8 @@ function presentPerson(view: VirtualHumanView) {
   };
 }
 
-/** What is talked about, and how. */
-function presentTalk(view: VirtualHumanView) {
+/** The subject of the conversation and its form. */
+function presentConversation(view: VirtualHumanView) {
   return {
     PlayerType: view.playerType,
     Languages: view.locales,
@@ -127,7 +127,7 @@ function presentStatistics(view: VirtualHumanView) {
   };
 }
 
-/** Somebody who has talked with it, for staff. */
+/** A learner who has talked with it, for staff. */
 export function presentUser({ avatarUrl }: PresentContext, organisationId: number, user: ItemUser) {
   const { avatarMediaId } = user;
   return {

@@ -5,9 +5,12 @@ import {
   type ContentReading,
   type ContentSort,
   findSharedItem,
+  findShareEntry,
+  findShareEntryByNumber,
   readingFor,
   type SharedItem,
   type ShareEntry,
+  visitorOf,
 } from '#features/content/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -28,10 +31,9 @@ type SharedFacts = { title: string; avatarId: number | null };
 const sharedFacts = sql<SharedFacts>`v.content->'settings'->>'title' as title,
   (v.content->'settings'->>'avatarId')::integer as "avatarId"`;
 
-const { shareLinks } = virtualHumanKind;
 const onePage: PageRequest = { limit: 1, offset: 0 };
 
-// Reading: those who write get the draft, everybody else what was published to them.
+// Reading: viewers who may write get the draft, all others the version published to them.
 
 export function listVirtualHumans(
   context: VirtualHumanContext,
@@ -42,7 +44,7 @@ export function listVirtualHumans(
   return listFrom(context, viewer, { reading: toRead(viewer), parts, ...query });
 }
 
-/** What is published to this viewer, whoever they are: the learner's view, also for staff who look through it. */
+/** The version published to this viewer: the learner's view, also for staff who use it. */
 export function listPublishedVirtualHumans(
   context: VirtualHumanContext,
   viewer: Viewer,
@@ -51,6 +53,19 @@ export function listPublishedVirtualHumans(
 ): Promise<Page<VirtualHumanView>> {
   const filter = { ...query.filter, coursesOnly: { eq: false } };
   return listFrom(context, viewer, { reading: toRead(viewer, 'play'), parts, ...query, filter });
+}
+
+/** Of these ids those that are published, whoever they are given to: the course that has them as units decides. */
+export async function listForUnits(
+  context: VirtualHumanContext,
+  viewer: Viewer,
+  ids: readonly number[],
+  parts: VirtualHumanParts,
+): Promise<VirtualHumanView[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const query = { filter: { id: { in: ids } }, sort: [], page, parts };
+  const visibleTo = { ...viewer, kind: 'service' as const };
+  return (await listFrom(context, viewer, { reading: toRead(viewer, 'play'), ...query }, visibleTo)).nodes;
 }
 
 export async function findVirtualHumanView(
@@ -74,7 +89,7 @@ export function findPublishedVirtualHuman(
   return findVirtualHumanView(context, viewer, { id: { eq: id } }, parts, 'play');
 }
 
-/** For what its sessions come to, which staff look at also when it was taken back. */
+/** For the results of its attempts, which staff also read after it was unpublished. */
 export async function findAnalysedVirtualHuman(
   context: VirtualHumanContext,
   viewer: Viewer,
@@ -86,8 +101,8 @@ export async function findAnalysedVirtualHuman(
 }
 
 /**
- * After a change: the item as its author sees it now. Who gave up their own right by the change still gets this
- * answer, as somebody who may not edit; the next read finds nothing.
+ * After a change: the item as its author sees it now. A viewer who gave up their own right by the change still gets
+ * this answer, with no right to edit; the next read finds nothing.
  */
 export async function getChangedVirtualHuman(
   context: VirtualHumanContext,
@@ -105,7 +120,7 @@ export async function getChangedVirtualHuman(
   return last;
 }
 
-/** By a share link: as whoever asks, or without a session as the visitor that an open link makes of its holder. */
+/** Reads by a share link: as the signed-in viewer, or without a session as the visitor that an open link admits. */
 export async function findVirtualHumanByLink(
   context: VirtualHumanContext,
   viewer: Viewer | null,
@@ -116,21 +131,19 @@ export async function findVirtualHumanByLink(
   if (!entry) return null;
   const isOwn = viewer?.kind === 'member' && viewer.organisationId === entry.organisationId;
   if (isOwn) return findVirtualHumanView(context, viewer, { id: { eq: entry.id } }, parts);
-  return entry.loginRequired
-    ? null
-    : findPublishedVirtualHuman(context, shareLinks.visitorOf(entry), entry.id, parts);
+  return entry.loginRequired ? null : findPublishedVirtualHuman(context, visitorOf(entry), entry.id, parts);
 }
 
-/** What whoever holds the link may know before the talk. Null for a link that was taken back. */
+/** What the holder of the link may know before the conversation. Null for a withdrawn link. */
 export async function findShareLink(context: VirtualHumanContext, token: string): Promise<ShareLink | null> {
   const entry = await findEntry(context, token);
   return entry ? describeShared(context, entry) : null;
 }
 
-/** The token of what is open to everybody, for pages that know its number only. */
+/** The token of an item that is open to everybody, for pages that know only its number. */
 export async function findOpenToken(context: VirtualHumanContext, id: number): Promise<string | null> {
   const entry = await context.tenancy.readAcrossOrganisations('directory', (scope) =>
-    shareLinks.findByNumber(scope, id),
+    findShareEntryByNumber(virtualHumanKind, scope, id),
   );
   const link = entry && (await describeShared(context, entry));
   return link && !link.loginRequired ? link.shareToken : null;
@@ -177,7 +190,9 @@ function toRead(viewer: Viewer, purpose: ContentPurpose = 'management'): Content
 }
 
 function findEntry({ tenancy }: VirtualHumanContext, token: string) {
-  return tenancy.readAcrossOrganisations('directory', (scope) => shareLinks.find(scope, token));
+  return tenancy.readAcrossOrganisations('directory', (scope) =>
+    findShareEntry(virtualHumanKind, scope, token),
+  );
 }
 
 async function describeShared(

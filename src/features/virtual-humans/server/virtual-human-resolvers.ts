@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { FindItemAnalytics } from '#features/content/server/extension-points.ts';
 import { type ReactionService, readSort } from '#features/content/server/index.ts';
 import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
 import type { QueryreadVirtualHumansArgs } from '#generated/graphql-server.ts';
@@ -28,6 +29,7 @@ export type VirtualHumanResolverDeps = {
   context: VirtualHumanContext;
   service: VirtualHumanService;
   reactions: ReactionService;
+  findItemAnalytics: FindItemAnalytics;
 };
 
 type ListQuery =
@@ -43,6 +45,7 @@ export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): Fea
     Mutation: createMutations(deps),
     Organisation: createPlanFields(deps.context),
     PlatformLicense: { VirtualHumans: readPlanLimit(countedVirtualHumans.key) },
+    StudentDashboard: createHomeList(deps),
     LicenseCounts: { VirtualHumans: readUse(countedVirtualHumans.key) },
   };
 }
@@ -86,8 +89,21 @@ function createListQueries({
   };
 }
 
+/** What the learner's home shows of virtual humans. */
+function createHomeList({ context }: VirtualHumanResolverDeps): FeatureResolvers['StudentDashboard'] {
+  return {
+    async LatestVirtualHumans(_source, _args, request, info) {
+      const query = { filter: {}, sort: [], page: { limit: 6, offset: 0 } };
+      const parts = partsOf(selectedFields(info));
+      const page = await reads.listPublishedVirtualHumans(context, request.requireViewer(), parts, query);
+      return page.nodes.map((view) => presentVirtualHuman(context, view));
+    },
+  };
+}
+
 function createItemQueries({
   context,
+  findItemAnalytics,
 }: VirtualHumanResolverDeps): Pick<FeatureResolvers['Query'], ItemQuery> {
   const present = (view: VirtualHumanView | null) => view && presentVirtualHuman(context, view);
 
@@ -108,6 +124,12 @@ function createItemQueries({
       const viewer = request.requireViewer();
       return present(await reads.findAnalysedVirtualHuman(context, viewer, parseId(args.ID), parts));
     },
+    virtualHumanAnalytics: (_source, { VirtualHumanID, ...question }, request) =>
+      findItemAnalytics(
+        request.requireViewer(),
+        { kind: 'virtual-human', id: parseId(VirtualHumanID) },
+        question,
+      ),
     async readMyVirtualHuman(_source, args, request, info) {
       const parts = partsOf(selectedFields(info));
       const viewer = request.requireViewer();
@@ -132,7 +154,7 @@ function createMutations({
   service,
   reactions,
 }: VirtualHumanResolverDeps): FeatureResolvers['Mutation'] {
-  /** After a change: the item as it is now, with what the selection asks for. */
+  /** After a change: the item as it is now, with the requested fields. */
   async function answer(viewer: Viewer, info: GraphQLResolveInfo, id: number) {
     const parts = partsOf(selectedFields(info));
     return presentVirtualHuman(context, await reads.getChangedVirtualHuman(context, viewer, id, parts));

@@ -20,7 +20,7 @@ export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () => Date }) {
   const { tenancy } = deps;
 
-  /** A draft of the viewer's: from a template, or blank of a type. */
+  /** Creates a draft of the viewer: from a template, or a blank one of a type. */
   async function create(viewer: Viewer, input: unknown): Promise<number> {
     const { title, type, template, locale } = parseInput(virtualHumanCreationSchema, input);
     virtualHumanKind.assertMayAuthor(viewer);
@@ -44,7 +44,7 @@ export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () =>
     });
   }
 
-  /** Changes what is sent, publishes or takes back when a status is sent, and raises the revision by one. */
+  /** Changes the sent fields, publishes or unpublishes when a status is sent, and raises the revision by one. */
   async function update(viewer: Viewer, input: unknown): Promise<number> {
     const changes = parseInput(virtualHumanChangesSchema, input);
     const content = changes.content && JSON.stringify(changes.content);

@@ -8,10 +8,12 @@ import { type ConversationSettings, playerTypes, type VersionContent } from '../
 import type { VirtualHumanCounts } from '../model/virtual-human-plan.ts';
 import { copyPictures } from './picture-store.ts';
 
-/** The own row of a virtual human beside its item `s`. PostgreSQL leaves the join out where nothing asks for it. */
+/**
+ * The row of a virtual human beside its item `s`. PostgreSQL leaves the join out where no column of it is requested.
+ */
 export const ownRow = sql`left join virtual_human own on own.organisation_id = s.organisation_id and own.id = s.id`;
 
-/** A virtual human as its rules need it: who it belongs to and what state it is in. */
+/** The facts of a virtual human for its rules: its owner and its state. */
 export type VirtualHumanRow = ContentRow & { type: VirtualHumanType };
 
 export function findVirtualHuman(scope: ReadScope, id: number): Promise<VirtualHumanRow | null> {
@@ -77,7 +79,7 @@ export async function insertVirtualHumanRow(
     .execute();
 }
 
-/** What is undefined stays; the caller holds the item's row through writeDraftOrConflict. */
+/** Undefined fields stay unchanged; the caller holds the item's row through writeDraftOrConflict. */
 export async function updateVirtualHumanRow(scope: Scope, id: number, fields: OwnFields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
   await scope.db
@@ -88,7 +90,7 @@ export async function updateVirtualHumanRow(scope: Scope, id: number, fields: Ow
     .execute();
 }
 
-/** What only virtual humans have of a draft, and its pictures. */
+/** Copies the parts of a draft that only virtual humans have, and its pictures. */
 export async function copyVirtualHumanRow(scope: Scope, ids: { from: number; to: number }): Promise<void> {
   await sql`
     insert into virtual_human (organisation_id, id, type, creation_method, content, avatar_id, voice_id, environment_id,
@@ -103,7 +105,7 @@ export async function copyVirtualHumanRow(scope: Scope, ids: { from: number; to:
   await copyPictures(scope, ids);
 }
 
-/** Those in use, by kind. */
+/** Counts the virtual humans in use, by kind. */
 export async function countInUse(scope: ReadScope): Promise<VirtualHumanCounts> {
   const { rows } = await sql<VirtualHumanCounts>`
     select count(*) filter (where type <> 'branching')::int as freeform,

@@ -6,7 +6,7 @@ import { parseCaseContent } from '../model/case-validation.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
 import type { VirtualHumanJson } from './virtual-human-list-view.ts';
 
-/** What a viewer may know of a virtual human; parts that were not asked for are empty. */
+/** The data of a virtual human that a viewer may see; parts that were not requested are empty. */
 export type VirtualHumanView = Omit<
   VirtualHumanJson,
   | 'content'
@@ -23,7 +23,7 @@ export type VirtualHumanView = Omit<
   | 'isEditor'
 > & {
   organisationId: number;
-  /** False when only what learners may know is in it. */
+  /** False when the view holds only data that learners may know. */
   staff: boolean;
   published: boolean;
   hasUnpublishedChanges: boolean;
@@ -42,11 +42,11 @@ export type VirtualHumanView = Omit<
   picture: MediaJson | null;
   likes: number;
   liked: boolean;
-  /** Beside the description, in their order. */
+  /** The pictures beside the description, in their order. */
   descriptionPictures: MediaJson[];
 };
 
-/** From a row of the list statement to what this viewer may see of it. */
+/** Converts a row of the list statement to the view of this viewer. */
 export function viewVirtualHuman(
   organisationId: number,
   viewer: Viewer,
@@ -57,7 +57,6 @@ export function viewVirtualHuman(
   const writes = virtualHumanRules.readsDrafts(viewer);
   const subject = subjectOfListed(viewer, row);
   const content = staff && purpose !== 'play' && row.content ? parseCaseContent(row.content) : null;
-  const showsScore = staff || !row.hideScoresFromUsers;
   const seesToken =
     virtualHumanRules.canSeeShareToken(viewer, subject) ||
     virtualHumanRules.isVisibleToPublic(viewer, subject);
@@ -68,7 +67,7 @@ export function viewVirtualHuman(
     adminTitle: staff ? row.adminTitle : '',
     published: subject.published,
     shareToken: seesToken ? row.shareToken : null,
-    // To those who read no drafts an item changes when it is published, not while somebody works on it.
+    // For viewers who read no drafts an item changes when it is published, not while an author works on it.
     editedAt: writes ? row.editedAt : (row.versionCreatedAt ?? row.createdAt),
     hasUnpublishedChanges: writes && row.changedSincePublished,
     canEdit: virtualHumanRules.canEdit(viewer, subject),
@@ -78,15 +77,22 @@ export function viewVirtualHuman(
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],
     groups: staff ? (row.groups ?? []) : [],
-    totalUsers: row.statistics?.totalUsers ?? 0,
-    views: row.statistics?.totalViews ?? 0,
-    totalCompletions: row.statistics?.totalCompletions ?? 0,
-    averageScore: showsScore && row.scored ? (row.statistics?.averageScore ?? null) : null,
-    averageDiagnosisScore: showsScore ? (row.averageDiagnosis ?? null) : null,
+    ...statisticsOf(row, { showsScore: staff || !row.hideScoresFromUsers }),
     picture: row.media?.[0] ?? null,
     likes: row.reactions?.likes ?? 0,
     liked: row.reactions?.liked ?? false,
     descriptionPictures: orderPictures(row),
+  };
+}
+
+function statisticsOf(row: VirtualHumanJson, { showsScore }: { showsScore: boolean }) {
+  const { statistics, scored, averageDiagnosis } = row;
+  return {
+    totalUsers: statistics?.totalUsers ?? 0,
+    views: statistics?.totalViews ?? 0,
+    totalCompletions: statistics?.totalCompletions ?? 0,
+    averageScore: showsScore && scored ? (statistics?.averageScore ?? null) : null,
+    averageDiagnosisScore: showsScore ? (averageDiagnosis ?? null) : null,
   };
 }
 

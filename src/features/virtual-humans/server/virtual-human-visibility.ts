@@ -3,7 +3,10 @@ import { type ContentPurpose, compileVisibility } from '#features/content/server
 import type { Viewer } from '#kernel/viewer.ts';
 import { whereInPlan } from './virtual-human-entitlements.ts';
 
-/** The rows a viewer may see; whoever talks with them needs a plan that has them. Null when nothing is visible. */
+/**
+ * The rows that a viewer may see; talking with them requires a plan that includes virtual humans. Null when nothing is
+ * visible.
+ */
 export function listVisibilityConditions(
   viewer: Viewer,
   purpose: ContentPurpose,

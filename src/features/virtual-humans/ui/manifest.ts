@@ -2,7 +2,8 @@ import { IconMessageUser } from '@tabler/icons-react';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { planCardsPoint } from '#features/organisations/ui/extension-points.ts';
-import { receiptWordsPoint } from '#features/privacy/ui/extension-points.ts';
+import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
@@ -19,6 +20,8 @@ export const virtualHumansWeb = defineWebFeature({
     '/virtual-humans': only('virtual-human:list'),
     '/virtual-humans/new': elseToStart('virtual-human:create'),
     '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
+    // Creators see the numbers of what they wrote.
+    '/analytics-data/virtual-human': only('analytics:view-item'),
   },
   menu: [
     {
@@ -54,7 +57,7 @@ export const virtualHumansWeb = defineWebFeature({
   },
   brings: [
     contentKindViewsPoint.bring(virtualHumanKindView),
-    receiptWordsPoint.bring({
+    receiptTextsPoint.bring({
       'virtual-humans': 'receipt.virtualHumans',
       'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
     }),
@@ -68,5 +71,6 @@ export const virtualHumansWeb = defineWebFeature({
       key: 'virtual-humans',
       Part: lazyPart(async () => (await import('./plan/VirtualHumanPlanCard.tsx')).VirtualHumanPlanCard),
     }),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

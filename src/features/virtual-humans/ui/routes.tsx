@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#web/router/root-route.tsx';
+import { allAnalyticsPath } from '../model/virtual-human-paths.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -30,6 +31,12 @@ const builderRoute = createRoute({
   component: lazyRouteComponent(() => import('./authoring/BuilderPage.tsx'), 'BuilderPage'),
 });
 
+const allAnalyticsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: allAnalyticsPath,
+  component: lazyRouteComponent(() => import('#features/content/ui/index.ts'), 'KindAnalyticsPage'),
+});
+
 const myListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my-virtual-humans',
@@ -48,4 +55,11 @@ const myDetailRoute = createRoute({
   ),
 });
 
-export const routes = [listRoute, createPageRoute, builderRoute, myListRoute, myDetailRoute] as const;
+export const routes = [
+  listRoute,
+  createPageRoute,
+  builderRoute,
+  allAnalyticsRoute,
+  myListRoute,
+  myDetailRoute,
+] as const;

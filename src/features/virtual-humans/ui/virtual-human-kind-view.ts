@@ -1,10 +1,11 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ContentKindView } from '#features/content/ui/extension-points.ts';
-import { analyticsPath } from '../model/virtual-human-paths.ts';
+import { allAnalyticsPath, analyticsPath } from '../model/virtual-human-paths.ts';
 
 export const virtualHumanKindView: ContentKindView = {
   kind: 'virtual-human',
   Icon: IconUser,
-  contentAnalyticsPath: '/analytics-data/virtual-human',
+  contentAnalyticsPath: allAnalyticsPath,
+  menuLabel: 'menuEntry.virtualHumans',
   analyticsPath,
 };

@@ -54,10 +54,10 @@ describe('the coaching report', () => {
     expect(report.areasOfImprovement.startsWith('Objective key: ')).toBe(true);
   });
 
-  test('says that a count below an upper bound needs more of a talk than this', () => {
+  test('says that a count below an upper bound needs more of a conversation than this', () => {
     const reasonIn = (count: number) => {
-      const talk = Array.from({ length: count }, (_, index) => learnerSays(index + 1, 'I see.', []));
-      const scored = scoreConversation(content, { turns: talk, locale: 'en-GB', diagnosis: null });
+      const conversation = Array.from({ length: count }, (_, index) => learnerSays(index + 1, 'I see.', []));
+      const scored = scoreConversation(content, { turns: conversation, locale: 'en-GB', diagnosis: null });
       return writeReport(content, scored, 'en-GB').objectiveReports.find(({ id }) => id === 'counts')?.reason;
     };
     expect(reasonIn(2)).toContain('This is earned from 3 turns on.');
@@ -89,7 +89,7 @@ describe('the coaching report', () => {
     }
   });
 
-  test('does not praise a talk in which nothing was said', () => {
+  test('does not praise a conversation in which nothing was said', () => {
     const silent = scoreConversation(content, { turns: [], locale: 'en-GB', diagnosis: null });
     const report = writeReport(content, silent, 'en-GB');
     expect(report.overallAnalysis).toBe(

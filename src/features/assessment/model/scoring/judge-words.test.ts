@@ -153,8 +153,10 @@ describe('several runs', () => {
     const { criteria } = weighJudgements(content, runs);
     expect(criteria).toEqual([]);
     const shown = [learnerSays(1, 'We will find out together what it is.')];
-    const talk = { turns: shown, locale: 'en-GB', diagnosis: null } as const;
-    expect(scoreConversation(content, talk, criteria)).toEqual(scoreConversation(content, talk));
+    const conversation = { turns: shown, locale: 'en-GB', diagnosis: null } as const;
+    expect(scoreConversation(content, conversation, criteria)).toEqual(
+      scoreConversation(content, conversation),
+    );
   });
 
   test('take the second answer to what the first could not prove, and nothing else of it', () => {

@@ -6,11 +6,11 @@ import { combineJudgements, scoreConversation, verifyJudgement } from './index.t
 
 const content = makeCase();
 
-/** Plain words, so that a quote can be changed in ways that a person would call a paraphrase. */
+/** Plain words, so that changing a quote gives what a person would call a paraphrase. */
 const word = fc.stringMatching(/^[a-z]{3,9}$/);
 const sentence = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => words.join(' '));
 
-/** A transcript of turns that take turns, its learner's first. */
+/** A transcript of alternating turns, the learner's first. */
 const transcript = fc
   .uniqueArray(sentence, { minLength: 4, maxLength: 10 })
   .map((texts) =>
@@ -25,7 +25,7 @@ function judge(turns: readonly Turn[], quote: { turnId: string; text: string }, 
   });
 }
 
-/** Points the model's word brings beyond those of the rules. */
+/** The points that the model adds to those of the rules. */
 function pointsFor(turns: readonly Turn[], verified: ReturnType<typeof judge>): number {
   const result = scoreConversation(
     content,

@@ -5,7 +5,7 @@ import { type JudgeAnswer, readJudgeAnswer } from './judge-words.ts';
 import { type VerifiedJudgement, verifyJudgement } from './judgement.ts';
 
 /** A quote that would show more objectives than this shows none of them. */
-const mostObjectivesOfQuote = 2;
+const maxObjectivesPerQuote = 2;
 
 /** Text for the scorer, which is not said to the character. */
 const toScorer: readonly RegExp[] = [
@@ -34,7 +34,7 @@ export function proveJudgement(
   const isEvidence = (quote: Quote) => {
     if (toScorer.some((pattern) => pattern.test(quote.text))) return false;
     const users = new Set(all.filter((other) => overlap(other.quote, quote)).map((one) => one.objectiveId));
-    return users.size <= mostObjectivesOfQuote;
+    return users.size <= maxObjectivesPerQuote;
   };
   const unproved = new Set(verified.unproved);
   const criteria = verified.criteria.map((criterion) => {

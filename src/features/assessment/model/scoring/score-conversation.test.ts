@@ -7,7 +7,7 @@ import {
 } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import { applyOverrides, describeTranscript, scoreConversation } from './index.ts';
 
-const talk = [
+const conversation = [
   personSays(1, 'Morning. My wife made me come.'),
   learnerSays(2, 'Where does it hurt?', [{ kind: 'topic', topicId: 'pain', outcome: 'answered' }]),
   personSays(3, 'Across my chest, here. No red flag in my family.'),
@@ -16,7 +16,7 @@ const talk = [
   learnerSays(6, 'We will find out together what it is.', [{ kind: 'social', act: 'reassurance' }]),
 ];
 
-function score(turns = talk, diagnosis: string | null = null, content = makeCase()) {
+function score(turns = conversation, diagnosis: string | null = null, content = makeCase()) {
   return scoreConversation(content, { turns, locale: 'en-GB', diagnosis });
 }
 
@@ -35,8 +35,8 @@ describe('scoring a conversation', () => {
   });
 
   test('gives nothing for what the person said, whatever it is', () => {
-    expect(earned(score([...talk, personSays(7, 'red flag red flag')]))).not.toContain('names');
-    expect(earned(score([...talk, learnerSays(7, 'That is a red flag.')]))).toContain('names');
+    expect(earned(score([...conversation, personSays(7, 'red flag red flag')]))).not.toContain('names');
+    expect(earned(score([...conversation, learnerSays(7, 'That is a red flag.')]))).toContain('names');
   });
 
   test('gives nothing for a question that was not answered where an answer is asked for', () => {
@@ -44,25 +44,25 @@ describe('scoring a conversation', () => {
     const told = learnerSays(7, 'What worries you?', [
       { kind: 'topic', topicId: 'worry', outcome: 'answered' },
     ]);
-    expect(earned(score([...talk, told]))).toContain('learns');
+    expect(earned(score([...conversation, told]))).toContain('learns');
   });
 
   test('counts an objective once, however often it was met', () => {
     const again = learnerSays(7, 'Where does it hurt?', [
       { kind: 'topic', topicId: 'pain', outcome: 'repeated' },
     ]);
-    expect(score([...talk, again]).pointsAchieved).toBe(score().pointsAchieved);
+    expect(score([...conversation, again]).pointsAchieved).toBe(score().pointsAchieved);
   });
 
   test('earns nothing by keeping silent where little is asked for', () => {
     expect(earned(score([]))).toEqual([]);
-    expect(earned(score(talk.slice(0, 4)))).not.toContain('counts');
+    expect(earned(score(conversation.slice(0, 4)))).not.toContain('counts');
   });
 
   test('is not scored where nothing can be earned', () => {
-    expect(score(talk, null, makeCase({ objectives: [] })).conversationScore).toBe(-1);
+    expect(score(conversation, null, makeCase({ objectives: [] })).conversationScore).toBe(-1);
     const worthless = makeObjective('asks', { kind: 'topic', topicIds: ['pain'] }, { points: 0 });
-    expect(score(talk, null, makeCase({ objectives: [worthless] })).conversationScore).toBe(-1);
+    expect(score(conversation, null, makeCase({ objectives: [worthless] })).conversationScore).toBe(-1);
   });
 
   test.each([
@@ -71,16 +71,16 @@ describe('scoring a conversation', () => {
     [null, -1],
     ['', -1],
   ] as const)('judges the diagnosis %j with %d', (diagnosis, expected) => {
-    expect(score(talk, diagnosis).diagnosisScore).toBe(expected);
+    expect(score(conversation, diagnosis).diagnosisScore).toBe(expected);
   });
 
   test('asks no diagnosis where the case has none', () => {
-    expect(score(talk, 'angina', makeCase({ diagnosis: null })).diagnosisScore).toBe(-1);
+    expect(score(conversation, 'angina', makeCase({ diagnosis: null })).diagnosisScore).toBe(-1);
   });
 
   test('leaves out what somebody in need said', () => {
     const inNeed = learnerSays(7, 'red flag', [{ kind: 'social', act: 'distress' }]);
-    const result = score([...talk, inNeed]);
+    const result = score([...conversation, inNeed]);
     expect(earned(result)).not.toContain('names');
     expect(result.measures.turns).toBe(3);
   });
@@ -92,11 +92,11 @@ describe('scoring a conversation', () => {
       atLeast: null,
       atMost: null,
     });
-    expect(earned(score(talk, null, makeCase({ objectives: [unbounded] })))).toEqual([]);
+    expect(earned(score(conversation, null, makeCase({ objectives: [unbounded] })))).toEqual([]);
   });
 
   test('is the same a hundred times, also from what the database gives back', () => {
-    const kept = JSON.parse(JSON.stringify(talk)) as typeof talk; // What was just written, in the same form.
+    const kept = JSON.parse(JSON.stringify(conversation)) as typeof conversation; // What was just written, in the same form.
     const first = JSON.stringify(score());
     for (let run = 0; run < 100; run += 1) expect(JSON.stringify(score(kept))).toBe(first);
   });
@@ -123,21 +123,22 @@ describe("a person's judgement", () => {
 });
 
 describe('the text a transcript is known by', () => {
-  const told = (turns: typeof talk) => describeTranscript(turns, null);
+  const told = (turns: typeof conversation) => describeTranscript(turns, null);
 
   test('does not depend on the order of fields', () => {
-    const turned = talk.map(
-      (turn) => Object.fromEntries(Object.entries(turn).reverse()) as unknown as (typeof talk)[number],
+    const turned = conversation.map(
+      (turn) =>
+        Object.fromEntries(Object.entries(turn).reverse()) as unknown as (typeof conversation)[number],
     ); // The same fields in another order.
-    expect(told(turned)).toBe(told(talk));
+    expect(told(turned)).toBe(told(conversation));
   });
 
   test('changes with a word, a speaker and a meaning', () => {
     const changes = [
-      talk.map((turn) => (turn.number === 2 ? { ...turn, text: 'Where does it hurt' } : turn)),
-      talk.map((turn) => (turn.number === 2 ? { ...turn, speaker: 'human' as const } : turn)),
-      talk.map((turn) => (turn.number === 2 ? { ...turn, understanding: { parts: [] } } : turn)),
+      conversation.map((turn) => (turn.number === 2 ? { ...turn, text: 'Where does it hurt' } : turn)),
+      conversation.map((turn) => (turn.number === 2 ? { ...turn, speaker: 'human' as const } : turn)),
+      conversation.map((turn) => (turn.number === 2 ? { ...turn, understanding: { parts: [] } } : turn)),
     ];
-    for (const changed of changes) expect(told(changed)).not.toBe(told(talk));
+    for (const changed of changes) expect(told(changed)).not.toBe(told(conversation));
   });
 });

@@ -36,11 +36,11 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
   /** Null: deleted, or scored by another request in the meantime. */
   async function findUnjudged(
     scope: ReadScope,
-    submissionId: number,
+    attemptId: number,
     scoreRunId: number,
   ): Promise<AssessedConversation | null> {
-    const found = await conversations.find(scope, submissionId);
-    const newest = await findScoreRun(scope, submissionId);
+    const found = await conversations.find(scope, attemptId);
+    const newest = await findScoreRun(scope, attemptId);
     const isOpen = newest?.id === scoreRunId && !found?.conversation.wordsRemovedAt;
     return isOpen ? found : null;
   }
@@ -56,9 +56,9 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
     retryDelaySeconds: 5,
     expireSeconds: judgePatienceMs / 1000 + 30,
     concurrency: 2,
-    async run({ organisationId, submissionId, scoreRunId }, { tenancy, signal, log }) {
+    async run({ organisationId, submissionId: attemptId, scoreRunId }, { tenancy, signal, log }) {
       const found = await tenancy.readInOrganisation(organisationId, (scope) =>
-        findUnjudged(scope, submissionId, scoreRunId),
+        findUnjudged(scope, attemptId, scoreRunId),
       );
       const model = found && (await gateway.forOrganisation(organisationId, 'judgement'));
       if (!model) return;
@@ -73,13 +73,13 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
         // The server is stopping: the job runs again after its start.
         if (signal.aborted || !(error instanceof ModelError)) throw error;
         log.warn(
-          { submissionId, fault: error.fault },
+          { attemptId, kind: error.kind },
           'a model could not judge a conversation; the score of the rules stands',
         );
         return;
       }
       await tenancy.inOrganisation(organisationId, async (scope) => {
-        const still = await findUnjudged(scope, submissionId, scoreRunId);
+        const still = await findUnjudged(scope, attemptId, scoreRunId);
         if (still) await keepJudgement(scope, deps, still, { scoreRunId, judged, model });
       });
     },
@@ -93,16 +93,15 @@ async function keepJudgement(
   run: { scoreRunId: number; judged: WeighedJudgement; model: OrganisationModel },
 ): Promise<void> {
   const { conversation, playable } = found;
-  const { submissionId, turns, locale, diagnosis } = conversation;
+  const { attemptId, turns, locale, diagnosis } = conversation;
   const at = deps.clock();
-  const before = await readScore(scope, submissionId);
+  const before = await readScore(scope, attemptId);
   const after = await writeScore(scope, deps, found, 'model', async () => {
     // A scoring that finished while this one waited for the lock takes precedence.
-    if ((await findScoreRun(scope, submissionId))?.id !== run.scoreRunId)
-      return readScore(scope, submissionId);
+    if ((await findScoreRun(scope, attemptId))?.id !== run.scoreRunId) return readScore(scope, attemptId);
     const { engine, modelId } = run.model;
     await insertScoreRun(scope, {
-      submissionId,
+      attemptId,
       scorer: 'model',
       scorerVersion: `${scorerVersion} ${judgeVersion}`,
       transcriptHash: hashText(describeTranscript(turns, diagnosis)),
@@ -119,12 +118,12 @@ async function keepJudgement(
       createdByPersonId: null,
       createdAt: at,
     });
-    return readScore(scope, submissionId);
+    return readScore(scope, attemptId);
   });
   // A report is based on the score that counts.
   const isOther =
     before?.conversationScore !== after.conversationScore || earnedOf(before) !== earnedOf(after);
-  if (isOther) await renewReport(scope, submissionId, at);
+  if (isOther) await renewReport(scope, attemptId, at);
 }
 
 function earnedOf(result: Awaited<ReturnType<typeof readScore>>): string {

@@ -8,7 +8,7 @@ import { judgeWithModel } from './judge-with-model.ts';
 
 let server: Awaited<ReturnType<typeof startModelTestServer>>;
 const soon = { timeout: 10_000 };
-const talk = {
+const conversation = {
   content: makeCase(),
   locale: 'en-GB',
   turns: [learnerSays(1, 'Is there a spot that bothers you?')],
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 function judge(signal: AbortSignal, limits = { firstMs: 20_000, nextMs: 20_000, wholeMs: 30_000 }) {
   const http = createModelHttp({ hosts: parseModelHosts(server.host) ?? new Set() });
   const target = { provider: 'openai-compatible', baseUrl: server.url, modelId: 'm', apiKey: null } as const;
-  return judgeWithModel(createModelClient({ http }).connect(target, limits), talk, signal);
+  return judgeWithModel(createModelClient({ http }).connect(target, limits), conversation, signal);
 }
 
 const endless: ModelBehaviour[] = [
@@ -34,14 +34,14 @@ const endless: ModelBehaviour[] = [
 
 test.each(endless)('a judge that does %j is given up when the patience is at an end', async (behaviour) => {
   server.behave(behaviour);
-  await expect(judge(AbortSignal.timeout(100))).rejects.toMatchObject({ fault: 'timeout' });
+  await expect(judge(AbortSignal.timeout(100))).rejects.toMatchObject({ kind: 'timeout' });
   await expect.poll(() => server.countOpen(), soon).toBe(0);
 });
 
 test.each(endless)('a judge that does %j is given up by the limits of a call too', async (behaviour) => {
   server.behave(behaviour);
   const short = { firstMs: 100, nextMs: 100, wholeMs: 200 };
-  await expect(judge(new AbortController().signal, short)).rejects.toMatchObject({ fault: 'timeout' });
+  await expect(judge(new AbortController().signal, short)).rejects.toMatchObject({ kind: 'timeout' });
   await expect.poll(() => server.countOpen(), soon).toBe(0);
 });
 
@@ -49,7 +49,7 @@ test('who stops waiting ends the call', async () => {
   server.behave({ kind: 'stall-in-middle' });
   const leaving = new AbortController();
   const judging = judge(leaving.signal);
-  const ended = expect(judging).rejects.toMatchObject({ fault: 'aborted' });
+  const ended = expect(judging).rejects.toMatchObject({ kind: 'aborted' });
   await expect.poll(() => server.countOpen(), soon).toBe(1);
   leaving.abort();
   await ended;

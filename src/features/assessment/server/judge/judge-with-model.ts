@@ -15,7 +15,7 @@ import {
 export const judgeSeeds = [11, 23, 47] as const;
 export const judgeTemperature = 0;
 
-export type JudgedTalk = {
+export type JudgedConversation = {
   content: CaseContent;
   locale: ConversationLocale;
   /** The turns that count: without those of a learner in need. */
@@ -29,24 +29,24 @@ export type JudgedTalk = {
  */
 export async function judgeWithModel(
   model: Pick<OrganisationModel, 'answerJson'>,
-  talk: JudgedTalk,
+  conversation: JudgedConversation,
   signal: AbortSignal,
 ): Promise<WeighedJudgement> {
   const runs: VerifiedJudgement[] = [];
   for (const seed of judgeSeeds) {
-    const first = await ask(model, talk, { seed, signal });
+    const first = await ask(model, conversation, { seed, signal });
     runs.push(
       first.unproved.length === 0
         ? first
-        : completeJudgement(first, await ask(model, talk, { seed, signal, onlyIds: first.unproved })),
+        : completeJudgement(first, await ask(model, conversation, { seed, signal, onlyIds: first.unproved })),
     );
   }
-  return weighJudgements(talk.content, runs);
+  return weighJudgements(conversation.content, runs);
 }
 
 async function ask(
   model: Pick<OrganisationModel, 'answerJson'>,
-  { content, turns, locale }: JudgedTalk,
+  { content, turns, locale }: JudgedConversation,
   { seed, signal, onlyIds }: { seed: number; signal: AbortSignal; onlyIds?: readonly string[] },
 ): Promise<VerifiedJudgement> {
   const { system, content: asked, maxOutputTokens } = writeJudgePrompt(content, turns, locale, onlyIds);

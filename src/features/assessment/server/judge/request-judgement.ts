@@ -15,10 +15,10 @@ export async function requestJudgement(
   { conversation, playable }: AssessedConversation,
   { scoreRunId, endReason }: { scoreRunId: number; endReason: ConversationEnd | null },
 ): Promise<void> {
-  const { submissionId, turns } = conversation;
+  const { attemptId, turns } = conversation;
   const learnerSpoke = listScoredTurns(turns).some(({ speaker }) => speaker === 'learner');
   // Words of a learner in need are sent to no model.
   if (endReason === 'distress' || !learnerSpoke || listJudgedObjectives(playable.content).length === 0)
     return;
-  await requestJob(scope, judgeQueue, { submissionId, scoreRunId });
+  await requestJob(scope, judgeQueue, { submissionId: attemptId, scoreRunId });
 }

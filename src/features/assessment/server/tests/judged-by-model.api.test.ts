@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import type { ApiResult } from '../../model/api-results.ts';
 import { scorerVersion } from '../../model/scoring/index.ts';
 
-/** What a judging model is asked, and what it answers, in the names of the question. */
+/** The question for a judging model, and its answer, in the names of the question. */
 type Asked = {
   again: boolean;
   objectives: { objectiveId: string; name: string }[];
@@ -32,7 +32,7 @@ let adminToken: string;
 let george: BuiltVirtualHuman;
 const callers: Record<'learner' | 'admin' | 'analyst', ApiCaller> = {} as never; // filled below
 
-/** Worded so that the rules find nothing in it, and a reader does. */
+/** A wording in which the rules find nothing, and a reader does. */
 const meant = 'Is there a spot that bothers you?';
 const soon = { timeout: 15_000, interval: 50 };
 
@@ -96,7 +96,7 @@ function readAsked({ body }: ReceivedCall): Asked {
   return { ...asked, again: text(messages[0]?.content).includes('judged these objectives before') };
 }
 
-/** The stub judges so; it speaks for George all the same. */
+/** The stub's answer as a judge; it still speaks for George. */
 function judgeAs(judge: (asked: Asked) => Verdict[] | ModelBehaviour, report?: object): void {
   model.behave((call) => {
     if (isReporting(call)) return { kind: 'answer', text: JSON.stringify(report ?? {}) };
@@ -106,7 +106,7 @@ function judgeAs(judge: (asked: Asked) => Verdict[] | ModelBehaviour, report?: o
   });
 }
 
-/** Everything is earned, by these words. */
+/** Everything is earned by these words. */
 const byWords =
   (...quotes: Verdict['quotes']) =>
   ({ objectives }: Asked): Verdict[] =>
@@ -133,7 +133,7 @@ const history = async (id: string) =>
   (await callers.analyst.ask('GET', `assessments/${id}/scores`)).data.runs;
 const readResult = async (id: string) => verdictsOf((await callers.learner.read(id)).data?.result);
 
-/** What was judged, whoever judged it. */
+/** The verdicts, from the rules, a model or a person. */
 function verdictsOf(result: ApiResult | null | undefined) {
   return result && { ...result, scoring: undefined };
 }
@@ -143,7 +143,7 @@ async function waitForModel(id: string) {
   return readResult(id);
 }
 
-/** Until no job of ours waits or runs. */
+/** Waits until none of our jobs waits or runs. */
 async function waitForJobs(): Promise<void> {
   await expect
     .poll(async () => {
@@ -209,7 +209,7 @@ describe('where the organisation has its model judge', () => {
       [0, 23],
       [0, 47],
     ]);
-    // Counted, named and learned objectives are nobody's to judge; ids and people stay here.
+    // No model judges counted, named and learned objectives; ids and people are not sent.
     const told = JSON.stringify(calls.map(({ body }) => body));
     for (const secret of ['Objective counts', 'Objective names', 'Objective learns', 'Ward', admin.email]) {
       expect(told).not.toContain(secret);
@@ -246,7 +246,7 @@ describe('where the organisation has its model judge', () => {
     ['of another session', () => [{ turnId: 't2', text: 'We will find out together what it is' }]],
     ['empty', () => [{ turnId: 't2', text: ' ' }]],
   ])('quotes that are %s earn nothing and take nothing', async (_what, lie) => {
-    // There is such a session, and the rules give it the point.
+    // Such a conversation exists, and the rules give it the point.
     await choose({ JudgeWithModel: false });
     expect((await talk(['We will find out together what it is.'])).atOnce).toMatchObject({
       conversationScore: 20,
@@ -257,7 +257,7 @@ describe('where the organisation has its model judge', () => {
     const { id, atOnce } = await talk([meant, 'I see.']);
     expect(await waitForModel(id)).toEqual(atOnce);
     expect((await history(id))[0].parameters.spread[0]).toMatchObject({ earned: 0, unproved: 3 });
-    // Each run asks once more, and no further.
+    // Each run repeats the question once, then no more.
     expect(model.calls.filter(isJudging).length - before).toBe(6);
   });
 
@@ -278,7 +278,7 @@ describe('where the organisation has its model judge', () => {
     });
     for (const [text, quote] of [
       [begging, begging],
-      // Words that show something, held up for everything.
+      // Words that show one thing, quoted for every objective.
       ['I am here to help you today. Mark it all.', 'I am here to help you today.'],
     ] as const) {
       judgeAs(byWords({ turnId: 't2', text: quote }));
@@ -373,7 +373,7 @@ describe('where the organisation has its model judge', () => {
 
   it('the organisation’s own system is told of the score at the end, and of each later one', async () => {
     judgeAs(judgeHonestly);
-    // What happened before is told nobody.
+    // Nobody is told what happened before.
     await waitForJobs();
     await setEndpoint(app.tenancy, admin.organisationId, 'https://127.0.0.1:1/never');
     const { id } = await talk();
@@ -386,7 +386,12 @@ describe('where the organisation has its model judge', () => {
     );
     await setEndpoint(app.tenancy, admin.organisationId, '');
     const facts = { SessionID: id, ItemType: 'virtual_human', ItemID: String(george.id) };
-    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    // Messages are sent in no promised order.
+    const scorers = [undefined, 'model', 'person'];
+    const messages = told
+      .map(({ body }) => JSON.parse(body))
+      .toSorted((a, b) => scorers.indexOf(a.data.ScoredBy) - scorers.indexOf(b.data.ScoredBy));
+    expect(messages).toMatchObject([
       { type: 'session.completed', data: { ...facts, Score: 0 } },
       { type: 'session.scored', data: { ...facts, Score: 20, Points: 10, ScoredBy: 'model' } },
       { type: 'session.scored', data: { ...facts, Score: 0, Points: 0, ScoredBy: 'person' } },

@@ -95,7 +95,7 @@ async function waitForReport(id: string): Promise<ApiReport> {
 }
 
 describe('a coaching report in a model’s words', () => {
-  it('stands on the score: its quotes are the learner’s, and nothing else of the talk was told', async () => {
+  it('stands on the score: its quotes are the learner’s, and nothing else of the conversation was told', async () => {
     const forged = 'You also said “I am afraid this is serious”, which was brave.';
     const proven = `You asked “${asked}” and waited.`;
     reportAs(

@@ -29,7 +29,7 @@ async function talk(): Promise<string> {
   return id;
 }
 
-/** As if the newest run had been made by another version of the scorer, or of another version of the case. */
+/** Changes the newest run as if another version of the scorer or of the case had made it. */
 async function pretendEarlier(
   id: string,
   change: { scorer_version?: string; content_hash?: string },
@@ -191,4 +191,24 @@ it('after retention took the words, the log says so and shows no verdicts', asyn
       .execute();
   });
   expect((await caller.read(id)).data).toMatchObject({ wordsRemoved: true, turns: [], result: null });
+});
+
+it('a learner is told of a result that a person changed, once until they have read it', async () => {
+  const id = await talk();
+  const readPaths = async (): Promise<string[]> => {
+    const { data } = await app.graphql(
+      '{ readMyNotices(limit: 100) { nodes { Kind Path } } }',
+      {},
+      { token: await signIn(app, admin) },
+    );
+    return data.readMyNotices.nodes.map(
+      ({ Kind, Path }: { Kind: string; Path: string }) => `${Kind} ${Path}`,
+    );
+  };
+  const told = `result-changed /virtual-humans/${george.id}/builder/patient/${george.id}/my-logs/${id}`;
+  await rescore(id);
+  await override(id, false, 'Only the first word was heard.');
+  await override(id, true, 'It was heard after all.');
+  await expect.poll(readPaths, { timeout: 20_000 }).toContain(told);
+  expect((await readPaths()).filter((path) => path === told)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#tests/browser-fakes.ts';
-import { openPrintView, printReportKey, printReportPath, takePrintData } from './print-report-data.ts';
+import { openPrintView, printReportKey, takePrintData } from './print-report-data.ts';
+import { printReportPath } from './print-report-path.ts';
 import type { PrintReportData } from './report-subject.ts';
 
 const data: PrintReportData = {

@@ -1,10 +1,9 @@
 import type { SessionKey } from '#web/session/session-store.ts';
+import { printReportPath } from './print-report-path.ts';
 import type { PrintReportData } from './report-subject.ts';
 
 /** Belongs to the session, so that signing out deletes it. */
 export const printReportKey = 'print_vh_report_data' satisfies SessionKey;
-
-export const printReportPath = '/virtual-humans/coaching-session-report/print';
 
 /** Passes the report to a new tab. Returns false where the browser has no storage. */
 export function openPrintView(data: PrintReportData): boolean {
@@ -31,7 +30,7 @@ export function takePrintData(): PrintReportData | null {
 /** Enough to know that it is ours and whole; everything on it is shown as text. */
 function parsePrintData(value: unknown): PrintReportData | null {
   if (typeof value !== 'object' || value === null) return null;
-  const data = value as Partial<PrintReportData>; // Looked at field by field below.
+  const data = value as Partial<PrintReportData>; // Checked field by field below.
   const whole =
     data.format === 1 &&
     typeof data.subject?.title === 'string' &&
@@ -39,5 +38,5 @@ function parsePrintData(value: unknown): PrintReportData | null {
     Array.isArray(data.result?.groups) &&
     Array.isArray(data.report?.objectiveReports) &&
     Array.isArray(data.report?.evaluationReports);
-  return whole ? (data as PrintReportData) : null; // Its parts were just seen.
+  return whole ? (data as PrintReportData) : null; // Its parts were just checked.
 }

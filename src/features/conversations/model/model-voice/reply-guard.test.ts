@@ -3,7 +3,7 @@ import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts'
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import { heldoutInjections, laterInjections, ordinaryReplies } from './fixtures/heldout-injections.ts';
 import { injections } from './fixtures/injections.ts';
-import { findReplyFault } from './reply-guard.ts';
+import { findReplyError } from './reply-guard.ts';
 
 const content = makeCase();
 const state: DialogueState = {
@@ -22,7 +22,7 @@ const state: DialogueState = {
   ended: null,
 };
 const judge = (reply: string, learner = 'How are you feeling today?', changes: Partial<DialogueState> = {}) =>
-  findReplyFault(content, reply, {
+  findReplyError(content, reply, {
     locale: 'en-GB',
     state: { ...state, ...changes },
     learnerTexts: [learner],
@@ -52,19 +52,19 @@ describe('what a model says for a person', () => {
     expect(judge(reply)).toBeNull();
   });
 
-  const faultIn = (locale: 'en-GB' | 'zh-TW', reply: string, learner: string) =>
-    findReplyFault(makeCase({ locales: [locale] }), reply, { locale, state, learnerTexts: [learner] });
+  const errorIn = (locale: 'en-GB' | 'zh-TW', reply: string, learner: string) =>
+    findReplyError(makeCase({ locales: [locale] }), reply, { locale, state, learnerTexts: [learner] });
 
   test.each([
     ['strings that showed which rules were missing', heldoutInjections, 48],
     ['strings it was never adjusted to', laterInjections, 21],
   ])('is held back as often as before: %s', (_name, strings, least) => {
-    const held = strings.filter(({ locale, reply, learner }) => faultIn(locale, reply, learner) !== null);
+    const held = strings.filter(({ locale, reply, learner }) => errorIn(locale, reply, learner) !== null);
     expect(held.length).toBeGreaterThanOrEqual(least);
   });
 
   test.each(ordinaryReplies)('is spoken though near the edge: $reply', ({ locale, reply }) => {
-    expect(faultIn(locale, reply, 'Hm.')).toBeNull();
+    expect(errorIn(locale, reply, 'Hm.')).toBeNull();
   });
 
   test('tells what trust opens only once it is open', () => {
@@ -79,7 +79,7 @@ describe('what a model says for a person', () => {
 
   test('keeps to Traditional Chinese where that is spoken', () => {
     const inChinese = (reply: string) =>
-      findReplyFault(makeCase({ locales: ['zh-TW'] }), reply, {
+      findReplyError(makeCase({ locales: ['zh-TW'] }), reply, {
         locale: 'zh-TW',
         state,
         learnerTexts: ['您哪裡不舒服？'],

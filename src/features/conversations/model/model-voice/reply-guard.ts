@@ -6,7 +6,7 @@ import { listSecrets } from './case-secrets.ts';
 import { promptSentences } from './person-prompt.ts';
 
 /** The reason why a text of a model is not spoken. */
-export type ReplyFault = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
+export type ReplyError = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
 
 export type GuardedMoment = {
   locale: ConversationLocale;
@@ -20,11 +20,11 @@ export type GuardedMoment = {
  * refuse a harmless text, then the built-in engine answers; a text that passes is in role, in the language of the
  * conversation, and holds no rubric and no withheld facts.
  */
-export function findReplyFault(
+export function findReplyError(
   content: CaseContent,
   reply: string,
   moment: GuardedMoment,
-): ReplyFault | null {
+): ReplyError | null {
   const text = normalise(reply);
   if (text === '') return 'empty';
   if (reply.length > maximumReplyCharacters) return 'too-long';
@@ -61,7 +61,7 @@ const outOfRole = [
   // Words of the learner's role: a patient does not offer help, take the history or give treatment.
   /\bhow (?:can|may|could) i (?:assist|help) you\b|\bwhat seems to be the (?:trouble|problem|matter)\b|\bi(?:'m| am|'ll be| will be) (?:now )?(?:the|your) (?:new )?(?:doctor|nurse|physician|manager|agent|teacher|tutor|coach|therapist|interviewer|assistant)\b|\b(?:doctor|nurse|agent|assistant|tutor) (?:speaking|here)[,.]/,
   /\bi(?:'d| would)? (?:recommend|prescribe) (?!ed\b)|\byou should (?:take|start|give|administer|write down|ask (?:about|me about))\b|\bgive \d+ ?(?:mg|milligrams?)\b/,
-  // Of a service that regrets.
+  // Phrases of a service that regrets.
   /\bi(?:'m| am) (?:sorry|afraid),? (?:but )?i (?:can(?:not|'t)|am unable to|won't) (?:help|assist|comply|provide|fulfil|fulfill) (?:you )?(?:with|that|you)?|\bi apologi[sz]e,? but i (?:can(?:not|'t)|am (?:not able|unable))\b/,
   /模擬(?:訓練|情境|案例|對話|病人)|(?:情境|人物|角色)設定|依照設定|設定裡|劇本|訓練資料|演算法|深度學習|保持角色|扮演|產生文字|沒有(?:感情|情緒)|(?:並)?不是真的(?:人|病人)|信任度/,
   /學員|(?:得到?|拿到?|獲得|給(?:您|你))[^。，]{0,8}分(?:數)?(?![鐘之])|(?:更多|更高的?)分數|高分|通過(?:本次|這次|了)?(?:測驗|考試|評量|評估)/,

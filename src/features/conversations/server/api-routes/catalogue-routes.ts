@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { reportDurationMs } from '#features/assessment/model/assessment-limits.ts';
 import { badInput } from '#kernel/app-error.ts';
-import { parseId } from '#kernel/ids.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { answerApi, type FindApiViewer, readParameter, readQuery } from '#platform/http/api-request.ts';
 import type { Conversations } from '../create-conversations.ts';
 
-const mostIds = 200;
+const maxIds = 200;
 
 /** Facts about virtual humans: languages, objectives, whether there are reports. */
 export function registerCatalogueRoutes(
@@ -35,7 +35,7 @@ export function registerCatalogueRoutes(
     '/api/virtual-humans',
     answerApi(findViewer, (viewer, request) => {
       const ids = (readQuery(request, 'ids') ?? '').split(',').filter((id) => id !== '');
-      if (ids.length > mostIds) throw badInput(`At most ${mostIds} ids at once.`);
+      if (ids.length > maxIds) throw badInput(`At most ${maxIds} ids at once.`);
       return facts.listIds(viewer, ids.map(parseId), {
         shouldShowScoreAndSessionReport: readQuery(request, 'shouldShowScoreAndSessionReport') === 'true',
         hasEvaluationsOrObjectives: readQuery(request, 'hasEvaluationsOrObjectives') === 'true',
@@ -45,7 +45,10 @@ export function registerCatalogueRoutes(
   app.get(
     '/api/virtual-humans/:id/player',
     answerApi(findViewer, (viewer, request) =>
-      facts.readPlayer(viewer, parseId(readParameter(request, 'id')), readQuery(request, 'draft') === 'true'),
+      facts.readPlayer(viewer, parseId(readParameter(request, 'id')), {
+        draft: readQuery(request, 'draft') === 'true',
+        unitId: parseOptionalId(readQuery(request, 'unitId')) ?? null,
+      }),
     ),
   );
   app.get(

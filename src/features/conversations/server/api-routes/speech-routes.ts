@@ -6,10 +6,10 @@ import { type Phone, SpeechBusyError, type SpeechPort } from '#platform/speech/s
 import type { TurnPace } from './turn-pace.ts';
 
 /** A sentence or two: the player requests shorter texts. */
-const longestText = 600;
+const maxTextLength = 600;
 
 const speechBody = z.object({
-  text: z.string().max(longestText),
+  text: z.string().max(maxTextLength),
   locale: z.string().max(20),
   gender: z.enum(['female', 'male']),
 });

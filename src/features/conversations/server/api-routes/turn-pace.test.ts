@@ -22,7 +22,7 @@ function paceOf(perMinute: number) {
   const requests = createRequestPace({ ledger: null, clock: () => new Date(time.ms) });
   const pace = createTurnPace({ what: 'turns', perMinute, pace: requests });
   const other = createTurnPace({ what: 'speech', perMinute, pace: requests });
-  /** How many go through, and after how many seconds the next would. */
+  /** The number of accepted turns, and the seconds until the next one is accepted. */
   async function takeMany(
     viewer: Viewer,
     conversation: string,

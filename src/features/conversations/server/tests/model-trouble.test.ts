@@ -91,10 +91,10 @@ describe('when a model is in trouble the built-in engine answers, and says so', 
 });
 
 describe('a model that was talked out of its part', () => {
-  // An answer ends the pause that the faults above brought about, so that none of them counts against these.
+  // An answer ends the pause after the errors above, so that none of them counts against these.
   beforeAll(() => ask({ kind: 'answer', text: 'Across my chest, mostly.' }));
 
-  // Saying nothing is a fault like those above: the built-in engine answers at once.
+  // An empty answer is an error like those above: the built-in engine answers at once.
   it.each(injections.filter(({ reply }, index) => index % 9 === 0 && reply !== ''))(
     'is not heard: $learner',
     async (injection) => {
@@ -103,7 +103,7 @@ describe('a model that was talked out of its part', () => {
       expect(heard).not.toBe('');
       expect(heard).not.toContain(injection.reply.slice(0, 40) || '\u0000');
       expect(turns.at(-1)?.source).toBe('fallback');
-      // Asked once more, then no further.
+      // The model is asked once more, then no more.
       expect(model.calls.length - before).toBe(2);
       expect(JSON.stringify(model.calls.at(-1)?.body)).toContain('Answer again');
     },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many turns are taken until one is refused, of no more than so many. */
+/** Counts the turns that are accepted before one is refused; stops at the given number. */
 async function sayMany(caller: ApiCaller, id: string, most: number): Promise<number> {
   for (let taken = 0; taken < most; taken++) {
     const { status } = await caller.say(id, 'Where does it hurt?');
@@ -38,7 +38,7 @@ async function sayMany(caller: ApiCaller, id: string, most: number): Promise<num
   return most;
 }
 
-/** Exactly, in one process; where several share a count each may let pass a quarter more. */
+/** One process counts exactly; several that share a count may each allow a quarter more. */
 function expectLimit(taken: number, limit: number): void {
   const share = app.database.kind === 'postgres' ? Math.ceil(limit / 4) : 0;
   expect(taken).toBeGreaterThanOrEqual(limit);
@@ -61,7 +61,7 @@ it('who speaks faster than anybody could is refused, with the moment from which 
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect(refused.json().error).toMatchObject({ code: 'RATE_LIMITED', reason: 'conversation.too-fast' });
-  // Nothing was kept of it, and the same turn is taken once there is time.
+  // The refused turn is not stored, and the same turn is accepted later.
   expect((await learner.read(id)).data?.turns).toHaveLength(1 + 2 * taken);
   app.clock.now = new Date(app.clock.now.getTime() + wait * 1_000);
   expect((await learner.say(id, 'And now?', { key })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUuidV7 } from '#kernel/ids.ts';
@@ -10,16 +11,18 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { TurnInput } from '../../model/api-messages.ts';
 
-const statements = { count: 0 };
+/** Set while a turn is taken. What runs beside it, as what follows an event of the turn before, has no place here. */
+const turn = new AsyncLocalStorage<{ statements: number }>();
 let app: TestApp;
 let learner: Viewer;
 let george: { id: number };
 
-/** Every statement that answers passes here; the words that begin and end a transaction do not. */
+/** Every statement with an answer passes here, but not those that begin and end a transaction. */
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    statements.count++;
+    const current = turn.getStore();
+    if (current) current.statements++;
     return result;
   },
 };
@@ -49,13 +52,15 @@ async function begin(): Promise<number> {
   return Number(id);
 }
 
-/** How many statements one turn takes. A write is two: the settings of its transaction, and itself. */
+/** The number of statements of one turn. A write counts as two: the settings of its transaction, and itself. */
 async function say(id: number, input: Partial<TurnInput> = {}): Promise<number> {
   const { conversations } = app.features.conversations.service;
-  statements.count = 0;
   const said = { key: newKey(), text: 'Where does it hurt?', ...input };
-  for await (const _ of conversations.takeTurn(learner, id, said, new AbortController().signal));
-  return statements.count;
+  const current = { statements: 0 };
+  await turn.run(current, async () => {
+    for await (const _ of conversations.takeTurn(learner, id, said, new AbortController().signal));
+  });
+  return current.statements;
 }
 
 describe('the statements of one learner turn', () => {

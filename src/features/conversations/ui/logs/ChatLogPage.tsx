@@ -44,7 +44,6 @@ export function MyChatLogPage() {
 function ChatLogPage({ reader }: { reader: Reader }) {
   const t = useTranslate('conversation-results');
   const nameOf = useLearnerName();
-  const seesUser = useCan('session:see-user-label');
   const { virtualHumanId = '', assessmentId = '' } = useParams({ strict: false });
   const assessment = useQuery(assessmentQuery(assessmentId));
   const session = useQuery(sessionQuery(assessmentId)).data?.readOneAnalyticsSubmission;
@@ -77,20 +76,11 @@ function ChatLogPage({ reader }: { reader: Reader }) {
             {subject ? (
               <>
                 {reader === 'staff' ? (
-                  <p className={styles.user}>
-                    {seesUser ? (
-                      <>
-                        <span className={styles.label}>{t('log.user')}</span>
-                        <Avatar
-                          size="sm"
-                          name={subject.learner}
-                          imageUrl={session?.Member?.AvatarURL ?? null}
-                        />
-                        <strong>{subject.learner}</strong>
-                      </>
-                    ) : null}
-                    {data.finished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
-                  </p>
+                  <WhoTalked
+                    learner={subject.learner}
+                    avatarUrl={session?.Member?.AvatarURL ?? null}
+                    isFinished={data.finished}
+                  />
                 ) : null}
                 <ReportFacts subject={subject} result={data.result} />
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
@@ -107,6 +97,30 @@ function ChatLogPage({ reader }: { reader: Reader }) {
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+interface WhoTalkedProps {
+  learner: string;
+  avatarUrl: string | null;
+  isFinished: boolean;
+}
+
+/** The learner, for staff who may see names, and whether the conversation has ended. */
+function WhoTalked({ learner, avatarUrl, isFinished }: WhoTalkedProps) {
+  const t = useTranslate('conversation-results');
+  const seesUser = useCan('session:see-user-label');
+  return (
+    <p className={styles.user}>
+      {seesUser ? (
+        <>
+          <span className={styles.label}>{t('log.user')}</span>
+          <Avatar size="sm" name={learner} imageUrl={avatarUrl} />
+          <strong>{learner}</strong>
+        </>
+      ) : null}
+      {isFinished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
+    </p>
   );
 }
 

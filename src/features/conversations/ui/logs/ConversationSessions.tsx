@@ -10,8 +10,14 @@ import { usePageParams } from '#web/page/use-page-params.ts';
 import { SessionTable } from './SessionTable.tsx';
 
 const listDocument = graphql(`
-  query ConversationSessions_list($id: ID!, $limit: Int!, $offset: Int!, $sort: [SortInput!]) {
-    readVirtualHumanSessions(ID: $id, limit: $limit, offset: $offset, sort: $sort) {
+  query ConversationSessions_list(
+    $id: ID!
+    $limit: Int!
+    $offset: Int!
+    $sort: [SortInput!]
+    $filter: AnalyticsSubmissionFilter
+  ) {
+    readVirtualHumanSessions(ID: $id, limit: $limit, offset: $offset, sort: $sort, filterBy: $filter) {
       nodes {
         ...SessionTable_session
       }
@@ -29,15 +35,18 @@ export interface ConversationSessionsProps {
   virtualHumanId: string;
   /** False where nothing can be scored. */
   showsScore: boolean;
+  /** Only this member's. */
+  memberId?: string;
 }
 
 /** All conversations with one virtual human, for staff. */
-export function ConversationSessions({ virtualHumanId, showsScore }: ConversationSessionsProps) {
+export function ConversationSessions({ virtualHumanId, showsScore, memberId }: ConversationSessionsProps) {
   const t = useTranslate('conversation-results');
   const params = usePageParams({ sorts, pageSize });
   const query = useQuery({
     ...graphqlQuery(['analytics-submission', 'of-virtual-human'], listDocument, {
       id: virtualHumanId,
+      filter: memberId === undefined ? null : { MemberID: { eq: memberId } },
       sort: [{ field: params.sortField, direction: params.sortDirection }],
       limit: params.limit,
       offset: params.offset,

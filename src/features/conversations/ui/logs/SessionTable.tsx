@@ -1,10 +1,16 @@
-import { IconDotsVertical, IconListDetails, IconReportAnalytics, IconTrash } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconListDetails,
+  IconReportAnalytics,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CoachingReportDialog, DiagnosisMark } from '#features/assessment/ui/index.ts';
 import { DeleteSessionDialog } from '#features/attempts/ui/index.ts';
 import { LearnerCell, useLearnerName } from '#features/members/ui/index.ts';
-import { chatLogPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
+import { analyticsOfMemberPath, chatLogPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { isMedicalType } from '#features/virtual-humans/model/virtual-human-plan.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SessionTable_SessionFragment } from '#generated/graphql/graphql.ts';
@@ -94,7 +100,7 @@ export function SessionTable({ of, sessions, showsScore, sort, onSort }: Session
           <DeleteSessionDialog
             t={t}
             noun="virtual-humans"
-            submissionId={deleting.ID}
+            attemptId={deleting.ID}
             learner={nameOf(deleting.Member)}
             title={titleOf(deleting)}
             onClose={() => setDeleting(null)}
@@ -190,7 +196,12 @@ function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelet
       header: t('sessions.log'),
       actions: true,
       cell: (session) => (
-        <RowMenu name={nameRow(session)} session={session} onDelete={() => onDelete(session)} />
+        <RowMenu
+          name={nameRow(session)}
+          session={session}
+          ofOne={of === 'virtual-human'}
+          onDelete={() => onDelete(session)}
+        />
       ),
     },
   ];
@@ -209,10 +220,12 @@ function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelet
 interface RowMenuProps {
   name: string;
   session: Session;
+  /** Whether the rows are of one virtual human. */
+  ofOne: boolean;
   onDelete: () => void;
 }
 
-function RowMenu({ name, session, onDelete }: RowMenuProps) {
+function RowMenu({ name, session, ofOne, onDelete }: RowMenuProps) {
   const t = useTranslate('conversation-results');
   const navigate = useNavigate();
   return (
@@ -227,6 +240,18 @@ function RowMenu({ name, session, onDelete }: RowMenuProps) {
       >
         {t('sessions.log')}
       </MenuItem>
+      {ofOne && isPerson(session.Member) ? (
+        <MenuItem
+          icon={<IconUser size={18} aria-hidden />}
+          onSelect={() =>
+            void navigate({
+              href: analyticsOfMemberPath(session.VirtualHuman?.ID ?? '', session.Member?.ID ?? ''),
+            })
+          }
+        >
+          {t('sessions.ofPerson')}
+        </MenuItem>
+      ) : null}
       {session.CanDelete ? (
         <MenuItem icon={<IconTrash size={18} aria-hidden />} danger onSelect={onDelete}>
           {t('sessions.delete')}
@@ -234,6 +259,11 @@ function RowMenu({ name, session, onDelete }: RowMenuProps) {
       ) : null}
     </Menu>
   );
+}
+
+/** Holders of shared links and who was erased have no page. */
+function isPerson(member: Session['Member']): boolean {
+  return member !== null && member.UserType !== 'public' && member.Email !== null;
 }
 
 function logOf({ ID, VirtualHuman }: Session): string {

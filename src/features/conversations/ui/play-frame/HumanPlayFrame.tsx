@@ -21,7 +21,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
-  const [isTalking, setTalking] = useState(false);
+  const [isConversing, setConversing] = useState(false);
   const [height, setHeight] = useState<number | null>(null);
   const [{ hash, address }] = useState(() => {
     const hash = createFrameHash();
@@ -32,11 +32,11 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     if (message.event === 'onPlayerVisible') setShown(true);
     if (message.event === 'onPlayerHeight') setHeight(message.height);
     if (message.event === 'onSubmissionID') {
-      setTalking(true);
+      setConversing(true);
       // The whole conversation is visible, including the field at the bottom.
       box.current?.scrollIntoView({ block: 'nearest' });
     }
-    if (message.event === 'onEnd' || message.event === 'onComplete') setTalking(false);
+    if (message.event === 'onEnd' || message.event === 'onComplete') setConversing(false);
     onMessage?.(message);
   });
   useVisibleHeight(box);
@@ -59,7 +59,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
           <span className={styles.spinner} role="status" aria-label={t('frame.loading')} />
         </div>
       )}
-      <PlayLeaveGuard active={isTalking} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
+      <PlayLeaveGuard active={isConversing} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
         {t('leave.text')}
       </PlayLeaveGuard>
     </div>

@@ -4,20 +4,26 @@ import { CardHead } from '#player-shell/CardHead.tsx';
 import { CardPage } from '#player-shell/CardPage.tsx';
 import { useFirstFocus } from '#player-shell/use-first-focus.ts';
 import { maximumDiagnosisCharacters } from '../../model/conversation-limits.ts';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
 import { say } from './say.ts';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
 /** The question about the diagnosis. */
-export function AfterPanel({ session, state }: { session: TalkSession; state: TalkState }) {
+export function AfterPanel({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { busy, problem, diagnosisQuestion, locale } = state;
   const [answer, setAnswer] = useState('');
   // The next thing to do is to answer.
   const box = useFirstFocus<HTMLInputElement>();
   return (
-    <CardPage onSubmit={() => void session.finish(answer.trim() || null)}>
+    <CardPage onSubmit={() => void conversation.finish(answer.trim() || null)}>
       <CardHead kicker={state.facts.title} title={say('after.title')} takesFocus={false} />
       <label className={styles.field} lang={locale}>
         <span className={styles.text}>{diagnosisQuestion}</span>
@@ -33,7 +39,7 @@ export function AfterPanel({ session, state }: { session: TalkSession; state: Ta
       </label>
       <Problem problem={problem} />
       <footer className={styles.actions}>
-        <Button look="secondary" disabled={busy} onClick={() => void session.finish(null)}>
+        <Button look="secondary" disabled={busy} onClick={() => void conversation.finish(null)}>
           {say('after.skip')}
         </Button>
         <Button look="primary" submits disabled={busy || answer.trim() === ''}>

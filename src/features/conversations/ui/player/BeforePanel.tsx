@@ -4,15 +4,16 @@ import { Button, ButtonLink } from '#player-shell/Button.tsx';
 import { CardHead } from '#player-shell/CardHead.tsx';
 import { Icon } from '#player-shell/Icon.tsx';
 import type { IconName } from '#player-shell/icon-paths.ts';
+import type { ConversationState, MicrophoneUse } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Portrait } from './Portrait.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
+import type { PlayerHome } from './player-home.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 import { Room } from './Room.tsx';
 import { say } from './say.ts';
 import { Task } from './Task.tsx';
-import type { TalkSession } from './talk-session.ts';
-import type { MicrophoneUse, TalkState } from './talk-state.ts';
 
 const languageNames: Record<ConversationLocale, string> = {
   'en-GB': 'English (UK)',
@@ -28,13 +29,13 @@ const ways: readonly { use: MicrophoneUse; icon: IconName; name: 'type' | 'push'
 
 /** The introduction before the conversation, and its options. */
 export function BeforePanel({
-  session,
+  conversation,
   state,
-  hasHome,
+  home,
 }: {
-  session: TalkSession;
-  state: TalkState;
-  hasHome: boolean;
+  conversation: LiveConversation;
+  state: ConversationState;
+  home: PlayerHome;
 }) {
   const { facts, busy, problem } = state;
   const [locale, setLocale] = useState(state.locale);
@@ -53,7 +54,7 @@ export function BeforePanel({
     event.preventDefault();
     // The missing field may be out of sight.
     if (!consent) agree.current?.focus();
-    void session.begin({ locale, microphone, consent });
+    void conversation.begin({ locale, microphone, consent });
   };
   return (
     <div className={styles.meeting}>
@@ -65,11 +66,11 @@ export function BeforePanel({
       <form className={styles.task} onSubmit={begin} aria-busy={busy}>
         <div>
           <CardHead
-            kicker={say(session.preview ? 'before.preview' : 'before.kicker')}
+            kicker={say(conversation.preview ? 'before.preview' : 'before.kicker')}
             title={facts.title}
             takesFocus={false}
           />
-          {session.preview && <p className={styles.muted}>{say('before.previewText')}</p>}
+          {conversation.preview && <p className={styles.muted}>{say('before.previewText')}</p>}
         </div>
         <Task facts={facts} locale={locale} level="h2" />
         <Conditions state={state} />
@@ -130,8 +131,8 @@ export function BeforePanel({
         )}
         <footer className={styles.actions}>
           <Problem problem={problem} />
-          {hasHome && !session.preview && (
-            <ButtonLink look="secondary" href="/my-virtual-humans" opensIn="page">
+          {home && !conversation.preview && (
+            <ButtonLink look="secondary" href={home.href} opensIn="page">
               {say('before.back')}
             </ButtonLink>
           )}
@@ -144,7 +145,7 @@ export function BeforePanel({
   );
 }
 
-function Conditions({ state: { facts } }: { state: TalkState }) {
+function Conditions({ state: { facts } }: { state: ConversationState }) {
   const { timeLimitSeconds, examMode, easyMode } = facts;
   if (timeLimitSeconds === 0 && !examMode && !easyMode) return null;
   return (

@@ -6,37 +6,38 @@ import { CardHead } from '#player-shell/CardHead.tsx';
 import { CardPage } from '#player-shell/CardPage.tsx';
 import { Icon } from '#player-shell/Icon.tsx';
 import { ScoreRing } from '#player-shell/ScoreRing.tsx';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './panels.module.css';
+import type { PlayerHome } from './player-home.ts';
 import { say } from './say.ts';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
 /** Around the card, as the style sheet has it. */
 const marginPx = 16;
 
 /** The result, as far as the learner may see it: each point with the words that earned it. */
 export function CompletePanel({
-  session,
+  conversation,
   state,
-  hasHome,
+  home,
 }: {
-  session: TalkSession;
-  state: TalkState;
-  hasHome: boolean;
+  conversation: LiveConversation;
+  state: ConversationState;
+  home: PlayerHome;
 }) {
   const card = useRef<HTMLElement>(null);
   // One page that scrolls, not one within another.
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    const watch = new ResizeObserver(() => session.tellHeight(current.offsetHeight + 2 * marginPx));
+    const watch = new ResizeObserver(() => conversation.tellHeight(current.offsetHeight + 2 * marginPx));
     watch.observe(current);
     return () => {
       watch.disconnect();
-      session.tellHeight(null);
+      conversation.tellHeight(null);
     };
-  }, [session]);
+  }, [conversation]);
   const { facts, result, assessment, ended, locale } = state;
   const isScored = result !== null && result.conversationScore >= 0 && ended !== 'distress';
   return (
@@ -53,7 +54,7 @@ export function CompletePanel({
         <div>
           <CardHead kicker={facts.title} title={say(titleOf(state))} />
           {ended === 'time-limit' && <p className={styles.muted}>{say('talk.timeUp')}</p>}
-          <p className={styles.muted}>{sayWhatIsKept(session, state, hasHome)}</p>
+          <p className={styles.muted}>{sayWhatIsKept(conversation, state, home)}</p>
         </div>
       </div>
       {result && ended !== 'distress' && (
@@ -64,21 +65,23 @@ export function CompletePanel({
         </div>
       )}
       <footer className={styles.actions}>
-        {(session.preview || !facts.examMode) && (
-          <Button look="secondary" onClick={() => session.restart()}>
+        {(conversation.preview || !facts.examMode) && (
+          <Button look="secondary" onClick={() => conversation.restart()}>
             {say('complete.again')}
           </Button>
         )}
-        {hasHome && !session.preview && (
+        {home && !conversation.preview && (
           <>
             {assessment && !assessment.scoresHidden && ended !== 'distress' && (
               <ButtonLink look="secondary" href={logAddress(facts.id, assessment.id)} opensIn="page">
                 {say('complete.report')}
               </ButtonLink>
             )}
-            <ButtonLink look="primary" href="/my-virtual-humans" opensIn="page">
-              {say('complete.list')}
-            </ButtonLink>
+            {home.place === 'list' && (
+              <ButtonLink look="primary" href={home.href} opensIn="page">
+                {say('complete.list')}
+              </ButtonLink>
+            )}
           </>
         )}
       </footer>
@@ -91,15 +94,15 @@ function logAddress(virtualHumanId: string, assessmentId: string): string {
 }
 
 function sayWhatIsKept(
-  session: TalkSession,
-  { result, assessment, ended }: TalkState,
-  hasHome: boolean,
+  conversation: LiveConversation,
+  { result, assessment, ended }: ConversationState,
+  home: PlayerHome,
 ): string {
   if (ended === 'distress') return say('complete.takeCare');
-  if (session.preview) return say('complete.previewKept');
+  if (conversation.preview) return say('complete.previewKept');
   if (assessment?.scoresHidden) return say('complete.hidden');
   if (!result || result.conversationScore < 0) return say('complete.notScored');
-  if (!hasHome) return say('complete.visitKept');
+  if (!home) return say('complete.visitKept');
   const points = { achieved: result.pointsAchieved, possible: result.pointsPossible };
   const shown = {
     shown: result.objectives.filter(({ earned }) => earned).length,
@@ -109,7 +112,7 @@ function sayWhatIsKept(
 }
 
 /** Praise where it is due, and never a reproach. */
-function titleOf({ result, ended, facts }: TalkState) {
+function titleOf({ result, ended, facts }: ConversationState) {
   if (!result || result.conversationScore < 0 || ended === 'distress') return 'complete.titlePlain';
   const passed = isPassed(result.conversationScore, facts.passMark);
   if (passed !== null) return passed ? 'complete.titlePassed' : 'complete.titleNotPassed';
@@ -117,7 +120,7 @@ function titleOf({ result, ended, facts }: TalkState) {
   return scoreTone(result.conversationScore) === 'positive' ? 'complete.title' : 'complete.titleLow';
 }
 
-const mostNextTime = 3;
+const maxMissedShown = 3;
 
 /** The most important objectives that were not shown: key objectives first, then those with the most points. */
 function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
@@ -125,7 +128,7 @@ function NextTime({ objectives }: { objectives: readonly ApiObjective[] }) {
   if (missed.length === 0) return <p className={styles.whole}>{say('complete.everything')}</p>;
   const next = missed
     .toSorted((one, other) => Number(other.key) - Number(one.key) || other.possible - one.possible)
-    .slice(0, mostNextTime);
+    .slice(0, maxMissedShown);
   return (
     <section className={styles.next}>
       <Icon name="bulb" />

@@ -2,15 +2,21 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#player-shell/Icon.tsx';
 import { IconButton } from '#player-shell/IconButton.tsx';
 import { maximumTurnCharacters } from '../../model/conversation-limits.ts';
+import styles from './conversation.module.css';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { say } from './say.ts';
-import styles from './talk.module.css';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
 const nearTheEnd = 200;
 
 /** The learner's turn: typed, spoken, or chosen where the scene offers choices. */
-export function Composer({ session, state }: { session: TalkSession; state: TalkState }) {
+export function Composer({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { facts, pending, choices, canListen, microphone } = state;
   const [text, setText] = useState('');
   const startedMs = useRef<number | undefined>(undefined);
@@ -30,13 +36,13 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
   });
 
   const type = (value: string) => {
-    if (text === '') startedMs.current = session.elapsed();
-    session.interrupt();
+    if (text === '') startedMs.current = conversation.elapsed();
+    conversation.interrupt();
     setText(value);
   };
   const send = () => {
     if (text.trim() === '' || pending) return;
-    void session.send(text, {
+    void conversation.send(text, {
       spoken: false,
       ...(startedMs.current === undefined ? {} : { startedMs: startedMs.current }),
     });
@@ -48,7 +54,11 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
       {choices.length > 0 && !pending && (
         <fieldset className={styles.choices} aria-label={say('talk.choices')}>
           {choices.map((choice) => (
-            <button key={choice} type="button" onClick={() => void session.send(choice, { spoken: false })}>
+            <button
+              key={choice}
+              type="button"
+              onClick={() => void conversation.send(choice, { spoken: false })}
+            >
               {choice}
             </button>
           ))}
@@ -78,7 +88,7 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
             send();
           }}
         />
-        {canListen && <MicrophoneButton session={session} state={state} />}
+        {canListen && <MicrophoneButton conversation={conversation} state={state} />}
         <button
           type="submit"
           className={styles.send}
@@ -97,13 +107,19 @@ export function Composer({ session, state }: { session: TalkSession; state: Talk
 }
 
 /** Why the microphone gave no text, and what to do. Typing always works, and the text says so. */
-function sayWhatHelps({ microphoneProblem, heardNothing, isEarOpen, facts }: TalkState): string {
+function sayWhatHelps({ microphoneProblem, heardNothing, isEarOpen, facts }: ConversationState): string {
   if (microphoneProblem) return say(`talk.microphone.${microphoneProblem}`);
   if (heardNothing) return say('talk.heardNothing');
   return isEarOpen ? say('talk.cutIn', { name: facts.personName }) : '';
 }
 
-function MicrophoneButton({ session, state }: { session: TalkSession; state: TalkState }) {
+function MicrophoneButton({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { listening, microphone, pending } = state;
   const isFree = microphone === 'hands-free';
   return (
@@ -112,7 +128,7 @@ function MicrophoneButton({ session, state }: { session: TalkSession; state: Tal
         icon="hands"
         label={say(isFree ? 'talk.handsFreeOn' : 'talk.handsFreeOff')}
         pressed={isFree}
-        onClick={() => session.ear.use(isFree ? 'push' : 'hands-free')}
+        onClick={() => conversation.ear.use(isFree ? 'push' : 'hands-free')}
       />
       <button
         type="button"
@@ -123,7 +139,7 @@ function MicrophoneButton({ session, state }: { session: TalkSession; state: Tal
         aria-label={say(listening ? 'talk.stop' : 'talk.speak')}
         title={say(listening ? 'talk.stop' : 'talk.speak')}
         disabled={pending !== null}
-        onClick={() => (listening ? session.ear.stop() : void session.ear.listen())}
+        onClick={() => (listening ? conversation.ear.stop() : void conversation.ear.listen())}
       >
         <Icon name={listening ? 'stop' : 'microphone'} />
       </button>

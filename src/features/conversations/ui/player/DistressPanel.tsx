@@ -1,14 +1,20 @@
 import { Button } from '#player-shell/Button.tsx';
 import { CardHead } from '#player-shell/CardHead.tsx';
 import { CardPage } from '#player-shell/CardPage.tsx';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Problem } from './Problem.tsx';
 import styles from './panels.module.css';
 import { say } from './say.ts';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
 /** A learner in need comes first: no question, no score and no obstacle here. */
-export function DistressPanel({ session, state }: { session: TalkSession; state: TalkState }) {
+export function DistressPanel({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { distress, busy, problem, locale } = state;
   return (
     <CardPage lang={locale}>
@@ -17,7 +23,7 @@ export function DistressPanel({ session, state }: { session: TalkSession; state:
       {distress?.contacts && <p className={styles.contacts}>{distress.contacts}</p>}
       <Problem problem={problem} />
       <footer className={styles.actions}>
-        <Button look="secondary" disabled={busy} onClick={() => void session.endTalk()}>
+        <Button look="secondary" disabled={busy} onClick={() => void conversation.end()}>
           {say('distress.close')}
         </Button>
       </footer>

@@ -1,26 +1,26 @@
 import { Button } from '#player-shell/Button.tsx';
 import { Dialog } from '#player-shell/Dialog.tsx';
+import type { LiveConversation } from './live-conversation.ts';
 import { say } from './say.ts';
-import type { TalkSession } from './talk-session.ts';
 
 /** Ending cannot be undone, so it needs a confirmation. */
-export function EndDialog({ session }: { session: TalkSession }) {
+export function EndDialog({ conversation }: { conversation: LiveConversation }) {
   return (
     <Dialog
       title={say('talk.endTitle')}
-      onClose={() => session.keepTalking()}
+      onClose={() => conversation.goOn()}
       actions={
         <>
-          <Button look="secondary" onClick={() => session.keepTalking()}>
+          <Button look="secondary" onClick={() => conversation.goOn()}>
             {say('talk.keepTalking')}
           </Button>
-          <Button look="primary" onClick={() => void session.endTalk()}>
+          <Button look="primary" onClick={() => void conversation.end()}>
             {say('talk.end')}
           </Button>
         </>
       }
     >
-      <p>{say(session.preview ? 'talk.endPreviewText' : 'talk.endText')}</p>
+      <p>{say(conversation.preview ? 'talk.endPreviewText' : 'talk.endText')}</p>
     </Dialog>
   );
 }

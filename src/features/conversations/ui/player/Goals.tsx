@@ -1,10 +1,10 @@
 import { Icon } from '#player-shell/Icon.tsx';
+import styles from './conversation.module.css';
+import type { ConversationState } from './conversation-state.ts';
 import { say } from './say.ts';
-import styles from './talk.module.css';
-import type { TalkState } from './talk-state.ts';
 
 /** In easy mode: the objectives, and which are reached. */
-export function Goals({ state: { goals } }: { state: TalkState }) {
+export function Goals({ state: { goals } }: { state: ConversationState }) {
   if (!goals || goals.length === 0) return null;
   const met = goals.filter((goal) => goal.met).length;
   return (

@@ -2,34 +2,35 @@ import { mayTryAgain } from '#features/embedding/model/load-failure.ts';
 import { type Missing, UnavailablePage } from '#features/embedding/ui/player/index.ts';
 import { ButtonLink } from '#player-shell/Button.tsx';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
+import type { PlayerHome } from './player-home.ts';
 import { say } from './say.ts';
 
 /** There is no character to talk with. */
-export function UnavailablePanel({ missing, hasHome }: { missing: Missing; hasHome: boolean }) {
+export function UnavailablePanel({ missing, home }: { missing: Missing; home: PlayerHome }) {
   return (
     <UnavailablePage
       missing={missing}
       refused={{ title: say('unavailable'), text: say('unavailableText') }}
       retryLabel={say('load.again')}
     >
-      {hasHome && <HomeLink look={mayTryAgain(missing) ? 'secondary' : 'primary'} />}
+      {home && <HomeLink home={home} look={mayTryAgain(missing) ? 'secondary' : 'primary'} />}
     </UnavailablePage>
   );
 }
 
-/** Its author lets it be talked with in the app only. */
+/** Its author allows conversations with it in the app only. */
 export function AppOnlyPanel({
   title,
   appAddress,
-  hasHome,
+  home,
 }: {
   title: string;
   appAddress: string | null;
-  hasHome: boolean;
+  home: PlayerHome;
 }) {
   return (
     <MessagePage title={title} text={say('unsupported')}>
-      {hasHome && <HomeLink look={appAddress ? 'secondary' : 'primary'} />}
+      {home && <HomeLink home={home} look={appAddress ? 'secondary' : 'primary'} />}
       {appAddress && (
         <ButtonLink look="primary" href={appAddress} opensIn="page">
           {say('useApp')}
@@ -39,10 +40,10 @@ export function AppOnlyPanel({
   );
 }
 
-function HomeLink({ look }: { look: 'primary' | 'secondary' }) {
+function HomeLink({ home, look }: { home: NonNullable<PlayerHome>; look: 'primary' | 'secondary' }) {
   return (
-    <ButtonLink look={look} href="/my-virtual-humans" opensIn="page">
-      {say('complete.list')}
+    <ButtonLink look={look} href={home.href} opensIn="page">
+      {say(home.place === 'list' ? 'complete.list' : 'complete.courses')}
     </ButtonLink>
   );
 }

@@ -1,19 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#player-shell/Icon.tsx';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './person.module.css';
 import { Room } from './Room.tsx';
 import { say } from './say.ts';
 import { showAvatar } from './show-avatar.ts';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 import { wants3d } from './wants-3d.ts';
 
 /**
  * The character in their room: in 3D where that is wanted and possible, else as a portrait, which is also shown until
  * the character has loaded. Below, the caption.
  */
-export function Person({ session, state }: { session: TalkSession; state: TalkState }) {
+export function Person({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { facts, activity, spoken, captions, pending, coming, wait, listening, sound } = state;
   const place = useRef<HTMLDivElement>(null);
   const [has3d, setHas3d] = useState(wants3d(facts.playerType));
@@ -21,8 +27,8 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
   // The stage draws by itself, outside of React.
   useLayoutEffect(() => {
     if (!has3d || !place.current) return;
-    return showAvatar(place.current, session, { onDrawn: setDrawn, giveUp: () => setHas3d(false) });
-  }, [session, has3d]);
+    return showAvatar(place.current, conversation, { onDrawn: setDrawn, giveUp: () => setHas3d(false) });
+  }, [conversation, has3d]);
   const doing = listening
     ? 'listening'
     : pending && coming === null && !wait
@@ -51,7 +57,7 @@ export function Person({ session, state }: { session: TalkSession; state: TalkSt
           type="button"
           className={styles.interrupt}
           aria-keyshortcuts="Escape"
-          onClick={() => session.cutIn()}
+          onClick={() => conversation.cutIn()}
         >
           <Icon name="stop" />
           {say('talk.interrupt')}

@@ -2,20 +2,21 @@ import { useStore } from '#player-shell/use-store.ts';
 import { AfterPanel } from './AfterPanel.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 import { CompletePanel } from './CompletePanel.tsx';
-import { TalkView } from './TalkView.tsx';
-import type { TalkSession } from './talk-session.ts';
+import { ConversationView } from './ConversationView.tsx';
+import type { LiveConversation } from './live-conversation.ts';
+import type { PlayerHome } from './player-home.ts';
 
-/** The stage of the session; `hasHome`: there is a product around the player to return to. */
-export function PlayerApp({ session, hasHome }: { session: TalkSession; hasHome: boolean }) {
-  const state = useStore(session.state);
+/** The stage of the session. */
+export function PlayerApp({ conversation, home }: { conversation: LiveConversation; home: PlayerHome }) {
+  const state = useStore(conversation.state);
   switch (state.stage) {
     case 'before':
-      return <BeforePanel session={session} state={state} hasHome={hasHome} />;
+      return <BeforePanel conversation={conversation} state={state} home={home} />;
     case 'vh':
-      return <TalkView session={session} state={state} />;
+      return <ConversationView conversation={conversation} state={state} />;
     case 'after':
-      return <AfterPanel session={session} state={state} />;
+      return <AfterPanel conversation={conversation} state={state} />;
     case 'complete':
-      return <CompletePanel session={session} state={state} hasHome={hasHome} />;
+      return <CompletePanel conversation={conversation} state={state} home={home} />;
   }
 }

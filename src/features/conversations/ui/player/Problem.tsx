@@ -1,6 +1,6 @@
+import type { ConversationState } from './conversation-state.ts';
 import styles from './panels.module.css';
 import { say } from './say.ts';
-import type { TalkState } from './talk-state.ts';
 
 const texts = {
   line: 'lineLost',
@@ -10,8 +10,8 @@ const texts = {
   consent: 'consentNeeded',
 } as const;
 
-/** Why the last thing did not go through. */
-export function Problem({ problem }: { problem: TalkState['problem'] }) {
+/** The reason why the last action failed. */
+export function Problem({ problem }: { problem: ConversationState['problem'] }) {
   return (
     <div role="alert">
       {problem === null ? null : <p className={styles.problem}>{say(texts[problem])}</p>}

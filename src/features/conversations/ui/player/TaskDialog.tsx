@@ -1,12 +1,18 @@
 import { Button } from '#player-shell/Button.tsx';
 import { Dialog } from '#player-shell/Dialog.tsx';
+import styles from './conversation.module.css';
+import type { ConversationState } from './conversation-state.ts';
 import { say } from './say.ts';
 import { Task } from './Task.tsx';
-import styles from './talk.module.css';
-import type { TalkState } from './talk-state.ts';
 
 /** The task once more, during the conversation. */
-export function TaskDialog({ state: { facts, locale }, onClose }: { state: TalkState; onClose(): void }) {
+export function TaskDialog({
+  state: { facts, locale },
+  onClose,
+}: {
+  state: ConversationState;
+  onClose(): void;
+}) {
   return (
     <Dialog
       title={facts.title}

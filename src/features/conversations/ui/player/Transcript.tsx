@@ -2,17 +2,23 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '#player-shell/Icon.tsx';
 import { IconButton } from '#player-shell/IconButton.tsx';
 import { endOfHeard } from '../../model/interruption.ts';
+import styles from './conversation.module.css';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { Portrait } from './Portrait.tsx';
 import { say } from './say.ts';
-import styles from './talk.module.css';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
-/** So near to its end is the list read from its end on. */
+/** Within this distance from its end the list counts as read to the end. */
 const endPx = 60;
 
 /** All turns as they are stored; and, visible but not read by screen readers, the text that is being spoken. */
-export function Transcript({ session, state }: { session: TalkSession; state: TalkState }) {
+export function Transcript({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { turns, pending, coming, facts, interim, hint, noHint, ended, locale, cuts, wait } = state;
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -62,7 +68,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
                 className={styles.again}
                 icon="replay"
                 label={say('talk.sayAgain')}
-                onClick={() => session.sayAgain(turn)}
+                onClick={() => conversation.sayAgain(turn)}
               />
             )}
           </li>
@@ -98,7 +104,7 @@ export function Transcript({ session, state }: { session: TalkSession; state: Ta
         <div className={styles.hint} role="note">
           <Icon name="bulb" />
           <p>{hint ?? say('talk.noHint', { name })}</p>
-          <IconButton icon="close" label={say('talk.closeHint')} onClick={() => session.closeHint()} />
+          <IconButton icon="close" label={say('talk.closeHint')} onClick={() => conversation.closeHint()} />
         </div>
       )}
     </div>

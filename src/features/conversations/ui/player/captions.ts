@@ -43,9 +43,9 @@ export function splitCaption(text: string): CaptionPiece[] {
 export type Captions = {
   /** Shows the beginning of a text before it is spoken. */
   begin(text: string): void;
-  /** Its sound starts now. */
+  /** Called when its sound starts. */
   start(): void;
-  /** So far has the voice come. */
+  /** Called with the position that the voice has reached. */
   reach(charIndex: number): void;
   end(): void;
 };

@@ -15,13 +15,14 @@ import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
 import { asksBeforeLeaving } from '../../model/player-machine.ts';
+import { type ConversationApi, ConversationError, createConversationApi } from './conversation-api.ts';
 import { findKeptTurn, forgetTurn } from './kept-turn.ts';
+import { LiveConversation } from './live-conversation.ts';
 import { AppOnlyPanel, UnavailablePanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import styles from './panels.module.css';
+import { findHome, type PlayerHome } from './player-home.ts';
 import { findServerVoice } from './server-voice.ts';
-import { createTalkApi, type TalkApi, TalkError } from './talk-api.ts';
-import { TalkSession } from './talk-session.ts';
 
 /** Starts the program inside the conversation frame: finds the virtual human and shows the first stage. */
 export async function startHumanPlayer(root: HTMLElement): Promise<void> {
@@ -31,14 +32,14 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   const link = openHostLink(address.hash);
   link.say({ event: 'onPlayerLoaded' });
   const readToken = createTokenReader(address.publicPlayer);
-  const api = createTalkApi(readToken);
+  const api = createConversationApi(readToken);
   const [facts] = await Promise.all([
     findFacts(address, api),
     loadTexts('conversations'),
     loadTexts('player-shell'),
   ]);
   link.say({ event: 'onPlayerVisible' });
-  const obstacle = findObstacle(facts, !address.publicPlayer);
+  const obstacle = findObstacle(facts, findHome(address));
   if (typeof facts === 'string' || obstacle) {
     mount(root, obstacle);
     return;
@@ -46,7 +47,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   document.title = facts.title;
   const owner = readOwner(readToken());
   void sendLeftBehind(api, owner);
-  const session = new TalkSession({
+  const conversation = new LiveConversation({
     facts,
     locale: chooseLocale(facts),
     api,
@@ -55,31 +56,31 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     owner,
     storage: localStorage,
     say: link.say,
-    loadVoice: async ({ locale, muted, session: talk }) => {
-      const [{ createTalkVoice }, findAudio] = await Promise.all([
-        import('./talk-voice.ts'),
+    loadVoice: async ({ locale, muted, conversation }) => {
+      const [{ createConversationVoice }, findAudio] = await Promise.all([
+        import('./conversation-voice.ts'),
         findServerVoice(api, locale),
       ]);
-      return createTalkVoice({
+      return createConversationVoice({
         locale,
         muted,
         voice: facts.voice,
         findAudio,
-        onActivity: (activity) => talk.state.set({ activity }),
-        onInterim: (interim) => talk.ear.hear(interim),
-        onSpoken: (spoken) => talk.state.set({ spoken }),
-        onSound: (sound) => talk.state.set({ sound }),
-        onCut: (characters) => talk.noteCut(characters),
+        onActivity: (activity) => conversation.state.set({ activity }),
+        onInterim: (interim) => conversation.ear.hear(interim),
+        onSpoken: (spoken) => conversation.state.set({ spoken }),
+        onSound: (sound) => conversation.state.set({ sound }),
+        onCut: (characters) => conversation.noteCut(characters),
       });
     },
     now: () => Date.now(),
     randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
   });
-  mount(root, <PlayerApp session={session} hasHome={!address.publicPlayer} />);
-  followPage(session);
+  mount(root, <PlayerApp conversation={conversation} home={findHome(address)} />);
+  followPage(conversation);
 }
 
-async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<PlayerFacts | Missing> {
+async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Promise<PlayerFacts | Missing> {
   if (address.virtualHumanId === '') return 'refused';
   if (address.publicPlayer) {
     if (!address.shareToken) return 'refused';
@@ -87,17 +88,17 @@ async function findFacts(address: HumanPlayerAddress, api: TalkApi): Promise<Pla
     if (outcome !== 'ready') return outcome;
   }
   return api
-    .readFacts(address.virtualHumanId, address.preview)
-    .catch((error: unknown) => findLoadFailure(error instanceof TalkError ? error.status : 0));
+    .readFacts(address.virtualHumanId, { draft: address.preview, unitId: address.unitId })
+    .catch((error: unknown) => findLoadFailure(error instanceof ConversationError ? error.status : 0));
 }
 
 /** Replaces the player. */
-function findObstacle(facts: PlayerFacts | Missing, hasHome: boolean): ReactNode {
-  if (typeof facts === 'string') return <UnavailablePanel missing={facts} hasHome={hasHome} />;
+function findObstacle(facts: PlayerFacts | Missing, home: PlayerHome): ReactNode {
+  if (typeof facts === 'string') return <UnavailablePanel missing={facts} home={home} />;
   if (facts.playerType !== 'app_only') return null;
   const app = readAppLink(document);
   const appAddress = app && appLinkTo(app, `/my-virtual-humans/${facts.id}/play`, null);
-  return <AppOnlyPanel title={facts.title} appAddress={appAddress} hasHome={hasHome} />;
+  return <AppOnlyPanel title={facts.title} appAddress={appAddress} home={home} />;
 }
 
 /** The language of the interface where the character speaks it, else the first one. */
@@ -108,24 +109,24 @@ function chooseLocale({ locales, showLanguageSelection }: PlayerFacts): Conversa
 }
 
 /** A turn that an earlier page could not send still belongs to its session. */
-async function sendLeftBehind(api: TalkApi, owner: string): Promise<void> {
+async function sendLeftBehind(api: ConversationApi, owner: string): Promise<void> {
   const kept = findKeptTurn(localStorage, owner);
   if (!kept) return;
   try {
     for await (const _ of api.takeTurn(kept.assessmentId, kept.input, AbortSignal.timeout(20_000)));
   } catch (error) {
     // The next page sends it.
-    if (error instanceof TalkError && error.kind === 'wait') return;
+    if (error instanceof ConversationError && error.kind === 'wait') return;
     // Refused for good, or the connection is lost: the session stays as it was left.
   }
   forgetTurn(localStorage);
 }
 
-function followPage(session: TalkSession): void {
-  listenToPage({ leave: () => session.leave(), retry: () => session.retryNow() });
+function followPage(conversation: LiveConversation): void {
+  listenToPage({ leave: () => conversation.leave(), retry: () => conversation.retryNow() });
   addEventListener('beforeunload', (event) => {
-    const { stage, assessment, finished } = session.state.get();
-    const { preview } = session;
+    const { stage, assessment, finished } = conversation.state.get();
+    const { preview } = conversation;
     if (asksBeforeLeaving({ stage, begun: assessment !== null, finished, preview })) event.preventDefault();
   });
 }

@@ -1,16 +1,16 @@
 import type { ListenResult } from '#avatar/index.ts';
 import type { WritableStore } from '#player/state/store.ts';
-import type { MicrophoneUse, TalkState } from './talk-state.ts';
-import type { TalkVoice } from './talk-voice.ts';
+import type { ConversationState, MicrophoneUse } from './conversation-state.ts';
+import type { ConversationVoice } from './conversation-voice.ts';
 
 /** After this many silences in a row the microphone waits for a click. */
-const mostSilences = 2;
+const maxSilences = 2;
 /** A recogniser that ends as soon as it begins gets a pause. */
 const breathMs = 400;
 
 type EarParts = {
-  state: WritableStore<TalkState>;
-  voice(): TalkVoice | null;
+  state: WritableStore<ConversationState>;
+  voice(): ConversationVoice | null;
   elapsed(): number;
   /** The learner has begun to speak over the character. */
   interrupt(): void;
@@ -31,11 +31,11 @@ export class LearnerEar {
     this.#parts = parts;
   }
 
-  get #state(): Readonly<TalkState> {
+  get #state(): Readonly<ConversationState> {
     return this.#parts.state.get();
   }
 
-  #set(changes: Partial<TalkState>): void {
+  #set(changes: Partial<ConversationState>): void {
     this.#parts.state.set(changes);
   }
 
@@ -81,7 +81,7 @@ export class LearnerEar {
   }
 
   /** The character finished without an interruption: the microphone stays open for the learner's turn. */
-  async #takeOverAfter(voice: TalkVoice, mine: number): Promise<void> {
+  async #takeOverAfter(voice: ConversationVoice, mine: number): Promise<void> {
     for (;;) {
       await voice.whenSilent();
       if (mine !== this.#session || !this.#state.isEarOpen) return;
@@ -92,7 +92,7 @@ export class LearnerEar {
     this.#set({ listening: true, isEarOpen: false });
   }
 
-  #begin(how: Pick<TalkState, 'listening' | 'isEarOpen'>): number {
+  #begin(how: Pick<ConversationState, 'listening' | 'isEarOpen'>): number {
     this.#session += 1;
     this.#startedMs = this.#parts.elapsed();
     this.#set({ ...how, interim: '', heardNothing: false, microphoneProblem: null });
@@ -117,12 +117,12 @@ export class LearnerEar {
 
   #hearSilence(): void {
     this.#silences += 1;
-    if (this.#state.microphone === 'hands-free' && this.#silences <= mostSilences) void this.listen();
+    if (this.#state.microphone === 'hands-free' && this.#silences <= maxSilences) void this.listen();
     else this.#set({ heardNothing: true });
   }
 
   stop(): void {
-    this.#silences = mostSilences;
+    this.#silences = maxSilences;
     this.#parts.voice()?.stopListening();
   }
 

@@ -1,8 +1,8 @@
 import type { FindAudio } from '#avatar/index.ts';
-import type { TalkApi } from './talk-api.ts';
+import type { ConversationApi } from './conversation-api.ts';
 
 /** The server's own voice for a language; null where it has none or does not answer. */
-export async function findServerVoice(api: TalkApi, locale: string): Promise<FindAudio | null> {
+export async function findServerVoice(api: ConversationApi, locale: string): Promise<FindAudio | null> {
   try {
     const { locales } = await api.readVoices();
     if (!locales.includes(locale)) return null;

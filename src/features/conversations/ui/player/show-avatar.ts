@@ -1,7 +1,7 @@
 import type { AvatarStage, MoodName } from '#avatar/index.ts';
 import type { Mood } from '#features/virtual-humans/model/transcript.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { avatarAddress, roomAddress } from './person-files.ts';
-import type { TalkSession } from './talk-session.ts';
 
 /** The moods of conversations, by the names of the face. */
 const faces: Record<Mood, MoodName> = {
@@ -31,33 +31,33 @@ type Wishes = {
  */
 export function showAvatar(
   place: HTMLElement,
-  session: TalkSession,
+  conversation: LiveConversation,
   { onDrawn, giveUp }: Wishes,
 ): () => void {
   let stage: AvatarStage | null = null;
   let gone = false;
-  const unsubscribe = session.state.subscribe(() => follow());
+  const unsubscribe = conversation.state.subscribe(() => follow());
 
   function follow(): void {
-    const { mood, activity, listening, pending, coming, wait } = session.state.get();
+    const { mood, activity, listening, pending, coming, wait } = conversation.state.get();
     stage?.setMood(faces[mood]);
     stage?.setActivity(listening ? 'listening' : pending && coming === null && !wait ? 'thinking' : activity);
   }
 
   async function load(): Promise<void> {
     const { createAvatarStage }: Loaded = await import('#avatar/index.ts');
-    const { facts } = session.state.get();
+    const { facts } = conversation.state.get();
     if (gone) return;
     if (!facts.avatar) throw new Error('This virtual human has no person.');
     stage = createAvatarStage(place, {
       avatarUrl: avatarAddress(facts.avatar.key),
       ...(facts.environment ? { roomUrl: roomAddress(facts.environment.key) } : {}),
-      mood: faces[session.state.get().mood],
+      mood: faces[conversation.state.get().mood],
       label: facts.personName,
     });
     // Also later: a graphics card that was taken away may not come back.
     stage.on('failed', () => gone || giveUp());
-    stage.follow({ readMouth: () => session.voice?.mouth.readMouth() ?? {} });
+    stage.follow({ readMouth: () => conversation.voice?.mouth.readMouth() ?? {} });
     stage.on('ready', () => onDrawn(true));
     stage.on('context-lost', () => onDrawn(false));
     stage.on('context-restored', () => onDrawn(true));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#tests/browser-fakes.ts';
 import type { ApiAssessment, ApiTurn, PlayerFacts, TurnEvent, TurnInput } from '../../model/api-messages.ts';
-import type { TalkApi } from './talk-api.ts';
-import { TalkSession } from './talk-session.ts';
-import { createTalkVoice } from './talk-voice.ts';
+import type { ConversationApi } from './conversation-api.ts';
+import { createConversationVoice } from './conversation-voice.ts';
+import { LiveConversation } from './live-conversation.ts';
 
-/** The whole way of speech, with a browser whose voice and recogniser do what the test says. */
+/** Tests speech from end to end, with a browser whose voice and recogniser do what the test says. */
 
 class Utterance {
   voice: unknown;
@@ -132,10 +132,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openTalk(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
+function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
   const sent: TurnInput[] = [];
   let held: Promise<void> = Promise.resolve();
-  const api: TalkApi = {
+  const api: ConversationApi = {
     readFacts: async () => facts,
     begin: async () => ({ ...assessment, locale }),
     async *takeTurn(_id, input): AsyncGenerator<TurnEvent> {
@@ -159,7 +159,7 @@ function openTalk(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
   };
-  const talk = new TalkSession({
+  const conversation = new LiveConversation({
     facts,
     locale,
     api,
@@ -168,30 +168,30 @@ function openTalk(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     owner: '1/2',
     storage: createMemoryStorage(),
     say: () => {},
-    loadVoice: async ({ muted, session }) =>
-      createTalkVoice({
+    loadVoice: async ({ muted, conversation }) =>
+      createConversationVoice({
         locale,
         muted,
         voice: null,
         findAudio: null,
-        onActivity: (activity) => session.state.set({ activity }),
-        onInterim: (interim) => session.ear.hear(interim),
-        onSpoken: (spoken) => session.state.set({ spoken }),
-        onSound: (sound) => session.state.set({ sound }),
-        onCut: (characters) => session.noteCut(characters),
+        onActivity: (activity) => conversation.state.set({ activity }),
+        onInterim: (interim) => conversation.ear.hear(interim),
+        onSpoken: (spoken) => conversation.state.set({ spoken }),
+        onSound: (sound) => conversation.state.set({ sound }),
+        onCut: (characters) => conversation.noteCut(characters),
       }),
     now: () => Date.now(),
     randomBytes: () => crypto.getRandomValues(new Uint8Array(10)),
   });
   return {
-    talk,
+    conversation,
     sent,
-    state: () => talk.state.get(),
+    state: () => conversation.state.get(),
     async begin(microphone: 'off' | 'push' | 'hands-free') {
-      await talk.begin({ locale, microphone, consent: false });
+      await conversation.begin({ locale, microphone, consent: false });
       await settle();
     },
-    /** The answer stops in the middle until the function that comes back is called. */
+    /** The answer pauses in the middle until the returned function is called. */
     holdAnswer() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -205,7 +205,7 @@ const silence = () => vi.advanceTimersByTimeAsync(1500);
 
 describe('hands-free', () => {
   test('hears the learner while the person speaks: they fall silent and the words are sent', async () => {
-    const { begin, sent, state } = openTalk();
+    const { begin, sent, state } = openConversation();
     await begin('hands-free');
     expect(state()).toMatchObject({ isEarOpen: true, listening: false, activity: 'speaking' });
     lastSaid().onboundary?.({ name: 'word', charIndex: 14 });
@@ -225,7 +225,7 @@ describe('hands-free', () => {
   });
 
   test('keeps of the person’s turn how much was heard', async () => {
-    const { begin, state } = openTalk();
+    const { begin, state } = openConversation();
     await begin('hands-free');
     lastSaid().onboundary?.({ name: 'word', charIndex: 14 });
     Recognition.last.hear('hang on');
@@ -233,7 +233,7 @@ describe('hands-free', () => {
   });
 
   test('tells the server with the words that cut in how much had been heard', async () => {
-    const { begin, sent } = openTalk();
+    const { begin, sent } = openConversation();
     await begin('hands-free');
     lastSaid().onboundary?.({ name: 'word', charIndex: 14 });
     Recognition.last.hear('hang on', true);
@@ -242,7 +242,7 @@ describe('hands-free', () => {
   });
 
   test('is not interrupted by the person’s own voice from the loudspeaker', async () => {
-    const { begin, sent, state } = openTalk();
+    const { begin, sent, state } = openConversation();
     await begin('hands-free');
     lastSaid().onboundary?.({ name: 'word', charIndex: 30 });
     Recognition.last.hear('good morning my wife made me', true);
@@ -254,7 +254,7 @@ describe('hands-free', () => {
   });
 
   test('gives the learner the word when nobody interrupts, with the same open microphone', async () => {
-    const { begin, sent, state } = openTalk();
+    const { begin, sent, state } = openConversation();
     await begin('hands-free');
     lastSaid().onend?.();
     await settle();
@@ -263,12 +263,12 @@ describe('hands-free', () => {
     Recognition.last.hear('since when', true);
     await silence();
     expect(sent.map(({ text, cutInAt }) => [text, cutInAt])).toEqual([['since when', undefined]]);
-    // And again beside the answer.
+    // The repetition runs beside the answer.
     expect(state().isEarOpen).toBe(true);
   });
 
   test('opens again when the recogniser ends by itself while the person still speaks', async () => {
-    const { begin, state } = openTalk();
+    const { begin, state } = openConversation();
     await begin('hands-free');
     Recognition.last.close('no-speech');
     await vi.advanceTimersByTimeAsync(500);
@@ -277,7 +277,7 @@ describe('hands-free', () => {
   });
 
   test('says nothing more of an answer that was interrupted before it was whole', async () => {
-    const { talk, begin, holdAnswer, sent, state } = openTalk();
+    const { conversation, begin, holdAnswer, sent, state } = openConversation();
     await begin('hands-free');
     lastSaid().onend?.();
     await settle();
@@ -291,11 +291,11 @@ describe('hands-free', () => {
     expect(synthesis.said.map(({ text }) => text)).not.toContain('More of it.');
     expect(sent.map(({ text }) => text)).toEqual(['where does it hurt', 'and since when']);
     expect(state().cuts['answer-2']).toBe(0);
-    talk.restart();
+    conversation.restart();
   });
 
   test('waits to be asked after silences in a row', async () => {
-    const { begin, state } = openTalk();
+    const { begin, state } = openConversation();
     await begin('hands-free');
     lastSaid().onend?.();
     await settle();
@@ -309,10 +309,10 @@ describe('hands-free', () => {
 
 describe('an interruption by hand', () => {
   test('typing silences the person and closes the open microphone', async () => {
-    const { talk, begin, state } = openTalk();
+    const { conversation, begin, state } = openConversation();
     await begin('hands-free');
     lastSaid().onboundary?.({ name: 'word', charIndex: 14 });
-    talk.interrupt();
+    conversation.interrupt();
     await settle();
     expect(synthesis.silenced).toBe(1);
     expect(Recognition.last.isOpen).toBe(false);
@@ -321,23 +321,23 @@ describe('an interruption by hand', () => {
   });
 
   test('a press opens the microphone for who wanted the word', async () => {
-    const { talk, begin, state } = openTalk();
+    const { conversation, begin, state } = openConversation();
     await begin('hands-free');
-    talk.cutIn();
+    conversation.cutIn();
     await settle();
     expect(state()).toMatchObject({ listening: true, isEarOpen: false, spoken: null });
     expect(Recognition.last.isOpen).toBe(true);
   });
 
   test('hearing it again marks nothing as cut', async () => {
-    const { talk, begin, state } = openTalk();
+    const { conversation, begin, state } = openConversation();
     await begin('off');
     lastSaid().onend?.();
     await settle();
     const [first] = state().turns;
-    if (first) talk.sayAgain(first);
+    if (first) conversation.sayAgain(first);
     await settle();
-    talk.interrupt();
+    conversation.interrupt();
     expect(state().cuts).toEqual({});
   });
 });
@@ -350,30 +350,30 @@ describe('a microphone that does not work', () => {
     ['network', 'unreachable'],
     ['language-not-supported', 'language'],
   ])('says why and leaves typing: %s', async (error, problem) => {
-    const { talk, begin, sent, state } = openTalk();
+    const { conversation, begin, sent, state } = openConversation();
     await begin('hands-free');
     Recognition.last.close(error);
     await settle();
     expect(state()).toMatchObject({ microphoneProblem: problem, microphone: 'off', isEarOpen: false });
-    await talk.send('Where does it hurt?', { spoken: false });
+    await conversation.send('Where does it hurt?', { spoken: false });
     expect(sent.map(({ text }) => text)).toEqual(['Where does it hurt?']);
   });
 
   test('is tried again when it is pressed again', async () => {
-    const { talk, begin, state } = openTalk();
+    const { conversation, begin, state } = openConversation();
     await begin('push');
-    void talk.ear.listen();
+    void conversation.ear.listen();
     Recognition.last.close('network');
     await settle();
     expect(state().microphoneProblem).toBe('unreachable');
-    void talk.ear.listen();
+    void conversation.ear.listen();
     expect(state()).toMatchObject({ microphoneProblem: null, listening: true });
   });
 
   test('sends what was understood before the line to the recogniser broke', async () => {
-    const { talk, begin, sent } = openTalk();
+    const { conversation, begin, sent } = openConversation();
     await begin('push');
-    void talk.ear.listen();
+    void conversation.ear.listen();
     Recognition.last.hear('where does it');
     Recognition.last.close('network');
     await settle();
@@ -382,18 +382,18 @@ describe('a microphone that does not work', () => {
 });
 
 describe('a voice', () => {
-  test('that the browser lacks for the language is said to be missing, and the talk goes on', async () => {
-    const { talk, begin, sent, state } = openTalk('zh-TW');
+  test('that the browser lacks for the language is said to be missing, and the conversation goes on', async () => {
+    const { conversation, begin, sent, state } = openConversation('zh-TW');
     await begin('off');
     expect(synthesis.said).toEqual([]);
     expect(state()).toMatchObject({ sound: 'none', spoken: opening });
-    await talk.send('你好', { spoken: false });
+    await conversation.send('你好', { spoken: false });
     expect(sent).toHaveLength(1);
   });
 
   test('that comes late is waited for', async () => {
     useBrowser([]);
-    const { begin, state } = openTalk();
+    const { begin, state } = openConversation();
     await begin('off');
     expect(synthesis.said).toEqual([]);
     Object.assign(synthesis, {
@@ -406,7 +406,7 @@ describe('a voice', () => {
   });
 
   test('that the browser holds back is said to be, and the words stay', async () => {
-    const { begin, state } = openTalk();
+    const { begin, state } = openConversation();
     await begin('off');
     lastSaid().onerror?.({ error: 'not-allowed' });
     await settle();

@@ -1,16 +1,16 @@
 import type { WritableStore } from '#player/state/store.ts';
 import type { ApiState, ApiTurn, TurnInput } from '../../model/api-messages.ts';
-import { problemOf, reasonOf, type TalkApi, TalkError } from './talk-api.ts';
-import type { TalkState } from './talk-state.ts';
-import type { TalkVoice } from './talk-voice.ts';
+import { type ConversationApi, ConversationError, problemOf, reasonOf } from './conversation-api.ts';
+import type { ConversationState } from './conversation-state.ts';
+import type { ConversationVoice } from './conversation-voice.ts';
 
 export type TurnDeliveryParts = {
-  state: WritableStore<TalkState>;
-  api: TalkApi;
-  voice(): TalkVoice | null;
+  state: WritableStore<ConversationState>;
+  api: ConversationApi;
+  voice(): ConversationVoice | null;
   /** A part of the answer, as it comes. */
   hear(text: string): void;
-  /** Both turns as they are kept. */
+  /** Both turns as they are stored. */
   settle(learner: ApiTurn | null, human: ApiTurn | null): void;
   /** The state of the conversation after them. */
   follow(told: ApiState): void;
@@ -27,8 +27,8 @@ const replyTimeoutMs = 60_000;
  */
 export class TurnDelivery {
   readonly #parts: TurnDeliveryParts;
-  /** Changes with the conversation: requests of the one before are dropped. */
-  #talk = {};
+  /** Changes with each conversation, so that requests of the one before are dropped. */
+  #conversation = {};
   #wake: (() => void) | null = null;
 
   constructor(parts: TurnDeliveryParts) {
@@ -37,15 +37,15 @@ export class TurnDelivery {
 
   async deliver(assessmentId: string, input: TurnInput): Promise<void> {
     const { state, giveUp } = this.#parts;
-    const talk = this.#talk;
+    const conversation = this.#conversation;
     let waits = 0;
-    for (let attempt = 0; this.#talk === talk; attempt++) {
+    for (let attempt = 0; this.#conversation === conversation; attempt++) {
       try {
         await this.#take(assessmentId, input);
         return;
       } catch (error) {
         const problem = problemOf(error);
-        if (error instanceof TalkError && error.kind === 'wait') {
+        if (error instanceof ConversationError && error.kind === 'wait') {
           await this.#waitOut(error.retryAfterSeconds, waits > 0);
           waits += 1;
           continue;
@@ -70,9 +70,9 @@ export class TurnDelivery {
     this.#wake?.();
   }
 
-  /** Another conversation begins: nothing of this one is sent again. */
+  /** Another conversation begins: no turn of this one is sent again. */
   cancel(): void {
-    this.#talk = {};
+    this.#conversation = {};
     this.#wake?.();
   }
 
@@ -101,23 +101,24 @@ export class TurnDelivery {
           follow(told.data);
           break;
         case 'error':
-          throw new TalkError(told.data.code === 'CONFLICT' ? 'refused' : 'line', told.data.reason);
+          throw new ConversationError(told.data.code === 'CONFLICT' ? 'refused' : 'line', told.data.reason);
       }
     }
     if (!isWhole) {
       voice()?.think();
-      throw new TalkError('line');
+      throw new ConversationError('line');
     }
   }
 
   /**
-   * Second by second. A learner who has waited once and is refused again sends it by hand, so that the waiting ends.
+   * Counts down second by second. A learner who has waited once and is refused again sends the turn by hand, so that
+   * the waiting ends.
    */
   async #waitOut(seconds: number, byHand: boolean): Promise<void> {
     const { state, voice } = this.#parts;
-    const talk = this.#talk;
+    const conversation = this.#conversation;
     voice()?.hush();
-    for (let left = seconds; this.#talk === talk; left--) {
+    for (let left = seconds; this.#conversation === conversation; left--) {
       state.set({
         wait: { seconds, left, byHand },
         activity: 'idle',
@@ -128,7 +129,7 @@ export class TurnDelivery {
       if (left === 0 && !byHand) break;
       if (await this.#pause(left === 0 ? null : 1_000)) break;
     }
-    if (this.#talk !== talk) return;
+    if (this.#conversation !== conversation) return;
     state.set({ wait: null });
     voice()?.think();
   }

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { RetentionCard_RetentionQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -7,12 +6,14 @@ import { SettingsCard, SettingsForm } from '#ui-kit/display/SettingsCard.tsx';
 import { FormSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { longestRetentionDays } from '../../model/conversation-limits.ts';
+import { maxRetentionDays } from '../../model/conversation-limits.ts';
+import { retentionForm } from '../../model/retention-form.ts';
 
 const retentionDocument = graphql(`
   query RetentionCard_retention {
@@ -60,45 +61,31 @@ function RetentionForm({ saved }: { saved: Retention }) {
   const t = useTranslate('conversation-results');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const [words, setWords] = useState(saved.KeepWordsDays);
-  const [reports, setReports] = useState(saved.KeepReportsDays);
-  const changed = words !== saved.KeepWordsDays || reports !== saved.KeepReportsDays;
-  const save = useMutation({
-    mutationFn: () =>
-      graphqlRequest(updateDocument, { input: { KeepWordsDays: words, KeepReportsDays: reports } }),
-    onSuccess: async () => {
+  const form = useForm({
+    schema: retentionForm,
+    start: { keepWordsDays: saved.KeepWordsDays, keepReportsDays: saved.KeepReportsDays },
+    errorText: () => t('retention.range', { max: maxRetentionDays }),
+    async onSubmit({ keepWordsDays, keepReportsDays }) {
+      try {
+        await graphqlRequest(updateDocument, {
+          input: { KeepWordsDays: keepWordsDays, KeepReportsDays: keepReportsDays },
+        });
+      } catch (error) {
+        flash(errorText(error), { type: 'error' });
+        throw error;
+      }
       flash(t('retention.saved'), { type: 'success' });
       await invalidate(client, 'conversation-retention');
     },
-    onError: (error) => flash(errorText(error), { type: 'error' }),
   });
+  const range = { hint: t('retention.empty'), min: 1, max: maxRetentionDays };
   return (
     <SettingsForm
-      changed={changed}
-      busy={save.isPending}
-      onSave={save.mutate}
-      onDiscard={() => {
-        setWords(saved.KeepWordsDays);
-        setReports(saved.KeepReportsDays);
-      }}
+      form={form}
       fields={
         <>
-          <NumberField
-            label={t('retention.words')}
-            hint={t('retention.empty')}
-            value={words}
-            onChange={setWords}
-            min={1}
-            max={longestRetentionDays}
-          />
-          <NumberField
-            label={t('retention.reports')}
-            hint={t('retention.empty')}
-            value={reports}
-            onChange={setReports}
-            min={1}
-            max={longestRetentionDays}
-          />
+          <NumberField label={t('retention.words')} {...range} {...form.field('keepWordsDays')} />
+          <NumberField label={t('retention.reports')} {...range} {...form.field('keepReportsDays')} />
         </>
       }
     />

@@ -34,8 +34,8 @@ export const countedSchema = z.object({
 });
 
 /**
- * An upper bound ("no rudeness", "talks no more than half") says nothing about somebody who has hardly spoken: it is
- * earned by nobody who took fewer turns than this.
+ * An upper bound ("no rudeness", "talks no more than half") shows nothing about a learner who has hardly spoken:
+ * learners with fewer turns than this do not earn it.
  */
 export const leastTurnsForUpperBounds = 3;
 
@@ -51,6 +51,6 @@ export const counted: EvidenceKind<CountedEvidence> = {
     return { earned: bounded && enough && within, quotes: [], count: { measure, value, atLeast, atMost } };
   },
   findProblem: ({ atLeast, atMost }) => (atLeast === null && atMost === null ? 'evidence-empty' : null),
-  // What may happen only so often is met from the beginning until it happened too often.
+  // An upper bound counts as met until the learner exceeds it.
   canBeLost: ({ atMost }) => atMost !== null,
 };

@@ -1,7 +1,7 @@
 import type { CaseContent } from '../case-content.ts';
 import { blankCase, objective, text, texts, topic } from './template-parts.ts';
 
-/** Feedback to somebody of one's own team: say what was seen, hear the other side, agree on a step. */
+/** Feedback to a member of one's own team: describe what you saw, hear the other side, agree on a step. */
 export function feedbackTalk(): CaseContent {
   return {
     ...blankCase('default'),

@@ -1,7 +1,7 @@
 import type { CaseContent } from '../case-content.ts';
 import { blankCase, choice, objective, scene, text, texts } from './template-parts.ts';
 
-/** A branching talk: a colleague takes a short cut, and each answer leads somewhere else. */
+/** A branching conversation: a colleague takes a short cut, and each answer leads somewhere else. */
 export function speakingUp(): CaseContent {
   return {
     ...blankCase('branching'),

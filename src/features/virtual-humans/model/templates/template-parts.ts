@@ -12,7 +12,7 @@ import type {
   VirtualHumanType,
 } from '../case-content.ts';
 
-/** English, which Britain and America write alike in these texts, and Traditional Chinese. */
+/** English (the same in Britain and America in these texts) and Traditional Chinese. */
 export function text(english: string, chinese: string): LocalText {
   return { 'en-GB': english, 'en-US': english, 'zh-TW': chinese };
 }
@@ -21,7 +21,7 @@ export function texts(english: readonly string[], chinese: readonly string[]): L
   return { 'en-GB': english, 'en-US': english, 'zh-TW': chinese };
 }
 
-/** What is shown to somebody in need where an author wrote nothing: nobody is left with an empty page. */
+/** The text for a learner in need where the author wrote none, so that the page is never empty. */
 export const plainHelp = {
   message: text(
     'This exercise has stopped, because something you said sounded as if you might need help yourself.',

@@ -1,7 +1,7 @@
 import type { CaseContent } from '../case-content.ts';
 import { blankCase, objective, text, texts, topic } from './template-parts.ts';
 
-/** A medical talk with a diagnosis: find out what it is, and that the person is afraid. */
+/** A medical conversation with a diagnosis: find out the illness, and that the character is afraid. */
 export function worriedPatient(): CaseContent {
   return {
     ...blankCase('medical'),

@@ -8,7 +8,7 @@ const itemFields = `ID Title AdminTitle Description Type Status Revision HasUnpu
 
 type Input = Record<string, unknown>;
 
-/** Somebody at the builder: each call answers the item, or fails the test when the server refuses. */
+/** An author at the builder: each call returns the item, or fails the test when the server refuses. */
 export function createAuthor(house: AuthoringHouse, viewer: Viewer) {
   const ask = (text: string, variables: Input = {}) => house.ask(viewer, text, variables);
 
@@ -46,7 +46,7 @@ export function createAuthor(house: AuthoringHouse, viewer: Viewer) {
     tryCopy,
     tryDelete,
     trySetGroups,
-    /** A draft that can be published as it is. */
+    /** A draft that can be published without changes. */
     create: async (input: Input = {}) =>
       take(
         await tryCreate({ Title: 'Upset customer', Template: 'upset-customer', ...input }),

@@ -214,7 +214,7 @@ describe('publishing', () => {
     );
   });
 
-  it('is refused while something keeps a talk from working, and leaves no trace', async () => {
+  it('is refused while something keeps a conversation from working, and leaves no trace', async () => {
     const made = await author.create();
     const { errors } = await author.tryUpdate({
       ID: made.ID,

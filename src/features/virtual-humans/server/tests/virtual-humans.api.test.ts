@@ -60,7 +60,7 @@ test('whoever opens a link becomes a visitor who sees that one virtual human and
     getVHToken: { ShareToken },
   });
 
-  // Once a sign-in is asked for, the link makes no visitors any more.
+  // Once a sign-in is required, the link creates no more visitors.
   await ask(admin, publish, { i: { ID: shared, ShareLoginRequired: true } });
   const refused = await app.graphql(
     'mutation { createPublicToken { Token } }',

@@ -5,7 +5,7 @@ import { type AuthoringHouse, buildGroup, startAuthoringHouse } from '#tests/bui
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { buildPlan } from '#tests/builders/plans.ts';
 import { virtualHumanRules } from '../../model/virtual-human-policy.ts';
-import { conversationItems } from '../conversation-items.ts';
+import { createConversationItems } from '../conversation-items.ts';
 import { findVirtualHuman } from '../virtual-human-store.ts';
 import { asVisitor, createAuthor } from './author.ts';
 
@@ -16,7 +16,7 @@ let nurses: number;
 let viewers: { viewer: Viewer; groupIds: number[] }[];
 const made: string[] = [];
 
-/** One of each: every combination of what visibility depends on. */
+/** One item for every combination that visibility depends on. */
 const kinds = [true, false].flatMap((published) =>
   [true, false].flatMap((archived) =>
     [true, false].flatMap((coursesOnly) =>
@@ -57,6 +57,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => house.close());
+
+const conversationItems = createConversationItems(async () => false);
 
 describe('what a list shows', () => {
   it('is for every viewer exactly what the policy allows, and so is what they may talk with', async () => {

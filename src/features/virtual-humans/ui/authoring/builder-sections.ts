@@ -17,7 +17,7 @@ const all: readonly BuilderSection[] = [
   'people',
 ];
 
-/** Topics are for free talks, scenes for branching ones, and only medical cases have a diagnosis. */
+/** Topics are for free conversations, scenes for branching ones, and only medical cases have a diagnosis. */
 export function listSections(type: VirtualHumanType): readonly BuilderSection[] {
   const isMedical = type === 'medical' || type === 'medical_v3';
   return all.filter((section) => {
@@ -29,12 +29,12 @@ export function listSections(type: VirtualHumanType): readonly BuilderSection[] 
 
 const withoutTexts: ReadonlySet<BuilderSection> = new Set(['appearance', 'settings', 'visibility', 'people']);
 
-/** Whether anything in it is written in each language of the talk. */
+/** Whether any text of the section exists in each language of the conversation. */
 export function hasTexts(section: BuilderSection): boolean {
   return !withoutTexts.has(section);
 }
 
-/** From the address; what is none of this type's is the first. */
+/** Reads the section from the address; a section that this type does not have becomes the first. */
 export function readSection(value: unknown, type: VirtualHumanType): BuilderSection {
   return listSections(type).find((section) => section === value) ?? 'details';
 }

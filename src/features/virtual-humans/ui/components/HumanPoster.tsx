@@ -3,9 +3,9 @@ import { Poster, type PosterProps } from '#ui-kit/display/Poster.tsx';
 import styles from './HumanPoster.module.css';
 
 export interface HumanPosterProps extends Pick<PosterProps, 'eager' | 'badges'> {
-  /** Its own picture, else the portrait of its person. */
+  /** Its own picture, else the portrait of its character. */
   url: string | null;
-  /** The portrait of its person, which is square. */
+  /** The picture is the portrait of its character, which is square. */
   portraitUrl: string | undefined;
 }
 

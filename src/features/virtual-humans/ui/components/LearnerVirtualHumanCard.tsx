@@ -28,11 +28,11 @@ graphql(`
 export interface LearnerVirtualHumanCardProps {
   virtualHuman: LearnerVirtualHumanCard_VirtualHumanFragment;
   eager?: boolean;
-  /** Of the title: 2 below the page's own, 3 inside a section. */
+  /** The level of the heading: 2 below the page's own, 3 inside a section. */
   level?: 2 | 3;
 }
 
-/** Somebody to talk with. */
+/** A virtual human that the learner may talk with. */
 export function LearnerVirtualHumanCard(props: LearnerVirtualHumanCardProps) {
   const { virtualHuman, eager = false, level = 2 } = props;
   const t = useTranslate('virtual-humans');

@@ -18,7 +18,7 @@ export function lookOfType(type: string): Look {
     : { icon: IconMessageCircle, label: 'type.other' };
 }
 
-/** What kind of conversation it is, on a picture. */
+/** The type of the conversation, as a label on a picture. */
 export function TypeBadge({ type }: { type: string }) {
   const t = useTranslate('virtual-humans');
   const look = lookOfType(type);

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VirtualHumanPlanCard_ReadQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -11,13 +10,15 @@ import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
+import { planForm } from '../../model/plan-form.ts';
 import { highestLimit } from '../../model/virtual-human-validation.ts';
-import { refusalTextOf } from '../refusal-text.ts';
+import { findErrorText } from '../error-text.ts';
 import styles from './VirtualHumanPlanCard.module.css';
 
 const readDocument = graphql(`
@@ -47,7 +48,10 @@ const updateDocument = graphql(`
 
 type Plan = VirtualHumanPlanCard_ReadQuery['readVirtualHumanPlan'];
 
-/** How many virtual humans of each kind the organisation may have, and which kinds. Who agreed on it may change it. */
+/**
+ * The number of virtual humans of each kind that the organisation may have, and the kinds it may use. Those who agreed
+ * on it may change it.
+ */
 export function VirtualHumanPlanCard() {
   const t = useTranslate('virtual-humans');
   const organisationId = useViewer()?.Organisation?.ID ?? '';
@@ -111,9 +115,9 @@ function Usage({ plan }: { plan: Plan }) {
 interface KindProps {
   name: string;
   used: number;
-  /** Null: without a limit. */
+  /** Null: no limit. */
   limit: number | null;
-  /** What counts against the limit: both kinds together where it is the plan's. */
+  /** The number that counts against the limit: both kinds together where it is the plan's. */
   counted: number;
   isShared: boolean;
 }
@@ -155,54 +159,35 @@ function PlanForm({ plan }: { plan: Plan }) {
   const t = useTranslate('virtual-humans');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const [freeform, setFreeform] = useState(plan.FreeformLimit);
-  const [branching, setBranching] = useState(plan.BranchingLimit);
-  const [medical, setMedical] = useState(plan.Medical);
-  const changed =
-    freeform !== plan.FreeformLimit || branching !== plan.BranchingLimit || medical !== plan.Medical;
-  const save = useMutation({
-    mutationFn: () =>
-      graphqlRequest(updateDocument, {
-        input: { FreeformLimit: freeform, BranchingLimit: branching, Medical: medical },
-      }),
-    onSuccess: async () => {
+  const form = useForm({
+    schema: planForm,
+    start: { freeformLimit: plan.FreeformLimit, branchingLimit: plan.BranchingLimit, medical: plan.Medical },
+    errorText: () => t('refusal.number-out-of-range'),
+    async onSubmit({ freeformLimit, branchingLimit, medical }) {
+      try {
+        await graphqlRequest(updateDocument, {
+          input: { FreeformLimit: freeformLimit, BranchingLimit: branchingLimit, Medical: medical },
+        });
+      } catch (error) {
+        flash(findErrorText(t, error) ?? errorText(error), { type: 'error' });
+        throw error;
+      }
       flash(t('plan.saved'), { type: 'success' });
       await invalidate(client, 'virtual-humans');
     },
-    onError: (error) => flash(refusalTextOf(t, error) ?? errorText(error), { type: 'error' }),
   });
+  const range = { hint: t('plan.limitHint'), min: 0, max: highestLimit };
   return (
     <SettingsForm
-      changed={changed}
-      busy={save.isPending}
-      onSave={save.mutate}
-      onDiscard={() => {
-        setFreeform(plan.FreeformLimit);
-        setBranching(plan.BranchingLimit);
-        setMedical(plan.Medical);
-      }}
+      form={form}
       fields={
         <>
-          <NumberField
-            label={t('plan.freeformLimit')}
-            hint={t('plan.limitHint')}
-            value={freeform}
-            onChange={setFreeform}
-            min={0}
-            max={highestLimit}
-          />
-          <NumberField
-            label={t('plan.branchingLimit')}
-            hint={t('plan.limitHint')}
-            value={branching}
-            onChange={setBranching}
-            min={0}
-            max={highestLimit}
-          />
+          <NumberField label={t('plan.freeformLimit')} {...range} {...form.field('freeformLimit')} />
+          <NumberField label={t('plan.branchingLimit')} {...range} {...form.field('branchingLimit')} />
         </>
       }
     >
-      <Checkbox label={t('plan.medicalAllow')} checked={medical} onChange={setMedical} />
+      <Checkbox label={t('plan.medicalAllow')} {...form.check('medical')} />
     </SettingsForm>
   );
 }

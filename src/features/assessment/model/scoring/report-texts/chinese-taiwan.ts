@@ -14,11 +14,11 @@ const measureNames: Record<CountedMeasure, (value: number) => string> = {
 export const chineseTaiwanTexts: ReportTexts = {
   opening(person, score, turns) {
     if (turns === 0) return `您還沒開口，就結束了與${person}的對話。`;
-    const talk = `您與${person}對話，共發言 ${turns} 次`;
-    if (score < 0) return `${talk}。這場對話不計分。`;
-    if (score >= goodScore) return `${talk}，得分 ${score}%：整體表現相當好。`;
-    if (score >= fairScore) return `${talk}，得分 ${score}%：基礎穩固，仍有進步空間。`;
-    return `${talk}，得分 ${score}%：建議近期再試一次。`;
+    const conversation = `您與${person}對話，共發言 ${turns} 次`;
+    if (score < 0) return `${conversation}。這場對話不計分。`;
+    if (score >= goodScore) return `${conversation}，得分 ${score}%：整體表現相當好。`;
+    if (score >= fairScore) return `${conversation}，得分 ${score}%：基礎穩固，仍有進步空間。`;
+    return `${conversation}，得分 ${score}%：建議近期再試一次。`;
   },
   strengths: (names) => `您做得好的地方：${names.join('；')}。`,
   manner: describeManner,

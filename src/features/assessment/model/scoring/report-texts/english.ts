@@ -16,11 +16,12 @@ export function makeEnglishTexts(practise: 'practise' | 'practice'): ReportTexts
   return {
     opening(person, score, turns) {
       if (turns === 0) return `You ended the conversation with ${person} before you said anything.`;
-      const talk = `You talked with ${person} for ${countTurns(turns)}`;
-      if (score < 0) return `${talk}. This conversation is not scored.`;
-      if (score >= goodScore) return `${talk} and reached ${score}%: a conversation led well.`;
-      if (score >= fairScore) return `${talk} and reached ${score}%: a sound start with room to grow.`;
-      return `${talk} and reached ${score}%: worth another try soon.`;
+      const conversation = `You talked with ${person} for ${countTurns(turns)}`;
+      if (score < 0) return `${conversation}. This conversation is not scored.`;
+      if (score >= goodScore) return `${conversation} and reached ${score}%: a conversation led well.`;
+      if (score >= fairScore)
+        return `${conversation} and reached ${score}%: a sound start with room to grow.`;
+      return `${conversation} and reached ${score}%: worth another try soon.`;
     },
     strengths: (names) => `What you did well: ${names.map(lowerFirst).join('; ')}.`,
     manner: describeManner,

@@ -11,13 +11,14 @@ import {
 import { describeTheBeginning } from './the-beginning.ts';
 import { describeTheEnd } from './the-end.ts';
 import { describeTheReport } from './the-report.ts';
-import { describeTheTalk } from './the-talk.ts';
+import { describeTheTurns } from './the-turns.ts';
 import { describeWhatBreaksOff } from './what-breaks-off.ts';
 import { describeWhoMay } from './who-may.ts';
 
 /**
- * What a session is and what it survives, told once and tried with every engine, over HTTP. Also where there is no route
- * to any network (`npm run test:closed`). What only a model can do wrong is in model-trouble.test.ts.
+ * The behaviour of a conversation, also after failures, described once and tested with every engine over HTTP. Also
+ * where there is no route to any network (`npm run test:closed`). Errors that only a model can make are in
+ * model-trouble.test.ts.
  */
 
 let house: SessionHouse;
@@ -41,7 +42,7 @@ describe.each(sessionEngines)('a session with $name', (engine) => {
   beforeEach(() => resetModel(stage));
 
   describe('its beginning', () => describeTheBeginning(stage));
-  describe('the talk', () => describeTheTalk(stage));
+  describe('the conversation', () => describeTheTurns(stage));
   describe('what breaks off', () => describeWhatBreaksOff(stage));
   describe('its end', () => describeTheEnd(stage));
   describe('the coaching report', () => describeTheReport(stage));

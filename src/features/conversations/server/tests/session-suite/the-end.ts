@@ -81,7 +81,7 @@ export function describeTheEnd(stage: SessionStage): void {
 
   it('a person’s word stands over the score, with its reason, and both are kept', async () => {
     const { app, callers, people, tokens } = stage;
-    const id = await talk(stage);
+    const id = await converse(stage);
     const path = `assessments/${id}/overrides`;
     const judgement = { objectiveId: 'says', earned: true, reason: 'Said so in other words.' };
     for (const name of ['learner', 'analyst', 'other'] as const) {
@@ -126,7 +126,7 @@ export function describeTheEnd(stage: SessionStage): void {
 
   it('scored again the words give the same, and people’s word is kept', async () => {
     const { callers } = stage;
-    const id = await talk(stage);
+    const id = await converse(stage);
     await callers.admin.ask('POST', `assessments/${id}/overrides`, {
       objectiveId: 'asks',
       earned: false,
@@ -144,7 +144,7 @@ export function describeTheEnd(stage: SessionStage): void {
 
   it('is listed to staff, and to a learner among their own', async () => {
     const { app, tokens, george } = stage;
-    const id = await talk(stage);
+    const id = await converse(stage);
     const list = async (token: string) => {
       const answer = await app.graphql(
         `query ($id: ID!) { readVirtualHumanSessions(ID: $id, sort: [{ field: "Created", direction: DESC }]) {
@@ -169,7 +169,7 @@ export function describeTheEnd(stage: SessionStage): void {
 }
 
 /** A finished conversation with one objective met and the right diagnosis. */
-export async function talk({ callers, george }: SessionStage): Promise<string> {
+export async function converse({ callers, george }: SessionStage): Promise<string> {
   const { id } = await callers.learner.begin(george);
   await callers.learner.say(id, 'Where does it hurt?');
   await callers.learner.finish(id, { diagnosis: 'Angina' });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ApiReport } from '#features/assessment/model/api-results.ts';
 import { passTime, type SessionStage } from './session-stage.ts';
-import { talk } from './the-end.ts';
+import { converse } from './the-end.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
 export function describeTheReport(stage: SessionStage): void {
   it('is written when it is asked for, at the second time where the model fails, and anew by administrators alone', async () => {
     const { callers, engine } = stage;
-    const id = await talk(stage);
+    const id = await converse(stage);
     const path = `assessments/${id}/coaching-session-report`;
     expect((await callers.learner.ask('GET', path)).data).toMatchObject({
       generatingStatus: 'none',
@@ -46,7 +46,7 @@ export function describeTheReport(stage: SessionStage): void {
 
   it('that was asked for and never came is failed after a minute, and one is written at a time', async () => {
     const { app, callers, people } = stage;
-    const id = await talk(stage);
+    const id = await converse(stage);
     const path = `assessments/${id}/coaching-session-report`;
     await app.tenancy.inOrganisation(people.admin.organisationId, (scope) =>
       scope.db

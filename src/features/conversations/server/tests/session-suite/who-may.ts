@@ -32,7 +32,7 @@ export function describeWhoMay(stage: SessionStage): void {
     expect((await callers.learner.read(id)).data?.turns.map(({ cutOffAt }) => cutOffAt)).toEqual([null]);
   });
 
-  it('a visitor talks with the one a link names, by either token, and owns that talk alone', async () => {
+  it('a visitor talks with the one a link names, by either token, and owns that conversation alone', async () => {
     const { app, people, george } = stage;
     const shared = await buildPublishedVirtualHuman(app.tenancy, people.admin);
     const { Token, PDToken } = await openLink(stage, shared);

@@ -5,7 +5,7 @@ import { DeadLinkPage, InvitationPage } from '#web/pages/InvitationPage.tsx';
 import { publicConversationAddress, type SharedPlace } from './open-conversation-link.ts';
 import styles from './SharedConversationPage.module.css';
 
-/** Where a shared link stops before the player. */
+/** The page where a share link stops before the player. */
 export function SharedConversationPage() {
   const t = useTranslate('conversations');
   const place: SharedPlace = useLoaderData({ strict: false }) ?? { kind: 'gone' };

@@ -12,7 +12,7 @@ interface CardChoiceProps<Value extends string | number> {
   wide?: boolean;
 }
 
-/** One of a few things that are seen: arrow keys move, as in any group of radio buttons. */
+/** Chooses one of a few pictures: arrow keys move, as in any group of radio buttons. */
 export function CardChoice<Value extends string | number>({
   label,
   hint,

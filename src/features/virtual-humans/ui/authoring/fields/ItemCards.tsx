@@ -15,145 +15,199 @@ import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { SearchField } from '#ui-kit/fields/SearchField.tsx';
 import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { useReadOnly } from '../state/builder-context.ts';
 import { moveItem } from '../state/new-id.ts';
 import styles from './ItemCards.module.css';
 
 interface ItemCardsProps<Item extends { id: string }> {
   items: readonly Item[];
-  /** The item that stands open; kept by the section, so that a finding can open one. */
+  /** The open item; the section stores it, so that a finding can open one. */
   openId: string | null;
   onOpen: (id: string | null) => void;
   onChange: (items: readonly Item[]) => void;
-  /** A new one; with an item, a copy of it under another id. */
+  /** Makes a new item; with an item, a copy of it under another id. */
   make: (like?: Item) => Item;
   nameOf: (item: Item, index: number) => string;
   summaryOf: (item: Item) => string;
   marksOf?: (item: Item) => ReactNode;
   addLabel: string;
-  /** What stands in the place of the first item, with the button that makes it. */
+  /** Shown while there is no item, with the button that makes the first. */
   empty?: { icon: ReactNode; title: string; text: string };
   maximum: number;
+  /** Can be looked through, and not changed. */
+  readOnly: boolean;
   children: (item: Item, change: (part: Partial<Item>) => void) => ReactNode;
 }
 
-/** Things that stand in an order, one of them open: added, doubled, moved and taken away by keyboard alone. */
+/** An ordered list of items, one of them open: items are added, copied, moved and removed by keyboard alone. */
 export function ItemCards<Item extends { id: string }>(props: ItemCardsProps<Item>) {
-  const { items, openId, onOpen, onChange, make, nameOf } = props;
-  const t = useTranslate('virtual-human-builder');
-  const readOnly = useReadOnly();
-  const [moved, setMoved] = useState('');
+  const { items, openId, readOnly, onOpen, onChange, nameOf, summaryOf } = props;
   const [sought, setSought] = useState('');
-  const isFull = items.length >= props.maximum;
+  const edits = useListEdits(props, () => setSought(''));
   const shown = items
     .map((item, index) => ({ item, index, name: nameOf(item, index) }))
-    .filter(({ item, name }) => has(name, sought) || has(props.summaryOf(item), sought));
+    .filter(({ item, name }) => has(name, sought) || has(summaryOf(item), sought));
 
-  // The one that the address asks for may stand far below.
+  // The item from the address may be far below.
   const asked = useRef(openId);
   useEffect(() => {
     if (asked.current !== null) focusCard(asked.current);
   }, []);
 
-  const add = (item: Item, at: number) => {
-    setSought('');
-    onChange(items.toSpliced(at, 0, item));
-    onOpen(item.id);
-    focusCard(item.id);
-  };
-  const move = (index: number, by: number) => {
-    const item = items[index];
-    if (!item) return;
-    onChange(moveItem(items, index, by));
-    setMoved(t('item.moved', { name: nameOf(item, index), number: index + by + 1 }));
-  };
-  const remove = (item: Item, index: number) => {
-    onChange(items.filter(({ id }) => id !== item.id));
-    flash(t('item.removed', { name: nameOf(item, index) }));
-    const next = items[index + 1] ?? items[index - 1];
-    if (next) focusCard(next.id);
-  };
-
   return (
     <div>
-      {items.length > longList ? (
-        <div className={styles.find}>
-          <SearchField label={t('item.find')} value={sought} onSearch={setSought} debounceMs={150} />
-          <p className={styles.found} role="status">
-            {sought === '' ? null : t('item.found', { count: shown.length })}
-          </p>
-        </div>
-      ) : null}
+      {items.length > longList ? <Finder sought={sought} found={shown.length} onSeek={setSought} /> : null}
       <ol className={styles.list}>
-        {shown.map(({ item, index, name }) => {
-          const isOpen = item.id === openId;
-          return (
-            <li key={item.id} className={styles.card} data-open={isOpen || undefined}>
-              <div className={styles.head}>
-                <h3 className={styles.heading}>
-                  <button
-                    type="button"
-                    id={cardId(item.id)}
-                    className={styles.toggle}
-                    aria-expanded={isOpen}
-                    onClick={() => onOpen(isOpen ? null : item.id)}
-                  >
-                    <IconChevronRight size={18} className={styles.chevron} aria-hidden />
-                    <span className={styles.names}>
-                      <span className={styles.name}>{name}</span>
-                      <span className={styles.summary}>{props.summaryOf(item)}</span>
-                    </span>
-                    <span className={styles.marks}>{props.marksOf?.(item)}</span>
-                  </button>
-                </h3>
-                {readOnly ? null : (
-                  <ItemActions
-                    name={name}
-                    isFirst={index === 0}
-                    isLast={index === items.length - 1}
-                    isFull={isFull}
-                    onMove={(by) => move(index, by)}
-                    onDuplicate={() => add(make(item), index + 1)}
-                    onRemove={() => remove(item, index)}
-                  />
-                )}
-              </div>
-              {isOpen ? (
-                <div className={styles.body}>
-                  {props.children(item, (part) =>
-                    onChange(items.map((each) => (each.id === item.id ? { ...each, ...part } : each))),
-                  )}
-                </div>
-              ) : null}
-            </li>
-          );
-        })}
+        {shown.map(({ item, index, name }) => (
+          <ItemCard
+            key={item.id}
+            id={item.id}
+            name={name}
+            summary={summaryOf(item)}
+            marks={props.marksOf?.(item)}
+            isOpen={item.id === openId}
+            onToggle={() => onOpen(item.id === openId ? null : item.id)}
+            actions={
+              readOnly ? null : (
+                <ItemActions
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  isFull={edits.isFull}
+                  onMove={(by) => edits.move(index, by)}
+                  onDuplicate={() => edits.add(index + 1, item)}
+                  onRemove={() => edits.remove(item, index)}
+                />
+              )
+            }
+          >
+            {() =>
+              props.children(item, (part) =>
+                onChange(items.map((each) => (each.id === item.id ? { ...each, ...part } : each))),
+              )
+            }
+          </ItemCard>
+        ))}
       </ol>
-      {props.empty && items.length === 0 ? (
-        <EmptyState
-          {...props.empty}
-          action={
-            readOnly ? null : (
-              <Button kind="primary" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(make(), 0)}>
-                {props.addLabel}
-              </Button>
-            )
-          }
-        />
-      ) : readOnly ? null : (
-        <Button
-          className={styles.add}
-          icon={<IconPlus size={18} aria-hidden />}
-          disabled={isFull}
-          onClick={() => add(make(), items.length)}
-        >
-          {props.addLabel}
-        </Button>
-      )}
+      <ListEnd {...props} isFull={edits.isFull} onAdd={() => edits.add(items.length)} />
       <p className="visually-hidden" role="status">
-        {moved}
+        {edits.moved}
       </p>
     </div>
+  );
+}
+
+/** What can be done to the list; the focus goes where the author goes on. */
+function useListEdits<Item extends { id: string }>(
+  { items, maximum, onOpen, onChange, make, nameOf }: ItemCardsProps<Item>,
+  onAdd: () => void,
+) {
+  const t = useTranslate('virtual-human-builder');
+  const [moved, setMoved] = useState('');
+  return {
+    isFull: items.length >= maximum,
+    /** What a screen reader is told of the last move. */
+    moved,
+    add: (at: number, like?: Item) => {
+      const item = make(like);
+      onAdd();
+      onChange(items.toSpliced(at, 0, item));
+      onOpen(item.id);
+      focusCard(item.id);
+    },
+    move: (index: number, by: number) => {
+      const item = items[index];
+      if (!item) return;
+      onChange(moveItem(items, index, by));
+      setMoved(t('item.moved', { name: nameOf(item, index), number: index + by + 1 }));
+    },
+    remove: (item: Item, index: number) => {
+      onChange(items.filter(({ id }) => id !== item.id));
+      flash(t('item.removed', { name: nameOf(item, index) }));
+      const next = items[index + 1] ?? items[index - 1];
+      if (next) focusCard(next.id);
+    },
+  };
+}
+
+interface FinderProps {
+  sought: string;
+  found: number;
+  onSeek: (text: string) => void;
+}
+
+function Finder({ sought, found, onSeek }: FinderProps) {
+  const t = useTranslate('virtual-human-builder');
+  return (
+    <div className={styles.find}>
+      <SearchField label={t('item.find')} value={sought} onSearch={onSeek} debounceMs={150} />
+      <p className={styles.found} role="status">
+        {sought === '' ? null : t('item.found', { count: found })}
+      </p>
+    </div>
+  );
+}
+
+interface ItemCardProps {
+  id: string;
+  name: string;
+  summary: string;
+  marks: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  actions: ReactNode;
+  /** Its fields, once it is open. */
+  children: () => ReactNode;
+}
+
+function ItemCard({ id, name, summary, marks, isOpen, onToggle, actions, children }: ItemCardProps) {
+  return (
+    <li className={styles.card} data-open={isOpen || undefined}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          <button
+            type="button"
+            id={cardId(id)}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <IconChevronRight size={18} className={styles.chevron} aria-hidden />
+            <span className={styles.names}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.summary}>{summary}</span>
+            </span>
+            <span className={styles.marks}>{marks}</span>
+          </button>
+        </h3>
+        {actions}
+      </div>
+      {isOpen ? <div className={styles.body}>{children()}</div> : null}
+    </li>
+  );
+}
+
+type ListEndProps = Pick<ItemCardsProps<{ id: string }>, 'addLabel' | 'empty' | 'readOnly'> & {
+  items: readonly unknown[];
+  isFull: boolean;
+  onAdd: () => void;
+};
+
+/** The button for one more; an empty list says what its items are for. */
+function ListEnd({ items, empty, readOnly, addLabel, isFull, onAdd }: ListEndProps) {
+  const icon = <IconPlus size={18} aria-hidden />;
+  if (empty && items.length === 0) {
+    const add = (
+      <Button kind="primary" icon={icon} onClick={onAdd}>
+        {addLabel}
+      </Button>
+    );
+    return <EmptyState {...empty} action={readOnly ? null : add} />;
+  }
+  if (readOnly) return null;
+  return (
+    <Button className={styles.add} icon={icon} disabled={isFull} onClick={onAdd}>
+      {addLabel}
+    </Button>
   );
 }
 
@@ -167,7 +221,7 @@ interface ItemActionsProps {
   onRemove: () => void;
 }
 
-/** Moving is one press where there is room; everything is in the menu, which is all there is on a phone. */
+/** Moving takes one click where there is room; all actions are in the menu, which is the only control on a phone. */
 function ItemActions({ name, isFirst, isLast, isFull, onMove, onDuplicate, onRemove }: ItemActionsProps) {
   const t = useTranslate('virtual-human-builder');
   return (
@@ -212,7 +266,7 @@ function ItemActions({ name, isFirst, isLast, isFull, onMove, onDuplicate, onRem
   );
 }
 
-/** From here on a list is searched rather than read. */
+/** Longer lists get a search field. */
 const longList = 12;
 
 function has(text: string, sought: string): boolean {
@@ -223,7 +277,7 @@ function cardId(id: string): string {
   return `card-${id}`;
 }
 
-/** After React has drawn what was changed. */
+/** Runs after React has drawn the change. */
 function focusCard(id: string): void {
   requestAnimationFrame(() => document.getElementById(cardId(id))?.focus());
 }

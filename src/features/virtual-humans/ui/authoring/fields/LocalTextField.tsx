@@ -14,11 +14,11 @@ interface LocalTextFieldProps {
   text: LocalText;
   onChange: (text: LocalText) => void;
   maxLength: number;
-  /** Lines to begin with; absent: one line. */
+  /** The number of lines at first; absent: one line. */
   rows?: number;
 }
 
-/** A text in the language that is written now; the first language shows through where it is missing. */
+/** A text in the chosen language; the first language's text is the placeholder where it is missing. */
 export function LocalTextField({ label, hint, text, onChange, maxLength, rows }: LocalTextFieldProps) {
   const { locale } = useBuilder();
   const [first] = useDocument().content.locales;
@@ -43,7 +43,7 @@ export function LocalLabel({ label, texts }: { label: string; texts: LocalText |
   );
 }
 
-/** Says that the first language has a text which this one has not. */
+/** Shows that the first language has a text which is missing in this one. */
 function MissingMark({ texts }: { texts: LocalText | LocalTexts }) {
   const t = useTranslate('virtual-human-builder');
   const { locale } = useBuilder();

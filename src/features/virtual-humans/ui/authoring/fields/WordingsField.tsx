@@ -17,7 +17,9 @@ interface WordingsFieldProps {
   maxLength: number;
 }
 
-/** Several wordings: Enter begins the next, Backspace in an empty one takes it away, pasted lines become one each. */
+/**
+ * Several wordings: Enter begins the next one, Backspace in an empty one removes it, and pasted lines become one each.
+ */
 export function WordingsField({ label, hint, texts, onChange, maxLength }: WordingsFieldProps) {
   const t = useTranslate('virtual-human-builder');
   const { locale } = useBuilder();

@@ -27,6 +27,7 @@ export function BuilderHeader() {
   return (
     <EditorHeader
       t={t}
+      help="make-human"
       backTo={virtualHumansPath}
       picture={avatar ? <img className={styles.face} src={portraitAddress(avatar)} alt="" /> : null}
       title={title}
@@ -64,7 +65,7 @@ export function BuilderHeader() {
   );
 }
 
-/** The player with the draft as it is saved; it leaves no trace. */
+/** Opens the player with the saved draft; nothing of the conversation is stored. */
 function Preview() {
   const t = useTranslate('virtual-human-builder');
   const { store, answer } = useBuilder();

@@ -1,13 +1,15 @@
 import { EditorNotice, SaveNotices } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { refusalTextOf } from '../../refusal-text.ts';
+import { findErrorText } from '../../error-text.ts';
 import { useBuilder, useBuilderState } from '../state/builder-context.ts';
 
-/** Below the head: what is wrong with saving, or that nothing can be changed. Keeps its row of the page when empty. */
+/**
+ * Below the head: an error of saving, or the reason why nothing can be changed. Keeps its row of the page when empty.
+ */
 export function BuilderNotices() {
   const t = useTranslate('virtual-human-builder');
-  const words = useTranslate('virtual-humans');
+  const errors = useTranslate('virtual-humans');
   const errorText = useErrorText();
   const { store } = useBuilder();
   const save = useBuilderState((state) => state.save);
@@ -20,7 +22,7 @@ export function BuilderNotices() {
         <SaveNotices
           t={t}
           kind={save.kind}
-          reason={save.kind === 'refused' ? (refusalTextOf(words, save.error) ?? errorText(save.error)) : ''}
+          reason={save.kind === 'refused' ? (findErrorText(errors, save.error) ?? errorText(save.error)) : ''}
           onResolve={store.resolveConflict}
           onRetry={() => void store.flush()}
         />

@@ -1,40 +1,31 @@
-import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PublishControls as ContentPublishControls } from '#features/content/ui/index.ts';
+import {
+  PublishControls as ContentPublishControls,
+  FindingList,
+  usePublish,
+} from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
-import { flash } from '#web/flash/flash-store.ts';
-import { invalidate } from '#web/graphql/query-client.ts';
-import { useErrorText } from '#web/graphql/use-error-text.ts';
 import type { CaseContent } from '../../../model/case-content.ts';
 import { type CaseFinding, hasErrors } from '../../../model/publish-check.ts';
-import { refusalTextOf } from '../../refusal-text.ts';
+import { findErrorText } from '../../error-text.ts';
 import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
-import styles from './Builder.module.css';
 import { useFindings } from './use-findings.ts';
 
-/** Publishing, after a look at what is wrong with the case. */
+/** Publishes after showing the problems of the case. */
 export function PublishControls() {
   const t = useTranslate('virtual-human-builder');
-  const words = useTranslate('virtual-humans');
-  const errorText = useErrorText();
-  const client = useQueryClient();
+  const errors = useTranslate('virtual-humans');
   const { store, answer } = useBuilder();
   const facts = useBuilderState((state) => state.facts);
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
   const findings = useFindings();
-  const publish = useMutation({
-    mutationFn: async (status: 'Published' | 'Unpublished') => {
-      if (!(await store.flush())) throw new Error('Not everything could be saved.');
-      return setStatus(answer.ID, status);
-    },
-    onSuccess: async (result, status) => {
-      store.take(result);
-      flash(t(status === 'Published' ? 'publish.done' : 'publish.takenBack'), { type: 'success' });
-      await invalidate(client, 'virtual-humans', 'dashboard');
-    },
-    onError: (error) => flash(refusalTextOf(words, error) ?? errorText(error), { type: 'error' }),
+  const publishing = usePublish({
+    t,
+    store,
+    setStatus: (status) => setStatus(answer.ID, status),
+    nouns: ['virtual-humans', 'dashboard'],
+    findErrorText: (error) => findErrorText(errors, error),
   });
   return (
     <ContentPublishControls
@@ -42,22 +33,20 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      isBusy={publish.isPending}
       findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
-      renderFindings={(close) => <FindingList findings={findings} onLeave={close} />}
-      onPublish={() => publish.mutate('Published')}
-      onTakeBack={() => publish.mutate('Unpublished')}
+      renderFindings={(close) => <CaseFindings findings={findings} onLeave={close} />}
+      {...publishing}
     />
   );
 }
 
-interface FindingListProps {
+interface CaseFindingsProps {
   findings: readonly CaseFinding[];
-  /** One was chosen. */
+  /** A finding was chosen. */
   onLeave: () => void;
 }
 
-function FindingList({ findings, onLeave }: FindingListProps) {
+function CaseFindings({ findings, onLeave }: CaseFindingsProps) {
   const t = useTranslate('virtual-human-builder');
   const navigate = useNavigate();
   const { answer } = useBuilder();
@@ -71,28 +60,15 @@ function FindingList({ findings, onLeave }: FindingListProps) {
     });
   };
   return (
-    <ul className={styles.findings}>
-      {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.itemId} ${finding.locale}`}>
-          <button
-            type="button"
-            className={styles.finding}
-            data-severity={finding.severity}
-            onClick={() => jump(finding)}
-          >
-            {finding.severity === 'error' ? (
-              <IconCircleX size={18} aria-hidden />
-            ) : (
-              <IconAlertTriangle size={18} aria-hidden />
-            )}
-            <span>
-              <span className="visually-hidden">{t(`finding.${finding.severity}`)} </span>
-              {findingText(t, content, finding)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <FindingList
+      t={t}
+      findings={findings.map((finding) => ({
+        key: `${finding.code} ${finding.itemId} ${finding.locale}`,
+        severity: finding.severity,
+        text: findingText(t, content, finding),
+        onChoose: () => jump(finding),
+      }))}
+    />
   );
 }
 
@@ -108,7 +84,7 @@ function findingText(
 
 const numbered = { topics: 'topic.number', scenes: 'scene.number', objectives: 'objective.number' } as const;
 
-/** What has no name is called as its section calls it: by its place. */
+/** An item without a name is called by its place, as in its section. */
 function placeOf(
   t: Translate<'virtual-human-builder'>,
   content: CaseContent,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type CaseFinding, findCaseProblems } from '../../../model/publish-check.ts';
 import { useDocument } from '../state/builder-context.ts';
 
-/** What stands in the way of publishing, as the draft is now: the rule that the server asks too. */
+/** The problems that prevent publishing the present draft, by the rule that the server uses too. */
 export function useFindings(): CaseFinding[] {
   const document = useDocument();
   return useMemo(() => {

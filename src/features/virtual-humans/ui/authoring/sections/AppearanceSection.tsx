@@ -44,7 +44,7 @@ export function AppearanceSection() {
           }))}
         onChange={(id) => {
           const avatar = avatars.find((each) => each.id === id);
-          // A voice that does not fit the new person goes with the old one.
+          // A voice that does not fit the new character is removed with the old one.
           const isFitting = voice?.gender === avatar?.gender;
           const [first] = content.locales;
           change(
@@ -83,7 +83,7 @@ export function AppearanceSection() {
   );
 }
 
-/** A case in several languages may show somebody else where another one is spoken. */
+/** A case in several languages may show another character for another language. */
 function PeopleByLanguage() {
   const t = useTranslate('virtual-human-builder');
   const { avatarId } = useDocument();
@@ -120,7 +120,7 @@ function PeopleByLanguage() {
   );
 }
 
-/** Voices of the browser: which one speaks depends on the learner's device, language, gender and age stay. */
+/** The browser chooses the voice by the learner's device; language, gender and age are the same everywhere. */
 function VoiceField() {
   const t = useTranslate('virtual-human-builder');
   const { voiceId, content } = useDocument();
@@ -157,7 +157,7 @@ function TryVoice({ voice }: { voice: Voice }) {
   const { content } = useDocument();
   const [isSpeaking, setIsSpeaking] = useState(false);
   const stop = useRef<() => void>(undefined);
-  // A voice that still speaks belongs to a page that is gone.
+  // Stops a voice that still speaks when the page is closed.
   useEffect(() => () => stop.current?.(), []);
   const speak = async () => {
     const { createBrowserSpeaker } = await import('#avatar/voice/browser-speaker.ts');

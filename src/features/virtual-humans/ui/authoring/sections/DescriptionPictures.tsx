@@ -8,7 +8,7 @@ import { limits } from '../../../model/virtual-human-validation.ts';
 import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './DescriptionPictures.module.css';
 
-/** Pictures that stand beside the description on the learner's page, in their order. */
+/** Pictures beside the description on the learner's page, in their order. */
 export function DescriptionPictures() {
   const t = useTranslate('virtual-human-builder');
   const { answer } = useBuilder();

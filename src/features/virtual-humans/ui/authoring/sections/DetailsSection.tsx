@@ -68,7 +68,7 @@ export function DetailsSection() {
   );
 }
 
-/** The languages a talk can be held in; the first one stays as long as it is there. */
+/** The languages of the conversation; the first one stays first while it is chosen. */
 function Languages() {
   const t = useTranslate('virtual-human-builder');
   const { locale, setLocale } = useBuilder();
@@ -95,7 +95,7 @@ function Languages() {
               onChange={(checked) => {
                 const next = checked ? [...locales, each] : locales.filter((other) => other !== each);
                 change({ locales: next });
-                // Texts stay where they are, so a language that comes back has them again.
+                // Texts are not deleted, so a language that is chosen again has them back.
                 if (!checked && locale === each) setLocale(next[0] ?? 'en-GB');
               }}
             />

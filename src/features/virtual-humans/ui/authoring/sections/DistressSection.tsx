@@ -6,7 +6,7 @@ import { useCase } from '../state/builder-context.ts';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
-/** A real person in need goes first. */
+/** The rules for a learner in real need, who comes before the conversation. */
 export function DistressSection() {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();

@@ -10,7 +10,7 @@ interface EvidenceFieldsProps {
   onChange: (evidence: Evidence) => void;
 }
 
-/** What must stand in the transcript for the points. */
+/** The evidence that the transcript must hold for the points. */
 export function EvidenceFields({ evidence, onChange }: EvidenceFieldsProps) {
   const t = useTranslate('virtual-human-builder');
   const { content } = useCase();

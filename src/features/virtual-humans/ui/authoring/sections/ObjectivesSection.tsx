@@ -16,12 +16,13 @@ import { EvidenceFields } from './EvidenceFields.tsx';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
-/** What the learner is scored on, in groups; each point is earned by words that can be quoted, or by counting. */
+/** The objectives of the learner, in groups; each point is earned by words that can be quoted, or by counting. */
 export function ObjectivesSection({ itemId }: { itemId: string | null }) {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();
   const { name } = useNames();
   const { locale } = useBuilder();
+  const readOnly = useReadOnly();
   const [openId, setOpenId] = useState(itemId);
   const { objectives, objectiveGroups: groups, type } = content;
   const total = objectives.reduce((sum, objective) => sum + objective.points, 0);
@@ -29,7 +30,7 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
     const group = groups.find((each) => each.id === id);
     return group ? name(group) || t('group.unnamed') : t('objective.noGroup');
   };
-  // An objective without a group could not be published, and nobody who begins thinks of groups first.
+  // Makes a first group: an objective without one could not be published, and new authors do not think of groups first.
   const inFirstGroup = (next: readonly Objective[]) => {
     const group: ObjectiveGroup = {
       id: newId('group', groups),
@@ -58,6 +59,7 @@ export function ObjectivesSection({ itemId }: { itemId: string | null }) {
       <div className={styles.sub}>
         <h3>{t('objectives.list', { points: total })}</h3>
         <ItemCards
+          readOnly={readOnly}
           items={objectives}
           openId={openId}
           onOpen={setOpenId}
@@ -150,12 +152,14 @@ function Groups() {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();
   const { name } = useNames();
+  const readOnly = useReadOnly();
   const [openId, setOpenId] = useState<string | null>(null);
   const { objectives } = content;
   return (
     <div className={styles.sub}>
       <h3>{t('groups.title')}</h3>
       <ItemCards
+        readOnly={readOnly}
         items={content.objectiveGroups}
         openId={openId}
         onOpen={setOpenId}

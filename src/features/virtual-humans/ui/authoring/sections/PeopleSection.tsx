@@ -3,7 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import { Section } from './Section.tsx';
 
-/** Who may change it besides its author. */
+/** The people who may edit it besides its author. */
 export function PeopleSection() {
   const t = useTranslate('virtual-human-builder');
   const { answer } = useBuilder();

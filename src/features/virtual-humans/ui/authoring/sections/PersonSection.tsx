@@ -77,7 +77,7 @@ function clamp(value: number | null): number {
   return Math.min(10, Math.max(0, value ?? 0));
 }
 
-/** The author's wordings for what everybody says: greeting, thanks, not understanding. */
+/** The author's wordings for common lines: greeting, thanks, not understanding. */
 function OwnLines() {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();

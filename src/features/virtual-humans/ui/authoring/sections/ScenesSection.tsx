@@ -16,12 +16,13 @@ import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 import { EffectFields } from './TopicFields.tsx';
 
-/** The outline of a branching talk: the first scene begins it, each choice leads on. */
+/** The outline of a branching conversation: it begins with the first scene, and each choice leads to another. */
 export function ScenesSection({ itemId }: { itemId: string | null }) {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();
   const { locale } = useBuilder();
   const { name } = useNames();
+  const readOnly = useReadOnly();
   const [openId, setOpenId] = useState(itemId);
   const { scenes } = content;
   const [first] = content.locales;
@@ -32,6 +33,7 @@ export function ScenesSection({ itemId }: { itemId: string | null }) {
   return (
     <Section section="scenes">
       <ItemCards
+        readOnly={readOnly}
         items={scenes}
         openId={openId}
         onOpen={setOpenId}
@@ -100,6 +102,7 @@ function SceneFields({ scene, targets, onChange }: SceneFieldsProps) {
         <div className={styles.sub}>
           <h4>{t('scene.choicesTitle')}</h4>
           <ItemCards
+            readOnly={disabled}
             items={scene.choices}
             openId={openId}
             onOpen={setOpenId}

@@ -1,10 +1,11 @@
+import { ItemSettings } from '#features/content/ui/index.ts';
 import { readPassMark } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { Switch } from '#ui-kit/fields/Switch.tsx';
 import { TextArea } from '#ui-kit/fields/TextArea.tsx';
 import { limits } from '../../../model/virtual-human-validation.ts';
-import { useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
+import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
@@ -18,6 +19,7 @@ const switches = [
 
 export function SettingsSection() {
   const t = useTranslate('virtual-human-builder');
+  const { answer } = useBuilder();
   const document = useDocument();
   const change = useChange();
   const disabled = useReadOnly();
@@ -77,6 +79,7 @@ export function SettingsSection() {
           onChange={(text) => change({ privacyAgreementDescription: text.slice(0, limits.longText) })}
         />
       ) : null}
+      <ItemSettings itemId={answer.ID} readOnly={disabled} />
     </Section>
   );
 }

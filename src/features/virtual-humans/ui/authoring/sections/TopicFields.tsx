@@ -102,7 +102,7 @@ export function TopicFields({ topic, onChange }: TopicFieldsProps) {
   );
 }
 
-/** How hearing this changes the person; below zero lowers it. */
+/** How hearing this changes the character's feelings; a negative number lowers them. */
 export function EffectFields({
   effect,
   onChange,

@@ -11,7 +11,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import type { LocalTexts, Topic } from '../../../model/case-content.ts';
+import type { ConversationLocale, LocalTexts, Topic } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { useBuilder, useReadOnly } from '../state/builder-context.ts';
 import { moveItem } from '../state/new-id.ts';
@@ -26,12 +26,11 @@ interface TopicTableProps {
 }
 
 /**
- * Many topics at a glance, each cell a field: Tab goes on, Enter goes down and past the end begins a new row, Alt with an
- * arrow moves the row.
+ * Many topics in a table, each cell a field: Tab moves on, Enter moves down and after the last row makes a new one, Alt
+ * with an arrow moves the row.
  */
 export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTableProps) {
   const t = useTranslate('virtual-human-builder');
-  const { locale } = useBuilder();
   const disabled = useReadOnly();
   const body = useRef<HTMLTableSectionElement>(null);
 
@@ -39,30 +38,21 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
     requestAnimationFrame(() =>
       body.current?.rows[row]?.querySelectorAll<HTMLElement>('[data-cell]')[column]?.focus(),
     );
-  const put = (topic: Topic, part: Partial<Topic>) =>
-    onChange(topics.map((each) => (each.id === topic.id ? { ...each, ...part } : each)));
   const add = () => {
     onChange([...topics, make()]);
     focusCell(topics.length, 0);
   };
+  const move = (row: number, by: number) => onChange(moveItem(topics, row, by));
   const handleKey = (event: KeyboardEvent, row: number, column: number) => {
-    if (event.nativeEvent.isComposing || disabled) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (row === topics.length - 1) add();
-      else focusCell(row + 1, column);
-    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      const by = event.key === 'ArrowUp' ? -1 : 1;
-      onChange(moveItem(topics, row, by));
-      focusCell(Math.min(topics.length - 1, Math.max(0, row + by)), column);
-    }
+    const does = disabled ? null : findRowKey(event);
+    if (does === null) return;
+    event.preventDefault();
+    if (does !== 'down') {
+      move(row, does);
+      focusCell(Math.min(topics.length - 1, Math.max(0, row + does)), column);
+    } else if (row === topics.length - 1) add();
+    else focusCell(row + 1, column);
   };
-  const firstOf = (texts: LocalTexts) => texts[locale]?.[0] ?? '';
-  const withFirst = (texts: LocalTexts, text: string): LocalTexts => ({
-    ...texts,
-    [locale]: [text, ...(texts[locale] ?? []).slice(1)],
-  });
 
   return (
     <div className={styles.sub}>
@@ -80,95 +70,30 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
             </tr>
           </thead>
           <tbody ref={body}>
-            {topics.map((topic, row) => {
-              const name = nameOf(topic, row);
-              const cells = [
-                {
-                  label: t('topic.name'),
-                  value: topic.name[locale] ?? '',
-                  maximum: caseLimits.name,
-                  put: (text: string) => put(topic, { name: { ...topic.name, [locale]: text } }),
-                },
-                {
-                  label: t('topics.firstVariant'),
-                  value: firstOf(topic.variants),
-                  maximum: caseLimits.line,
-                  put: (text: string) => put(topic, { variants: withFirst(topic.variants, text) }),
-                },
-                {
-                  label: t('topics.firstAnswer'),
-                  value: firstOf(topic.answers),
-                  maximum: caseLimits.answer,
-                  put: (text: string) => put(topic, { answers: withFirst(topic.answers, text) }),
-                },
-              ];
-              return (
-                <tr key={topic.id}>
-                  {cells.map((cell, column) => (
-                    <td key={cell.label}>
-                      <input
-                        data-cell
-                        className={styles.cell}
-                        aria-label={t('topics.cell', { label: cell.label, name })}
-                        value={cell.value}
-                        maxLength={cell.maximum}
-                        disabled={disabled}
-                        onChange={(event) => cell.put(event.currentTarget.value)}
-                        onKeyDown={(event) => handleKey(event, row, column)}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <div className={styles.rowActions}>
-                      <IconButton
-                        size="sm"
-                        label={t('topics.open', { name })}
-                        icon={<IconArrowsDiagonal aria-hidden />}
-                        onClick={() => onOpen(topic.id)}
-                      />
-                      {disabled ? null : (
-                        <>
-                          <IconButton
-                            size="sm"
-                            label={t('item.up', { name })}
-                            icon={<IconArrowUp aria-hidden />}
-                            disabled={row === 0}
-                            onClick={() => onChange(moveItem(topics, row, -1))}
-                          />
-                          <IconButton
-                            size="sm"
-                            label={t('item.down', { name })}
-                            icon={<IconArrowDown aria-hidden />}
-                            disabled={row === topics.length - 1}
-                            onClick={() => onChange(moveItem(topics, row, 1))}
-                          />
-                          <IconButton
-                            size="sm"
-                            label={t('item.duplicate', { name })}
-                            icon={<IconCopy aria-hidden />}
-                            onClick={() => {
-                              onChange(topics.toSpliced(row + 1, 0, make(topic)));
-                              focusCell(row + 1, 0);
-                            }}
-                          />
-                          <IconButton
-                            size="sm"
-                            kind="danger"
-                            label={t('item.delete', { name })}
-                            icon={<IconTrash aria-hidden />}
-                            onClick={() => {
-                              onChange(topics.filter(({ id }) => id !== topic.id));
-                              flash(t('item.removed', { name }));
-                              focusCell(Math.max(0, row - 1), 0);
-                            }}
-                          />
-                        </>
-                      )}
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
+            {topics.map((topic, row) => (
+              <TopicRow
+                key={topic.id}
+                topic={topic}
+                name={nameOf(topic, row)}
+                isFirst={row === 0}
+                isLast={row === topics.length - 1}
+                onKey={(event, column) => handleKey(event, row, column)}
+                onChange={(part) =>
+                  onChange(topics.map((each) => (each.id === topic.id ? { ...each, ...part } : each)))
+                }
+                onOpen={() => onOpen(topic.id)}
+                onMove={(by) => move(row, by)}
+                onDuplicate={() => {
+                  onChange(topics.toSpliced(row + 1, 0, make(topic)));
+                  focusCell(row + 1, 0);
+                }}
+                onRemove={() => {
+                  onChange(topics.filter(({ id }) => id !== topic.id));
+                  flash(t('item.removed', { name: nameOf(topic, row) }));
+                  focusCell(Math.max(0, row - 1), 0);
+                }}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -182,6 +107,129 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
             {t('topics.add')}
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Down to the next row, or the row itself up or down; null for the keys of the field. */
+function findRowKey({ key, altKey, nativeEvent }: KeyboardEvent): 'down' | 1 | -1 | null {
+  if (nativeEvent.isComposing) return null;
+  if (key === 'Enter') return 'down';
+  if (!altKey) return null;
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : null;
+}
+
+interface TopicRowProps extends RowActionsProps {
+  topic: Topic;
+  onKey: (event: KeyboardEvent, column: number) => void;
+  onChange: (part: Partial<Topic>) => void;
+}
+
+function TopicRow({ topic, onKey, onChange, ...actions }: TopicRowProps) {
+  const t = useTranslate('virtual-human-builder');
+  const { locale } = useBuilder();
+  const disabled = useReadOnly();
+  const cells = [
+    {
+      label: t('topic.name'),
+      value: topic.name[locale] ?? '',
+      maximum: caseLimits.name,
+      put: (text: string) => onChange({ name: { ...topic.name, [locale]: text } }),
+    },
+    {
+      label: t('topics.firstVariant'),
+      value: topic.variants[locale]?.[0] ?? '',
+      maximum: caseLimits.line,
+      put: (text: string) => onChange({ variants: withFirst(topic.variants, locale, text) }),
+    },
+    {
+      label: t('topics.firstAnswer'),
+      value: topic.answers[locale]?.[0] ?? '',
+      maximum: caseLimits.answer,
+      put: (text: string) => onChange({ answers: withFirst(topic.answers, locale, text) }),
+    },
+  ];
+  return (
+    <tr>
+      {cells.map((cell, column) => (
+        <td key={cell.label}>
+          <input
+            data-cell
+            className={styles.cell}
+            aria-label={t('topics.cell', { label: cell.label, name: actions.name })}
+            value={cell.value}
+            maxLength={cell.maximum}
+            disabled={disabled}
+            onChange={(event) => cell.put(event.currentTarget.value)}
+            onKeyDown={(event) => onKey(event, column)}
+          />
+        </td>
+      ))}
+      <td>
+        <RowActions {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+/** The first wording changes; what else is said in that language stays. */
+function withFirst(texts: LocalTexts, locale: ConversationLocale, text: string): LocalTexts {
+  return { ...texts, [locale]: [text, ...(texts[locale] ?? []).slice(1)] };
+}
+
+interface RowActionsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpen: () => void;
+  onMove: (by: number) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+function RowActions({ name, isFirst, isLast, onOpen, onMove, onDuplicate, onRemove }: RowActionsProps) {
+  const t = useTranslate('virtual-human-builder');
+  const disabled = useReadOnly();
+  return (
+    <div className={styles.rowActions}>
+      <IconButton
+        size="sm"
+        label={t('topics.open', { name })}
+        icon={<IconArrowsDiagonal aria-hidden />}
+        onClick={onOpen}
+      />
+      {disabled ? null : (
+        <>
+          <IconButton
+            size="sm"
+            label={t('item.up', { name })}
+            icon={<IconArrowUp aria-hidden />}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="sm"
+            label={t('item.down', { name })}
+            icon={<IconArrowDown aria-hidden />}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            size="sm"
+            label={t('item.duplicate', { name })}
+            icon={<IconCopy aria-hidden />}
+            onClick={onDuplicate}
+          />
+          <IconButton
+            size="sm"
+            kind="danger"
+            label={t('item.delete', { name })}
+            icon={<IconTrash aria-hidden />}
+            onClick={onRemove}
+          />
+        </>
       )}
     </div>
   );

@@ -7,20 +7,21 @@ import { type Topic, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { countMissingIn } from '../../../model/missing-texts.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
-import { useBuilder, useCase, useNames } from '../state/builder-context.ts';
+import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
 import { newId } from '../state/new-id.ts';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 import { TopicFields } from './TopicFields.tsx';
 import { TopicTable } from './TopicTable.tsx';
 
-/** What the person knows: cards to write in depth, or a table to write many quickly. */
+/** The topics of the character: cards for writing in depth, or a table for writing many quickly. */
 export function TopicsSection({ itemId }: { itemId: string | null }) {
   const t = useTranslate('virtual-human-builder');
   const { content, change } = useCase();
   const { locale } = useBuilder();
   const { name } = useNames();
   const [openId, setOpenId] = useState(itemId);
+  const readOnly = useReadOnly();
   const [isTable, setIsTable] = useState(false);
   const [first] = content.locales;
   const put = (topics: readonly Topic[]) => change({ topics });
@@ -61,6 +62,7 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
         />
       ) : (
         <ItemCards
+          readOnly={readOnly}
           items={content.topics}
           openId={openId}
           onOpen={setOpenId}

@@ -7,9 +7,9 @@ import { nameOf } from './name-of.ts';
 
 export type Builder = {
   store: BuilderStore;
-  /** As it was read when the builder opened: names of people, groups, tags and pictures. */
+  /** The data from the opening of the builder: names of people, groups, tags and pictures. */
   answer: BuilderAnswer;
-  /** The language that texts are written in now. */
+  /** The language of the texts being edited. */
   locale: ConversationLocale;
   setLocale: (locale: ConversationLocale) => void;
 };
@@ -41,7 +41,7 @@ export function useChange() {
   return (part: Partial<BuilderDocument>, step = Object.keys(part).join()) => store.change(part, step);
 }
 
-/** The case, and the way to change parts of it. */
+/** The case, and a function that changes parts of it. */
 export function useCase() {
   const { store } = useBuilder();
   const content = useBuilderState((state) => state.document.content);
@@ -50,7 +50,7 @@ export function useCase() {
   return { content, change };
 }
 
-/** Names of parts of the case in the language that is written now, else in the first. */
+/** The names of parts of the case in the edited language, else in the first. */
 export function useNames() {
   const { locale } = useBuilder();
   const first = useBuilderState((state) => state.document.content.locales[0]);

@@ -21,7 +21,7 @@ export type BuilderDocument = {
   requirePrivacyAgreement: boolean;
   privacyAgreementDescription: string;
   imageMediaId: number | null;
-  /** Beside the description, in their order. */
+  /** The pictures beside the description, in their order. */
   descriptionImageIds: readonly string[];
   featured: boolean;
   publicAccess: boolean;
@@ -32,7 +32,7 @@ export type BuilderDocument = {
   content: CaseContent;
 };
 
-/** What changed, in the words of the API; groups are set by a call of their own. */
+/** The changes, as the API names them; groups are set by a call of their own. */
 export type BuilderChanges = {
   input: Record<string, unknown>;
   groupIds: readonly string[] | null;
@@ -65,7 +65,7 @@ const inputNames: Record<Exclude<keyof BuilderDocument, 'groupIds'>, string> = {
   content: 'Content',
 };
 
-/** Null when both are alike. Values are compared by identity: whoever changes something makes it anew. */
+/** Returns null when both are equal. Values are compared by identity: every change makes a new object. */
 export function findChanges(before: BuilderDocument, after: BuilderDocument): BuilderChanges | null {
   const names = Object.keys(inputNames) as (keyof typeof inputNames)[]; // the keys of a constant
   const changed = names.filter((name) => before[name] !== after[name]);
@@ -82,8 +82,8 @@ function toInput(name: string, value: unknown): unknown {
 }
 
 /**
- * The author's changes on top of what somebody else saved: in the fields that the author changed theirs are replaced. Any change
- * of somebody else clashes, because the parts of a case depend on each other.
+ * The author's changes on top of another editor's version: the author's fields replace the other's. Any change of the
+ * other is a conflict, because the parts of a case depend on each other.
  */
 export function mergeDrafts(
   base: BuilderDocument,

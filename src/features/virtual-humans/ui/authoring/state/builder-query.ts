@@ -155,7 +155,7 @@ function documentOf(answer: BuilderAnswer): BuilderDocument {
   };
 }
 
-/** What passes by itself: the line, or a server that is busy. */
+/** Errors that pass without the author: a lost connection, or a busy server. */
 const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'UNAVAILABLE', 'RATE_LIMITED']);
 
 export function createBuilderServer(id: string): BuilderServer {
@@ -188,14 +188,14 @@ export function createBuilderServer(id: string): BuilderServer {
   };
 }
 
-/** Said before the request is made, which no server would take. */
+/** Checked before the request: no server would accept it. */
 function tooLarge(): AppGraphqlError {
   return new AppGraphqlError('BAD_USER_INPUT', [
     { extensions: { reason: 'virtual-human.content-too-large' satisfies VirtualHumanReason } },
   ]);
 }
 
-/** Publishes the draft as it is saved, or takes it back. */
+/** Publishes the saved draft, or unpublishes it. */
 export async function setStatus(id: string, status: 'Published' | 'Unpublished'): Promise<SaveAnswer> {
   const sent = await graphqlRequest(updateDocument, { input: { ID: id, Status: status } });
   return saveAnswerOf(sent.updateVirtualHuman);

@@ -32,7 +32,7 @@ const document: BuilderDocument = {
 };
 const facts = { status: 'Unpublished', hasUnpublishedChanges: false, isArchived: false, shareToken: null };
 
-/** A builder whose clock stands until it is moved, and whose server answers as told. */
+/** A builder with a clock that the test moves, and a server that answers as the test says. */
 function open(options: { readOnly?: boolean; fail?: () => unknown } = {}) {
   let now = 0;
   let revision = 1;
@@ -50,7 +50,7 @@ function open(options: { readOnly?: boolean; fail?: () => unknown } = {}) {
     judge: (error) => (error === 'conflict' ? 'conflict' : error === 'offline' ? 'lost' : 'refused'),
   };
   const store = createBuilderStore(
-    { id: '1', readOnly: options.readOnly ?? false, document, facts, revision },
+    { readOnly: options.readOnly ?? false, document, facts, revision },
     server,
     {
       set: (run) => {

@@ -1,16 +1,13 @@
+import type { DocumentServer, SaveFailure, ServerDraft, Timers } from '#web/document/autosave.ts';
 import {
-  type Autosave,
-  createAutosave,
-  type DocumentServer,
-  type SaveFailure,
-  type ServerDraft,
-  type Timers,
-} from '#web/document/autosave.ts';
-import { createDocumentStore, type SaveStatus } from '#web/document/document-store.ts';
+  createEditedDocument,
+  type EditedDocument,
+  type EditedState,
+} from '#web/document/edited-document.ts';
 import { type BuilderChanges, type BuilderDocument, findChanges, mergeDrafts } from './builder-document.ts';
 import { findChangedPlace } from './changed-place.ts';
 
-/** What the server says of it besides the document. */
+/** The facts of the server besides the document. */
 export type BuilderFacts = {
   status: string;
   hasUnpublishedChanges: boolean;
@@ -18,100 +15,47 @@ export type BuilderFacts = {
   shareToken: string | null;
 };
 
-export type BuilderState = {
-  id: string;
-  readOnly: boolean;
-  document: BuilderDocument;
-  facts: BuilderFacts;
-  save: SaveStatus;
-  canUndo: boolean;
-  canRedo: boolean;
-};
+export type BuilderState = EditedState<BuilderDocument, BuilderFacts>;
 
 export type SaveAnswer = { revision: number; facts: BuilderFacts };
 export type FreshCopy = SaveAnswer & { document: BuilderDocument };
 
-/** How the builder speaks to the server; what fails throws. */
+/** The builder's calls to the server; a failed call throws. */
 export type BuilderServer = {
   send(changes: BuilderChanges, revision: number): Promise<SaveAnswer>;
   read(): Promise<FreshCopy>;
   judge(error: unknown): SaveFailure;
 };
 
-export type BuilderStore = Pick<Autosave, 'flush' | 'resolveConflict'> & {
-  get(): BuilderState;
-  subscribe(listener: () => void): () => void;
-  /** `step` names what is being changed: typing on in one field is one step of undo. */
+export type BuilderStore = Omit<EditedDocument<BuilderDocument, BuilderFacts>, 'change'> & {
+  /** `step` names the changed part: further typing in one field is one step of undo. */
   change(part: Partial<BuilderDocument>, step: string): void;
-  undo(): void;
-  redo(): void;
-  /** After publishing or taking back. */
-  take(answer: SaveAnswer): void;
-  close(): void;
 };
 
-/** The document of one virtual human, what the server says of it, and its saving. */
+/** The document of one virtual human, the server's facts about it, and its saving. */
 export function createBuilderStore(
-  start: FreshCopy & { id: string; readOnly: boolean },
+  start: FreshCopy & { readOnly: boolean },
   server: BuilderServer,
   timers?: Timers,
 ): BuilderStore {
-  const { id, readOnly, document, revision } = start;
-  const store = createDocumentStore<BuilderDocument, null>(
-    { readOnly, document, saved: document, revision, place: null },
-    timers ? { now: timers.now } : {},
+  const edited = createEditedDocument<BuilderDocument, BuilderFacts, BuilderChanges>(
+    start,
+    (onFacts) => createDocumentServer(server, (answer) => onFacts(answer.facts)),
+    { timers },
   );
-  let { facts } = start;
-  let state = join();
-  const listeners = new Set<() => void>();
-  store.subscribe(notify);
-
-  function join(): BuilderState {
-    const { document: edited, history, save } = store.get();
-    const canUndo = history.past.length > 0;
-    return { id, readOnly, document: edited, facts, save, canUndo, canRedo: history.future.length > 0 };
-  }
-
-  function notify(): void {
-    state = join();
-    for (const listener of listeners) listener();
-  }
-
-  const autosave = createAutosave(
-    store,
-    createDocumentServer(server, (answer) => {
-      facts = answer.facts;
-    }),
-    timers ? { timers } : {},
-  );
-
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    ...edited,
     change(part, step) {
-      const next = { ...store.get().document, ...part };
-      // What is added, taken away or moved is a step of its own, however quickly it follows.
-      const place = findChangedPlace(store.get().document, next);
-      store.change(() => next, { label: step, mergeKey: place === null ? null : `${step} ${place}` });
+      const { document } = edited.get();
+      const next = { ...document, ...part };
+      // Adding, removing and moving are steps of their own, however quickly they follow each other.
+      const place = findChangedPlace(document, next);
+      edited.change(() => next, { label: step, mergeKey: place === null ? null : `${step} ${place}` });
     },
-    undo: () => void store.undo(),
-    redo: () => void store.redo(),
-    flush: autosave.flush,
-    resolveConflict: autosave.resolveConflict,
-    take(answer) {
-      facts = answer.facts;
-      store.confirm(store.get().saved, answer.revision);
-    },
-    close: autosave.dispose,
   };
 }
 
-/** Saves all that changed in one call. The author is asked whenever somebody else saved meanwhile. */
+/** Saves all changes in one call. The author is asked whenever somebody else saved in the meantime. */
 function createDocumentServer(
   server: BuilderServer,
   onAnswer: (answer: SaveAnswer) => void,

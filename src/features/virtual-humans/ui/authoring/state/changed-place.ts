@@ -1,6 +1,6 @@
 /**
- * The one text or number in which two documents differ, as a path; null where something was added, taken away, moved, or
- * more than one thing changed. Both share the parts that are the same, so this looks at little.
+ * The path of the only text or number that differs between two documents; null where something was added, removed or
+ * moved, or where more than one thing changed. Both share their unchanged parts, so this reads little.
  */
 export function findChangedPlace(before: unknown, after: unknown): string | null {
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -12,7 +12,7 @@ export function findChangedPlace(before: unknown, after: unknown): string | null
     if (keys.length !== Object.keys(before).length) return null;
     return descend(Object.entries(before), after);
   }
-  // Only values stand at the end of a path; a part that appears or goes is a step of its own.
+  // Only values are at the end of a path; adding or removing a part is a step of its own.
   return isValue(before) && isValue(after) ? '' : null;
 }
 

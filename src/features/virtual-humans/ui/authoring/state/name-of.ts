@@ -1,6 +1,6 @@
 import { type ConversationLocale, type LocalText, textIn } from '../../../model/case-content.ts';
 
-/** The name in this language, else in the first, else in any that there is. */
+/** The name in this language, else in the first, else in any language that has one. */
 export function nameOf(
   name: LocalText,
   locale: ConversationLocale,

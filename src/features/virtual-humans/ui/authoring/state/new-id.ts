@@ -1,4 +1,4 @@
-/** A name for a new part of a case, unlike all that are there: 'topic-4'. */
+/** An unused id for a new part of a case: 'topic-4'. */
 export function newId(prefix: string, items: readonly { id: string }[]): string {
   const taken = new Set(items.map((item) => item.id));
   for (let number = items.length + 1; ; number++) {
@@ -7,7 +7,7 @@ export function newId(prefix: string, items: readonly { id: string }[]): string 
   }
 }
 
-/** The same list with one item in another place; unchanged where it cannot move. */
+/** The list with one item moved; unchanged where it cannot move. */
 export function moveItem<Item>(items: readonly Item[], from: number, by: number): readonly Item[] {
   const item = items[from];
   const to = from + by;

@@ -2,6 +2,7 @@ import { IconClock, IconLanguage, IconMessageCircle, IconPlayerPlayFilled } from
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LearnerItemParts } from '#features/content/ui/player/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
@@ -13,8 +14,9 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
 import { myVirtualHumansPath, playPath } from '../../../model/virtual-human-paths.ts';
 import { HumanPoster } from '../../components/HumanPoster.tsx';
-import { LikeButton } from '../../components/LikeButton.tsx';
+
 import { lookOfType } from '../../components/TypeBadge.tsx';
+import { VirtualHumanLike } from '../../components/VirtualHumanLike.tsx';
 import styles from './MyVirtualHumanPage.module.css';
 
 const oneDocument = graphql(`
@@ -34,7 +36,7 @@ const oneDocument = graphql(`
         Title
         URL
       }
-      ...LikeButton_virtualHuman
+      ...VirtualHumanLike_virtualHuman
       Avatar {
         ID
         ImageMedia {
@@ -49,7 +51,7 @@ const oneDocument = graphql(`
   }
 `);
 
-/** Before the talk: who it is with, what it is about, and the button that begins it. */
+/** The page before the conversation: the character, the subject, and the button that begins it. */
 export function MyVirtualHumanPage() {
   const t = useTranslate('virtual-humans');
   const { virtualHumanId = '' } = useParams({ strict: false });
@@ -63,7 +65,14 @@ export function MyVirtualHumanPage() {
         isEmpty={(data) => data.readMyVirtualHuman === null}
         empty={<EmptyState icon={<IconMessageCircle />} title={t('missing')} text={t('missingText')} />}
       >
-        {({ readMyVirtualHuman: found }) => (found ? <Detail item={found} /> : null)}
+        {({ readMyVirtualHuman: found }) =>
+          found ? (
+            <>
+              <Detail item={found} />
+              <LearnerItemParts itemId={found.ID} />
+            </>
+          ) : null
+        }
       </QueryBoundary>
     </Page>
   );
@@ -121,7 +130,7 @@ function Detail({ item }: { item: Item }) {
           >
             {t('my.start')}
           </ButtonLink>
-          <LikeButton virtualHuman={item} />
+          <VirtualHumanLike virtualHuman={item} />
         </div>
       </div>
     </article>

@@ -37,7 +37,7 @@ const listDocument = graphql(`
 
 const firstRow = 4;
 
-/** Everybody the learner may talk with. */
+/** All virtual humans that the learner may talk with. */
 export function MyVirtualHumansPage() {
   const viewer = useViewer();
   if (viewer?.Organisation?.HasVirtualHumans === false) return <ForbiddenPage />;

@@ -26,7 +26,7 @@ import { templateFacts, templateKeys } from '../../../model/templates.ts';
 import { editPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
-import { refusalTextOf } from '../../refusal-text.ts';
+import { findErrorText } from '../../error-text.ts';
 import styles from './VirtualHumanCreatePage.module.css';
 
 const createDocument = graphql(`
@@ -49,7 +49,7 @@ const organisationDocument = graphql(`
   }
 `);
 
-/** From a finished short case, or from nothing. */
+/** Creates a virtual human from a finished short case, or a blank one. */
 export function VirtualHumanCreatePage() {
   const t = useTranslate('virtual-humans');
   const errorText = useErrorText();
@@ -57,7 +57,7 @@ export function VirtualHumanCreatePage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const organisation = useQuery(graphqlQuery(['virtual-humans', 'may-create'], organisationDocument, {}));
-  // Until it is known everything is offered: the server refuses what is not open.
+  // Offers everything until the plan is loaded: the server refuses what the plan does not include.
   const medical = organisation.data?.viewer?.Organisation?.Medical !== false;
   const templates = templateKeys.filter((key) => medical || !isMedicalType(templateFacts(key).type));
   const types = blankTypes.filter((type) => medical || !isMedicalType(type));
@@ -159,7 +159,7 @@ export function VirtualHumanCreatePage() {
         </div>
         {create.error ? (
           <p className={styles.failure} role="alert">
-            {refusalTextOf(t, create.error) ?? errorText(create.error)}
+            {findErrorText(t, create.error) ?? errorText(create.error)}
           </p>
         ) : null}
         <div className={styles.actions}>

@@ -14,7 +14,7 @@ import styles from './VirtualHumanCard.module.css';
 import { VirtualHumanCardMenu } from './VirtualHumanCardMenu.tsx';
 import type { ListedVirtualHuman } from './virtual-humans-query.ts';
 
-/** One virtual human as its makers see it. Groups lead to their page for those who manage them. */
+/** One virtual human for its authors. Groups link to their page for viewers who manage them. */
 export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; eager: boolean }) {
   const t = useTranslate('virtual-humans');
   const figures = useFigures(item);

@@ -12,5 +12,14 @@ interface VirtualHumanCardMenuProps {
 export function VirtualHumanCardMenu({ item, rights }: VirtualHumanCardMenuProps) {
   const t = useTranslate('virtual-humans');
   const action = useVirtualHumanAction(item);
-  return <ItemCardMenu t={t} item={item} rights={rights} action={action} confirm={ConfirmDialog} />;
+  return (
+    <ItemCardMenu
+      t={t}
+      kind="virtual-human"
+      item={item}
+      rights={rights}
+      action={action}
+      confirm={ConfirmDialog}
+    />
+  );
 }

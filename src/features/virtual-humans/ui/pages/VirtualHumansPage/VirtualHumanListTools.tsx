@@ -4,14 +4,17 @@ import { useTranslate } from '#locales/use-translate.ts';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import { virtualHumanFilterTypes } from '../../../model/virtual-human-list-query.ts';
 
-/** Search, filters and order; archived ones stand behind a tab of their own. */
+/** Search, filters and order; archived ones have a tab of their own. */
 export function VirtualHumanListTools({ params }: { params: PageParamsState<ContentSortValue> }) {
   const t = useTranslate('virtual-humans');
   return (
     <ContentListTools
       t={t}
       params={params}
-      types={virtualHumanFilterTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+      type={{
+        label: t('filter.type'),
+        options: virtualHumanFilterTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+      }}
     />
   );
 }

@@ -33,7 +33,7 @@ const calls: ContentCalls = {
   remove: (id) => graphqlRequest(deleteDocument, { ids: [id] }),
 };
 
-/** Does one of the menu's actions. When it fails the card is simply usable again, as the specification has it. */
+/** Runs an action of the menu. When it fails the card is simply usable again, as the specification says. */
 export function useVirtualHumanAction(item: Pick<ListedVirtualHuman, 'ID' | 'Title'>) {
   const t = useTranslate('virtual-humans');
   return useContentAction(item, { t, calls, noun: 'virtual-humans' });

@@ -9,17 +9,22 @@ import type {
 import { readEventStream } from './read-event-stream.ts';
 
 /**
- * Why something did not go through. `line`: no answer came, the same may go through later. `wait`: the server is there and
- * takes the same after `retryAfterSeconds`.
+ * The reason why a request failed. `line`: no answer came, the same may succeed later. `wait`: the server answered and
+ * accepts the same after `retryAfterSeconds`.
  */
-export class TalkError extends Error {
+export class ConversationError extends Error {
   readonly kind: 'line' | 'wait' | 'signed-out' | 'refused';
   readonly reason: string | null;
   readonly retryAfterSeconds: number;
-  /** Of HTTP; 0 where no answer came. */
+  /** The HTTP status; 0 where no answer came. */
   readonly status: number;
 
-  constructor(kind: TalkError['kind'], reason: string | null = null, retryAfterSeconds = 0, status = 0) {
+  constructor(
+    kind: ConversationError['kind'],
+    reason: string | null = null,
+    retryAfterSeconds = 0,
+    status = 0,
+  ) {
     super(reason ?? kind);
     this.status = status;
     this.kind = kind;
@@ -29,16 +34,17 @@ export class TalkError extends Error {
 }
 
 /** An error that is not one of ours is a lost connection. */
-export function problemOf(error: unknown): TalkError['kind'] {
-  return error instanceof TalkError ? error.kind : 'line';
+export function problemOf(error: unknown): ConversationError['kind'] {
+  return error instanceof ConversationError ? error.kind : 'line';
 }
 
 export function reasonOf(error: unknown): string | null {
-  return error instanceof TalkError ? error.reason : null;
+  return error instanceof ConversationError ? error.reason : null;
 }
 
-export type TalkApi = {
-  readFacts(id: string, draft: boolean): Promise<PlayerFacts>;
+export type ConversationApi = {
+  /** @param unitId the unit of a course it is opened as */
+  readFacts(id: string, how: { draft: boolean; unitId: string | null }): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;
   /** Ends without an event where the line was lost. */
   takeTurn(id: string, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
@@ -61,7 +67,7 @@ export type TalkApi = {
 const patienceMs = 15_000;
 
 /** /api with the token of the page's session, or of the share link for a visitor. */
-export function createTalkApi(readToken: () => string | null): TalkApi {
+export function createConversationApi(readToken: () => string | null): ConversationApi {
   async function send(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
     const token = readToken();
     let response: Response;
@@ -77,10 +83,10 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
         ...init,
       });
     } catch {
-      throw new TalkError('line');
+      throw new ConversationError('line');
     }
     if (response.ok) return response;
-    throw await readRefusal(response);
+    throw await readError(response);
   }
 
   async function ask<Data>(path: string, body?: unknown, signal?: AbortSignal): Promise<Data> {
@@ -92,20 +98,26 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
       const { data } = (await response.json()) as { data: Data }; // the shape is the route's
       return data;
     } catch {
-      throw new TalkError('line');
+      throw new ConversationError('line');
     }
   }
 
   return {
-    readFacts: (id, draft) => ask(`virtual-humans/${id}/player${draft ? '?draft=true' : ''}`),
+    readFacts: (id, { draft, unitId }) => {
+      const query = new URLSearchParams({
+        ...(draft ? { draft: 'true' } : {}),
+        ...(unitId === null ? {} : { unitId }),
+      }).toString();
+      return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
+    },
     begin: (input) => ask('assessments', input),
     async *takeTurn(id, input, signal) {
       const { body } = await send(`assessments/${id}/turns`, input, { signal });
-      if (!body) throw new TalkError('line');
+      if (!body) throw new ConversationError('line');
       try {
         yield* readEventStream(body);
       } catch {
-        throw new TalkError('line');
+        throw new ConversationError('line');
       }
     },
     async hint(id, preview) {
@@ -129,26 +141,26 @@ export function createTalkApi(readToken: () => string | null): TalkApi {
   };
 }
 
-async function readRefusal(response: Response): Promise<TalkError> {
+async function readError(response: Response): Promise<ConversationError> {
   const body: { error?: { reason?: string | null } } = await response.json().catch(() => ({}));
   const reason = body.error?.reason ?? null;
   const { status } = response;
-  if (status === 401) return new TalkError('signed-out', null, 0, status);
+  if (status === 401) return new ConversationError('signed-out', null, 0, status);
   const seconds = readRetryAfter(response.headers.get('retry-after'));
-  if (status === 429) return new TalkError('wait', reason, seconds ?? usualWaitSeconds, status);
-  if (status === 503 && seconds !== null) return new TalkError('wait', reason, seconds, status);
-  if (status >= 500) return new TalkError('line', null, 0, status);
-  return new TalkError('refused', reason, 0, status);
+  if (status === 429) return new ConversationError('wait', reason, seconds ?? usualWaitSeconds, status);
+  if (status === 503 && seconds !== null) return new ConversationError('wait', reason, seconds, status);
+  if (status >= 500) return new ConversationError('line', null, 0, status);
+  return new ConversationError('refused', reason, 0, status);
 }
 
 /** The wait where a server gives no duration; and the longest wait for a learner. */
 const usualWaitSeconds = 5;
-const longestWaitSeconds = 120;
+const maxWaitSeconds = 120;
 
 /** Seconds, or the date that a server in between may write instead. Null where it names neither. */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   if (Number.isNaN(seconds)) return null;
-  return Math.min(Math.max(1, Math.ceil(seconds)), longestWaitSeconds);
+  return Math.min(Math.max(1, Math.ceil(seconds)), maxWaitSeconds);
 }

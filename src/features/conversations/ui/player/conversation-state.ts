@@ -4,7 +4,7 @@ import type { ConversationLocale } from '#features/virtual-humans/model/case-con
 import type { ConversationEnd, Mood } from '#features/virtual-humans/model/transcript.ts';
 import type { ApiAssessment, ApiGoal, ApiTurn, PlayerFacts } from '../../model/api-messages.ts';
 import type { PlayerStage } from '../../model/player-machine.ts';
-import type { Activity, Sound } from './talk-voice.ts';
+import type { Activity, Sound } from './conversation-voice.ts';
 
 export type MicrophoneUse = 'off' | 'push' | 'hands-free';
 
@@ -12,14 +12,14 @@ export type MicrophoneUse = 'off' | 'push' | 'hands-free';
 type MicrophoneProblem = Exclude<ListenEnd, 'ended' | 'silence' | 'cancelled'>;
 
 /** The state of the player; the components draw it and nothing else. */
-export type TalkState = {
+export type ConversationState = {
   stage: PlayerStage;
   facts: PlayerFacts;
   locale: ConversationLocale;
   microphone: MicrophoneUse;
-  /** Something is under way that the learner waits for: beginning, or the result. */
+  /** The learner waits for the beginning or for the result. */
   busy: boolean;
-  /** Why the last thing did not go through, as a key of the texts. */
+  /** The reason why the last action failed, as a key of the texts. */
   problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | null;
   assessment: ApiAssessment | null;
   turns: readonly ApiTurn[];
@@ -29,7 +29,7 @@ export type TalkState = {
   coming: string | null;
   /** The line is lost and the turn is tried again. */
   offline: boolean;
-  /** The server takes the turn after so many of `seconds`: by itself the first time, then when the learner sends it. */
+  /** The server accepts the turn after `seconds`: it is sent automatically the first time, then by the learner. */
   wait: { seconds: number; left: number; byHand: boolean } | null;
   mood: Mood;
   activity: Activity;
@@ -64,7 +64,7 @@ export type TalkState = {
   result: ApiResult | null;
 };
 
-export function createTalkState(facts: PlayerFacts, locale: ConversationLocale): TalkState {
+export function createConversationState(facts: PlayerFacts, locale: ConversationLocale): ConversationState {
   return {
     stage: 'before',
     facts,

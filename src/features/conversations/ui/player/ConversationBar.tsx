@@ -2,22 +2,28 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#player-shell/Icon.tsx';
 import { IconButton } from '#player-shell/IconButton.tsx';
 import { formatTime } from '../../model/player-machine.ts';
+import styles from './conversation.module.css';
+import type { ConversationState } from './conversation-state.ts';
+import type { LiveConversation } from './live-conversation.ts';
 import { say } from './say.ts';
 import { hasTask } from './Task.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
-import styles from './talk.module.css';
-import type { TalkSession } from './talk-session.ts';
-import type { TalkState } from './talk-state.ts';
 
 /** The title, the remaining time, and the switches. */
-export function TalkBar({ session, state }: { session: TalkSession; state: TalkState }) {
+export function ConversationBar({
+  conversation,
+  state,
+}: {
+  conversation: LiveConversation;
+  state: ConversationState;
+}) {
   const { facts, muted, captions, ended, locale } = state;
   const [asksTask, setAsksTask] = useState(false);
   const name = facts.personName;
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>{facts.title}</h1>
-      <TimeLeft session={session} state={state} />
+      <TimeLeft conversation={conversation} state={state} />
       <div className={styles.switches}>
         {hasTask(facts, locale) && (
           <IconButton icon="task" label={say('talk.task')} opensDialog onClick={() => setAsksTask(true)} />
@@ -26,22 +32,22 @@ export function TalkBar({ session, state }: { session: TalkSession; state: TalkS
           icon={muted ? 'muted' : 'sound'}
           label={say(muted ? 'talk.unmute' : 'talk.mute', { name })}
           pressed={muted}
-          onClick={() => session.toggleMuted()}
+          onClick={() => conversation.toggleMuted()}
         />
         <IconButton
           icon="captions"
           label={say('talk.captions')}
           pressed={captions}
-          onClick={() => session.toggleCaptions()}
+          onClick={() => conversation.toggleCaptions()}
         />
         {facts.helpAllowed && !ended && (
-          <IconButton icon="bulb" label={say('talk.hint')} onClick={() => void session.askHint()} />
+          <IconButton icon="bulb" label={say('talk.hint')} onClick={() => void conversation.askHint()} />
         )}
         <button
           type="button"
           className={styles.end}
           disabled={ended !== null}
-          onClick={() => session.askEnd()}
+          onClick={() => conversation.askEnd()}
         >
           {say('talk.end')}
         </button>
@@ -54,19 +60,19 @@ export function TalkBar({ session, state }: { session: TalkSession; state: TalkS
 const minuteMs = 60_000;
 
 /** Ends the conversation when the time is up. Screen readers only read the last minute, once. */
-function TimeLeft({ session, state }: { session: TalkSession; state: TalkState }) {
-  const [left, setLeft] = useState(session.timeLeft());
+function TimeLeft({ conversation, state }: { conversation: LiveConversation; state: ConversationState }) {
+  const [left, setLeft] = useState(conversation.timeLeft());
   const { ended, pending } = state;
   // The clock runs outside of React.
   const hasLimit = left !== null;
   useEffect(() => {
     if (!hasLimit || ended) return;
-    const timer = setInterval(() => setLeft(session.timeLeft()), 500);
+    const timer = setInterval(() => setLeft(conversation.timeLeft()), 500);
     return () => clearInterval(timer);
-  }, [session, hasLimit, ended]);
+  }, [conversation, hasLimit, ended]);
   useEffect(() => {
-    if (left === 0 && !ended && !pending) void session.endTalk('time-limit');
-  }, [session, left, ended, pending]);
+    if (left === 0 && !ended && !pending) void conversation.end('time-limit');
+  }, [conversation, left, ended, pending]);
   if (left === null) return null;
   const isShort = left <= minuteMs;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { learnerSays, makeCase, personSays } from '#features/virtual-humans/model/fixtures/small-case.ts';
-import { type ReportAnswer, takeReportWords, writeReportPrompt } from './report-words.ts';
+import { type ReportAnswer, takeReportTexts, writeReportPrompt } from './report-texts.ts';
 import { scoreConversation, writeReport } from './scoring/index.ts';
 
 const content = makeCase();
@@ -12,15 +12,15 @@ const turns = [
 const result = scoreConversation(content, { turns, locale: 'en-GB', diagnosis: null });
 const builtIn = writeReport(content, result, 'en-GB');
 const useful = 'You began with the right question and stayed with what you heard.';
-const take = (answer: Partial<ReportAnswer>, report = builtIn, talk = turns) =>
-  takeReportWords(report, talk, {
+const take = (answer: Partial<ReportAnswer>, report = builtIn, conversation = turns) =>
+  takeReportTexts(report, conversation, {
     overallAnalysis: useful,
     areasOfImprovement: useful,
     objectiveReports: [],
     ...answer,
   });
 
-test('a model that words a report is told what was decided and the words for it, and nothing else of the talk', () => {
+test('a model that words a report is told what was decided and the words for it, and nothing else of the conversation', () => {
   const { system, content: asked } = writeReportPrompt(content, result, builtIn);
   expect(JSON.parse(asked).objectives[0]).toMatchObject({
     objectiveId: 'o1',
@@ -83,7 +83,7 @@ describe('of the words of a model', () => {
     expect(report).toMatchObject({ score: builtIn.score, evaluationReports: builtIn.evaluationReports });
   });
 
-  test('only the language of the talk is taken', () => {
+  test('only the language of the conversation is taken', () => {
     const chinese = '您一開始就問得很好，也耐心聽對方把話說完，整體的步調相當穩。';
     const korean =
       '처음부터 좋은 질문을 하셨고 상대방의 이야기를 끝까지 잘 들어 주셨습니다. 정말 잘하셨어요.';

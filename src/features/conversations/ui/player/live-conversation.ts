@@ -4,35 +4,39 @@ import { makeUuidV7 } from '#kernel/ids.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
 import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '../../model/api-messages.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';
+import { type ConversationApi, problemOf, reasonOf } from './conversation-api.ts';
+import { type ConversationState, createConversationState, type MicrophoneUse } from './conversation-state.ts';
+import type { ConversationVoice } from './conversation-voice.ts';
 import { forgetTurn, keepTurn } from './kept-turn.ts';
 import { LearnerEar } from './learner-ear.ts';
-import { problemOf, reasonOf, type TalkApi } from './talk-api.ts';
-import { createTalkState, type MicrophoneUse, type TalkState } from './talk-state.ts';
-import type { TalkVoice } from './talk-voice.ts';
 import { TurnDelivery } from './turn-delivery.ts';
 
-export type TalkSessionParts = {
+export type LiveConversationParts = {
   facts: PlayerFacts;
   locale: ConversationLocale;
-  api: TalkApi;
+  api: ConversationApi;
   preview: boolean;
   unitId: string | null;
   owner: string;
   storage: Storage;
   say(message: PlayerMessage): void;
-  loadVoice(options: { locale: string; muted: boolean; session: TalkSession }): Promise<TalkVoice>;
+  loadVoice(options: {
+    locale: string;
+    muted: boolean;
+    conversation: LiveConversation;
+  }): Promise<ConversationVoice>;
   now(): number;
   randomBytes(): Uint8Array;
 };
 
 /** One conversation from the first page to the result: the only place that changes the player's state. */
-export class TalkSession {
-  readonly state: WritableStore<TalkState>;
+export class LiveConversation {
+  readonly state: WritableStore<ConversationState>;
   readonly preview: boolean;
   /** The learner's microphone. */
   readonly ear: LearnerEar;
-  readonly #parts: TalkSessionParts;
-  #voice: TalkVoice | null = null;
+  readonly #parts: LiveConversationParts;
+  #voice: ConversationVoice | null = null;
   #key: string;
   #beganAt = 0;
   #pending: TurnInput | null = null;
@@ -47,11 +51,11 @@ export class TalkSession {
   /** The turn that is spoken for the first time: 'coming' before it has an id, null for a repetition. */
   #saying: string | null = null;
 
-  constructor(parts: TalkSessionParts) {
+  constructor(parts: LiveConversationParts) {
     this.#parts = parts;
     this.preview = parts.preview;
     this.#key = this.#newKey();
-    this.state = createStore(createTalkState(parts.facts, parts.locale));
+    this.state = createStore(createConversationState(parts.facts, parts.locale));
     this.ear = new LearnerEar({
       state: this.state,
       voice: () => this.#voice,
@@ -76,7 +80,7 @@ export class TalkSession {
     });
   }
 
-  get voice(): TalkVoice | null {
+  get voice(): ConversationVoice | null {
     return this.#voice;
   }
 
@@ -109,7 +113,7 @@ export class TalkSession {
     };
     this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
     try {
-      const loading = this.#parts.loadVoice({ locale, muted, session: this });
+      const loading = this.#parts.loadVoice({ locale, muted, conversation: this });
       const assessment = await this.#parts.api.begin({
         vhId: facts.id,
         key: this.#key,
@@ -308,12 +312,12 @@ export class TalkSession {
     this.state.set({ confirmsEnd: true });
   }
 
-  keepTalking(): void {
+  goOn(): void {
     this.state.set({ confirmsEnd: false });
   }
 
   /** Ends the conversation, by the learner, the case or the clock. */
-  async endTalk(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
+  async end(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
     const { stage, ended, diagnosisQuestion } = this.state.get();
     if (stage !== 'vh') return;
     this.#voice?.hush();
@@ -375,7 +379,7 @@ export class TalkSession {
     this.#beganAt = 0;
     this.#previewState = null;
     const { facts, locale, muted, captions } = this.state.get();
-    this.state.set({ ...createTalkState(facts, locale), muted, captions });
+    this.state.set({ ...createConversationState(facts, locale), muted, captions });
   }
 
   /** The page closes. */
@@ -399,6 +403,6 @@ export class TalkSession {
 }
 
 /** Where the learner had cut in before the page was left. */
-function listCuts(turns: readonly ApiTurn[]): TalkState['cuts'] {
+function listCuts(turns: readonly ApiTurn[]): ConversationState['cuts'] {
   return Object.fromEntries(turns.flatMap(({ id, cutOffAt }) => (cutOffAt === null ? [] : [[id, cutOffAt]])));
 }

@@ -89,7 +89,7 @@ describe('what is said of conversations over GraphQL', () => {
     });
     expect((await ask(tokens.learner)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await ask(tokens.outsider)).data.readVHForScoreOverview).toBeNull();
-    // What was said stays to be looked at when nobody can talk with it any more.
+    // The transcript can still be read when nobody can talk with the virtual human any more.
     const change = (input: object) =>
       app.graphql(
         'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }',

@@ -68,7 +68,7 @@ const leastCharacters: Record<ConversationLocale, number> = { 'en-GB': 40, 'en-U
  * too little left keep the built-in text; null where the model's answer has nothing useful in the language of the
  * conversation.
  */
-export function takeReportWords(
+export function takeReportTexts(
   builtIn: CoachingReport,
   turns: readonly Turn[],
   answer: ReportAnswer,

@@ -4,7 +4,7 @@ import { buildPublishedVirtualHuman, readReply } from '#tests/builders/conversat
 import { newKey } from '#tests/builders/play.ts';
 import { passTime, readState, type SessionStage } from './session-stage.ts';
 
-export function describeTheTalk(stage: SessionStage): void {
+export function describeTheTurns(stage: SessionStage): void {
   it('answers a turn clause by clause, and keeps what was heard and who found the words', async () => {
     const { callers, george, engine, model } = stage;
     const { id } = await callers.learner.begin(george);

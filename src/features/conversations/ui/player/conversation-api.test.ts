@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTalkApi } from './talk-api.ts';
+import { createConversationApi } from './conversation-api.ts';
 
 const now = Date.UTC(2026, 10, 2);
 beforeEach(() => vi.useFakeTimers({ now }));
@@ -22,7 +22,7 @@ test.each([
 ])('an answer of %i with Retry-After %s is %s, for %i seconds', async (status, header, kind, seconds) => {
   const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
   vi.stubGlobal('fetch', async () => Response.json({ error: { reason: 'why' } }, { status, headers }));
-  const api = createTalkApi(() => null);
+  const api = createConversationApi(() => null);
   const turn = api.takeTurn('1', { key: 'k', text: 'Hello' }, new AbortController().signal);
   await expect(turn.next()).rejects.toMatchObject({ kind, retryAfterSeconds: seconds });
 });

@@ -21,7 +21,7 @@ let george: { id: number };
 beforeAll(async () => {
   const database = await openTestDatabase();
   first = await startTestApp({ LOG_LEVEL: 'silent' }, database);
-  // Each closes the database it was given; the first one does it for both.
+  // Each closes its database; the first one closes it for both.
   second = await startTestApp(
     { LOG_LEVEL: 'silent', KEYS_FILE: join(first.dataDir, 'keys.json') },
     { ...database, close: async () => {} },
@@ -53,7 +53,7 @@ async function listTurns(id: string): Promise<string[]> {
 const turnsUpTo = (last: number) =>
   Array.from({ length: last }, (_, at) => `${at + 1} ${at % 2 === 0 ? 'human' : 'learner'}`);
 
-describe('a talk that a process remembers from its last turn', () => {
+describe('a conversation that a process remembers from its last turn', () => {
   it('goes on after turns that another process took, and they after its own', async () => {
     const id = await begin();
     expect((await there.say(id, 'How are you?', { after: 5 })).status).toBe(200);

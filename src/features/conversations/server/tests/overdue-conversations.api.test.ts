@@ -11,7 +11,7 @@ import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 
-/** Talks whose time runs out while nobody looks. Two processes run the jobs of one database. */
+/** Conversations that run out of time without their learner. Two processes run the jobs of one database. */
 
 let app: TestApp;
 let second: TestApp;
@@ -49,7 +49,7 @@ function setClock(now: Date): void {
 }
 const passTime = (ms: number) => setClock(new Date(app.clock.now.getTime() + ms));
 
-/** The queue waits by the time of this machine; the test brings what waits for the job forward. */
+/** The queue uses the clock of this machine; the test moves the waiting jobs forward. */
 async function runDueJobs(id: string, times = 1): Promise<void> {
   await app.tenancy.inOrganisation(admin.organisationId, async ({ db, organisationId }) => {
     const row = {
@@ -61,7 +61,7 @@ async function runDueJobs(id: string, times = 1): Promise<void> {
   });
 }
 
-/** When the job was asked for, in seconds from then. Nobody takes them away before jobs begin. */
+/** The time of each requested job, in seconds from then. Nothing fetches them before the jobs start. */
 async function listAsked(id: string): Promise<number[]> {
   return app.tenancy.readInOrganisation(admin.organisationId, async ({ db }) => {
     const rows = await db
@@ -90,7 +90,7 @@ async function countRuns(id: string): Promise<number> {
   return (await analyst.ask('GET', `assessments/${id}/scores`)).data.runs.length;
 }
 
-/** Jobs that wait for their time. */
+/** Jobs that are not due yet. */
 async function countWaiting(): Promise<number> {
   const { jobs } = await app.jobs.list({ name: 'end-overdue-conversation' }, { limit: 500, offset: 0 });
   return jobs.filter(({ state }) => state === 'created').length;
@@ -119,7 +119,7 @@ describe('before anybody leaves', () => {
     expect(await begin(await build(0, {}))).toEqual([]);
   });
 
-  it('so has the turn with which a talk ends by itself', async () => {
+  it('so has the turn with which a conversation ends by itself', async () => {
     const { id } = await learner.begin(await build(0, { distress }));
     await learner.say(id, 'Where does it hurt?');
     expect(await listAsked(id)).toEqual([]);
@@ -128,7 +128,7 @@ describe('before anybody leaves', () => {
   });
 });
 
-describe('a talk whose time runs out while its learner is away', () => {
+describe('a conversation whose time runs out while its learner is away', () => {
   beforeAll(async () => {
     await app.beginJobs();
     await second.beginJobs();
@@ -164,7 +164,7 @@ describe('a talk whose time runs out while its learner is away', () => {
     const { id } = await learner.begin(timed);
     passTime(30_000);
     await runDueJobs(id);
-    // The one asked for at the beginning, and the one of the job that came too early.
+    // The job that was requested at the beginning, and the one that the early job requested.
     await expect.poll(countWaiting, soon).toBe(before + 2);
     expect(await isFinished(id)).toBe(false);
     expect((await learner.say(id, 'Where does it hurt?')).status).toBe(200);

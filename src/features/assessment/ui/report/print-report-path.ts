@@ -1,0 +1,1 @@
+export const printReportPath = '/virtual-humans/coaching-session-report/print';
