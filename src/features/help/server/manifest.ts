@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { helpPermissions } from '../model/permissions.ts';
+import { createHelpResolvers } from './help-resolvers.ts';
+
+export const helpServer = defineServerFeature({
+  name: 'help',
+  schemaFiles: [new URL('./help.graphql', import.meta.url)],
+  permissions: helpPermissions,
+  create: ({ tenancy }) => ({ resolvers: createHelpResolvers({ tenancy }) }),
+});
