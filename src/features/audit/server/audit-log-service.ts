@@ -19,7 +19,7 @@ import {
 import type { TargetNames } from './ports.ts';
 
 export type ShownRecord = AuditRow & { impersonatorName: string | null };
-const mostExported = 100_000;
+const maxExported = 100_000;
 const exportedAtOnce = 2_000;
 
 export type AuditContext = {
@@ -94,7 +94,7 @@ export async function* writeAuditCsv(
   assertCan(viewer, 'audit:list');
   yield `${utf8Mark}${writeCsvRows([['At', 'Action', 'Actor', 'Actor ID', 'Staff of the provider', 'Target kind', 'Target', 'Target ID', 'Details']])}`;
   let before: { at: Date; id: number } | null = null;
-  for (let written = 0; written < mostExported; written += exportedAtOnce) {
+  for (let written = 0; written < maxExported; written += exportedAtOnce) {
     const from: { at: Date; id: number } | null = before;
     const records: AuditRow[] = await context.tenancy.readInOrganisation(
       viewer.organisationId,

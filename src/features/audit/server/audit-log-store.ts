@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type ListSort, orderBy } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare, toIds } from '#platform/db/query/comparison.ts';
@@ -38,7 +39,7 @@ const columns = sql`a.id, a.at, a.action, a.actor_person_id as "actorId", coales
   case a.target_kind
     when 'member' then (select case when t.deleted_at is null then coalesce(nullif(t.name, ''), t.email) end from member_profile t
       where t.organisation_id = a.organisation_id and t.person_id = a.target_id)
-    when 'group' then (select g.name from member_group g
+    when 'group' then (select g.name from ${groupNames} g
       where g.organisation_id = a.organisation_id and g.id = a.target_id) end as "targetName"`;
 const joined = sql`audit_record a
   left join member_profile p on p.organisation_id = a.organisation_id and p.person_id = a.actor_person_id`;

@@ -1,3 +1,4 @@
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart } from '#web/router/page-gates.ts';
 import { routes } from './routes.tsx';
@@ -13,4 +14,5 @@ export const auditWeb = defineWebFeature({
       'audit-log-exported': 'organisation',
     },
   },
+  brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

@@ -41,7 +41,7 @@ describe('messages of the player', () => {
     ['text', from('onEnd')],
     ['nothing', from(null)],
     ['an unknown event', from({ Hash: 'a1b2', event: 'onSomething' })],
-    ['a word of the host', from({ Hash: 'a1b2', event: 'initialise', simulation: {}, preview: false })],
+    ['a word of the host', from({ Hash: 'a1b2', event: 'initialise', item: {}, preview: false })],
     ['a height in words', from({ Hash: 'a1b2', event: 'onPlayerHeight', height: '100%' })],
     ['a wish for the screen in words', from({ Hash: 'a1b2', event: 'onPlayerFill', filled: 'yes' })],
     ['a submission without an ID', from({ Hash: 'a1b2', event: 'onSubmissionID' })],
@@ -70,7 +70,7 @@ describe('messages of the player', () => {
 });
 
 describe('messages of the host', () => {
-  const initialise = { event: 'initialise', simulation: { ID: '1' }, preview: false } as const;
+  const initialise = { event: 'initialise', item: { ID: '1' }, preview: false } as const;
 
   it('a name for what is counted is taken, one that fits no header is dropped', () => {
     const message = { event: 'setMixpanelId', mixpanelId: 'f00d-1' } as const;
@@ -87,8 +87,8 @@ describe('messages of the host', () => {
     ['another hash', from(stampMessage('ffff', initialise))],
     ['another origin', from(stampMessage('a1b2', initialise), { origin: 'https://elsewhere.test' })],
     ['another window', from(stampMessage('a1b2', initialise), { source: {} })],
-    ['no simulation', from({ ...stampMessage('a1b2', initialise), simulation: null })],
-    ['no word on the preview', from({ Hash: 'a1b2', event: 'initialise', simulation: {} })],
+    ['no item', from({ ...stampMessage('a1b2', initialise), item: null })],
+    ['no word on the preview', from({ Hash: 'a1b2', event: 'initialise', item: {} })],
     ['a word of the player', from({ Hash: 'a1b2', event: 'onEnd' })],
   ])('%s is dropped', (_title, incoming) => {
     expect(readHostMessage(incoming, gate)).toBeNull();

@@ -39,9 +39,9 @@ type ExitData = {
   timeSpent: number;
 };
 
-/** `simulation` is the item, as far as the player of its kind needs it; it holds no right answers. */
+/** `item` is what is played, as far as the player of its kind needs it; it holds no right answers. */
 export type HostMessage =
-  | { event: 'initialise'; simulation: unknown; preview: boolean }
+  | { event: 'initialise'; item: unknown; preview: boolean }
   /** The host's analytics name for this browser: the player's calls carry it too. */
   | { event: 'setMixpanelId'; mixpanelId: string };
 
@@ -63,7 +63,7 @@ export function stampMessage<Message extends PlayMessage>(hash: string, message:
 
 /** For the host. Null for everything that is not a whole, known message of this frame's player. */
 export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate): PlayerMessage | null {
-  const data = admit(incoming, gate);
+  const data = admitMessage(incoming, gate);
   if (!data) return null;
   switch (data.event) {
     case 'onPlayerLoaded':
@@ -96,15 +96,19 @@ export function readPlayerMessage(incoming: IncomingMessage, gate: MessageGate):
 
 /** For the player. */
 export function readHostMessage(incoming: IncomingMessage, gate: MessageGate): HostMessage | null {
-  const data = admit(incoming, gate);
+  const data = admitMessage(incoming, gate);
   if (data?.event === 'setMixpanelId')
     return isAnalyticsId(data.mixpanelId) ? { event: data.event, mixpanelId: data.mixpanelId } : null;
   if (data?.event !== 'initialise' || typeof data.preview !== 'boolean') return null;
-  if (typeof data.simulation !== 'object' || data.simulation === null) return null;
-  return { event: 'initialise', simulation: data.simulation, preview: data.preview };
+  if (typeof data.item !== 'object' || data.item === null) return null;
+  return { event: 'initialise', item: data.item, preview: data.preview };
 }
 
-function admit({ data, origin, source }: IncomingMessage, gate: MessageGate): Record<string, unknown> | null {
+/** The fields of a message that came from that window, of that origin and with that hash; null for any other. */
+export function admitMessage(
+  { data, origin, source }: IncomingMessage,
+  gate: MessageGate,
+): Record<string, unknown> | null {
   if (origin !== gate.origin || source === null || source !== gate.source) return null;
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Record<string, unknown>; // any object can be read by name; every field is checked

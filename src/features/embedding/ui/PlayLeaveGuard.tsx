@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '#web/page/LeaveGuard.tsx';
+import { LeaveGuard, type Place } from '#web/page/LeaveGuard.tsx';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
 
 interface PlayLeaveGuardProps {
@@ -16,9 +16,14 @@ export function PlayLeaveGuard({ active, title, confirmLabel, children }: PlayLe
     <LeaveGuard
       title={title}
       confirmLabel={confirmLabel}
-      blocks={({ current, next }) => active && current.pathname !== next.pathname}
+      blocks={({ current, next }) => active && pageOf(current) !== pageOf(next)}
     >
       {children}
     </LeaveGuard>
   );
+}
+
+/** Two units of a course may play the same item: then the query alone tells the pages apart. */
+function pageOf({ pathname, search }: Place): string {
+  return pathname + JSON.stringify(search);
 }

@@ -33,10 +33,10 @@ export const currencies = ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'CHF', 'AUD', 'CAD
 export const highestPriceMicros = 1_000_000_000;
 /** A million. */
 export const highestCeilingMicros = 1_000_000_000_000;
-const longestModelId = 200;
-const longestKey = 500;
+const maxModelIdLength = 200;
+const maxKeyLength = 500;
 
-const wholeUpTo = (most: number) => z.number().int().min(0).max(most);
+const wholeUpTo = (max: number) => z.number().int().min(0).max(max);
 
 /** A change: a missing field stays as it is. */
 export const modelSettingsChange = z.object({
@@ -45,7 +45,7 @@ export const modelSettingsChange = z.object({
   modelId: z
     .string()
     .trim()
-    .max(longestModelId)
+    .max(maxModelIdLength)
     // It becomes part of a log, a header or an address, depending on the provider.
     .regex(/^[\x21-\x7e]*$/)
     .optional(),
@@ -53,7 +53,7 @@ export const modelSettingsChange = z.object({
   key: z
     .string()
     .trim()
-    .max(longestKey)
+    .max(maxKeyLength)
     .regex(/^[\x21-\x7e]*$/)
     .optional(),
   currency: z.enum(currencies).optional(),

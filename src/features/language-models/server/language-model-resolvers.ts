@@ -37,7 +37,7 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
         const result = await service.test(context.requireViewer());
         return {
           Outcome: result.outcome,
-          Refusal: result.refusal,
+          Refusal: result.reason,
           StatusCode: result.status,
           DurationMs: result.durationMs,
         };

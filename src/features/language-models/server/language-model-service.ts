@@ -2,7 +2,7 @@ import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { AppError, badInput, conflict } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { ModelError, type ModelFault, type RefusalReason } from '#platform/llm/model-error.ts';
+import { ModelError, type ModelErrorKind, type RefusedReason } from '#platform/llm/model-error.ts';
 import type { ModelHttp } from '#platform/llm/model-http.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
@@ -29,8 +29,8 @@ export type SettingsView = ModelSettings & {
   updatedAt: Date | null;
 };
 export type TestResult = {
-  outcome: 'answered' | ModelFault;
-  refusal: RefusalReason | null;
+  outcome: 'answered' | ModelErrorKind;
+  reason: RefusedReason | null;
   status: number | null;
   durationMs: number;
 };
@@ -102,10 +102,10 @@ export function createLanguageModelService(deps: {
       for await (const _part of model.streamChat(testRequest)) {
         // Only the arrival of an answer matters.
       }
-      return { outcome: 'answered', refusal: null, status: null, durationMs: since() };
+      return { outcome: 'answered', reason: null, status: null, durationMs: since() };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      return { outcome: error.fault, refusal: error.refusal, status: error.status, durationMs: since() };
+      return { outcome: error.kind, reason: error.reason, status: error.status, durationMs: since() };
     }
   }
 

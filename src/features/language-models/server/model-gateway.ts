@@ -123,7 +123,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
 /** Refusals come at once and concern the call, not the provider. */
 function judgeProvider(error: unknown): boolean | null {
   if (!(error instanceof ModelError)) return null;
-  return ['timeout', 'overloaded', 'unreachable', 'broken-off', 'garbage'].includes(error.fault)
+  return ['timeout', 'overloaded', 'unreachable', 'broken-off', 'garbage'].includes(error.kind)
     ? false
     : null;
 }

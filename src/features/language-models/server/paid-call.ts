@@ -31,8 +31,8 @@ export function createPaidCalls({
   }
 
   return (organisationId: number, purpose: ModelPurpose, setting: SettingRow): AroundCall =>
-    async function* ({ request, mostInputTokens, run }) {
-      const most = { input: mostInputTokens, output: request.maxOutputTokens };
+    async function* ({ request, maxInputTokens, run }) {
+      const most = { input: maxInputTokens, output: request.maxOutputTokens };
       const at = clock();
       const call = { purpose, engine: setting.engine, modelId: setting.modelId, month: monthOf(at), at };
       const reservedMicros = costOf(most, setting);
@@ -58,7 +58,7 @@ export function createPaidCalls({
           yield part;
         }
       } catch (error) {
-        outcome = error instanceof ModelError ? error.fault : 'garbage';
+        outcome = error instanceof ModelError ? error.kind : 'garbage';
         throw error;
       } finally {
         const isFree = usage === undefined && bytes === 0 && freeOutcomes.includes(outcome);

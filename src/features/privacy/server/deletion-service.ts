@@ -1,14 +1,14 @@
 import { isAdminGroup } from '#features/authorisation/model/roles.ts';
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { leaveGroups } from '#features/groups/server/index.ts';
-import { endSignIns, erasePerson } from '#features/identity/server/index.ts';
-import { writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
 import {
   belongsElsewhere,
+  endSignIns,
   eraseMemberRow,
-  hasOtherAdministrator,
-  holdMembers,
-} from '#features/members/server/index.ts';
+  erasePerson,
+} from '#features/identity/server/index.ts';
+import { writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
+import { hasOtherAdministrator, holdMembers } from '#features/members/server/index.ts';
 import {
   findMember,
   listAdministratorAddresses,
@@ -20,6 +20,7 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { deleteWaitingMail } from '#platform/mail/queue-mail.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformScope, Scope } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -29,7 +30,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 /** `member` is null after the person was erased. */
 export type ShownRequest = store.DeletionRow & { member: MemberRow | null };
 
-const longestReason = 2_000;
+const maxReasonLength = 2_000;
 
 /** A second request while one waits changes nothing. */
 export async function requestDeletion(
@@ -42,7 +43,7 @@ export async function requestDeletion(
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const id = await store.insertDeletionRequest(scope, {
       personId,
-      reason: [...reason.trim()].slice(0, longestReason).join(''),
+      reason: [...reason.trim()].slice(0, maxReasonLength).join(''),
       now: context.clock(),
     });
     if (id === null) return;
@@ -143,7 +144,6 @@ export async function carryOutDeletion(
         targetId: remains,
         details: receipt,
       });
-      await context.announce(scope, 'member.deleted', { MemberID: String(member.personId) });
       return { ...erased, row: await getRequest(scope, id) };
     },
   );
@@ -161,7 +161,7 @@ async function eraseMember(
   const { personId, email } = member;
   const { organisationId } = scope;
   const at = context.clock();
-  await store.deleteWaitingMail(platform, organisationId, email);
+  await deleteWaitingMail({ organisationId, db: platform.db }, email);
   await sendReceipt(context, scope, member, at);
   const removed: store.ReceiptCounts = {};
   const kept: store.ReceiptCounts = {};

@@ -33,6 +33,23 @@ export async function insertDeletionRequest(
   return rows[0] ? Number(rows[0].id) : null;
 }
 
+/** The requests of these people that wait for an answer, by person. */
+export async function listOpenRequests(
+  scope: ReadScope,
+  personIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom('deletion_request')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', 'in', [...personIds])
+    .where('carried_out_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .select(['person_id', 'id'])
+    .execute();
+  return new Map(rows.map((row) => [row.person_id, row.id]));
+}
+
 export async function listDeletionRequests(
   scope: ReadScope,
   request: { open: boolean | null; page: PageRequest },
@@ -119,13 +136,4 @@ export async function forgetInAuditLog(
   const { rows } = await sql<{ forgotten: number }>`
     select forget_in_audit_log(${organisationId}, ${personId}) as forgotten`.execute(platform.db);
   return rows[0]?.forgotten ?? 0;
-}
-
-/** E-mails to the person that wait to be sent. */
-export async function deleteWaitingMail(platform: PlatformScope, organisationId: number, email: string) {
-  await platform.db
-    .deleteFrom('outgoing_mail')
-    .where('organisation_id', '=', organisationId)
-    .where('recipient', '=', email)
-    .execute();
 }

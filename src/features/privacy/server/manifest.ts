@@ -1,14 +1,13 @@
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
-import {
-  exportedFilesPoint,
-  organisationPortsPoint,
-} from '#features/organisations/server/extension-points.ts';
+import { deletionRequestsPoint } from '#features/members/server/extension-points.ts';
+import { exportedFilesPoint } from '#features/organisations/server/extension-points.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { privacyPermissions } from '../model/permissions.ts';
 import { createDeletionResolvers } from './deletion-resolvers.ts';
+import { listOpenRequests } from './deletion-store.ts';
 import { personalDataPoint } from './extension-points.ts';
 import { memberData } from './member-data.ts';
 import { collectOwnData } from './own-data-service.ts';
@@ -25,7 +24,6 @@ export const privacyServer = defineServerFeature({
       listPersonalData: () => context.listParts(personalDataPoint),
       links: organisationsServer.of(context).exportLinks,
       mailer: mailServer.of(context).mailer,
-      announce: context.getPart(organisationPortsPoint).announce,
       forgetSignIn: identityServer.of(context).sessionCheck.forget,
       avatarUrl: laterAvatarUrl(context),
     };
@@ -33,6 +31,7 @@ export const privacyServer = defineServerFeature({
       resolvers: createDeletionResolvers(privacy),
       brings: [
         personalDataPoint.bring(memberData),
+        deletionRequestsPoint.bring(listOpenRequests),
         exportedFilesPoint.bring({
           kind: 'own-data',
           contentType: 'application/json; charset=utf-8',

@@ -1,5 +1,8 @@
+import { countActsOf, listActsOf } from '#features/audit/server/acts-of-person-view.ts';
+import { listManagedGroupIds } from '#features/groups/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { listOpenRequests } from './deletion-store.ts';
 import type { PersonalData } from './ports.ts';
 
 /**
@@ -12,24 +15,15 @@ export const memberData: PersonalData = {
     const member = await findMember(scope, personId);
     return {
       ...member,
+      managedGroupIds: await listManagedGroupIds(scope, personId),
+      deletionRequestId: (await listOpenRequests(scope, [personId])).get(personId) ?? null,
       deletionRequests: await listRequests(scope, personId),
-      acts: await listActs(scope, personId),
+      acts: await listActsOf(scope, personId),
     };
   },
   async erase(scope, { personId }) {
-    const acts = await scope.db
-      .selectFrom('audit_record')
-      .where('organisation_id', '=', scope.organisationId)
-      .where((eb) =>
-        eb.or([
-          eb('actor_person_id', '=', personId),
-          eb.and([eb('target_kind', '=', 'member'), eb('target_id', '=', personId)]),
-        ]),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirst();
     // The log names people by number only, and shows no name of an erased person.
-    return { removed: {}, kept: { 'audit-records': Number(acts?.count ?? 0) } };
+    return { removed: {}, kept: { 'audit-records': await countActsOf(scope, personId) } };
   },
 };
 
@@ -40,20 +34,5 @@ function listRequests(scope: Scope, personId: number) {
     .where('person_id', '=', personId)
     .select(['reason', 'created_at', 'declined_at'])
     .orderBy('created_at')
-    .execute();
-}
-
-function listActs(scope: Scope, personId: number) {
-  return scope.db
-    .selectFrom('audit_record')
-    .where('organisation_id', '=', scope.organisationId)
-    .where((eb) =>
-      eb.or([
-        eb('actor_person_id', '=', personId),
-        eb.and([eb('target_kind', '=', 'member'), eb('target_id', '=', personId)]),
-      ]),
-    )
-    .select(['at', 'action', 'target_kind', 'details'])
-    .orderBy('at')
     .execute();
 }

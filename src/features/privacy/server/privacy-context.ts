@@ -1,5 +1,5 @@
 import type { Mailer } from '#features/mail/server/index.ts';
-import type { Announce, ExportLinks } from '#features/organisations/server/index.ts';
+import type { ExportLinks } from '#features/organisations/server/index.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { PersonalData } from './ports.ts';
 
@@ -7,7 +7,6 @@ import type { PersonalData } from './ports.ts';
 export type PrivacyContext = {
   tenancy: Tenancy;
   mailer: Mailer;
-  announce: Announce;
   links: ExportLinks;
   /** Known once all features are made. */
   listPersonalData: () => readonly PersonalData[];

@@ -2,6 +2,6 @@ import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { TextKey } from '#locales/catalogue.ts';
 
 /** The names of other features' things in receipts of deletions, by the server's code. */
-export type ReceiptWords = Readonly<Record<string, TextKey<'organisations'>>>;
+export type ReceiptTexts = Readonly<Record<string, TextKey<'organisations'>>>;
 
-export const receiptWordsPoint = defineExtensionPoint<ReceiptWords>('privacy.receipt-words');
+export const receiptTextsPoint = defineExtensionPoint<ReceiptTexts>('privacy.receipt-texts');

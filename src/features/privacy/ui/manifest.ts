@@ -1,3 +1,4 @@
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart } from '#web/router/page-gates.ts';
 import { routes } from './routes.tsx';
@@ -16,4 +17,5 @@ export const privacyWeb = defineWebFeature({
       'own-data-exported': 'people',
     },
   },
+  brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

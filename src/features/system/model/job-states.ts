@@ -13,5 +13,5 @@ export function isMoving(state: string): boolean {
 
 /** Tries so far: a job that has never run has none, a job without repeats has one at most. */
 export function describeAttempts({ attempts, retryLimit }: { attempts: number; retryLimit: number }) {
-  return { attempts, most: Math.max(retryLimit + 1, attempts) };
+  return { attempts, max: Math.max(retryLimit + 1, attempts) };
 }

@@ -1,7 +1,8 @@
 import type { FeatureResolvers } from '#generated/resolvers/system.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
-import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import type { JobRow } from '#platform/jobs/job-list.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type CheckedPart, findings, partOf, type SystemCheck } from '../model/system-check.ts';
 

@@ -96,10 +96,10 @@ const say = async (model: OrganisationModel, more: Partial<ModelRequest> = {}) =
   for await (const part of model.streamChat({ ...question, ...more })) parts.push(part);
   return parts;
 };
-const faultOf = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
-    (error) => error.fault,
+    (error) => error.kind,
   );
 
 test('an organisation that chose nothing has the built-in engine, and nothing is sent anywhere', async () => {
@@ -236,14 +236,14 @@ test('fifty calls at once never pass the ceiling, whatever the order in which th
     await choose({ MonthlyCeilingMicros: 0 });
     return getModel();
   })();
-  expect(await faultOf(say(model))).toBe('ceiling-reached');
+  expect(await errorOf(say(model))).toBe('ceiling-reached');
   const before = server.calls.length;
   // What one call sets aside: its bytes and what surrounds them in, the longest answer out.
   const bytes = Buffer.byteLength(question.system) + Buffer.byteLength('Good morning.') + 64 + 16;
   const reserved = bytes * 10 + 50 * 20;
   await choose({ MonthlyCeilingMicros: reserved * 7 + 1 });
   server.behave({ kind: 'answer', text: 'a b c', pauseMs: 300, usage: { input: bytes, output: 50 } });
-  const outcomes = await Promise.all(Array.from({ length: 50 }, async () => faultOf(say(await getModel()))));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, async () => errorOf(say(await getModel()))));
   expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(7);
   expect(outcomes.filter((outcome) => outcome === 'ceiling-reached')).toHaveLength(43);
   expect(server.calls.length - before).toBe(7);
@@ -255,10 +255,10 @@ test('what was set aside and not used can be spent by the next, and a provider t
   const bytes = Buffer.byteLength(question.system) + Buffer.byteLength('Good morning.') + 64 + 16;
   const reserved = bytes * 10 + 50 * 20;
   await choose({ MonthlyCeilingMicros: reserved + 350 });
-  expect(await faultOf(say(await getModel()))).toBe('answered');
+  expect(await errorOf(say(await getModel()))).toBe('answered');
   server.behave({ kind: 'answer', text: 'x', usage: { input: 999_999_999, output: 999_999_999 } });
-  expect(await faultOf(say(await getModel()))).toBe('answered');
-  expect(await faultOf(say(await getModel()))).toBe('ceiling-reached');
+  expect(await errorOf(say(await getModel()))).toBe('answered');
+  expect(await errorOf(say(await getModel()))).toBe('ceiling-reached');
   expect((await read()).SpentMicros).toBe(reserved + 350);
 });
 
@@ -266,11 +266,11 @@ test('a new month has its whole ceiling', async () => {
   const before = app.clock.now;
   await choose({ MonthlyCeilingMicros: 3_000 });
   server.behave({ kind: 'answer', text: 'x', usage: { input: 100, output: 50 } });
-  expect(await faultOf(say(await getModel()))).toBe('answered');
-  expect(await faultOf(say(await getModel()))).toBe('ceiling-reached');
+  expect(await errorOf(say(await getModel()))).toBe('answered');
+  expect(await errorOf(say(await getModel()))).toBe('ceiling-reached');
   app.clock.now = new Date('2026-12-01T00:00:00Z');
   try {
-    expect(await faultOf(say(await getModel()))).toBe('answered');
+    expect(await errorOf(say(await getModel()))).toBe('answered');
   } finally {
     app.clock.now = before;
   }
@@ -279,10 +279,10 @@ test('a new month has its whole ceiling', async () => {
 test('a call that fails before any work costs nothing; one that ends in the middle costs what came', async () => {
   await choose();
   server.behave({ kind: 'status', status: 429 });
-  expect(await faultOf(say(await getModel()))).toBe('overloaded');
+  expect(await errorOf(say(await getModel()))).toBe('overloaded');
   expect(await read()).toMatchObject({ SpentMicros: 0, ReservedMicros: 0 });
   server.behave({ kind: 'break-off' });
-  expect(await faultOf(say(await getModel()))).toBe('broken-off');
+  expect(await errorOf(say(await getModel()))).toBe('broken-off');
   const [broken] = await calls();
   expect(broken).toMatchObject({ Outcome: 'broken-off', Estimated: true, OutputTokens: 2 });
   expect((await read()).SpentMicros).toBe(broken.CostMicros);
@@ -354,15 +354,15 @@ test('a provider that fails again and again is left alone for a while, by this o
   await choose();
   server.behave({ kind: 'status', status: 500 });
   const model = await getModel();
-  for (let count = 0; count < failuresToOpen; count++) expect(await faultOf(say(model))).toBe('overloaded');
+  for (let count = 0; count < failuresToOpen; count++) expect(await errorOf(say(model))).toBe('overloaded');
   const before = server.calls.length;
-  expect(await faultOf(say(await getModel()))).toBe('overloaded');
+  expect(await errorOf(say(await getModel()))).toBe('overloaded');
   expect(server.calls.length).toBe(before);
   server.behave({ kind: 'answer', text: 'well again' });
   const then = app.clock.now;
   app.clock.now = new Date(then.getTime() + pauseMs);
   try {
-    expect(await faultOf(say(model))).toBe('answered');
+    expect(await errorOf(say(model))).toBe('answered');
   } finally {
     app.clock.now = then;
   }
@@ -371,7 +371,7 @@ test('a provider that fails again and again is left alone for a while, by this o
 test('a provider that is too slow for the caller is left alone too; one whose callers leave is not', async () => {
   await choose();
   server.behave({ kind: 'stall' });
-  const leave = (signal: AbortSignal) => getModel().then((model) => faultOf(say(model, { signal })));
+  const leave = (signal: AbortSignal) => getModel().then((model) => errorOf(say(model, { signal })));
   for (let count = 0; count < failuresToOpen; count++) {
     const leaving = new AbortController();
     const left = leave(leaving.signal);
@@ -407,7 +407,7 @@ test('a key of another installation is no key', async () => {
   await app.tenancy.inOrganisation(organisation.id, ({ db }) =>
     db.updateTable('language_model_setting').set({ sealed_key: 'v1.c29tZXRoaW5nIGVsc2U' }).execute(),
   );
-  expect(await faultOf(say(await getModel()))).toBe('not-configured');
+  expect(await errorOf(say(await getModel()))).toBe('not-configured');
 });
 
 test('a test says how the model does, ten times a minute', async () => {

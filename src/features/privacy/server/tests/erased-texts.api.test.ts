@@ -9,6 +9,7 @@ import {
   buildOrganisation,
   signIn,
 } from '#tests/builders/people.ts';
+import { answerTenantForm, buildTenantForm } from '#tests/builders/tenant-forms.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { describeDatabase } from '../../../../../scripts/describe-database.ts';
 
@@ -63,8 +64,33 @@ const codes = new Set([
   'one_time_link.kind',
   'mfa_recovery_code.code_hash',
   'item_person_statistics.item_kind',
+  'form_respondent.stage',
+  'form_response.locale',
+  'form_response.stage',
   'known_device.token_hash',
   'score_override.objective_id',
+  // Of the item, as in attempts; the label is one of a list.
+  'badge.item_kind',
+  'certificate.item_kind',
+  'certificate.code',
+  'certificate.completion',
+  'certificate.colour',
+  // Of the item, as in attempts.
+  'certificate.title',
+  'calendar_feed.secret_hash',
+  'member_time_zone.time_zone',
+  'inbox_notice.kind',
+  'inbox_notice.key',
+  'inbox_notice.path',
+  'inbox_choice.kind',
+  'badge.title',
+  'badge.label',
+  // Of what was earned, as in certificates.
+  'open_badge.code',
+  'open_badge.source_kind',
+  'open_badge.achievement_code',
+  'open_badge.title',
+  'open_badge.colour',
 ]);
 /** The columns with the word; a new text column of a person's row has to be added here or above. */
 const filled = new Set([
@@ -82,7 +108,24 @@ const filled = new Set([
   'deletion_request.reason',
   'deletion_request.receipt',
   'score_override.reason',
+  'form_response.answers',
 ]);
+
+/** Their features' own tests export and erase them. */
+const provenThere = new Set([
+  'certificate.holder_name',
+  'certificate.revoked_reason',
+  'inbox_notice.facts',
+  'open_badge.document',
+]);
+
+/** They answer a form of the organisation under their name. */
+async function answerForm(own: string): Promise<void> {
+  const askAs = async (who: string, text: string, variables?: Record<string, unknown>) =>
+    (await ask(text, variables, who === 'learner' ? own : token)).data;
+  const form = await buildTenantForm(askAs, 'How was it?', { Status: 'Published' });
+  await answerTenantForm(askAs, 'learner', form, { q1: `${canary}Answer` });
+}
 
 /** They decide about an objective of a person who stays, and give the reason. */
 async function judgeAnother(member: BuiltMember): Promise<number> {
@@ -210,6 +253,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
       .execute();
   });
   const judged = await judgeAnother(member);
+  await answerForm(own);
   await ask('mutation ($r: String) { deleteSelf(Reason: $r) { Success } }', { r: `${canary}Reason` }, own);
 
   const link = await ask('mutation { exportOwnData { URL Expires } }', {}, own);
@@ -231,6 +275,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
     'Browser',
     'Network',
     'Judgement',
+    'Answer',
   ])
     expect(copy.body, part).toContain(`${canary}${part}`);
   expect(copy.body).toContain(`${canary}@example.test`.toLowerCase());
@@ -241,6 +286,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
   expect(done.data.carryOutDeletion).toMatchObject({ Reason: '', Receipt: { AccountErased: true } });
   expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'sessions', Count: 1 });
   expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'sign-ins', Count: 1 });
+  expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'form-answers', Count: 1 });
   expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'score-decisions', Count: 1 });
   const { rows: decided } = await app.database.executeSql(
     `select objective_id, earned, reason from score_override where submission_id = ${judged}`,
@@ -277,7 +323,7 @@ test('no table keeps a text about a person that this proof does not know', async
     for (const column of columns) {
       if (!/^(text|jsonb|character)/.test(column.type)) continue;
       const id = `${name}.${column.name}`;
-      if (!codes.has(id) && !filled.has(id)) unknown.push(id);
+      if (!codes.has(id) && !filled.has(id) && !provenThere.has(id)) unknown.push(id);
     }
   }
   expect(unknown, 'export and erase it, then name it here').toEqual([]);

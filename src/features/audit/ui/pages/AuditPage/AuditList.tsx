@@ -12,7 +12,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconTile } from '#ui-kit/display/IconTile.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
-import type { AuditPlace } from '#web/feature/audit-words.ts';
+import type { AuditPlace } from '#web/feature/audit-texts.ts';
 import styles from './Audit.module.css';
 import type { AuditRecord } from './audit-query.ts';
 import { detailLabel, isToldByName, useAuditVocabulary } from './audit-words.ts';
@@ -51,18 +51,18 @@ export function AuditList({ records }: { records: readonly AuditRecord[] }) {
 
 function AuditEntry({ record }: { record: AuditRecord }) {
   const t = useTranslate('organisations');
-  const words = useAuditVocabulary();
+  const vocabulary = useAuditVocabulary();
   const { dateTime } = useFormats();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const details = toPairs(record.Details);
-  const PlaceIcon = icons[words.placeOf(record.Action)];
+  const PlaceIcon = icons[vocabulary.placeOf(record.Action)];
   return (
     <li className={styles.entry}>
       <IconTile tone="neutral" icon={<PlaceIcon aria-hidden />} />
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {words.sentence(record)}{' '}
+          {vocabulary.sentence(record)}{' '}
           {record.ImpersonatorName ? (
             <StatusBadge tone="warning">
               {t('audit.impersonator', { name: record.ImpersonatorName })}

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
-import type { AuditAction, AuditPlace } from '#web/feature/audit-words.ts';
+import type { AuditAction, AuditPlace } from '#web/feature/audit-texts.ts';
 import type { AuditRecord } from './audit-query.ts';
 
 /** The features' actions in the log, and the texts of all of them. */

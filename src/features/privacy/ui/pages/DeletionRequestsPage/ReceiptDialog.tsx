@@ -4,7 +4,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import type { Receipt } from './DeletionRequestsPage.tsx';
 import styles from './Requests.module.css';
-import { useReceiptWords } from './receipt-words.ts';
+import { useReceiptTexts } from './receipt-texts.ts';
 
 /** The deleted and the kept rows, in counts. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
 function Counts({ title, counts }: { title: string; counts: Receipt['Removed'] }) {
   const t = useTranslate('organisations');
   const { number } = useFormats();
-  const wordsOf = useReceiptWords();
+  const textsOf = useReceiptTexts();
   if (counts.length === 0) return null;
   return (
     <section>
@@ -40,7 +40,7 @@ function Counts({ title, counts }: { title: string; counts: Receipt['Removed'] }
       <dl className={styles.counts}>
         {counts.map(({ What, Count }) => (
           <div key={What}>
-            <dt>{t(wordsOf(What))}</dt>
+            <dt>{t(textsOf(What))}</dt>
             <dd>{number(Count)}</dd>
           </div>
         ))}

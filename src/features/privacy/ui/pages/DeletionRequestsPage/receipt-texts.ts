@@ -1,8 +1,8 @@
 import type { TextKey } from '#locales/catalogue.ts';
 import { useParts } from '#web/feature/use-parts.tsx';
-import { type ReceiptWords, receiptWordsPoint } from '../../extension-points.ts';
+import { type ReceiptTexts, receiptTextsPoint } from '../../extension-points.ts';
 
-const ownWords: ReceiptWords = {
+const ownTexts: ReceiptTexts = {
   account: 'receipt.account',
   'sign-ins': 'receipt.signIns',
   'group-memberships': 'receipt.groups',
@@ -21,7 +21,7 @@ const ownWords: ReceiptWords = {
 };
 
 /** Finds the texts for a code of the receipt. */
-export function useReceiptWords(): (what: string) => TextKey<'organisations'> {
-  const words: ReceiptWords = Object.assign({}, ownWords, ...useParts(receiptWordsPoint));
-  return (what) => words[what] ?? 'receipt.other';
+export function useReceiptTexts(): (what: string) => TextKey<'organisations'> {
+  const texts: ReceiptTexts = Object.assign({}, ownTexts, ...useParts(receiptTextsPoint));
+  return (what) => texts[what] ?? 'receipt.other';
 }
