@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { PlayerSource, SourceAttachment, SourceSink } from '../engine/source.ts';
 import { attachFile } from './file-source.ts';
-import { isRefusal, retryDelayMs } from './retry-delay.ts';
+import { isFinalStatus, retryDelayMs } from './retry-delay.ts';
 
 const playingBufferSeconds = 30;
 const preloadBufferSeconds = 6;
@@ -129,7 +129,7 @@ function createRecovery(hls: Hls, url: string, sink: SourceSink) {
   function retryNetwork(data: ErrorData): void {
     networkAttempt += 1;
     const delay = retryDelayMs(networkAttempt);
-    if (isRefusal(data.response?.code)) fail(data, 'refused');
+    if (isFinalStatus(data.response?.code)) fail(data, 'refused');
     else if (delay === undefined) fail(data, 'network');
     else {
       sink.stalled('network', networkAttempt);

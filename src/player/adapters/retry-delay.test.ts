@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, retryDelayMs } from './retry-delay.ts';
+import { isFinalStatus, retryDelayMs } from './retry-delay.ts';
 
 describe('retries', () => {
   it('waits longer each time and gives up in the end', () => {
@@ -18,6 +18,6 @@ describe('retries', () => {
     [0, false],
     [undefined, false],
   ])('takes the answer %s for final: %s', (status, isFinal) => {
-    expect(isRefusal(status)).toBe(isFinal);
+    expect(isFinalStatus(status)).toBe(isFinal);
   });
 });

@@ -6,7 +6,7 @@ export function retryDelayMs(attempt: number): number | undefined {
 }
 
 /** Answers of a server that no retry changes: the address has expired, or the file is not there. */
-export function isRefusal(httpStatus: number | undefined): boolean {
+export function isFinalStatus(httpStatus: number | undefined): boolean {
   return (
     httpStatus !== undefined &&
     httpStatus >= 400 &&

@@ -2,7 +2,7 @@ import { type HeatmapPoint, maxHeatmapIntensity } from './accumulate-heatmap.ts'
 
 const minSidePixels = 300;
 const opacity = 0.8;
-/** Of the canvas's width. */
+/** A part of the canvas's width. */
 const spotRadius = 0.035;
 const paletteSize = 256;
 
