@@ -59,6 +59,7 @@ function DateFields() {
     <div className={styles.fields}>
       <DateField label={samples.label} value={day} onChange={setDay} />
       <DateField label={samples.label} value={day} onChange={setDay} error={samples.error} />
+      <DateField withTime label={samples.label} value={`${day}T09:00`} onChange={() => {}} />
     </div>
   );
 }
@@ -177,10 +178,13 @@ function SettingsCards() {
   return (
     <SettingsCard title={samples.title} lead={samples.text}>
       <SettingsForm
-        changed={seconds !== 30}
-        busy={false}
-        onSave={() => {}}
-        onDiscard={() => setSeconds(30)}
+        form={{
+          isChanged: seconds !== 30,
+          isSubmitting: false,
+          submit: () => {},
+          reset: () => setSeconds(30),
+          props: {},
+        }}
         fields={<NumberField label={samples.number} value={seconds} onChange={setSeconds} />}
       >
         <Checkbox label={samples.check} checked onChange={() => {}} />

@@ -98,6 +98,9 @@ function OpenOverlay({ overlay, onClose }: { overlay: Overlay; onClose: () => vo
     case 'palette':
       return (
         <CommandPalette
+          search=""
+          onSearch={() => {}}
+          notice={<p>{samples.failure}</p>}
           onClose={onClose}
           onChoose={onClose}
           items={[
@@ -107,8 +110,7 @@ function OpenOverlay({ overlay, onClose }: { overlay: Overlay; onClose: () => vo
           texts={{
             title: samples.search,
             placeholder: samples.search,
-            empty: () => samples.failure,
-            results: (count) => String(count),
+            results: '2',
           }}
         />
       );

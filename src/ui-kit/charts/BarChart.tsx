@@ -31,7 +31,7 @@ export interface BarChartProps {
 
 type PlotProps = Pick<BarChartProps, 'label' | 'points' | 'names'>;
 
-const mostLabels = 6;
+const maxLabels = 6;
 
 /**
  * A bar for each point, filled by its part. Arrow keys move along the bars, Home and End to the ends; the same numbers
@@ -83,7 +83,7 @@ function Plot({ label, points, names }: PlotProps) {
   const [active, setActive] = useState<number | null>(null);
   const ticks = listTicks(Math.max(...points.map(({ whole }) => whole), 0));
   const top = ticks.at(-1) ?? 1;
-  const labelled = new Set(listLabelled(points.length, mostLabels));
+  const labelled = new Set(listLabelled(points.length, maxLabels));
   const shown = active === null ? undefined : points[active];
   const textOf = (point: BarChartPoint) =>
     `${point.label}: ${names.whole} ${number(point.whole)}, ${names.part} ${number(point.part)}`;

@@ -10,14 +10,14 @@ it.each([
   [21, [0, 10, 20, 30]],
   [900, [0, 500, 1000]],
   [1210, [0, 500, 1000, 1500]],
-])('an axis up to %s has the marks %o', (most, marks) => {
-  expect(listTicks(most)).toEqual(marks);
+])('an axis up to %s has the marks %o', (max, marks) => {
+  expect(listTicks(max)).toEqual(marks);
 });
 
 it('never ends below what it shows, and never has more than five steps', () => {
-  for (let most = 0; most < 5000; most += 7) {
-    const ticks = listTicks(most);
-    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+  for (let max = 0; max < 5000; max += 7) {
+    const ticks = listTicks(max);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
     expect(ticks.length).toBeLessThanOrEqual(6);
   }
 });
@@ -27,6 +27,6 @@ it.each([
   [3, 6, [0, 1, 2]],
   [1, 6, [0]],
   [0, 6, []],
-])('%s places with %s words at the most have them at %o', (count, most, places) => {
-  expect(listLabelled(count, most)).toEqual(places);
+])('%s places with %s words at the most have them at %o', (count, max, places) => {
+  expect(listLabelled(count, max)).toEqual(places);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { SaveBar } from '../fields/SaveBar.tsx';
 import { Card } from './Card.tsx';
 import styles from './SettingsCard.module.css';
@@ -26,12 +26,14 @@ export function SettingsCard({ title, lead, children }: SettingsCardProps) {
 }
 
 export interface SettingsFormProps {
-  /** There is something to save. */
-  changed: boolean;
-  busy: boolean;
-  onSave: () => void;
-  /** Resets to the saved values. */
-  onDiscard: () => void;
+  /** As `useForm` makes it. */
+  form: {
+    isChanged: boolean;
+    isSubmitting: boolean;
+    submit: () => void;
+    reset: () => void;
+    props: ComponentProps<'form'>;
+  };
   /** Side by side where there is room. */
   fields: ReactNode;
   /** Below them. */
@@ -39,20 +41,22 @@ export interface SettingsFormProps {
 }
 
 /** A few fields of a `SettingsCard` that are saved together, by the bar that comes with their first change. */
-export function SettingsForm({ changed, busy, onSave, onDiscard, fields, children }: SettingsFormProps) {
+export function SettingsForm({ form, fields, children }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed) onSave();
+    if (form.isChanged) form.submit();
   };
   return (
     // A block of its own: the bar sticks to the foot of the window as long as its fields are in it.
     <div>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} {...form.props} onSubmit={submit}>
         <div className={styles.fields}>{fields}</div>
         {children}
         <button type="submit" hidden />
       </form>
-      {changed ? <SaveBar saving={busy} onSave={onSave} onDiscard={onDiscard} /> : null}
+      {form.isChanged ? (
+        <SaveBar saving={form.isSubmitting} onSave={form.submit} onDiscard={form.reset} />
+      ) : null}
     </div>
   );
 }

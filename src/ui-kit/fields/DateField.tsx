@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { type FieldProps, toMantineField } from './field-props.tsx';
 
 export interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD; empty for no day. */
+  /** YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM; empty for no day. */
   value: string;
   onChange: (day: string) => void;
   min?: string;
   max?: string;
+  withTime?: boolean;
 }
 
-/** A day. While its year is being typed the day is not reported, because 0002 is on the way to 2026. */
-export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+/** A day, or a moment of it. While its year is being typed the day is not reported, because 0002 is on the way to 2026. */
+export function DateField({ value, onChange, min, max, withTime = false, ...field }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const tell = (day: string) => {
     setDraft(null);
@@ -21,7 +22,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
   return (
     <TextInput
       {...toMantineField(field)}
-      type="date"
+      type={withTime ? 'datetime-local' : 'date'}
       min={min}
       max={max}
       value={draft ?? value}

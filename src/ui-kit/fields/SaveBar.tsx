@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '../display/Button.tsx';
 import styles from './SaveBar.module.css';
@@ -14,6 +14,11 @@ export interface SaveBarProps {
 /** Sticks to the foot of the page while a form has unsaved changes: mount it then, unmount it after. */
 export function SaveBar({ onSave, onDiscard, saving = false, problem }: SaveBarProps) {
   const t = useTranslate('ui-kit');
+  // The bar appears over the foot of the page, where the changed field may stand.
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is no cleanup.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section className={styles.bar} aria-label={t('unsaved')}>
       <p className={styles.text} role="status" data-problem={problem ? true : undefined}>

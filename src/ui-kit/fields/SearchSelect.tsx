@@ -39,7 +39,10 @@ export interface SearchSelectProps extends FieldProps {
 
 const createValue = '\0create';
 
-/** Chooses from more than fits a list: type, arrow, Enter; Backspace takes the last choice off. */
+/**
+ * Chooses from more than fits a list: type, arrow, Enter; Backspace takes the last choice off. Focus alone opens nothing: as the
+ * first field of a dialog it would cover half of it.
+ */
 export function SearchSelect(props: SearchSelectProps) {
   const { chosen, onChange, options, search, onSearch, loading = false, single = false, create } = props;
   const t = useTranslate('ui-kit');
@@ -92,7 +95,6 @@ export function SearchSelect(props: SearchSelectProps) {
                 className={styles.field ?? ''}
                 value={search}
                 placeholder={chosen.length === 0 ? props.placeholder : undefined}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
                 onChange={(event) => {
                   onSearch(event.currentTarget.value);

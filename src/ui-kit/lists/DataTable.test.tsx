@@ -86,7 +86,7 @@ describe('sorting', () => {
     const { getByRole, getAllByRole, update, user } = await render(table());
     await user.click(getByRole('button', { name: 'Name' }));
     expect(onSort).toHaveBeenLastCalledWith('name:asc');
-    update(table('name:asc'));
+    await update(table('name:asc'));
     expect(getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('ascending');
     await user.click(getByRole('button', { name: 'Name' }));
     expect(onSort).toHaveBeenLastCalledWith('name:desc');

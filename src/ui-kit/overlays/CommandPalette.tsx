@@ -2,30 +2,42 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './CommandPalette.module.css';
 import { useModal } from './Dialog.tsx';
-import { type PaletteItem, rankItems } from './palette-search.ts';
+import type { PaletteItem } from './palette-search.ts';
 
 interface CommandPaletteTexts {
   title: string;
   placeholder: string;
-  empty: (search: string) => ReactNode;
-  results: (count: number) => string;
+  /** How many there are. */
+  results: string;
 }
 
 export interface CommandPaletteProps {
+  /** What is listed, each group together. */
   items: readonly PaletteItem[];
+  search: string;
+  onSearch: (search: string) => void;
+  /** More may follow. */
+  isWaiting?: boolean;
+  /** Below the list: what was not found, or could not be asked for. */
+  notice?: ReactNode;
   texts: CommandPaletteTexts;
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
 
 /** Type, arrow, Enter. The focus stays in the field; aria-activedescendant names the marked line. */
-export function CommandPalette({ items, texts, onChoose, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { items, search, onSearch, isWaiting = false, notice, texts, onChoose, onClose } = props;
   const id = useId();
   const { ref, close } = useModal(onClose);
-  const [search, setSearch] = useState('');
-  const [marked, setMarked] = useState(0);
-  const found = rankItems(items, search);
-  const current = found[marked];
+  // By its id: the mark stays where it is while more is found.
+  const [markedId, setMarkedId] = useState<string>();
+  const marked = Math.max(
+    items.findIndex((item) => item.id === markedId),
+    0,
+  );
+  const current = items[marked];
+  const setMarked = (index: number) => setMarkedId(items[index]?.id);
 
   const choose = (item: PaletteItem | undefined) => {
     if (!item) return;
@@ -33,11 +45,11 @@ export function CommandPalette({ items, texts, onChoose, onClose }: CommandPalet
     onChoose(item);
   };
   const handleKey = (key: string): boolean => {
-    const count = Math.max(found.length, 1);
+    const count = Math.max(items.length, 1);
     if (key === 'ArrowDown') setMarked((marked + 1) % count);
     else if (key === 'ArrowUp') setMarked((marked + count - 1) % count);
     else if (key === 'Home') setMarked(0);
-    else if (key === 'End') setMarked(found.length - 1);
+    else if (key === 'End') setMarked(items.length - 1);
     else if (key === 'Enter') choose(current);
     else return false;
     return true;
@@ -66,8 +78,8 @@ export function CommandPalette({ items, texts, onChoose, onClose }: CommandPalet
             placeholder={texts.placeholder}
             value={search}
             onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setMarked(0);
+              onSearch(event.currentTarget.value);
+              setMarkedId(undefined);
             }}
             onKeyDown={(event) => {
               if (handleKey(event.key)) event.preventDefault();
@@ -75,22 +87,28 @@ export function CommandPalette({ items, texts, onChoose, onClose }: CommandPalet
           />
         </div>
         <div className="visually-hidden" role="status">
-          {texts.results(found.length)}
+          {isWaiting ? '' : texts.results}
         </div>
-        <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={texts.title}>
-          {found.map((item, index) => (
+        <div
+          id={`${id}-list`}
+          className={styles.list}
+          role="listbox"
+          aria-label={texts.title}
+          aria-busy={isWaiting}
+        >
+          {items.map((item, index) => (
             <PaletteOption
               key={item.id}
               id={`${id}-${item.id}`}
               item={item}
-              heading={item.group === found[index - 1]?.group ? undefined : item.group}
+              heading={item.group === items[index - 1]?.group ? undefined : item.group}
               marked={item === current}
               onPoint={() => setMarked(index)}
               onChoose={() => choose(item)}
             />
           ))}
         </div>
-        {found.length === 0 ? <p className={styles.empty}>{texts.empty(search)}</p> : null}
+        {notice ? <div className={styles.notice}>{notice}</div> : null}
       </div>
     </dialog>
   );
@@ -125,7 +143,8 @@ function PaletteOption({ id, item, heading, marked, onPoint, onChoose }: Palette
         onClick={onChoose}
       >
         <span className={styles.icon}>{item.icon}</span>
-        {item.label}
+        <span className={styles.label}>{item.label}</span>
+        {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export interface FlashMessage {
 
 const baseDurationMs = 5000;
 const perPositionMs = 1000;
-const mostPositions = 5;
+const maxPositions = 5;
 const exitMs = 300;
 
 const icons = {
@@ -25,7 +25,7 @@ const icons = {
 
 /** How long the message at this place in the stack (0 is the first) stays. */
 function flashDurationMs(position: number): number {
-  return baseDurationMs + perPositionMs * Math.min(position, mostPositions);
+  return baseDurationMs + perPositionMs * Math.min(position, maxPositions);
 }
 
 export function FlashMessages({

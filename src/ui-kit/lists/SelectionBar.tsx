@@ -1,0 +1,32 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../display/Button.tsx';
+import styles from './SelectionBar.module.css';
+
+export interface SelectionBarProps {
+  /** Names the bar. */
+  label: string;
+  /** How many are chosen, in words. */
+  count: string;
+  clearLabel: string;
+  onClear: () => void;
+  /** Small buttons: what can be done with all of them. */
+  children: ReactNode;
+}
+
+/** The actions on all chosen rows of a list; it stays in sight while the list is scrolled. */
+export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+      <div className={styles.actions}>
+        {children}
+        <Button size="sm" kind="quiet" icon={<IconX size={16} aria-hidden />} onClick={onClear}>
+          {clearLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}
