@@ -1,4 +1,4 @@
-import { type TextGroup, type TextKey, type Texts, textLoaders } from './catalogue.ts';
+import { findTextLoader, type TextGroup, type TextKey, type Texts } from './catalogue.ts';
 import { type Locale, readLocale, saveLocale, sourceLocale } from './locale-choice.ts';
 import { formatMessage, type MessageValues } from './message-format.ts';
 
@@ -23,7 +23,8 @@ export function loadTexts(group: TextGroup, locale: Locale = currentLocale): Pro
   const id = textsId(group, locale);
   const pending = pendingLoads.get(id);
   if (pending) return pending;
-  const load: Promise<Texts> = textLoaders[locale][group]().then(
+  const asked = findTextLoader(group, locale).then((loadGroup) => loadGroup());
+  const load: Promise<Texts> = asked.then(
     (module) => {
       loadedTexts.set(id, module.default);
       // React's own mark of a settled promise: a component that uses it goes on without suspending.

@@ -7,10 +7,10 @@ import { getLocale, loadTexts, subscribeToLocale } from './translator.ts';
 export type Translate<Group extends TextGroup> = (key: TextKey<Group>, values?: MessageValues) => string;
 
 /**
- * What a component that several features show asks for: the `t` of each fits where that feature has texts of these keys,
- * so the component says the same in the words of whoever shows it.
+ * The translate function of a component that several features show: the `t` of a feature fits if the feature has texts of
+ * these keys, so the component shows that feature's texts.
  */
-export type Words<Key extends string> = (key: Key, values?: MessageValues) => string;
+export type TranslateKeys<Key extends string> = (key: Key, values?: MessageValues) => string;
 
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribeToLocale, getLocale);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
 import { NoRoomError } from '#platform/db/embedded/snapshot-files.ts';
-import type { JobQueue, JobRow } from '#platform/jobs/job-queue.ts';
+import type { JobRow } from '#platform/jobs/job-list.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { KeyFileError } from '#platform/keys/key-file.ts';
 import type { KeyKeeper } from '#platform/keys/key-keeper.ts';
 import type { KeyFacts } from '#platform/keys/key-ring.ts';
@@ -38,7 +39,7 @@ export type OperatorParts = {
   copyDatabase?: () => Promise<string>;
 };
 
-const longestCommand = 64 * 1024;
+const maxCommandBytes = 64 * 1024;
 const listLimit = 100;
 
 /**
@@ -54,7 +55,7 @@ export function answerOperator(lock: Server, parts: OperatorParts): void {
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk: string) => {
       text += chunk;
-      if (text.length > longestCommand) socket.destroy();
+      if (text.length > maxCommandBytes) socket.destroy();
       if (!text.includes('\n')) return;
       // It never rejects; the 'error' handler above reports a socket that was closed.
       void answer(parts, text).then((result) => socket.end(`${JSON.stringify(result)}\n`));

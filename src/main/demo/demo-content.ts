@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { interactionTypes } from '#features/simulations/interactions/interaction.ts';
+import { demoLanguages } from '#platform/config/demo-language.ts';
 
 const action = z.enum(['continue', 'redirect_video', 'redirect_event', 'end']);
 const key = z.string().min(1);
@@ -64,6 +65,84 @@ const simulationSchema = z.object({
   videos: z.array(videoSchema).min(1),
 });
 
+/** A piece of a page of a course; each has one of these. */
+const pageBlockSchema = z.object({
+  heading: z.string().optional(),
+  text: z.string().optional(),
+  quote: z.string().optional(),
+  list: z.array(z.string()).optional(),
+  /** Rows of cells, the first one the heading. */
+  table: z.array(z.array(z.string())).optional(),
+  picture: z.string().optional(),
+  alt: z.string().optional(),
+});
+
+const courseUnitSchema = z.object({
+  /** The slug of an interactive video, or the English title of a conversation. */
+  simulation: key.optional(),
+  conversation: key.optional(),
+  page: z.object({ title: z.string(), blocks: z.array(pageBlockSchema) }).optional(),
+  document: z
+    .object({
+      title: z.string(),
+      files: z.record(z.enum(demoLanguages), z.string()),
+      downloadable: z.boolean(),
+    })
+    .optional(),
+  passMark: z.number().int().nullable(),
+});
+
+const courseSchema = z.object({
+  slug: key,
+  title: z.string(),
+  adminTitle: z.string(),
+  description: z.string(),
+  poster: z.string(),
+  tags: z.array(z.string()),
+  groups: z.array(z.string()),
+  resources: z.array(z.object({ title: z.string(), picture: z.string() })),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      unlockDaysAfterStart: z.number().int().nullable(),
+      units: z.array(courseUnitSchema).min(1),
+    }),
+  ),
+});
+
+const formTextSchema = z.object({ 'en-GB': z.string(), 'zh-TW': z.string() });
+
+const formSchema = z.object({
+  /** The slug of the course that it is asked after. */
+  course: key,
+  title: formTextSchema,
+  sections: z.array(
+    z.object({
+      title: formTextSchema,
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          required: z.boolean(),
+          showIf: z.object({ question: z.string(), lte: z.number() }).nullable().default(null),
+          title: formTextSchema,
+          stars: z.number().optional(),
+          minimum: z.number().optional(),
+          maximum: z.number().optional(),
+          minimumLabel: formTextSchema.optional(),
+          maximumLabel: formTextSchema.optional(),
+          choices: z.array(formTextSchema).optional(),
+        }),
+      ),
+    }),
+  ),
+  /** What learners write who would not recommend it. */
+  changes: z.array(formTextSchema),
+  /** What learners will do differently. */
+  plans: z.array(formTextSchema),
+});
+
 const personSchema = z.object({
   email: z.email(),
   firstName: z.string(),
@@ -73,17 +152,28 @@ const personSchema = z.object({
 });
 
 export type DemoSimulation = z.infer<typeof simulationSchema>;
+export type DemoCourse = z.infer<typeof courseSchema>;
+export type DemoPageBlock = z.infer<typeof pageBlockSchema>;
+export type DemoForm = z.infer<typeof formSchema>;
+export type DemoFormText = z.infer<typeof formTextSchema>;
 export type DemoVideo = z.infer<typeof videoSchema>;
 export type DemoEvent = z.infer<typeof eventSchema>;
 export type DemoPerson = z.infer<typeof personSchema>;
 
 const folder = new URL('../../../demo/', import.meta.url);
 
-export async function readDemoContent(): Promise<{ simulations: DemoSimulation[]; people: DemoPerson[] }> {
+export async function readDemoContent(): Promise<{
+  simulations: DemoSimulation[];
+  courses: DemoCourse[];
+  forms: DemoForm[];
+  people: DemoPerson[];
+}> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(new URL(`content/${name}.json`, folder), 'utf8'));
   return {
     simulations: z.array(simulationSchema).parse(await read('simulations')),
+    courses: z.array(courseSchema).parse(await read('courses')),
+    forms: z.array(formSchema).parse(await read('forms')),
     people: z.array(personSchema).parse(await read('people')),
   };
 }

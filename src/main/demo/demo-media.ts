@@ -27,6 +27,10 @@ export function createDemoMedia({ features, tenancy }: Application): DemoMediaIm
       );
       return id;
     },
+    async importDocument(viewer, file, { title }) {
+      return (await features.media.service.importDocumentFile(viewer, { path: fileURLToPath(file), title }))
+        .id;
+    },
     async importImage(viewer, file, { title }) {
       return (await features.media.service.importImageFile(viewer, { path: fileURLToPath(file), title })).id;
     },

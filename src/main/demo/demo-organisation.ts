@@ -1,6 +1,6 @@
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { addPlan } from '#features/entitlements/server/index.ts';
-import { createGroup, updateGroup } from '#features/groups/server/index.ts';
+import { addGroupManager, createGroup, updateGroup } from '#features/groups/server/index.ts';
 import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../server/application.ts';
@@ -8,7 +8,7 @@ import type { DemoOrganisation } from './demo-people.ts';
 import type { DemoText } from './demo-texts.ts';
 
 /**
- * An organisation that has run for a while: a plan, groups, invite links, a member who left and a member who has not
+ * An organisation that has run for a while: a plan, groups with their leads, invite links, a member who left and a member who has not
  * come yet. Its administrator makes all of it, so the audit log is true.
  */
 export async function runDemoOrganisation(
@@ -45,6 +45,8 @@ export async function runDemoOrganisation(
     ward ??= id;
     for (const { personId } of people) await addGroupMember(members, viewer, id, personId);
     await updateGroup(groups, viewer, id, { inviteCode: 'new' });
+    const lead = people.at(-1);
+    if (lead) await addGroupManager(groups, viewer, { groupId: id, personId: lead.personId });
   }
 
   const left = await createMember(members, viewer, {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { ContentFeature } from '#features/content/server/index.ts';
+import { type ContentFeature, taggableMedia } from '#features/content/server/index.ts';
 import { definitionOf } from '#features/simulations/interactions/interaction.ts';
 import {
   addVideo,
   createEvent,
   createSimulation,
-  type SimulationsDoor,
+  type SimulationsApi,
   setStartVideo,
   simulationKind,
   updateEvent,
@@ -19,6 +19,7 @@ import { type DemoEvent, type DemoSimulation, type DemoVideo, demoFile } from '.
 export type DemoMediaImport = {
   importVideo(viewer: Viewer, file: URL, options: { title: string; content360: boolean }): Promise<number>;
   importImage(viewer: Viewer, file: URL, options: { title: string }): Promise<number>;
+  importDocument(viewer: Viewer, file: URL, options: { title: string }): Promise<number>;
 };
 
 /**
@@ -26,26 +27,29 @@ export type DemoMediaImport = {
  * real one applies.
  */
 export async function createDemoSimulation(
-  { simulations: door, tags }: { simulations: SimulationsDoor; tags: ContentFeature['tags'] },
+  { simulations: simulationsApi, tags }: { simulations: SimulationsApi; tags: ContentFeature['tags'] },
   media: DemoMediaImport,
   author: Viewer,
   simulation: DemoSimulation,
 ): Promise<number> {
-  const id = await createSimulation(door.context, author, { title: simulation.title });
-  const videoIds = await addVideos(door, media, author, id, simulation);
-  const eventIds = await addEvents(door, author, simulation, videoIds);
-  await linkVideos(door, author, simulation, videoIds);
-  await linkEvents(door, author, simulation, videoIds, eventIds);
-  await setStartVideo(door.context, author, id, lookUp(videoIds, simulation.startVideo));
+  const id = await createSimulation(simulationsApi.context, author, { title: simulation.title });
+  const { videoIds, mediaIds } = await addVideos(simulationsApi, media, author, id, simulation);
+  const eventIds = await addEvents(simulationsApi, author, simulation, videoIds);
+  await linkVideos(simulationsApi, author, simulation, videoIds);
+  await linkEvents(simulationsApi, author, simulation, videoIds, eventIds);
+  await setStartVideo(simulationsApi.context, author, id, lookUp(videoIds, simulation.startVideo));
 
   const tagIds: number[] = [];
   for (const name of simulation.tags) tagIds.push((await tags.createTag(author, { name })).id);
   await tags.tagItem(author, simulationKind, id, tagIds);
+  // The footage is found in the library under the same words.
+  for (const mediaId of mediaIds) await tags.tagItem(author, taggableMedia.video, mediaId, tagIds);
 
   const imageMediaId = await media.importImage(author, demoFile('media', simulation.poster), {
     title: simulation.title,
   });
-  await updateSimulation(door.context, author, {
+  await tags.tagItem(author, taggableMedia.other, imageMediaId, tagIds);
+  await updateSimulation(simulationsApi.context, author, {
     id,
     adminTitle: simulation.adminTitle,
     description: simulation.description,
@@ -55,32 +59,34 @@ export async function createDemoSimulation(
     imageMediaId,
     overviewPages: simulation.overviewPages.map((page, sortOrder) => ({ ...page, sortOrder })),
   });
-  await updateSimulation(door.context, author, { id, status: 'Published' });
+  await updateSimulation(simulationsApi.context, author, { id, status: 'Published' });
   return id;
 }
 
 async function addVideos(
-  door: SimulationsDoor,
+  simulationsApi: SimulationsApi,
   media: DemoMediaImport,
   author: Viewer,
   simulationId: number,
   simulation: DemoSimulation,
-): Promise<Map<string, number>> {
+): Promise<{ videoIds: Map<string, number>; mediaIds: number[] }> {
   const ids = new Map<string, number>();
+  const mediaIds: number[] = [];
   for (const video of simulation.videos) {
     const mediaId = await media.importVideo(author, demoFile('media', video.file), {
       title: video.title,
       content360: simulation.content360,
     });
-    const videoId = await addVideo(door.context, author, simulationId, mediaId);
-    await updateVideo(door.context, author, {
+    mediaIds.push(mediaId);
+    const videoId = await addVideo(simulationsApi.context, author, simulationId, mediaId);
+    await updateVideo(simulationsApi.context, author, {
       id: videoId,
       title: video.title,
       subtitles: await readCaptions(video),
     });
     ids.set(video.key, videoId);
   }
-  return ids;
+  return { videoIds: ids, mediaIds };
 }
 
 function readCaptions(video: DemoVideo) {
@@ -96,7 +102,7 @@ function readCaptions(video: DemoVideo) {
 
 /** First all interactions without their targets, because an interaction may lead to a later one. */
 async function addEvents(
-  door: SimulationsDoor,
+  simulationsApi: SimulationsApi,
   author: Viewer,
   simulation: DemoSimulation,
   videoIds: Map<string, number>,
@@ -105,7 +111,7 @@ async function addEvents(
   for (const video of simulation.videos) {
     const videoId = lookUp(videoIds, video.key);
     for (const event of video.events) {
-      const written = await createEvent(door.context, author, { videoId, ...describeEvent(event) });
+      const written = await createEvent(simulationsApi.context, author, { videoId, ...describeEvent(event) });
       ids.set(eventKey(video.key, event.key), { id: written.event.id, videoId });
     }
   }
@@ -134,13 +140,13 @@ function describeEvent(event: DemoEvent) {
 }
 
 async function linkVideos(
-  door: SimulationsDoor,
+  simulationsApi: SimulationsApi,
   author: Viewer,
   simulation: DemoSimulation,
   videoIds: Map<string, number>,
 ): Promise<void> {
   for (const video of simulation.videos) {
-    await updateVideo(door.context, author, {
+    await updateVideo(simulationsApi.context, author, {
       id: lookUp(videoIds, video.key),
       endAction: video.endAction,
       redirectVideoId: video.redirectVideo ? lookUp(videoIds, video.redirectVideo) : null,
@@ -149,7 +155,7 @@ async function linkVideos(
 }
 
 async function linkEvents(
-  door: SimulationsDoor,
+  simulationsApi: SimulationsApi,
   author: Viewer,
   simulation: DemoSimulation,
   videoIds: Map<string, number>,
@@ -163,7 +169,7 @@ async function linkEvents(
         : null,
     });
     for (const event of video.events) {
-      await updateEvent(door.context, author, {
+      await updateEvent(simulationsApi.context, author, {
         id: lookUp(eventIds, eventKey(video.key, event.key)).id,
         action: event.action,
         ...target(event),

@@ -8,6 +8,7 @@ import {
   readChinese,
   readDemoTexts,
   translateConversation,
+  translateCourse,
   translatePerson,
   translateSimulation,
 } from './demo-texts.ts';
@@ -19,7 +20,8 @@ async function listTexts(): Promise<string[]> {
     if (english !== '') asked.add(english);
     return english;
   };
-  const { simulations, people } = await readDemoContent();
+  const { simulations, courses, people } = await readDemoContent();
+  for (const course of courses) translateCourse(course, listen);
   for (const simulation of simulations) translateSimulation(simulation, listen);
   for (const person of people) translatePerson(person, listen);
   for (const conversation of demoConversations) translateConversation(conversation, listen);
@@ -39,6 +41,9 @@ const saidBySeed = [
   'Keller',
   'Inès',
   'Moreau',
+  'Part of the yearly safety training.',
+  'Before the hygiene inspection.',
+  'Agreed in the team meeting.',
 ];
 
 /** Names that are the same in every language. */
@@ -77,7 +82,7 @@ test('a text without its Chinese is an error and never English on a Chinese page
   expect(() => text('Not translated')).toThrow('The demo has no Chinese for: Not translated');
 });
 
-test('nobody who signs in to the demo has the first name of somebody in its videos and talks', async () => {
+test('nobody who signs in to the demo has the first name of somebody in its videos and conversations', async () => {
   const { simulations, people } = await readDemoContent();
   const inContent = [
     JSON.stringify(simulations),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { american } from '#demo/conversations/american.ts';
 import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
-import { type DemoPerson, type DemoSimulation, demoFile } from './demo-content.ts';
+import { type DemoCourse, type DemoPerson, type DemoSimulation, demoFile } from './demo-content.ts';
 
 /** A text of the demo in the language that the demo is made in. Texts are written in British English. */
 export type DemoText = (english: string) => string;
@@ -76,5 +76,44 @@ export function translateConversation(conversation: DemoConversation, text: Demo
       description: text(details.description),
       tags: details.tags.map(text),
     },
+  };
+}
+
+export function translateCourse(course: DemoCourse, text: DemoText): DemoCourse {
+  return {
+    ...course,
+    title: text(course.title),
+    adminTitle: text(course.adminTitle),
+    description: text(course.description),
+    tags: course.tags.map(text),
+    groups: course.groups.map(text),
+    resources: course.resources.map(({ title, picture }) => ({ title: text(title), picture })),
+    modules: course.modules.map((module) => ({
+      ...module,
+      title: text(module.title),
+      description: text(module.description),
+      units: module.units.map(({ page, document, ...unit }) => ({
+        ...unit,
+        ...(page ? { page: translatePage(page, text) } : {}),
+        ...(document ? { document: { ...document, title: text(document.title) } } : {}),
+      })),
+    })),
+  };
+}
+
+type DemoPage = NonNullable<DemoCourse['modules'][number]['units'][number]['page']>;
+
+function translatePage({ title, blocks }: DemoPage, text: DemoText): DemoPage {
+  return {
+    title: text(title),
+    blocks: blocks.map((block) => ({
+      ...block,
+      ...(block.heading === undefined ? {} : { heading: text(block.heading) }),
+      ...(block.text === undefined ? {} : { text: text(block.text) }),
+      ...(block.quote === undefined ? {} : { quote: text(block.quote) }),
+      ...(block.alt === undefined ? {} : { alt: text(block.alt) }),
+      ...(block.list ? { list: block.list.map(text) } : {}),
+      ...(block.table ? { table: block.table.map((row) => row.map(text)) } : {}),
+    })),
   };
 }

@@ -1,14 +1,14 @@
 import type { DemoConversation } from '#demo/conversations/index.ts';
 import type { ContentFeature } from '#features/content/server/index.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
-import { type VirtualHumansDoor, virtualHumanKind } from '#features/virtual-humans/server/index.ts';
+import { type VirtualHumansApi, virtualHumanKind } from '#features/virtual-humans/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
-type AuthoringDoors = { virtualHumans: VirtualHumansDoor; tags: ContentFeature['tags'] };
+type AuthoringApis = { virtualHumans: VirtualHumansApi; tags: ContentFeature['tags'] };
 
 /** Builds and publishes one virtual human through the services, as its author would. */
 export async function createDemoVirtualHuman(
-  { virtualHumans: { virtualHumans }, tags }: AuthoringDoors,
+  { virtualHumans: { virtualHumans }, tags }: AuthoringApis,
   author: Viewer,
   { details, content }: DemoConversation,
 ): Promise<number> {

@@ -10,22 +10,30 @@ import type { Application } from '../server/application.ts';
 import { atWorkingHour, takeBytes } from './seeded-random.ts';
 
 /** A clock that the seed sets, so that actions of the demo's people have a past time. */
-type PastClock = { now: Date };
+export type PastClock = { now: Date };
 
 /** The parts of the program, all with the clock above. */
-type PastDoor = Pick<Conversations, 'conversations'> &
+export type PastConversationsApi = Pick<Conversations, 'conversations'> &
   Pick<AssessmentService, 'reports'> & {
     rate(viewer: Viewer, submissionId: number, rating: number): Promise<unknown>;
   };
 
 /** How a learner talks: which lines of the script they use, whether they stay to the end, how they rate it. */
-type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
+export type Manner = { thoroughness: number; finishes: boolean; rating: number | null };
 
-const talksOfEach = 5;
+const conversationsPerHuman = 5;
 
 /** People type about this fast, and think before they do. */
 const msPerCharacter = 55;
 const thinkingMs = 2_500;
+
+export function findPastApi(features: Application['features']): PastConversationsApi {
+  return {
+    conversations: features.conversations.service.conversations,
+    reports: features.assessment.service.reports,
+    rate: (viewer, id, rating) => features.attempts.service.rate(viewer, id, rating),
+  };
+}
 
 /** The first learners hold a conversation with every virtual human, some two; a few leave half-way. */
 export async function holdPastConversations(
@@ -38,34 +46,29 @@ export async function holdPastConversations(
   language: DemoLanguage,
 ): Promise<void> {
   const clock: PastClock = { now };
-  const features = await application.createFeaturesAt(() => clock.now);
-  const door: PastDoor = {
-    conversations: features.conversations.service.conversations,
-    reports: features.assessment.service.reports,
-    rate: (viewer, id, rating) => features.attempts.service.rate(viewer, id, rating),
-  };
+  const api = findPastApi(await application.createFeaturesAt(() => clock.now));
   for (const [position, { id, conversation }] of virtualHumans.entries()) {
     // Visitors sign in as the first learner, who has talked with every virtual human.
-    const talkers = learners
+    const learnersOfHuman = learners
       .filter((_, index) => index === 0 || (index + position) % 2 === 0)
-      .slice(0, talksOfEach);
-    for (const [index, learner] of talkers.entries()) {
+      .slice(0, conversationsPerHuman);
+    for (const [index, learner] of learnersOfHuman.entries()) {
       const isBranching = conversation.content.scenes.length > 0;
       // Later conversations go better; the first learner does better with some characters than with others.
-      const wellPrepared = index === 0 ? position % 2 === 1 : index >= talkers.length / 2;
+      const wellPrepared = index === 0 ? position % 2 === 1 : index >= learnersOfHuman.length / 2;
       const fitting = chooseScripts(
         conversation.scripts.filter((script) => (script.learner === 'good') === wellPrepared),
         language,
       );
       const script = fitting[index % fitting.length];
       if (!script) continue;
-      const daysAgo = daysOfPast * (1 - (index + random() * 0.8) / talkers.length);
+      const daysAgo = daysOfPast * (1 - (index + random() * 0.8) / learnersOfHuman.length);
       clock.now = atWorkingHour(now, daysAgo, random);
       await holdPastConversation(
-        door,
+        api,
         clock,
         learner,
-        id,
+        { virtualHumanId: id },
         script,
         {
           // A branching conversation with a line left out would lead to another scene.
@@ -80,17 +83,20 @@ export async function holdPastConversations(
 }
 
 /** The scripts in the demo's language, or English ones where a case does not have it. */
-function chooseScripts(scripts: readonly ConversationScript[], language: DemoLanguage): ConversationScript[] {
+export function chooseScripts(
+  scripts: readonly ConversationScript[],
+  language: DemoLanguage,
+): ConversationScript[] {
   const own = scripts.filter(({ locale }) => locale === language);
   return own.length > 0 ? own : scripts.filter(({ locale }) => locale === sourceLocale);
 }
 
 /** Holds one conversation from the script at the clock's time; the engine answers. */
-async function holdPastConversation(
-  { conversations, reports, rate }: PastDoor,
+export async function holdPastConversation(
+  { conversations, reports, rate }: PastConversationsApi,
   clock: PastClock,
   learner: Viewer,
-  virtualHumanId: number,
+  { virtualHumanId, unitId }: { virtualHumanId: number; unitId?: number },
   script: ConversationScript,
   manner: Manner,
   random: () => number,
@@ -105,6 +111,7 @@ async function holdPastConversation(
     key: makeKey(),
     locale: script.locale,
     consent: true,
+    ...(unitId === undefined ? {} : { unitId: String(unitId) }),
   });
   const said = chooseLines(script.lines, manner, random);
   for (const text of said) {

@@ -3,7 +3,7 @@ import type { ContentIndex } from '#features/simulations/model/play/content-inde
 import { findStepAfterEvent, findStepAfterVideo } from '#features/simulations/model/play/next-step.ts';
 import type { PlayEventInput } from '#features/simulations/model/play/play-event.ts';
 import type { EventContent, Step, VideoContent } from '#features/simulations/model/version-content.ts';
-import { recordSessionEvents, type SimulationsDoor } from '#features/simulations/server/index.ts';
+import { recordSessionEvents, type SimulationsApi } from '#features/simulations/server/index.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { takeBytes } from './seeded-random.ts';
@@ -12,14 +12,14 @@ import { takeBytes } from './seeded-random.ts';
 export type Habits = { skill: number; patience: number };
 
 /** No attempt passes more than this many videos, however the story loops. */
-const longestWalk = 8;
+const maxWalkSteps = 8;
 const answerPauseMs = 6_000;
 
 /** Plays one attempt of a learner with these habits and records it as if it had happened at `startedAt`. */
 export async function playPastSession(
-  door: SimulationsDoor,
+  simulationsApi: SimulationsApi,
   learner: Viewer,
-  simulationId: number,
+  { simulationId, unitId }: { simulationId: number; unitId?: number },
   index: ContentIndex,
   habits: Habits,
   startedAt: Date,
@@ -29,9 +29,14 @@ export async function playPastSession(
   walk.play();
   const sessionKey = makeUuidV7(startedAt.getTime(), takeBytes(random));
   await recordSessionEvents(
-    door.play,
+    simulationsApi.play,
     learner,
-    { SessionKey: sessionKey, SimulationID: String(simulationId), Events: walk.events },
+    {
+      SessionKey: sessionKey,
+      SimulationID: String(simulationId),
+      UnitID: unitId === undefined ? null : String(unitId),
+      Events: walk.events,
+    },
     { at: startedAt },
   );
 }
@@ -54,7 +59,7 @@ class Walk {
   play(): void {
     this.#add('START_SIM', 0, {});
     let video = this.#index.videos.get(this.#index.content.startVideoId);
-    for (let videos = 0; video && videos < longestWalk; videos++) {
+    for (let videos = 0; video && videos < maxWalkSteps; videos++) {
       if (this.#random() > this.#habits.patience) {
         this.#add('EXIT_SIM', 2_000, { VideoID: String(video.id) });
         return;

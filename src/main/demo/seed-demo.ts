@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
+import { findGroupsByName } from '#features/groups/server/index.ts';
 import { findPublishedVersion } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../server/application.ts';
-import { type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
+import { assignDemoItems } from './demo-assignments.ts';
+import { type DemoCourse, type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
+import { createDemoCourse, type DemoItems } from './demo-courses.ts';
+import { answerDemoForm, createDemoForm } from './demo-forms.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation } from './demo-organisation.ts';
@@ -15,15 +19,21 @@ import {
   type DemoText,
   readDemoTexts,
   translateConversation,
+  translateCourse,
   translatePerson,
   translateSimulation,
 } from './demo-texts.ts';
 import { createDemoVirtualHuman } from './demo-virtual-humans.ts';
+import { awardPastBadges } from './past-badges.ts';
+import { issuePastCertificates } from './past-certificates.ts';
 import { holdPastConversations } from './past-conversations.ts';
+import { takePastCourse } from './past-courses.ts';
+import { readPastNotices } from './past-notices.ts';
 import { playPastSession } from './past-sessions.ts';
 import { atWorkingHour, createSeededRandom } from './seeded-random.ts';
 
 const weeksOfSessions = 5;
+const weeksUntilDue = 6;
 const dayMs = 86_400_000;
 /** Any number would do; the same one makes the same demo everywhere. */
 const seed = 20_261_121;
@@ -54,17 +64,33 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   const virtualHumans: { id: number; conversation: DemoConversation }[] = [];
   for (const english of demoConversations) {
     const conversation = translateConversation(english, text);
-    const doors = {
+    const apis = {
       virtualHumans: application.features.virtualHumans.service,
       tags,
     };
-    const id = await createDemoVirtualHuman(doors, author, conversation);
+    const id = await createDemoVirtualHuman(apis, author, conversation);
     virtualHumans.push({ id, conversation });
   }
+  const courses = await createCourses(application, author, {
+    courses: written.courses,
+    text,
+    media,
+    dueDate: new Date(now.getTime() + weeksUntilDue * 7 * dayMs),
+    language,
+    items: {
+      simulations: new Map(written.simulations.map(({ slug }, index) => [slug, simulations[index]?.id ?? 0])),
+      conversations: new Map(
+        demoConversations.flatMap(({ details }, index) => {
+          const made = virtualHumans[index];
+          return made ? [[details.title, made] as const] : [];
+        }),
+      ),
+    },
+  });
   await ageContent(
     application,
     organisations.demo,
-    [...simulations, ...virtualHumans].map(({ id }) => id),
+    [...simulations, ...virtualHumans, ...courses].map(({ id }) => id),
     now,
   );
   await playPast(
@@ -82,7 +108,79 @@ export async function seedDemo(application: Application, language: DemoLanguage,
     createSeededRandom(seed),
     language,
   );
+  for (const course of courses)
+    await takePastCourse(
+      application,
+      listLearners(organisations.demo).map((learner) => asLearner(organisations.demo, learner)),
+      course,
+      { now, random: createSeededRandom(seed), language },
+    );
+  for (const form of written.forms) {
+    const courseId = courses[written.courses.findIndex(({ slug }) => slug === form.course)]?.id;
+    if (courseId === undefined) throw new Error(`The demo has no course ${form.course}.`);
+    const id = await createDemoForm(application.features.forms, author, { form, courseId, language });
+    await answerDemoForm(
+      application,
+      listLearners(organisations.demo).map(asViewer),
+      { id, organisationId: organisations.demo.id, form },
+      { now, random: createSeededRandom(seed), language },
+    );
+  }
+  const [course] = courses;
+  if (course)
+    await assignDemoItems(application, asViewer(findMember(organisations.demo, 'admin@demo.praxis.test')), {
+      course: course.id,
+      videos: simulations.map(({ id }) => id),
+      text,
+      now,
+    });
+  await awardPastBadges(application, organisations.demo.id);
+  await issuePastCertificates(application, author, {
+    courseIds: courses.map(({ id }) => id),
+    simulationIds: simulations.slice(0, 1).map(({ id }) => id),
+  });
+  await application.tenancy.inOrganisation(organisations.demo.id, (scope) => readPastNotices(scope, now));
   await agePeople(application, organisations.demo, now);
+}
+
+async function createCourses(
+  application: Application,
+  author: Viewer,
+  {
+    courses,
+    text,
+    media,
+    items,
+    dueDate,
+    language,
+  }: {
+    courses: readonly DemoCourse[];
+    text: DemoText;
+    media: DemoMediaImport;
+    items: DemoItems;
+    dueDate: Date;
+    language: DemoLanguage;
+  },
+) {
+  const { courses: coursesApi, content } = application.features;
+  const apis = { courses: coursesApi.service, tags: content.tags, media };
+  const made: Awaited<ReturnType<typeof createDemoCourse>>[] = [];
+  for (const english of courses) {
+    const course = translateCourse(english, text);
+    const groups = await application.tenancy.readInOrganisation(author.organisationId, (scope) =>
+      findGroupsByName(scope, course.groups),
+    );
+    made.push(
+      await createDemoCourse(apis, author, {
+        course,
+        items,
+        groupIds: [...groups.values()],
+        dueDate,
+        language,
+      }),
+    );
+  }
+  return made;
 }
 
 async function setPortraits(
@@ -155,7 +253,7 @@ async function playPast(
   now: Date,
 ): Promise<void> {
   const random = createSeededRandom(seed);
-  const door = application.features.simulations.service;
+  const api = application.features.simulations.service;
   const learners = listLearners(organisation);
   const sessions: { learner: DemoMember; simulationId: number; at: Date; skill: number; patience: number }[] =
     [];
@@ -180,12 +278,12 @@ async function playPast(
   sessions.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const session of sessions) {
     const viewer = asLearner(organisation, session.learner);
-    const index = await findPublishedVersion(door.play, viewer, session.simulationId);
+    const index = await findPublishedVersion(api.play, viewer, session.simulationId);
     if (!index) continue;
     await playPastSession(
-      door,
+      api,
       viewer,
-      session.simulationId,
+      { simulationId: session.simulationId },
       index,
       { skill: session.skill, patience: session.patience },
       session.at,

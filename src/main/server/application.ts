@@ -23,6 +23,7 @@ import { openKeys } from '#platform/keys/open-keys.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import { createRequestPace } from '#platform/pace/request-pace.ts';
+import { createSignalHub } from '#platform/signals/signal-hub.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { resealAll } from '../commands/reseal.ts';
@@ -111,6 +112,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   // The embedded database has one process, which needs only its own count.
   const ledger = database.kind === 'postgres' ? createPaceLedger({ tenancy, log }) : null;
   const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
+  const signals = createSignalHub({ database, log });
   const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
   const createFeaturesAt = (featureClock: () => Date) =>
     startFeatures({
@@ -125,6 +127,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       isDemoOpen: options.isDemo,
       readBackups: backups.describe,
       turnPace,
+      signals,
       takePace: async (caller) => refuseHaste(await takePace(caller, 1, 'usual')),
     });
   const features = await createFeaturesAt(clock);
@@ -184,6 +187,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       costs: Object.assign({}, ...features.all.map((feature) => feature.costs ?? {})),
       takePace,
     });
+    await signals.start();
     for (const feature of features.all) await feature.routes?.(http);
     registerShippedFiles(http, shippedFolders);
     if (options.webRoot) {
@@ -235,6 +239,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     const impatience = setTimeout(() => http.server.closeAllConnections(), stopPatienceMs);
     await http.close();
     clearTimeout(impatience);
+    await signals.stop();
     await jobs.stop();
     await tables?.stop();
     await options.snapshots?.stop();

@@ -12,7 +12,7 @@ import type { Logger } from '#platform/log/log.ts';
 const queueName = 'back-up';
 const lookEveryMs = 30_000;
 const believedMs = 60_000;
-const mostHours = 12;
+const maxHours = 12;
 
 export type BackupState = { code: FindingCode; at: Date | null };
 
@@ -52,7 +52,7 @@ export function createBackupSchedule(deps: {
     payload: z.object({ organisationId: z.literal(0) }),
     retryLimit: 2,
     retryDelaySeconds: 300,
-    expireSeconds: mostHours * 3_600,
+    expireSeconds: maxHours * 3_600,
     async run(_payload, { signal }) {
       await runCommand(deps.environment, signal);
       looked = null;
@@ -114,7 +114,7 @@ export function createBackupSchedule(deps: {
 }
 
 const command = fileURLToPath(new URL('../commands/backup-command.ts', import.meta.url));
-const longestReason = 1_000;
+const maxReasonLength = 1_000;
 
 /** @throws an error with the last line that the command printed */
 function runCommand(environment: Record<string, string | undefined>, signal: AbortSignal): Promise<void> {
@@ -126,7 +126,7 @@ function runCommand(environment: Record<string, string | undefined>, signal: Abo
     });
     let reason = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      reason = (reason + text).slice(-longestReason);
+      reason = (reason + text).slice(-maxReasonLength);
     });
     child.once('error', reject);
     child.once('close', (code) => {

@@ -1,13 +1,11 @@
 import { permissionsPoint } from '#features/authorisation/server/extension-points.ts';
 import { contentKindsPoint } from '#features/content/server/extension-points.ts';
-import { homeListsPoint } from '#features/dashboards/server/extension-points.ts';
 import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
 import { systemChecksPoint } from '#features/system/server/extension-points.ts';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { BackupState } from './backup-schedule.ts';
 import { contentKinds } from './content-kinds.ts';
-import { listForHome } from './home-lists.ts';
 import { createOrganisationPorts } from './organisation-ports.ts';
 import { permissionSets } from './permissions.ts';
 import { createSystemChecks } from './system-checks.ts';
@@ -21,7 +19,6 @@ export function joinPorts(
     ...permissionSets.map((permissions) => permissionsPoint.bring(permissions)),
     organisationPortsPoint.bring(createOrganisationPorts(context)),
     contentKindsPoint.bring(contentKinds),
-    homeListsPoint.bring(listForHome(context)),
     systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, readBackups })),
   ];
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { judgeFault } from './last-resort.ts';
+import { judgeError } from './last-resort.ts';
 
 test('what belongs to one piece of work or one connection ends nothing else', () => {
-  expect(judgeFault('rejection', new TypeError('anything'))).toBe('go-on');
+  expect(judgeError('rejection', new TypeError('anything'))).toBe('go-on');
   for (const code of [
     'EPIPE',
     'ECONNRESET',
@@ -12,19 +12,19 @@ test('what belongs to one piece of work or one connection ends nothing else', ()
     'ERR_INVALID_STATE',
     'ERR_HTTP_HEADERS_SENT',
   ])
-    expect(judgeFault('exception', Object.assign(new Error(code), { code })), code).toBe('go-on');
-  expect(judgeFault('exception', new TypeError('half done'))).toBe('end');
-  expect(judgeFault('exception', Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBe('end');
-  expect(judgeFault('exception', 'a text')).toBe('end');
+    expect(judgeError('exception', Object.assign(new Error(code), { code })), code).toBe('go-on');
+  expect(judgeError('exception', new TypeError('half done'))).toBe('end');
+  expect(judgeError('exception', Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBe('end');
+  expect(judgeError('exception', 'a text')).toBe('end');
 });
 
-async function run(fault: string) {
+async function run(error: string) {
   const program = `
     const { guardProcess } = await import('./src/main/server/last-resort.ts');
     const { createLog } = await import('./src/platform/log/log.ts');
     guardProcess({ log: createLog('error'), stop: async () => console.log('{"stopped":true}') });
     setTimeout(() => { console.log('{"served":true}'); process.exit(0); }, 300);
-    ${fault}`;
+    ${error}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: new URL('../../..', import.meta.url),
   });
@@ -44,9 +44,9 @@ test('a promise that nobody waits for is logged with a reference, and the proces
 });
 
 test('a stream without a listener is one connection that failed', async () => {
-  const fault = "Object.assign(new Error('gone'), { code: 'EPIPE' })";
+  const error = "Object.assign(new Error('gone'), { code: 'EPIPE' })";
   const { code, output } = await run(
-    `const { PassThrough } = await import('node:stream'); new PassThrough().destroy(${fault});`,
+    `const { PassThrough } = await import('node:stream'); new PassThrough().destroy(${error});`,
   );
   expect(output).toContain('"served":true');
   expect(code).toBe(0);

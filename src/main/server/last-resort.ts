@@ -15,7 +15,7 @@ const ofOneConnection =
  * reference and the server goes on. So is the error of one connection. Any other uncaught error may have left
  * something half done: the process ends in order, with exit code 1, and its supervisor starts it again.
  */
-export function judgeFault(origin: 'rejection' | 'exception', error: unknown): 'go-on' | 'end' {
+export function judgeError(origin: 'rejection' | 'exception', error: unknown): 'go-on' | 'end' {
   if (origin === 'rejection') return 'go-on';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && ofOneConnection.test(code) ? 'go-on' : 'end';
@@ -27,11 +27,11 @@ export function guardProcess(deps: { log: Logger; stop: () => Promise<void> }): 
   let ending = false;
   const handle = (origin: 'rejection' | 'exception', error: unknown) => {
     const reference = randomUUID();
-    if (judgeFault(origin, error) === 'go-on') {
-      log.error({ err: error, reference, origin }, 'a fault that nobody caught; the server goes on');
+    if (judgeError(origin, error) === 'go-on') {
+      log.error({ err: error, reference, origin }, 'an error that nobody caught; the server goes on');
       return;
     }
-    log.fatal({ err: error, reference, origin }, 'a fault that nobody caught; the server ends');
+    log.fatal({ err: error, reference, origin }, 'an error that nobody caught; the server ends');
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), patienceMs).unref();

@@ -1,5 +1,6 @@
 import {
   countAttemptsByDay,
+  countCompletedItems,
   listMemberStatistics,
 } from '#features/attempts/server/member-statistics-view.ts';
 import {
@@ -10,9 +11,7 @@ import {
 import { imageSizes } from '#features/media/model/image-sizes.ts';
 import { canListMedia } from '#features/media/model/media-policy.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
-import { listPictures } from '#features/media/server/picture-view.ts';
-import type { NotificationsFeature } from '#features/notifications/server/index.ts';
-import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { findPicture, listPictures } from '#features/media/server/picture-view.ts';
 import { isApiEndpoint } from '#features/organisations/model/api-endpoint.ts';
 import type { OrganisationPorts } from '#features/organisations/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
@@ -22,19 +21,21 @@ import { findAddressProblem } from '#platform/outgoing/address-rules.ts';
 /** What organisations need of later features, joined here. */
 export function createOrganisationPorts(context: ServerContext): OrganisationPorts {
   const allowPrivate = context.config.outgoingPrivateAddresses;
-  const announce: NotificationsFeature['announce'] = (scope, event, data) =>
-    notificationsServer.of(context).announce(scope, event, data);
   return {
-    statistics: { ofMembers: listMemberStatistics, sessionsByDay: countAttemptsByDay },
+    statistics: {
+      ofMembers: listMemberStatistics,
+      countCompleted: countCompletedItems,
+      sessionsByDay: countAttemptsByDay,
+    },
     content: {
       listOfGroup: listContentOfGroup,
-      countByGroup: (scope, groupIds) => countContentByGroup(scope, 'simulation', groupIds),
+      countByGroup: countContentByGroup,
       listGroupsInUse: listGroupsWithContent,
     },
     pictures: {
       canListAll: canListMedia,
       async find(scope, mediaId) {
-        const [picture] = await listPictures(scope, [mediaId]);
+        const picture = await findPicture(scope, mediaId);
         return picture
           ? {
               id: picture.id,
@@ -66,7 +67,6 @@ export function createOrganisationPorts(context: ServerContext): OrganisationPor
         };
       },
     },
-    announce,
     isEndpointAllowed: (address) =>
       findAddressProblem(address, { allowPrivate }) === null && (allowPrivate || isApiEndpoint(address)),
   };

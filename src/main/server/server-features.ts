@@ -1,23 +1,33 @@
+import { achievementsServer } from '#features/achievements/server/manifest.ts';
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
 import { assessmentServer } from '#features/assessment/server/manifest.ts';
+import { assignmentsServer } from '#features/assignments/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
 import { authorisationServer } from '#features/authorisation/server/manifest.ts';
+import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
+import { coursesServer } from '#features/courses/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
+import { formsServer } from '#features/forms/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { helpServer } from '#features/help/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
+import { inboxServer } from '#features/inbox/server/manifest.ts';
 import { invitationsServer } from '#features/invitations/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
+import { leaderboardsServer } from '#features/leaderboards/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { membersServer } from '#features/members/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { openBadgesServer } from '#features/open-badges/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { privacyServer } from '#features/privacy/server/manifest.ts';
+import { searchServer } from '#features/search/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
@@ -38,17 +48,27 @@ export const serverFeatures = [
   invitationsServer,
   auditServer,
   privacyServer,
+  searchServer,
   notificationsServer,
+  inboxServer,
   languageModelsServer,
   mediaServer,
   attemptsServer,
   contentServer,
   embeddingServer,
+  formsServer,
   simulationsServer,
   virtualHumansServer,
   assessmentServer,
   conversationsServer,
+  coursesServer,
+  openBadgesServer,
+  achievementsServer,
+  assignmentsServer,
+  certificatesServer,
+  leaderboardsServer,
   analyticsServer,
   dashboardsServer,
+  helpServer,
   systemServer,
 ] as const satisfies readonly ServerManifest[];

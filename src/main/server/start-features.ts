@@ -1,7 +1,11 @@
 import { assessmentServer } from '#features/assessment/server/manifest.ts';
+import { assignmentsServer } from '#features/assignments/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
+import { coursesServer } from '#features/courses/server/manifest.ts';
+import { formsServer } from '#features/forms/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
@@ -56,12 +60,16 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     groups: groupsServer.of(context),
     members: membersServer.of(context),
     media: mediaServer.of(context),
+    assignments: assignmentsServer.of(context),
     attempts: attemptsServer.of(context),
     content: contentServer.of(context),
     simulations: simulationsServer.of(context),
     virtualHumans: virtualHumansServer.of(context),
     assessment: assessmentServer.of(context),
     conversations: conversationsServer.of(context),
+    courses: coursesServer.of(context),
+    certificates: certificatesServer.of(context),
+    forms: formsServer.of(context).service,
     /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
     checkStore: () => context.files.store.check(),

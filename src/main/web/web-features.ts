@@ -1,19 +1,28 @@
+import { achievementsWeb } from '#features/achievements/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
 import { assessmentWeb } from '#features/assessment/ui/manifest.ts';
+import { assignmentsWeb } from '#features/assignments/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
+import { certificatesWeb } from '#features/certificates/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
+import { coursesWeb } from '#features/courses/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
+import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
+import { helpWeb } from '#features/help/ui/manifest.ts';
 import { identityWeb } from '#features/identity/ui/manifest.ts';
+import { inboxWeb } from '#features/inbox/ui/manifest.ts';
 import { invitationsWeb } from '#features/invitations/ui/manifest.ts';
 import { languageModelsWeb } from '#features/language-models/ui/manifest.ts';
+import { leaderboardsWeb } from '#features/leaderboards/ui/manifest.ts';
 import { mailWeb } from '#features/mail/ui/manifest.ts';
 import { mediaWeb } from '#features/media/ui/manifest.ts';
 import { membersWeb } from '#features/members/ui/manifest.ts';
 import { notificationsWeb } from '#features/notifications/ui/manifest.ts';
+import { openBadgesWeb } from '#features/open-badges/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
 import { privacyWeb } from '#features/privacy/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
@@ -27,16 +36,23 @@ import { shellWeb } from '#web/router/shell-pages.tsx';
  * feature is one line here.
  */
 export const webFeatures = [
-  analyticsWeb,
   dashboardsWeb,
+  analyticsWeb,
+  mediaWeb,
+  coursesWeb,
   simulationsWeb,
   languageModelsWeb,
   virtualHumansWeb,
   assessmentWeb,
   conversationsWeb,
+  openBadgesWeb,
+  achievementsWeb,
+  assignmentsWeb,
+  certificatesWeb,
   attemptsWeb,
   organisationsWeb,
   membersWeb,
+  formsWeb,
   groupsWeb,
   invitationsWeb,
   privacyWeb,
@@ -44,9 +60,11 @@ export const webFeatures = [
   systemWeb,
   mailWeb,
   identityWeb,
-  mediaWeb,
   contentWeb,
   embeddingWeb,
   notificationsWeb,
+  inboxWeb,
+  leaderboardsWeb,
+  helpWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

@@ -1,9 +1,10 @@
 import type { Contribution } from '#kernel/extension-point.ts';
-import type { AuditWords } from '#web/feature/audit-words.ts';
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
 import type { WebFeature } from '#web/feature/web-feature.ts';
 import { createPageJudge, type PageGates } from '#web/router/page-gates.ts';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
-import type { MenuEntry } from '#web/shell/menu-entry.ts';
+import type { StartPages } from '#web/router/start-page.ts';
+import { completeEntry, type MenuEntry } from '#web/shell/menu-entry.ts';
 import type { Permission } from '../server/permissions.ts';
 import { webFeatures } from './web-features.ts';
 
@@ -23,7 +24,9 @@ export const routeTree = rootRoute.addChildren([
 
 export const pageGates: PageGates = Object.assign({}, ...features.map(({ gates }) => gates));
 
-const entries = features.flatMap(({ menu = [] }) => menu);
+export const contributions: readonly Contribution[] = features.flatMap(({ brings = [] }) => brings);
+
+const entries = features.flatMap(({ menu = [] }) => menu.map((entry) => completeEntry(entry, contributions)));
 /** The menu of staff, then that of learners. */
 export const menu: readonly MenuEntry[] = [
   ...entries.filter(({ mode }) => mode === 'admin'),
@@ -32,11 +35,12 @@ export const menu: readonly MenuEntry[] = [
 
 export const publicPaths: readonly string[] = features.flatMap((feature) => feature.publicPaths ?? []);
 
-export const contributions: readonly Contribution[] = features.flatMap(({ brings = [] }) => brings);
-
-export const audit: Required<AuditWords> = {
+export const audit: Required<AuditTexts> = {
   actions: Object.assign({}, ...features.map((feature) => feature.audit?.actions)),
   kinds: features.flatMap((feature) => feature.audit?.kinds ?? []),
 };
+
+/** A house test looks for one of each. */
+export const startPages: StartPages = Object.assign({}, ...features.map((feature) => feature.startPages));
 
 export const judgePage = createPageJudge(pageGates);

@@ -11,13 +11,14 @@ import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { prepareForcedLogout } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
 import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
-import { audit, contributions, judgePage, menu, publicPaths, routeTree } from './web-parts.ts';
+import { audit, contributions, judgePage, menu, publicPaths, routeTree, startPages } from './web-parts.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(routeTree, {
   queryClient,
   menu,
   judgePage,
+  startPages,
   audit,
   contributions,
 });

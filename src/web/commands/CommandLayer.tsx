@@ -26,8 +26,10 @@ export function CommandLayer() {
       <Suspense fallback={null}>
         {view === 'palette' ? (
           <PaletteDialog viewer={session.user} onClose={closeCommandLayer} />
-        ) : (
+        ) : view === 'shortcuts' ? (
           <HelpDialog onClose={closeCommandLayer} />
+        ) : (
+          <view.Dialog onClose={closeCommandLayer} />
         )}
       </Suspense>
     </PartBoundary>

@@ -1,81 +1,108 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLanguage, IconLogout, IconPalette } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { localeNames, locales } from '#locales/locale-choice.ts';
-import { setLocale } from '#locales/translator.ts';
+import { IconFile } from '@tabler/icons-react';
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { use, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { CommandPalette } from '#ui-kit/overlays/CommandPalette.tsx';
-import { colorSchemes } from '#ui-kit/theme/color-scheme.ts';
+import { keepFirstOfGroups, rankItems } from '#ui-kit/overlays/palette-search.ts';
 import type { Viewer } from '../session/viewer.ts';
+import { shellModeOf } from '../shell/menu-entry.ts';
 import { useAllMenuEntries } from '../shell/SidebarMenu.tsx';
-import { type Command, openShortcuts } from './command-store.ts';
+import type { Command } from './command-store.ts';
+import { type FoundItem, loadPaletteParts, type PalettePart } from './palette-parts.ts';
+import { type Found, useFound } from './use-found.ts';
+import { usePaletteCommands } from './use-palette-commands.tsx';
+
+const ofEachGroup = 5;
 
 export function PaletteDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const t = useTranslate('shell');
-  const all = [...useGoToCommands(viewer), ...useHouseCommands()];
+  const { contributions } = useRouteContext({ from: '__root__' });
+  const parts = use(loadPaletteParts(contributions));
+  const [search, setSearch] = useState('');
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const asLearner = shellModeOf(pathname, viewer, useAllMenuEntries(viewer)) === 'learner';
+  const found = useFound(search, asLearner);
+  const commands = usePaletteCommands(viewer, parts);
+  const things = useFoundCommands(found.items, parts, { asLearner, recent: search.trim() === '' });
+  const items =
+    search.trim() === ''
+      ? [...things, ...commands.filter(({ onlyFound }) => !onlyFound)]
+      : [...keepFirstOfGroups(rankItems(commands, search), ofEachGroup), ...things];
   return (
     <CommandPalette
-      items={all}
+      items={items}
+      search={search}
+      onSearch={setSearch}
+      isWaiting={found.state === 'loading'}
+      notice={<PaletteNotice search={search} found={found} isEmpty={items.length === 0} />}
       texts={{
         title: t('palette.title'),
         placeholder: t('palette.placeholder'),
-        empty: (search) => t('palette.empty', { search }),
-        results: (count) => t('palette.results', { count }),
+        results: t('palette.results', { count: items.length }),
       }}
-      onChoose={(item) => all.find((command) => command.id === item.id)?.perform()}
+      onChoose={({ id }) => items.find((item) => item.id === id)?.perform()}
       onClose={onClose}
     />
   );
 }
 
-function useGoToCommands(viewer: Viewer): Command[] {
+function PaletteNotice({ search, found, isEmpty }: { search: string; found: Found; isEmpty: boolean }) {
   const t = useTranslate('shell');
-  const router = useRouter();
-  return useAllMenuEntries(viewer).map((entry) => ({
-    id: `go${entry.to.replaceAll('/', '-')}`,
-    label: t(entry.label),
-    group: t('palette.goTo'),
-    icon: <entry.icon aria-hidden />,
-    perform: () => void router.navigate({ href: entry.to }),
-  }));
+  const s = useTranslate('search');
+  if (found.state === 'failed') {
+    return (
+      <>
+        <p>{s('palette.failed')}</p>
+        <Button kind="quiet" onClick={found.retry}>
+          {s('palette.retry')}
+        </Button>
+      </>
+    );
+  }
+  if (!isEmpty) return null;
+  if (found.state === 'loading') return <p>{s('palette.searching')}</p>;
+  return (
+    <>
+      <p>{t('palette.empty', { search: search.trim() })}</p>
+      <p>{s('palette.emptyHint')}</p>
+    </>
+  );
 }
 
-function useHouseCommands(): Command[] {
-  const t = useTranslate('shell');
-  const { setColorScheme } = useMantineColorScheme();
-  const group = t('palette.actions');
-  const themes = colorSchemes.map((scheme) => ({
-    id: `theme-${scheme}`,
-    label: t('palette.theme', { name: t(`theme.${scheme}`) }),
-    group,
-    icon: <IconPalette aria-hidden />,
-    keywords: scheme,
-    perform: () => setColorScheme(scheme),
-  }));
-  const languages = locales.map((locale) => ({
-    id: `language-${locale}`,
-    label: t('palette.language', { name: localeNames[locale] }),
-    group,
-    icon: <IconLanguage aria-hidden />,
-    keywords: locale,
-    perform: () => void setLocale(locale),
-  }));
-  return [
-    ...themes,
-    ...languages,
-    {
-      id: 'shortcuts',
-      label: t('account.shortcuts'),
-      group,
-      icon: <IconKeyboard aria-hidden />,
-      perform: openShortcuts,
-    },
-    {
-      id: 'log-out',
-      label: t('account.logOut'),
-      group,
-      icon: <IconLogout aria-hidden />,
-      perform: () => location.assign('/logout'),
-    },
-  ];
+/** Those of one kind together, in the order in which features brought their kinds; what was changed last in its own. */
+function useFoundCommands(
+  items: readonly FoundItem[],
+  parts: readonly PalettePart[],
+  { asLearner, recent }: { asLearner: boolean; recent: boolean },
+): Command[] {
+  const s = useTranslate('search');
+  const router = useRouter();
+  const kinds = parts.flatMap(({ found = [] }) => found);
+  const orderOf = ({ Kind }: FoundItem) => kinds.findIndex(({ kind }) => kind === Kind);
+  const known = items.filter((item) => orderOf(item) >= 0);
+  const sorted = recent ? known : known.toSorted((one, other) => orderOf(one) - orderOf(other));
+  return sorted.map((item) => {
+    const kind = kinds[orderOf(item)];
+    const Icon = kind?.Icon ?? IconFile;
+    return {
+      id: `found-${item.Kind}-${item.ID}`,
+      label: item.Title || s('palette.untitled'),
+      group: recent ? s('palette.recent') : kind ? s(kind.label) : '',
+      detail: detailOf(item),
+      icon: <Icon aria-hidden />,
+      perform: () => void (kind && router.navigate({ href: kind.path(item, asLearner) })),
+    };
+  });
+
+  function detailOf({ Detail, Published, Place }: FoundItem): string {
+    if (Place) return `${formatMoment(Place.Timestamp)} · ${Detail}`;
+    return [Detail, Published === false ? s('palette.draft') : ''].filter(Boolean).join(' · ');
+  }
+}
+
+/** Minutes and seconds, as a player shows them. */
+function formatMoment(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { DialogPart } from './palette-parts.ts';
 
 /** A command that a person finds by name in the palette. */
 export interface Command {
   id: string;
   label: string;
   group: string;
+  detail?: string;
   icon?: ReactNode;
   /** Synonyms that people may type for it. */
   keywords?: string;
+  /** Left out while nothing is typed. */
+  onlyFound?: boolean;
   perform: () => void;
 }
 
@@ -18,7 +22,7 @@ export interface ShortcutGroup {
   shortcuts: readonly { keys: readonly string[]; label: string }[];
 }
 
-type CommandLayerView = 'closed' | 'palette' | 'shortcuts';
+type CommandLayerView = 'closed' | 'palette' | 'shortcuts' | { Dialog: DialogPart };
 
 interface CommandState {
   view: CommandLayerView;
@@ -34,6 +38,11 @@ export function openPalette(): void {
 
 export function openShortcuts(): void {
   change({ view: 'shortcuts' });
+}
+
+/** A dialog that a command opens over the page. */
+export function openCommandDialog(Dialog: DialogPart): void {
+  change({ view: { Dialog } });
 }
 
 export function closeCommandLayer(): void {

@@ -18,7 +18,7 @@ function open(options: { readOnly?: boolean } = {}) {
   const world = {
     sent: [] as string[],
     kept: [] as string[],
-    fault: null as null | 'request-lost' | 'answer-lost' | 'refused' | 'broken',
+    failure: null as null | 'request-lost' | 'answer-lost' | 'refused' | 'broken',
     /** Runs while a call is on its way. */
     meanwhile: () => {},
     changeByOther(part: Partial<Note>) {
@@ -44,18 +44,18 @@ function open(options: { readOnly?: boolean } = {}) {
     },
     keyOf: (step) => JSON.stringify(step),
     async send({ field, value }, { saved, revision }) {
-      if (world.fault === 'request-lost') throw 'lost';
-      if (world.fault === 'broken') throw 'broken';
+      if (world.failure === 'request-lost') throw 'lost';
+      if (world.failure === 'broken') throw 'broken';
       if (revision !== draft.revision) throw 'conflict';
-      if (world.fault === 'refused' && field === 'title') throw 'refused';
+      if (world.failure === 'refused' && field === 'title') throw 'refused';
       world.changeByOther({ [field]: value });
       world.sent.push(`${field}: ${value}`);
       world.meanwhile();
-      if (world.fault === 'answer-lost') throw 'lost';
+      if (world.failure === 'answer-lost') throw 'lost';
       return { saved: { ...saved, [field]: value }, revision: draft.revision };
     },
     async load() {
-      if (world.fault === 'request-lost') throw 'lost';
+      if (world.failure === 'request-lost') throw 'lost';
       return draft;
     },
     judge: (error) => (error === 'conflict' || error === 'lost' || error === 'refused' ? error : 'failed'),
@@ -167,12 +167,12 @@ describe('what the author changes', () => {
 describe('without a connection', () => {
   test('everything is kept, can still be undone, and is sent when the connection is back', async () => {
     const { world, store, change } = open();
-    world.fault = 'request-lost';
+    world.failure = 'request-lost';
     change({ title: 'B' });
     await world.wait();
     expect(store.get().save).toEqual({ kind: 'waiting' });
     expect(world.kept).toEqual(['B']);
-    world.fault = null;
+    world.failure = null;
     expect(await world.wait()).toBe(4_000);
     expect(world.sent).toEqual(['title: B']);
     expect(store.get().save.kind).toBe('saved');
@@ -181,10 +181,10 @@ describe('without a connection', () => {
 
   test('a call whose answer was lost is not made twice', async () => {
     const { world, store, change } = open();
-    world.fault = 'answer-lost';
+    world.failure = 'answer-lost';
     change({ title: 'B' });
     await world.wait();
-    world.fault = null;
+    world.failure = null;
     await world.wait();
     expect(world.sent).toEqual(['title: B']);
     expect(store.get().save.kind).toBe('saved');
@@ -226,7 +226,7 @@ describe('when somebody else saved meanwhile', () => {
 describe('what the server does not take', () => {
   test('is told, and does not hold up the rest', async () => {
     const { world, store, autosave, change } = open();
-    world.fault = 'refused';
+    world.failure = 'refused';
     change({ title: 'bad', text: 'good' });
     expect(await autosave.flush()).toBe(false);
     expect(world.sent).toEqual(['text: good']);
@@ -235,21 +235,21 @@ describe('what the server does not take', () => {
 
   test('is tried once more when it is asked for', async () => {
     const { world, autosave, change } = open();
-    world.fault = 'refused';
+    world.failure = 'refused';
     change({ title: 'bad' });
     await autosave.flush();
-    world.fault = null;
+    world.failure = null;
     expect(await autosave.flush()).toBe(true);
     expect(world.sent).toEqual(['title: bad']);
   });
 
   test('for a reason nobody knows is tried again later', async () => {
     const { world, store, change } = open();
-    world.fault = 'broken';
+    world.failure = 'broken';
     change({ title: 'B' });
     await world.wait();
     expect(store.get().save).toEqual({ kind: 'refused', error: 'broken' });
-    world.fault = null;
+    world.failure = null;
     expect(await world.wait()).toBe(16_000);
     expect(world.sent).toEqual(['title: B']);
   });

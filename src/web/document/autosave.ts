@@ -206,10 +206,10 @@ export function createAutosave<Doc, Step>(
 
   /** Everything was sent that the server takes. */
   function finish(): boolean {
-    const [refusal] = refused.values();
+    const [error] = refused.values();
     const { saved, document, save } = store.get();
     if (server.findNext(saved, document, new Map()) !== null) {
-      if (refused.size > 0) store.setSave({ kind: 'refused', error: refusal });
+      if (refused.size > 0) store.setSave({ kind: 'refused', error: error });
       return false;
     }
     refused.clear();

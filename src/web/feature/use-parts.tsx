@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { type ExtensionPoint, getOnlyPart } from '#kernel/extension-point.ts';
 
 /** A component that a feature shows in the place of another. */
@@ -19,7 +19,11 @@ export function useOnlyPart<Part>(point: ExtensionPoint<Part>): Part {
   return getOnlyPart(point, useRouteContext({ from: '__root__' }).contributions);
 }
 
-/** All components of a place, one after the other. */
+/** All components of a place, one after the other. One that is still loading does not take away the page around it. */
 export function PlacedComponents({ point }: { point: ExtensionPoint<PlacedComponent> }) {
-  return useParts(point).map(({ key, Part }) => <Part key={key} />);
+  return useParts(point).map(({ key, Part }) => (
+    <Suspense key={key}>
+      <Part />
+    </Suspense>
+  ));
 }

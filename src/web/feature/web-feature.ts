@@ -1,8 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { PageGates } from '../router/page-gates.ts';
-import type { MenuEntry } from '../shell/menu-entry.ts';
-import type { AuditWords } from './audit-words.ts';
+import type { StartPages } from '../router/start-page.ts';
+import type { DeclaredEntry } from '../shell/menu-entry.ts';
+import type { AuditTexts } from './audit-texts.ts';
 
 /**
  * The parts of one feature in the browser, as main/web/web-features.ts lists it. Pages are loaded when they are
@@ -19,10 +20,12 @@ export interface WebFeature {
   readonly publicPaths?: readonly string[];
   /** The gates of `pages`: one row for each. */
   readonly gates?: PageGates;
+  /** Those of its pages where kinds of accounts start. */
+  readonly startPages?: Partial<StartPages>;
   /** Entries of the sidebar and of the command palette. Features are listed in the order of the sidebar. */
-  readonly menu?: readonly MenuEntry[];
+  readonly menu?: readonly DeclaredEntry[];
   /** Its actions in the audit log; the sentences are in its texts. */
-  readonly audit?: AuditWords;
+  readonly audit?: AuditTexts;
   /** Parts for the places of other features and of the shell. */
   readonly brings?: readonly Contribution[];
 }

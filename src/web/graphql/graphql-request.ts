@@ -32,13 +32,13 @@ const endpoint = '/graphql';
 const retryAfterMs = 1000;
 const sessionExpired = 'Session expired.';
 
-let hearRefusal: (error: AppGraphqlError) => void = () => {};
+let hearError: (error: AppGraphqlError) => void = () => {};
 
 /**
  * Receives every answer with errors before its caller does, because some errors concern the session as a whole.
  */
-export function setRefusalListener(listener: (error: AppGraphqlError) => void): void {
-  hearRefusal = listener;
+export function setErrorListener(listener: (error: AppGraphqlError) => void): void {
+  hearError = listener;
 }
 
 /** A document written by hand; generated ones come from #generated/graphql/gql.ts. */
@@ -61,9 +61,9 @@ export async function graphqlRequest<Result, Variables>(
     options,
   );
   const body = await readBody<Result>(response);
-  const refusal = body?.error;
+  const restError = body?.error;
   const errors: readonly GraphqlErrorBody[] =
-    body?.errors ?? (refusal ? [{ message: refusal.message, extensions: { code: refusal.code } }] : []);
+    body?.errors ?? (restError ? [{ message: restError.message, extensions: { code: restError.code } }] : []);
   const verdict = judgeResponse(response.status, errors, Boolean(token));
   if (verdict.kind === 'session-lost') {
     // Another tab may have replaced the session that was refused.
@@ -73,7 +73,7 @@ export async function graphqlRequest<Result, Variables>(
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
   if (errors.length > 0) {
     const error = new AppGraphqlError(toErrorCode(errors[0]?.extensions?.code), errors);
-    hearRefusal(error);
+    hearError(error);
     throw error;
   }
   if (!body?.data) throw new AppGraphqlError('INTERNAL', []);

@@ -2,8 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
 
-interface Place {
+export interface Place {
   pathname: string;
+  search: object;
 }
 
 export interface LeaveGuardProps {

@@ -13,6 +13,6 @@ export interface ListSearchProps {
  * The search of a list; its value is in the address. In a module apart from filters, whose menus learners' lists do
  * not load.
  */
-export function ListSearch({ params, debounceMs = 1000, ...words }: ListSearchProps) {
-  return <SearchField {...words} value={params.search} debounceMs={debounceMs} onSearch={params.setSearch} />;
+export function ListSearch({ params, debounceMs = 1000, ...texts }: ListSearchProps) {
+  return <SearchField {...texts} value={params.search} debounceMs={debounceMs} onSearch={params.setSearch} />;
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
@@ -23,7 +23,10 @@ export interface QueryBoundaryProps<Data> {
 export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
   const { query, loading, empty, isEmpty, errorTitle, children } = props;
   if (query.data !== undefined) {
-    return isEmpty?.(query.data) && empty ? empty : children(query.data);
+    // Texts or code that the answer needs may still be loading: the skeleton stays for them, and so does the page around it.
+    return (
+      <Suspense fallback={loading}>{isEmpty?.(query.data) && empty ? empty : children(query.data)}</Suspense>
+    );
   }
   if (query.error)
     return (

@@ -1,6 +1,6 @@
 import { IconLink, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Words } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
@@ -8,7 +8,7 @@ import { Brand } from '#web/shell/Brand.tsx';
 import styles from './InvitationPage.module.css';
 import type { InvitationPlace, InvitingLink } from './invitation-place.ts';
 
-type InvitationWords = Words<
+type InvitationTexts = TranslateKeys<
   | 'share.from'
   | 'share.login'
   | 'share.otherAccount'
@@ -20,7 +20,7 @@ type InvitationWords = Words<
 >;
 
 export interface InvitationProps {
-  t: InvitationWords;
+  t: InvitationTexts;
   place: Exclude<InvitationPlace<InvitingLink>, { kind: 'gone' }>;
   title: string;
   picture: ReactNode;

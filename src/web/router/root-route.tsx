@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Contribution } from '#kernel/extension-point.ts';
-import type { AuditWords } from '../feature/audit-words.ts';
+import type { AuditTexts } from '../feature/audit-texts.ts';
 import { getSession } from '../session/session-store.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { judgePageFor, requireSession } from './page-gate.ts';
 import type { JudgePage } from './page-gates.ts';
+import type { StartPages } from './start-page.ts';
 
 /** What every route's loader and the shell get from main/web/web.tsx. */
 export interface AppContext {
@@ -15,8 +16,9 @@ export interface AppContext {
   /** Of all features, in the order of the sidebar. */
   menu: readonly MenuEntry[];
   judgePage: JudgePage;
+  startPages: StartPages;
   /** Of all features. */
-  audit: Required<AuditWords>;
+  audit: Required<AuditTexts>;
   /** The parts that features bring to extension points. */
   contributions: readonly Contribution[];
 }
@@ -41,7 +43,8 @@ export const shellRoute = createRoute({
   beforeLoad: async ({ location, context: { judgePage } }) => {
     await requireSession(location.href, readReason(location.search));
     const viewer = getSession()?.user;
-    if (viewer && judgePageFor(judgePage, viewer, location.pathname) === 'start')
+    // The start itself leads on by its own rule.
+    if (viewer && location.pathname !== '/' && judgePageFor(judgePage, viewer, location.pathname) === 'start')
       throw redirect({ to: '/', replace: true });
   },
 });

@@ -3,20 +3,7 @@ import { translate } from '#locales/translator.ts';
 import { defineWebFeature } from '../feature/web-feature.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { getSession } from '../session/session-store.ts';
-import { everybody } from './page-gates.ts';
 import { rootRoute, shellRoute } from './root-route.tsx';
-import { chooseStart } from './start-page.ts';
-
-const startRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/',
-  validateSearch: (search): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
-  beforeLoad: ({ search, context: { judgePage } }) => {
-    const viewer = getSession()?.user;
-    if (viewer) throw redirect({ href: chooseStart(judgePage, viewer, search.next), replace: true });
-  },
-});
 
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -70,7 +57,6 @@ const pagesOfDevelopment = import.meta.env.DEV
 /** Pages of the shell itself. */
 export const shellWeb = defineWebFeature({
   name: 'shell',
-  pages: [startRoute, notFoundRoute],
+  pages: [notFoundRoute],
   barePages: [logoutRoute, setOrganisationRoute, privacyRoute, termsRoute, ...pagesOfDevelopment],
-  gates: { '/': everybody },
 });

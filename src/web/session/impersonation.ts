@@ -1,12 +1,10 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import { translate } from '#locales/translator.ts';
 import { graphqlRequest } from '../graphql/graphql-request.ts';
+import { productDashboardPath } from './customer-pages.ts';
 import { forceLogout } from './forced-logout.ts';
 import { getSession, readSessionValue, replaceSession, writeSessionValue } from './session-store.ts';
 import { fetchViewer } from './viewer.ts';
-
-/** The provider's page of customers, where acting as another person begins and ends. */
-export const productDashboardPath = '/cx-dashboard/product-dashboard';
 
 const startDocument = graphql(`
   mutation Impersonation_start($member: ID!, $organisation: ID) {

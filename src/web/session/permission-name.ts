@@ -1,4 +1,4 @@
-/** main/web-parts.ts adds the names of all permissions here, so that the shell and every page check theirs. */
+/** main/web/web-parts.ts adds the names of all permissions here, so that the shell and every page check theirs. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, as the router's Register
 interface KnownPermissions {}
 

@@ -41,7 +41,7 @@ const keysOfPerson: ReadonlySet<SessionKey> = new Set([
   'impersonation',
 ]);
 
-const shortestAiToken = 4;
+const minAiTokenLength = 4;
 const listeners = new Set<() => void>();
 let cached: { session: Session | undefined } | undefined;
 
@@ -132,7 +132,7 @@ function writeUser(user: Viewer): void {
 }
 
 function storeAiToken(pdToken: string | null | undefined): void {
-  if (!pdToken || pdToken.length < shortestAiToken) {
+  if (!pdToken || pdToken.length < minAiTokenLength) {
     console.debug('No token for conversations was given.');
     return;
   }

@@ -1,6 +1,6 @@
 import { translate } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
-import { setRefusalListener } from '../graphql/graphql-request.ts';
+import { setErrorListener } from '../graphql/graphql-request.ts';
 import { forceLogout } from './forced-logout.ts';
 import { getSession, storeUser, subscribeToSession } from './session-store.ts';
 import { fetchViewer, type Viewer } from './viewer.ts';
@@ -10,7 +10,7 @@ import { fetchViewer, type Viewer } from './viewer.ts';
  * organisation and permissions.
  */
 export function startViewerUpkeep(): void {
-  setRefusalListener(noticeSecondFactorDemanded);
+  setErrorListener(noticeSecondFactorDemanded);
   if (getSession()) void refreshViewer();
 }
 

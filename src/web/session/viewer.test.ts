@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landingPath, listOtherOrganisations, organisationHome, type Viewer } from './viewer.ts';
+import { accountKindOf, listOtherOrganisations, organisationHome, type Viewer } from './viewer.ts';
 
 const membership = (ID: string, Name: string, Archived: string | null = null) => ({
   ID,
@@ -32,18 +32,18 @@ it.each([
 });
 
 it.each([
-  ['user', '/home'],
-  ['analyst', '/analytics-data/overall'],
-  ['contentcreator', '/simulations'],
-  ['admin', '/simulations'],
-  ['super', '/simulations'],
-  ['customeradmin', '/simulations'],
-])('%s begins at %s', (UserType, path) => {
-  expect(landingPath({ UserType } as Viewer)).toBe(path); // only the type decides
+  ['user', 'learner'],
+  ['analyst', 'analyst'],
+  ['contentcreator', 'staff'],
+  ['admin', 'staff'],
+  ['super', 'staff'],
+  ['customeradmin', 'staff'],
+])('%s starts as %s', (UserType, kind) => {
+  expect(accountKindOf({ UserType } as Viewer)).toBe(kind); // only the type decides
 });
 
-it('staff of the provider begin at their organisations, but not while they act as somebody else', () => {
+it('staff of the provider start as such, but not while they act as somebody else', () => {
   const staff = { UserType: 'admin', IsInternal: true, ImpersonatorID: null } as Viewer; // no more is read
-  expect(landingPath(staff)).toBe('/cx-dashboard/product-dashboard');
-  expect(landingPath({ ...staff, ImpersonatorID: '3' })).toBe('/simulations');
+  expect(accountKindOf(staff)).toBe('provider');
+  expect(accountKindOf({ ...staff, ImpersonatorID: '3' })).toBe('staff');
 });

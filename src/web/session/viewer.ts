@@ -49,30 +49,24 @@ export async function fetchViewer(token?: string): Promise<Viewer | null> {
   return (await graphqlRequest(viewerDocument, {}, { token })).viewer;
 }
 
-/** A learner's account has no staff side at all. */
+/** A learner's account: of the staff side it has what a manager of groups sees, and otherwise nothing. */
 export function isLearnerOnly(viewer: Viewer): boolean {
   return viewer.UserType === 'user';
 }
 
-/** The start page of each kind of account. */
-const landings = {
-  learner: '/home',
-  analyst: '/analytics-data/overall',
-  staff: '/simulations',
-  provider: '/cx-dashboard/product-dashboard',
-} as const;
+/** Each of these accounts has its own start page. */
+export type AccountKind = 'learner' | 'analyst' | 'staff' | 'provider';
 
-/** Where a person starts without a requested page. */
-export function landingPath(viewer: Viewer): (typeof landings)[keyof typeof landings] {
+export function accountKindOf(viewer: Viewer): AccountKind {
   // A person who acts as another starts where that other person does.
-  if (viewer.IsInternal && !viewer.ImpersonatorID) return landings.provider;
-  if (isLearnerOnly(viewer)) return landings.learner;
-  return viewer.UserType === 'analyst' ? landings.analyst : landings.staff;
+  if (viewer.IsInternal && !viewer.ImpersonatorID) return 'provider';
+  if (isLearnerOnly(viewer)) return 'learner';
+  return viewer.UserType === 'analyst' ? 'analyst' : 'staff';
 }
 
 /** The page after a change of organisation. */
 export function organisationHome(viewer: Viewer): '/home' | '/' {
-  return isLearnerOnly(viewer) ? landings.learner : '/';
+  return isLearnerOnly(viewer) ? '/home' : '/';
 }
 
 /** The organisations to change to: without the current and archived ones, by name. */

@@ -6,9 +6,12 @@ import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { dismissFlash, useFlashes } from '../flash/flash-store.ts';
 import { useViewer } from '../session/use-session.ts';
-import { ImpersonationMarker } from './ImpersonationMarker.tsx';
 import { LoadingView } from './LoadingView.tsx';
 
+// Only staff of the provider see it, while they act as somebody.
+const ImpersonationMarker = lazy(async () => ({
+  default: (await import('./ImpersonationMarker.tsx')).ImpersonationMarker,
+}));
 const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
 
 /** The parts of every page, with or without the shell. */
@@ -38,7 +41,11 @@ export function Root() {
           />
         </Suspense>
       ) : null}
-      {viewer?.ImpersonatorID ? <ImpersonationMarker viewer={viewer} /> : null}
+      {viewer?.ImpersonatorID ? (
+        <Suspense>
+          <ImpersonationMarker viewer={viewer} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<LoadingView />}>
         <Outlet />
       </Suspense>

@@ -13,6 +13,7 @@ import { mayOpen } from '../router/page-gate.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
 import { DrawerOrganisations } from './DrawerOrganisations.tsx';
+import { HelpEntry } from './HelpEntry.tsx';
 import styles from './Sidebar.module.css';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { inviteTeammatesPoint } from './shell-points.ts';
@@ -38,7 +39,10 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         <nav aria-label={t('nav.label')}>
           <SidebarMenu viewer={viewer} />
         </nav>
-        <InviteButton viewer={viewer} onInvite={() => setInviting(true)} />
+        <nav className={styles.foot} aria-label={t('menuEntry.help')}>
+          <InviteButton viewer={viewer} onInvite={() => setInviting(true)} />
+          <HelpEntry viewer={viewer} />
+        </nav>
         <button
           type="button"
           className={styles.toggle}
@@ -113,6 +117,7 @@ function SidebarDrawer({ viewer, onClose, onInvite }: SidebarDrawerProps) {
         <SidebarMenu viewer={viewer} onNavigate={onClose} />
       </nav>
       <InviteButton viewer={viewer} onInvite={onInvite} />
+      <HelpEntry viewer={viewer} onNavigate={onClose} />
     </dialog>
   );
 }

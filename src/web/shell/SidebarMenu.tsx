@@ -63,8 +63,9 @@ function Sublinks({ links, viewer, onNavigate }: SublinksProps) {
 /** The entries of the mode that the current path puts the shell in. */
 function useMenuEntries(viewer: Viewer): MenuEntry[] {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const mode = shellModeOf(pathname, viewer);
-  return useAllMenuEntries(viewer).filter((entry) => entry.mode === mode);
+  const entries = useAllMenuEntries(viewer);
+  const mode = shellModeOf(pathname, viewer, entries);
+  return entries.filter((entry) => entry.mode === mode);
 }
 
 /** Both sides, as far as this viewer has them: for the palette. */

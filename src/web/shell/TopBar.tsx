@@ -1,12 +1,17 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { openPalette } from '../commands/command-store.ts';
+import { useOnlyPart } from '../feature/use-parts.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { isLearnerOnly, type Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
 import { shellModeOf } from './menu-entry.ts';
 import { OrganisationMenu } from './OrganisationMenu.tsx';
+import { useAllMenuEntries } from './SidebarMenu.tsx';
+import { bellPoint } from './shell-points.ts';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -34,21 +39,39 @@ export function TopBar({ viewer, onOpenMenu }: { viewer: Viewer; onOpenMenu: () 
             {isApple() ? '⌘K' : 'Ctrl K'}
           </kbd>
         </button>
-        {isLearnerOnly(viewer) ? null : <ViewLink viewer={viewer} />}
+        <ViewLink viewer={viewer} />
+        <BellPlace />
         <UserMenu viewer={viewer} />
       </div>
     </header>
   );
 }
 
-/** Staff look at the learner's side and come back. */
+/** It asks the server, which the first page need not wait for. */
+function BellPlace() {
+  const Bell = useOnlyPart(bellPoint);
+  return (
+    <div className={styles.bell}>
+      <PartBoundary>
+        <Suspense>
+          <Bell />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+/** Staff look at the learner's side and come back; managers among learners go over to what they manage. */
 function ViewLink({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const learner = shellModeOf(pathname, viewer) === 'learner';
-  const to: string = learner ? '/' : '/home';
+  const entries = useAllMenuEntries(viewer);
+  const start = isLearnerOnly(viewer) ? entries.find(({ mode }) => mode === 'admin')?.to : '/';
+  if (start === undefined) return null;
+  const learner = shellModeOf(pathname, viewer, entries) === 'learner';
+  const to: string = learner ? start : '/home';
   return (
-    <Link to={to} className={styles.view}>
+    <Link to={to} className={styles.view} data-view-link>
       {learner ? t('view.asAdmin') : t('view.asLearner')}
     </Link>
   );

@@ -19,7 +19,8 @@ import { openShortcuts } from '../commands/command-store.ts';
 import { flash } from '../flash/flash-store.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
 import { mayOpen } from '../router/page-gate.ts';
-import { endImpersonation, productDashboardPath } from '../session/impersonation.ts';
+import { usersDashboardPath } from '../session/customer-pages.ts';
+import { endImpersonation } from '../session/impersonation.ts';
 import { switchOrganisation } from '../session/switch-organisation.ts';
 import type { Viewer } from '../session/viewer.ts';
 import styles from './UserMenu.module.css';
@@ -80,8 +81,8 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
           {t('account.backToProductDashboard')}
         </MenuItem>
       ) : null}
-      {mayOpen(viewer, 'staff:list-organisations') && productDashboardPath in paths ? (
-        <MenuLink href={productDashboardPath} icon={<IconBuildingCommunity aria-hidden />}>
+      {mayOpen(viewer, 'staff:impersonate') && usersDashboardPath in paths ? (
+        <MenuLink href={usersDashboardPath} icon={<IconBuildingCommunity aria-hidden />}>
           {t('account.cxDashboard')}
         </MenuLink>
       ) : null}

@@ -1,7 +1,15 @@
 import { IconHome } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
+import { type Contribution, defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { isActiveEntry, listVisibleEntries, type MenuEntry, shellModeOf } from './menu-entry.ts';
+import {
+  completeEntry,
+  isActiveEntry,
+  listVisibleEntries,
+  type MenuEntry,
+  type MenuSublink,
+  shellModeOf,
+} from './menu-entry.ts';
 
 const menu: readonly MenuEntry[] = [
   {
@@ -25,6 +33,18 @@ const menu: readonly MenuEntry[] = [
     icon: IconHome,
     permission: 'jobs:view',
     internalOnly: true,
+  },
+  {
+    mode: 'admin',
+    to: '/figures/all',
+    label: 'menuEntry.analytics',
+    icon: IconHome,
+    permission: ['analytics:view', 'people:view'],
+    forManagers: true,
+    sublinks: [
+      { to: '/figures/all', label: 'menuEntry.overview', permission: 'analytics:view' },
+      { to: '/figures/people', label: 'menuEntry.users', permission: 'people:view' },
+    ],
   },
   { mode: 'learner', to: '/home', label: 'menuEntry.home', icon: IconHome },
 ];
@@ -50,6 +70,17 @@ describe('the menu', () => {
     expect(pathsFor(viewerWith({ UserType: 'user', Permissions: ['simulation:list'] }))).toEqual(['/home']);
   });
 
+  it('leads who manages groups to the first page of an entry that is theirs, also from a learner’s account', () => {
+    expect(pathsFor(viewerWith({ UserType: 'user', Permissions: ['people:view'] }))).toEqual([
+      '/figures/people',
+      '/home',
+    ]);
+    expect(pathsFor(viewerWith({ Permissions: ['analytics:view', 'people:view'] }))).toEqual([
+      '/figures/all',
+      '/home',
+    ]);
+  });
+
   it('shows jobs to staff of the provider only', () => {
     expect(pathsFor(viewerWith({ Permissions: ['jobs:view'] }))).toEqual(['/home']);
     expect(pathsFor(viewerWith({ Permissions: ['jobs:view'], IsInternal: true }))).toEqual([
@@ -73,11 +104,18 @@ describe('the side of the shell', () => {
     ['/simulations', 'admin'],
     ['/', 'admin'],
   ])('at %s is %s for staff', (path, mode) => {
-    expect(shellModeOf(path, viewerWith({}))).toBe(mode);
+    expect(shellModeOf(path, viewerWith({}), menu)).toBe(mode);
   });
 
-  it('is always the learner side for a learner', () => {
-    expect(shellModeOf('/nowhere', viewerWith({ UserType: 'user' }))).toBe('learner');
+  it('is the learner side for a learner, but for the pages of what they manage', () => {
+    const learner = viewerWith({ UserType: 'user', Permissions: ['people:view'] });
+    const theirs = listVisibleEntries(menu, learner, () => true);
+    expect(['/nowhere', '/figures/all', '/home'].map((path) => shellModeOf(path, learner, theirs))).toEqual([
+      'learner',
+      'admin',
+      'learner',
+    ]);
+    expect(shellModeOf('/figures/all', viewerWith({ UserType: 'user' }), [])).toBe('learner');
   });
 });
 
@@ -86,4 +124,31 @@ it('marks an entry on its own page and those below, but not on a namesake', () =
   expect(
     entry && ['/simulations', '/simulations/7', '/simulations-x'].map((path) => isActiveEntry(entry, path)),
   ).toEqual([true, true, false]);
+});
+
+describe('an entry as a feature declares it', () => {
+  const linksPoint = defineExtensionPoint<MenuSublink>('links');
+  const declared = { mode: 'learner', label: 'menuEntry.home', icon: IconHome } as const;
+  const sublinks = (contributions: readonly Contribution[]) => linksPoint.listIn(contributions);
+  const first = { to: '/my-first', label: 'menuEntry.home' } as const;
+  const second = { to: '/my-second', label: 'menuEntry.home' } as const;
+
+  it('has the links that other features bring, and leads to the first of them', () => {
+    const brought = [linksPoint.bring(first), linksPoint.bring(second)];
+    expect(completeEntry({ ...declared, sublinks }, brought)).toEqual({
+      ...declared,
+      to: '/my-first',
+      sublinks: [first, second],
+    });
+  });
+
+  it('leads to its own address where it has one', () => {
+    const entry = { ...declared, to: '/home', sublinks };
+    expect(completeEntry(entry, [linksPoint.bring(first)]).to).toBe('/home');
+    expect(completeEntry({ ...declared, to: '/home' }, [])).toEqual({ ...declared, to: '/home' });
+  });
+
+  it('is refused where it leads nowhere', () => {
+    expect(() => completeEntry({ ...declared, sublinks }, [])).toThrow('neither an address nor a link');
+  });
 });

@@ -12,3 +12,10 @@ export const inviteTeammatesPoint =
   defineExtensionPoint<ComponentType<{ group?: { id: string; name: string }; onClose: () => void }>>(
     'shell.invite-teammates',
   );
+
+/** The newest of what is new in the product for this person, as YYYY-MM-DD: Help has a dot until they have looked. */
+export const newsPoint =
+  defineExtensionPoint<(permissions: readonly string[]) => string | undefined>('shell.news');
+
+/** The bell of the top bar. */
+export const bellPoint = defineExtensionPoint<ComponentType>('shell.bell');

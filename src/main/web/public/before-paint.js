@@ -18,7 +18,7 @@
   const bare =
     /^\/(?:logout|embed|set-organisation|privacy-policy|terms-conditions|my-virtual-humans\/embed)(?:\/|$)/;
   if (!read('token') || bare.test(location.pathname)) html.setAttribute('data-first', 'bare');
-  // As use-sidebar.ts decides.
+  // The same decision as in src/web/shell/use-sidebar.ts.
   const sidebar = read('sidebarState') ?? (innerWidth >= 1200 ? 'expanded' : 'contracted');
   html.setAttribute('data-sidebar', sidebar);
 })();

@@ -12,7 +12,7 @@ export type AuditAction = NameIn<TextKey<'audit'>, 'auditAction'> & NameIn<TextK
 type AuditKind = NameIn<TextKey<'audit'>, 'auditKind'>;
 
 /** Actions and kinds of a feature in the audit log. */
-export interface AuditWords {
+export interface AuditTexts {
   readonly actions: { readonly [Action in AuditAction]?: AuditPlace };
   readonly kinds?: readonly AuditKind[];
 }

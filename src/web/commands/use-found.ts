@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { graphqlRequest, typedDocument } from '../graphql/graphql-request.ts';
+import type { FoundItem } from './palette-parts.ts';
+
+const document = typedDocument<{ search: FoundItem[] }, { text: string; asLearner: boolean }>(
+  `query PaletteDialog_search($text: String!, $asLearner: Boolean!) {
+    search(Text: $text, AsLearner: $asLearner) { Kind ID Title Detail Published CanEdit Place { VideoID Timestamp } } }`,
+);
+/** Longer than between two letters of somebody who types fast. */
+const pauseMs = 150;
+/** As the server allows it. */
+const longestText = 200;
+
+export type Found = {
+  items: readonly FoundItem[];
+  state: 'ready' | 'loading' | 'failed';
+  retry: () => void;
+};
+
+/** What the server finds of this text; of an empty one, what was changed last. */
+export function useFound(search: string, asLearner: boolean): Found {
+  const text = usePaused(search.trim().slice(0, longestText));
+  const query = useQuery({
+    queryKey: ['palette-search', text, asLearner],
+    queryFn: ({ signal }) => graphqlRequest(document, { text, asLearner }, { signal }),
+    placeholderData: keepPreviousData,
+    // Somebody may have been given or lost a right since.
+    staleTime: 0,
+    retry: false,
+  });
+  const isWaiting = query.isFetching || text !== search.trim().slice(0, longestText);
+  return {
+    items: query.isError ? [] : (query.data?.search ?? []),
+    state: isWaiting ? 'loading' : query.isError ? 'failed' : 'ready',
+    retry: () => void query.refetch(),
+  };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  // Waits until somebody stops typing.
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
