@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { showCode } from './authenticator.ts';
-import { expect, openToBeLedOn, signOut, startPraxis, test } from './fixtures.ts';
+import { expect, openToBeLedOn, signOut, startPraxis, test, withoutSignals } from './fixtures.ts';
 import { findLinkInMail } from './mail-folder.ts';
 
 const newPassword = 'a long walk by the river';
@@ -67,14 +67,14 @@ test('a second factor is set up with an authenticator app, asked for at sign-in 
   await expect(page.getByText('The MFA code you entered was incorrect. Please try again.')).toBeVisible();
   await page.getByLabel('MFA Code').fill(showCode(secret, 1));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/simulations$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await signOut(page);
   await fillSignIn(page, 'creator@demo.praxis.test', 'praxis-demo');
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/simulations$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -203,7 +203,7 @@ test('an empty installation is set up once, with the code its start printed', as
     ).toBeVisible();
     await page.getByLabel('One-time code').fill(code);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${server.url}/simulations`);
+    await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByText('Riverside College')).toBeVisible();
     await openToBeLedOn(page, `${server.url}/logout`);
     await expect(page).toHaveURL(`${server.url}/login`);
@@ -223,9 +223,8 @@ test('provider staff act as a member under a marker on every page, and come back
   axe,
 }) => {
   await signInAs(page, 'internal@praxis.test');
-  await page.goto('/cx-dashboard/product-dashboard');
-  await page.getByRole('link', { name: 'Harbour Care' }).click();
-  await page.getByRole('searchbox', { name: 'Search members' }).fill('Yusuf');
+  await page.goto('/cx-dashboard/users');
+  await page.getByRole('searchbox', { name: 'Search by name, address or organisation' }).fill('Yusuf');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Impersonate Yusuf Demir' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -252,6 +251,7 @@ test('a learner has no way to the pages of the provider', async ({ page, signInA
 });
 
 test('a member of two organisations changes between them', async ({ page, signInAs, axe }) => {
+  await withoutSignals(page);
   await signInAs(page, 'admin@demo.praxis.test');
   const harbour = await currentOrganisation(page);
   await ask(
@@ -271,11 +271,17 @@ test('a member of two organisations changes between them', async ({ page, signIn
   const before = await currentOrganisation(page);
   await menu.click();
   const former = await menu.textContent();
+  const home = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('HomePage_home') ?? false,
+  );
   await page.getByRole('menuitem').first().click();
   await expect.poll(() => currentOrganisation(page)).not.toBe(before);
   // Until the shell names it, the page of the former organisation stands there still.
   await expect(menu).not.toHaveText(former ?? '');
   await expect(page).toHaveURL(/\/home$/);
+  // The shell is there before the home of the other organisation.
+  await home;
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await axe(page);
 

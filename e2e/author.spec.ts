@@ -15,7 +15,7 @@ test('a creator makes an interactive video from a file, and it is published with
   const clip = makeClip('lifting.mp4', 5);
   test.skip(clip === null, 'ffmpeg is not installed: the journey needs it to make a video.');
   await signInAs(page, 'creator@demo.praxis.test');
-  await page.getByRole('link', { name: 'Create interactive video' }).click();
+  await page.getByRole('link', { name: 'Create: Interactive Videos' }).click();
   await page
     .locator('input[type="file"]')
     .first()
@@ -92,7 +92,7 @@ test('a file that is no video is refused in plain words, and another one takes i
   await expect(page.getByText(/^Continue upload of/)).toHaveCount(0);
 });
 
-test('a learner finds it, plays it, and sees the session and its score under My Profile', async ({
+test('a learner finds it, plays it, and finds the session, its score and the badge under My Profile', async ({
   page,
   signInAs,
 }) => {
@@ -112,6 +112,11 @@ test('a learner finds it, plays it, and sees the session and its score under My 
   await expect(row).toContainText('%');
   await row.getByRole('link', { name: /Log/ }).click();
   await expect(page.getByText('Where do you stand?')).toBeVisible();
+  // The badge is awarded a moment after the session is finished.
+  await expect(async () => {
+    await page.goto('/my-profile/badges');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('the staff see one user, one view and one completion, and open the same log', async ({
@@ -119,6 +124,7 @@ test('the staff see one user, one view and one completion, and open the same log
   signInAs,
 }) => {
   await signInAs(page, 'creator@demo.praxis.test');
+  await page.goto('/simulations');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText(/Users\s*1/);
   await expect(card).toContainText(/Views\s*1/);

@@ -18,7 +18,7 @@ test.beforeAll(async ({ praxis }) => {
 // Whoever asks for less motion gets the portrait: three dimensions have tests of their own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function openTalk(page: Page, way: RegExp, voices: readonly string[] = ['en-GB']) {
+async function openConversation(page: Page, way: RegExp, voices: readonly string[] = ['en-GB']) {
   const speech = await standInForSpeech(page, voices);
   await page.goto(`/my-virtual-humans/${patient}/play`);
   const player = page.frameLocator('iframe[title^="Conversation with"]');
@@ -31,7 +31,7 @@ test('hands-free, a learner cuts in by voice, and is not cut short by the loudsp
   signInAs,
 }) => {
   await signInAs(page, learner);
-  const { speech, player } = await openTalk(page, /Hands-free/);
+  const { speech, player } = await openConversation(page, /Hands-free/);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await expect.poll(speech.readSaid).not.toBe('');
   await expect.poll(speech.isListening).toBe(true);
@@ -61,7 +61,7 @@ for (const { error, message } of [
 ]) {
   test(`a microphone that fails (${error}) says why, and one types`, async ({ page, signInAs }) => {
     await signInAs(page, learner);
-    const { speech, player } = await openTalk(page, /Push to talk/);
+    const { speech, player } = await openConversation(page, /Push to talk/);
     await player.getByRole('button', { name: 'Start the conversation' }).click();
     await player.getByRole('button', { name: 'Speak', exact: true }).click();
     await speech.endListening(error);
@@ -76,7 +76,7 @@ test('without a voice for the language the words stand in captions', async ({ pa
   await signInAs(page, learner);
   // A machine that lends its own voice would speak here.
   await page.route('**/api/speech/voices', (route) => route.fulfill({ json: { data: { locales: [] } } }));
-  const { player } = await openTalk(page, /^Type/, ['en-GB']);
+  const { player } = await openConversation(page, /^Type/, ['en-GB']);
   await player.getByLabel('Language of the conversation').selectOption('zh-TW');
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await expect(player.getByText('This device has no voice for this language.')).toBeVisible();

@@ -111,7 +111,7 @@ test('a lost line loses nothing: the turn is kept and goes through when it is ba
   await expect(player.getByText('The connection is lost.')).toBeHidden();
 });
 
-test('a branching talk goes on by what is said', async ({ page, signInAs }) => {
+test('a branching conversation goes on by what is said', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, learner);
   await page.goto(`/my-virtual-humans/${branching}/play`);
@@ -130,7 +130,7 @@ test('a branching talk goes on by what is said', async ({ page, signInAs }) => {
   await expect(answers).toHaveCount(before + 1);
 });
 
-test('on a telephone the talk fills the screen: nothing to press is out of sight, nor under the keyboard', async ({
+test('on a telephone the conversation fills the screen: nothing to press is out of sight, nor under the keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -187,7 +187,7 @@ test('on a telephone the talk fills the screen: nothing to press is out of sight
   await expectAccessible(page);
 });
 
-test('what the talk is about can be read again while it goes on', async ({ page, signInAs }) => {
+test('what the conversation is about can be read again while it goes on', async ({ page, signInAs }) => {
   await signInAs(page, learner);
   await page.goto(`/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
@@ -249,7 +249,10 @@ test('an author tries the draft and nothing of it is kept', async ({ page, signI
   expect(emails).not.toContain('admin@demo.praxis.test');
 });
 
-test('a link opens the talk for visitors; a number that is not open says so', async ({ page, axe }) => {
+test('a link opens the conversation for visitors; a number that is not open says so', async ({
+  page,
+  axe,
+}) => {
   const { updateVirtualHuman } = (await admin(
     'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ShareToken } }',
     { i: { ID: patient, PublicAccess: true } },

@@ -94,7 +94,7 @@ test('what such a site calls a video to play is not played: that is our serverâ€
           Hash,
           event: 'initialise',
           preview: true,
-          simulation: { Title: 'Forged', OverviewPages: [], Videos: [] },
+          item: { Title: 'Forged', OverviewPages: [], Videos: [] },
         },
         origin,
       ),

@@ -20,13 +20,19 @@ type Fixtures = {
   axe(page: Page, except?: string[]): Promise<void>;
 };
 
-export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
+export type JourneyOptions = {
+  /** Whether the worker's server has ffmpeg. Where nobody plays, making the qualities of the demo's films is work for nothing. */
+  convertsVideos: boolean;
+};
+
+export const test = base.extend<Fixtures, { praxis: RunningPraxis } & JourneyOptions>({
+  convertsVideos: [true, { option: true, scope: 'worker' }],
   // One real server for each worker, on a folder of its own that starts empty, as a newcomer's does.
   praxis: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ convertsVideos }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'praxis-journey-'));
-      let running = await startPraxis(dataDir, 0);
+      const settings: Record<string, string> = convertsVideos ? {} : { FFMPEG_PATH: '/nowhere/ffmpeg' };
+      let running = await startPraxis(dataDir, 0, settings);
       const praxis: RunningPraxis = {
         ...running,
         dataDir,
@@ -34,7 +40,7 @@ export const test = base.extend<Fixtures, { praxis: RunningPraxis }>({
           const gone = new Promise((resolve) => running.process.once('exit', resolve));
           running.process.kill('SIGKILL');
           await gone;
-          running = await startPraxis(dataDir, Number(new URL(running.url).port));
+          running = await startPraxis(dataDir, Number(new URL(running.url).port), settings);
           praxis.process = running.process;
         },
       };
@@ -77,6 +83,11 @@ export { expect } from '@playwright/test';
 /** Opens an address whose page leads on to another one by itself, perhaps before it has loaded. */
 export async function openToBeLedOn(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
+}
+
+/** For what waits until the network is idle: the stream of signals never is. */
+export async function withoutSignals(page: Page): Promise<void> {
+  await page.route('**/api/signals', (route) => route.fulfill({ status: 404 }));
 }
 
 /** As a person does it: storage that is emptied under a running page makes that page act on its own. */

@@ -92,7 +92,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
     .click();
   await page.getByRole('menuitem', { name: 'Chat log' }).click();
   await expect(page.getByRole('heading', { name: 'Conversation', exact: true })).toBeVisible();
-  // It judges when the talk is over, so whoever is quick sees the rules' score for a moment.
+  // It judges when the conversation is over, so whoever is quick sees the rules' score for a moment.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Judged by a language model \(small-7b\)/)).toBeVisible({ timeout: 3_000 });

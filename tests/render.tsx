@@ -21,6 +21,8 @@ function addLayout(): void {
     },
   );
   Element.prototype.scrollIntoView ??= () => {};
+  // Fields that grow with their text measure again when a font has come.
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
 /**
@@ -40,14 +42,19 @@ export async function render(component: ReactNode) {
     </UiProvider>
   );
   const view = await act(async () => renderBare(inside(component)));
-  await vi.waitUntil(async () => {
-    await act(async () => {});
-    return view.queryByText('suspended') === null;
-  });
+  const untilDrawn = () =>
+    vi.waitUntil(async () => {
+      await act(async () => {});
+      return view.queryByText('suspended') === null;
+    });
+  await untilDrawn();
   return {
     ...view,
     user: userEvent.setup(),
     /** Draws the component again with other properties. */
-    update: (next: ReactNode) => view.rerender(inside(next)),
+    update: async (next: ReactNode) => {
+      await act(async () => view.rerender(inside(next)));
+      await untilDrawn();
+    },
   };
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
-import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
+import { openEmbeddedTestEngine } from './embedded-test-databases.ts';
 
 /** A migrated, empty database of the test's own, on whichever engine the run is for. */
 export async function openTestDatabase(): Promise<PraxisDatabase> {
   const template = inject('databaseTemplate');
   if (inject('databaseKind') === 'pglite') {
-    return createDatabase(await openPgliteEngine(undefined, new Blob([readFileSync(template)])));
+    return createDatabase(await openEmbeddedTestEngine(template));
   }
   return createDatabase(
     openPostgresEngine({

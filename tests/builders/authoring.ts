@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, type GraphQLSchema, Kind, parse, validate } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createFindItemAnalytics } from '#features/analytics/server/index.ts';
 import { createAttemptsFeature, ensureEventPartitions } from '#features/attempts/server/index.ts';
 import { createContentFeature } from '#features/content/server/index.ts';
 import { createDashboardsFeature } from '#features/dashboards/server/index.ts';
 import { createMediaFeature } from '#features/media/server/index.ts';
 import { createSimulationsFeature } from '#features/simulations/server/index.ts';
+import { chosenOptions } from '#features/simulations/server/play/version-reducer.ts';
 import { createVirtualHumansFeature } from '#features/virtual-humans/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -53,6 +55,7 @@ export async function startAuthoringHouse() {
       { kind: 'simulation', field: 'SimulationID' },
       { kind: 'virtual-human', field: 'VirtualHumanID' },
     ],
+    listChoiceLists: () => [chosenOptions],
   });
   const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
@@ -61,20 +64,30 @@ export async function startAuthoringHouse() {
     avatarUrl,
     kinds: contentKinds,
   });
+  const findItemAnalytics = createFindItemAnalytics({ tenancy, clock });
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
     sessions: sessions.service,
     media: media.service,
     avatarUrl,
+    // Courses are not part of this house.
+    mayPlayUnit: async () => false,
+    findItemAnalytics,
   });
-  const virtualHumans = createVirtualHumansFeature({ tenancy, clock, media: media.service, avatarUrl });
+  const virtualHumans = createVirtualHumansFeature({
+    tenancy,
+    clock,
+    media: media.service,
+    avatarUrl,
+    findItemAnalytics,
+  });
   const dashboards = createDashboardsFeature({
-    lists: {
-      FeaturedSimulations: { limit: 3, list: simulations.service.listFeatured },
-      LatestSimulations: { limit: 6, list: simulations.service.listLatest },
-      LatestVirtualHumans: { limit: 6, list: virtualHumans.service.listLatest },
-    },
+    tenancy,
+    clock,
+    listLatestAttempts: sessions.listLatest,
+    listLatestSubmissions: async () => [],
+    listLatestMembers: async () => null,
   });
   const schema = await buildServerSchema(
     schemaFiles,

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import type { PraxisDatabase } from '#platform/db/database.ts';
 import { deliverEventQueue } from '#platform/events/domain-event.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
-const waiting = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+const job = z.object({
+  payload: z.object({
+    name: z.string(),
+    events: z.array(z.object({ id: z.string(), data: z.record(z.string(), z.unknown()) })),
+  }),
+});
+
+function readEvents(row: unknown) {
+  const { name, events } = job.parse(row).payload;
+  return events.map(({ id, data }) => ({ id, name, data }));
+}
 
 /** The events an organisation told of, where nobody hands them out: the oldest first, with their data. */
 export async function listPublished(tenancy: Tenancy, organisationId: number) {
@@ -14,5 +25,14 @@ export async function listPublished(tenancy: Tenancy, organisationId: number) {
       .orderBy('id')
       .execute(),
   );
-  return rows.map(({ payload }) => waiting.parse(payload));
+  return rows.flatMap(readEvents).map(({ name, data }) => ({ name, data }));
+}
+
+/** The same where jobs run: the events that wait and those that were handed out, in no order. */
+export async function listHandedOut(database: PraxisDatabase, organisationId: number) {
+  const { rows } = await database.executeSql(
+    `select payload from job_outbox where queue = '${deliverEventQueue}' and organisation_id = ${organisationId}
+     union all select data from pgboss.job where name = '${deliverEventQueue}' and data->>'organisationId' = '${organisationId}'`,
+  );
+  return [...new Map(rows.flatMap(readEvents).map((event) => [event.id, event])).values()];
 }

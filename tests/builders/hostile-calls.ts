@@ -1,8 +1,11 @@
+import { formBases } from './hostile-form-calls.ts';
+import { learningBases } from './hostile-learning-calls.ts';
 import { type HostileBase, peopleBases } from './hostile-people-calls.ts';
 import { newKey } from './play.ts';
 
 const simulation = 'ID Title AdminTitle Description ContentEndpoint OverviewPages { Title Content }';
 const virtualHuman = 'ID Title AdminTitle Description PrivacyAgreementDescription PlayerType';
+const course = 'ID Title AdminTitle Description TimeZone Modules { Title Description Key }';
 const option = 'Options { Text Description Feedback }';
 
 const person = { Email: 'someone@example.test', FirstName: 'x', Surname: 'x', Password: 'x' };
@@ -50,8 +53,30 @@ const accountBases: Record<string, HostileBase> = {
 export const hostileBases: Readonly<Record<string, HostileBase>> = {
   ...accountBases,
   ...peopleBases,
+  ...formBases,
+  ...learningBases,
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
   'Query.contentAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
+  'Query.readPeople': { selection: '{ nodes { Person { Name } Group { Name } } }', variables: () => ({}) },
+  'Query.readPeopleMatrix': { selection: '{ Items { Title } }', variables: () => ({}) },
+  'Query.personRecord': {
+    selection: '{ Person { Name } }',
+    variables: (t) => ({ MemberID: t.personOf('learner') }),
+  },
+  'Query.dashboard': { selection: '{ FeatureUpdates { Title } }', variables: () => ({}) },
+  'Query.DashboardUsage': { selection: '{ EndDate }', variables: () => ({}) },
+  'Query.search': { selection: '{ Title }', variables: () => ({}) },
+  'Query.tagAnalytics': { selection: '{ StartDate }', variables: (t) => ({ TagID: t.tag }) },
+  'Query.userAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ UserID: t.personOf('learner') }),
+  },
+  'Query.readAnalysedTags': { selection: '{ nodes { ID Name } }', variables: () => ({}) },
+  'Query.readUsersForStaff': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Mutation.setSystemNotice': {
+    selection: '{ Text }',
+    variables: () => ({ Input: { Text: 'x', StartDate: '2026-11-01', EndDate: '2026-11-02' } }),
+  },
   'Query.groupAnalytics': { selection: '{ StartDate }', variables: (t) => ({ GroupID: t.group }) },
   'Query.simulationAnalytics': {
     selection: '{ StartDate }',
@@ -150,6 +175,65 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ ID }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
   },
+  'Query.readMemberBadges': {
+    selection: '{ nodes { ID Title } }',
+    variables: (t) => ({ ID: t.personOf('learner') }),
+  },
+  'Query.readAssignments': { selection: '{ nodes { ID Reason } }', variables: () => ({}) },
+  'Query.readAssignmentRounds': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readOneAssignment': { selection: '{ ID Reason }', variables: (t) => ({ ID: t.assignment.id }) },
+  'Mutation.createAssignment': {
+    selection: '{ ID Reason DueDate }',
+    variables: (t) => ({
+      Input: { ItemID: t.simulations.published.id, MemberIDs: [t.personOf('learner')], GroupIDs: [t.group] },
+    }),
+  },
+  'Mutation.updateAssignment': {
+    selection: '{ ID Reason DueDate }',
+    variables: (t) => ({ Input: { ID: t.assignment.id } }),
+  },
+  'Mutation.archiveAssignments': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.remindSelected': { selection: '{ Sent }', variables: () => ({ RoundIDs: ['8999999999'] }) },
+  'Mutation.setMyTimeZone': { selection: '', variables: () => ({ TimeZone: 'Europe/London' }) },
+  'Query.readCourses': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readCoursesPaginated': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readMyCourses': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readOneCourse': { selection: '{ ID }', variables: (t) => ({ ID: t.courses.draft.id }) },
+  'Query.readMyCourse': { selection: '{ ID }', variables: (t) => ({ ID: t.courses.published.id }) },
+  'Query.readOneUnit': { selection: '{ ID }', variables: (t) => ({ ID: t.courses.published.unit }) },
+  'Query.readCourseChange': {
+    selection: '{ LearnersUnderWay }',
+    variables: (t) => ({ ID: t.courses.draft.id }),
+  },
+  'Mutation.createCourse': { selection: `{ ${course} }`, variables: () => ({ Input: {} }) },
+  'Mutation.updateCourse': {
+    selection: `{ ${course} }`,
+    variables: (t) => ({ Input: { ID: t.courses.draft.id, Modules: [{ Title: 'x', Units: [] }] } }),
+  },
+  'Mutation.updateCourseGroups': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.courses.draft.id, GroupIDs: [] }),
+  },
+  'Mutation.copyCourse': { selection: '{ ID }', variables: (t) => ({ CourseID: t.courses.draft.id }) },
+  'Mutation.deleteCourses': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.setCourseLiked': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.courses.published.id, Liked: true }),
+  },
+  'Mutation.createResource': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { CourseID: t.courses.draft.id, MediaID: t.media.picture } }),
+  },
+  'Mutation.updateResource': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { ID: t.courses.draft.resource } }),
+  },
+  'Mutation.deleteResources': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
+  'Mutation.beginCourse': { selection: '{ ID }', variables: (t) => ({ ID: t.courses.published.id }) },
+  'Mutation.addMemberToCourse': {
+    selection: '{ ID }',
+    variables: (t) => ({ CourseID: t.courses.published.id, MemberID: t.personOf('learner') }),
+  },
   'Mutation.deleteVirtualHumans': { selection: '', variables: () => ({ IDs: ['8999999999'] }) },
   'Mutation.addVideoToSimulation': {
     selection: '{ ID }',
@@ -245,6 +329,19 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ ID Title }',
     variables: (t) => ({ Input: { ID: t.media.picture } }),
   },
+  'Query.readMediaLibrary': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
+  'Query.readLibraryMedia': {
+    selection: '{ ID Title Filename }',
+    variables: (t) => ({ ID: t.media.picture }),
+  },
+  'Query.readMediaUses': { selection: '{ Title }', variables: (t) => ({ ID: t.media.picture }) },
+  'Mutation.deleteMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.picture }) },
+  'Mutation.recoverMedia': { selection: '{ ID }', variables: (t) => ({ ID: t.media.picture }) },
+  'Mutation.replaceMedia': {
+    selection: '{ ID Title Filename }',
+    variables: (t) => ({ Input: { ID: t.media.picture, TusID: 'x' } }),
+  },
+  'Mutation.discardMediaReplacement': { selection: '{ ID }', variables: (t) => ({ ID: t.media.picture }) },
   'Mutation.updateVideoMedia': {
     selection: '{ ID Title }',
     variables: (t) => ({ Input: { ID: t.media.video } }),

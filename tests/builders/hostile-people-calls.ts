@@ -24,6 +24,19 @@ export const peopleBases: Record<string, HostileBase> = {
     selection: '{ ID Users { nodes { ID Name } } }',
     variables: (t) => ({ ID: t.group }),
   },
+  'Query.readGroupManagers': { selection: '{ ID Name }', variables: (t) => ({ GroupID: t.group }) },
+  'Query.readManagedGroups': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ MemberID: t.personOf('manager') }),
+  },
+  'Mutation.addGroupManager': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ GroupID: t.group, MemberID: t.personOf('learner') }),
+  },
+  'Mutation.removeGroupManager': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ GroupID: t.group, MemberID: t.personOf('learner') }),
+  },
   'Query.readOrganisations': { selection: '{ nodes { ID Name } }', variables: none },
   'Query.readOneOrganisation': {
     selection: '{ ID Name Description }',
@@ -37,6 +50,13 @@ export const peopleBases: Record<string, HostileBase> = {
   'Query.readOneInviteLink': { selection: '{ OrganisationName }', variables: () => ({ Code: 'x' }) },
   'Query.readAuditRecords': { selection: '{ nodes { ID TargetName } }', variables: none },
   'Query.readAPINotifications': { selection: '{ nodes { ID } }', variables: none },
+  'Query.readMyNotices': { selection: '{ nodes { ID } }', variables: none },
+  'Mutation.markNoticeRead': { selection: '{ ID }', variables: (t) => ({ ID: t.notices.learner }) },
+  'Mutation.markAllNoticesRead': { selection: '{ Success }', variables: none },
+  'Mutation.updateMyNoticeSetting': {
+    selection: '{ Kind }',
+    variables: () => ({ Input: { Kind: 'badge-earned', InProduct: true } }),
+  },
   'Query.readCustomerOrganisations': { selection: counted, variables: none },
   'Query.readOrganisationMembersForStaff': {
     selection: counted,

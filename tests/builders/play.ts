@@ -15,6 +15,7 @@ import {
   rebuildAttempt,
   recordSessionEvents,
 } from '#features/simulations/server/play/play-service.ts';
+import { chosenOptions } from '#features/simulations/server/play/version-reducer.ts';
 import { insertSimulationRow } from '#features/simulations/server/simulation-store.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -37,6 +38,7 @@ export async function startPlayHouse() {
     clock: readClock,
     avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
     listItemFields: () => [{ kind: 'simulation', field: 'SimulationID' }],
+    listChoiceLists: () => [chosenOptions],
   });
   const refused = new Set<number>();
   const play = createPlay({
@@ -87,7 +89,7 @@ export async function buildPublishedSimulation(
       author_person_id: author.personId,
     });
     await insertSimulationRow(scope, id);
-    const versionId = await publishVersion(scope, id, { number: 1, content });
+    const versionId = await publishVersion(scope, id, { number: 1, content, title: content.title });
     await writeScoresHidden(scope, 'simulation', id, content.hideScoresFromUsers);
     return { id, versionId };
   });

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#kernel/viewer.ts';
 import type { TestApp } from '../test-app.ts';
 import { buildGroup, buildMedia } from './authoring.ts';
+import { buildCertificate } from './certificates.ts';
+import { buildNotices } from './notices.ts';
 import { buildNotification } from './notifications.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from './people.ts';
 import { newKey } from './play.ts';
+import { buildTenantForms } from './tenant-forms.ts';
 
 /** An organisation with everything in it, made over the API, each text carrying a mark by which it is known again. */
 export type Tenant = Awaited<ReturnType<typeof buildTenant>>;
@@ -20,6 +23,7 @@ const memberRoles: Record<string, Role> = {
   analyst: 'analyst',
   learner: 'user',
   classmate: 'user',
+  manager: 'user',
 };
 
 export async function buildTenant(
@@ -66,12 +70,35 @@ export async function buildTenant(
   const group = String(
     await buildGroup(app.tenancy, organisation.id, `${mark} Group`, [people.get('classmate')?.personId ?? 0]),
   );
+  await ask('admin', 'mutation ($g: ID!, $m: ID!) { addGroupManager(GroupID: $g, MemberID: $m) { ID } }', {
+    g: group,
+    m: personOf('manager'),
+  });
+  const otherGroup = String(
+    await buildGroup(app.tenancy, organisation.id, `${mark} Other group`, [
+      people.get('learner')?.personId ?? 0,
+    ]),
+  );
   const notification = String(
     await buildNotification(app.tenancy, organisation.id, {
       event: 'member.created',
       note: `${mark} notified`,
     }),
   );
+  await buildNotices(
+    app,
+    organisation.id,
+    ['admin', 'learner'].map((name) => ({
+      memberId: people.get(name)?.personId ?? 0,
+      kind: 'badge-earned',
+      values: { title: `${mark} Badge` },
+      path: '/my-profile/badges',
+      key: mark,
+    })),
+  );
+  const noticeOf = async (name: string): Promise<string> =>
+    (await ask(name, '{ readMyNotices(limit: 1) { nodes { ID } } }')).readMyNotices.nodes[0].ID;
+  const notices = { admin: await noticeOf('admin'), learner: await noticeOf('learner') };
   const tag = (
     await ask('admin', 'mutation ($n: String!) { createContentTag(Name: $n) { ID } }', { n: `${mark} Tag` })
   ).createContentTag.ID as string; // an ID of the schema
@@ -226,6 +253,105 @@ export async function buildTenant(
     i: { ID: virtualHumans.retired.id, Archived: '2026-11-02T09:00:00Z' },
   });
 
+  const forms = await buildTenantForms(ask, mark);
+  /** A course of the author's with one unit and one file. */
+  async function buildCourse(
+    name: string,
+    settings: Record<string, unknown> = {},
+    groups: string[] = [],
+  ): Promise<{ id: string; unit: string; page: string; pageUnit: string; resource: string }> {
+    const { createCourse } = await ask(
+      'author',
+      'mutation ($t: String) { createCourse(Input: { Title: $t, TimeZone: "Europe/London" }) { ID } }',
+      { t: `${mark} ${name}` },
+    );
+    const id: string = createCourse.ID;
+    const { createCoursePage } = await ask(
+      'author',
+      'mutation ($i: CoursePageInput!) { createCoursePage(Input: $i) { ID } }',
+      { i: { CourseID: id, Kind: 'Page', Title: `${mark} Page` } },
+    );
+    const page: string = createCoursePage.ID;
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: `${mark} page text` }] }];
+    await ask('author', 'mutation ($i: CoursePageChangeInput!) { updateCoursePage(Input: $i) { ID } }', {
+      i: { ID: page, Body: { type: 'doc', content } },
+    });
+    const { updateCourse } = await ask(
+      'author',
+      'mutation ($i: CourseInput!) { updateCourse(Input: $i) { Modules { Units { ID } } } }',
+      {
+        i: {
+          ID: id,
+          Description: `${mark} description`,
+          AdminTitle: `${mark} inside`,
+          ImageMediaID: media.picture,
+          EditorIDs: [personOf('editor')],
+          Modules: [
+            {
+              Title: `${mark} Module`,
+              Description: `${mark} module text`,
+              Units: [{ SimulationID: simulations.published.id }],
+            },
+            { Title: `${mark} Reading`, Units: [{ PageID: page }] },
+          ],
+          ...settings,
+        },
+      },
+    );
+    const { createResource } = await ask(
+      'author',
+      'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }',
+      { i: { CourseID: id, MediaID: media.picture, Title: `${mark} File` } },
+    );
+    await ask('author', 'mutation ($c: ID!, $t: [ID!]!) { setTags(CourseID: $c, TagIDs: $t) { ID } }', {
+      c: id,
+      t: [tag],
+    });
+    await ask(
+      'author',
+      'mutation ($c: ID!, $g: [ID!]!) { updateCourseGroups(ID: $c, GroupIDs: $g) { ID } }',
+      {
+        c: id,
+        g: groups,
+      },
+    );
+    const [played, read] = updateCourse.Modules;
+    return {
+      ...{ id, page, resource: createResource.ID },
+      ...{ unit: played.Units[0].ID, pageUnit: read.Units[0].ID },
+    };
+  }
+
+  const courses = {
+    published: await buildCourse('Published course', published),
+    draft: await buildCourse('Draft course'),
+    grouped: await buildCourse('Grouped course', published, [group]),
+    archived: await buildCourse('Archived course', { Archived: '2026-11-02T09:00:00Z' }),
+    retired: await buildCourse('Retired course', published),
+  };
+  await ask('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    i: { ID: courses.retired.id, Archived: '2026-11-02T09:00:00Z' },
+  });
+
+  const { createAssignment } = await ask(
+    'admin',
+    'mutation ($i: CreateAssignmentInput!) { createAssignment(Input: $i) { ID } }',
+    { i: { ItemID: simulations.published.id, MemberIDs: [personOf('learner')] } },
+  );
+  const { readMyAssignments } = await ask('learner', '{ readMyAssignments { RoundID } }');
+  const assignment = { id: createAssignment.ID, round: readMyAssignments[0].RoundID };
+
+  const forGroup = await ask(
+    'admin',
+    'mutation ($i: CreateAssignmentInput!) { createAssignment(Input: $i) { ID } }',
+    { i: { ItemID: simulations.published.id, GroupIDs: [group] } },
+  );
+  const ofClassmate = await ask('classmate', '{ readMyAssignments { RoundID } }');
+  const groupAssignment = {
+    id: forGroup.createAssignment.ID,
+    round: ofClassmate.readMyAssignments[0].RoundID,
+  };
+
   const share = await ask('author', 'query ($id: ID!) { readOneSimulation(ID: $id) { ShareToken } }', {
     id: simulations.shared.id,
   });
@@ -315,6 +441,24 @@ export async function buildTenant(
     return tusId;
   }
 
+  await ask(
+    'author',
+    `mutation ($id: ID!, $t: String!) { setItemCertificate(Input: {
+      ItemID: $id, Enabled: true, Title: $t, ValidMonths: 12, Colour: "#1f4fd8" }) { ItemID } }`,
+    { id: simulations.published.id, t: `${mark} Certificate` },
+  );
+  let day = 0;
+  /** A certificate of the learner's, each of a later day than all that they earn by playing: an earlier one would be no new one. */
+  const issueCertificate = (): Promise<string> => {
+    day += 1;
+    return buildCertificate(app.tenancy, {
+      organisationId: organisation.id,
+      itemId: Number(simulations.published.id),
+      personId: Number(personOf('learner')),
+      at: new Date(Date.UTC(2040, 0, day)),
+    });
+  };
+
   return {
     mark,
     organisationId: String(organisation.id),
@@ -323,19 +467,28 @@ export async function buildTenant(
     tokenOf,
     media,
     group,
+    otherGroup,
     notification,
+    notices,
     tag,
     simulations,
     virtualHumans,
+    forms,
+    courses,
+    assignment,
+    groupAssignment,
     sessions,
     shareToken,
     ask,
     play,
     buildSimulation,
     buildVirtualHuman,
+    buildCourse,
     buildUpload,
     buildGroup: buildGroupOf,
     buildDeletionRequest,
+    issueCertificate,
+    certificate: await issueCertificate(),
     deletionRequest: await buildDeletionRequest(),
     buildFailedMedia: async () =>
       String(await buildMedia(app.tenancy, organisation.id, { title: `${mark} Broken`, status: 'Error' })),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['identity', 'invitations', 'simulations', 'virtual-humans'],
-  'job-dispatch': ['media', 'platform/jobs'],
-  'key-renewal': ['identity', 'language-models'],
+  directory: ['certificates', 'identity', 'invitations', 'open-badges', 'simulations', 'virtual-humans'],
+  'job-dispatch': ['assignments', 'certificates', 'forms', 'inbox', 'media', 'platform/jobs', 'search'],
+  'key-renewal': ['forms', 'identity', 'language-models', 'open-badges'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['identity', 'organisations'],
   pace: ['platform/pace'],
-  people: ['invitations', 'members', 'privacy'],
-  'provider-staff': ['audit', 'identity', 'members', 'organisations'],
+  people: ['groups', 'invitations', 'members', 'privacy'],
+  'provider-staff': ['audit', 'dashboards', 'identity', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
   'session-check': ['identity'],
   'sign-in': ['identity'],

@@ -38,7 +38,7 @@ function placeOf(path: string): { top: string; feature: string | null; room: str
   const [top = '', feature = null, room = null] = path.split('/');
   if (top !== 'features') return { top, feature: null, room: null };
   // A folder of plug-ins holds each kind whole: its .tsx are screens, the rest of it is model.
-  if (room === 'evidence' || room === 'interactions')
+  if (room === 'evidence' || room === 'interactions' || room === 'questions')
     return { top, feature, room: path.endsWith('.tsx') ? 'ui' : 'model' };
   return { top, feature, room };
 }
@@ -68,19 +68,24 @@ function findFault({ from, to }: Import): string | null {
     return 'model imports only model, kernel and dialogue';
   }
   if (a.room === 'server') {
-    // Mail is read by people too: its e-mails take their texts from where the screens do.
-    if (b.top === 'locales' && a.feature === 'mail') return null;
+    // E-mails, printed certificates, signed badges and the updates of the dashboard are read by people: they take their texts from where
+    // the screens do.
+    if (
+      b.top === 'locales' &&
+      ['mail', 'certificates', 'dashboards', 'open-badges'].includes(a.feature ?? '')
+    )
+      return null;
     if (['ui-kit', 'web', 'player', 'player-shell', 'avatar', 'locales'].includes(b.top) || b.room === 'ui')
       return 'the server knows no screens';
     if (b.top === 'features' && b.feature !== a.feature && b.room === 'server' && !isDoor(to)) {
-      return 'another feature is reached through its door: index.ts, manifest.ts, extension-points.ts or *-view.ts in server/';
+      return 'another feature is reached through its public API: index.ts, manifest.ts, extension-points.ts or *-view.ts in server/';
     }
   }
   if (a.room === 'ui') {
     if (b.room === 'server' || b.top === 'platform') return 'screens reach the server over GraphQL only';
     const isDoorOfScreens = /\/ui\/(?:index|extension-points|player\/index)\.ts$/.test(to);
     if (b.top === 'features' && b.feature !== a.feature && b.room === 'ui' && !isDoorOfScreens) {
-      return "another feature's screens are reached through its door, ui/index.ts, ui/extension-points.ts or, for players, ui/player/index.ts";
+      return "another feature's screens are reached through its public API, ui/index.ts, ui/extension-points.ts or, for players, ui/player/index.ts";
     }
   }
   return orderFault(a.feature, b.feature);

@@ -78,3 +78,26 @@ describe('the sentences of the audit log', () => {
     expect(namesOf('auditAction.')).toEqual(namesOf('auditSentence.'));
   });
 });
+
+/** Stems that are spelled in another way in the United States. A text with one of them needs its own there. */
+const britishSpelling =
+  /organis|colour|favourit|utilis|recognis|summaris|behaviour|catalogue|apologis|programme|neighbour|towards|judgement|customis|personalis|minimis|authoris/i;
+/** The names of values are not read by anybody. */
+const placeholderName = /\{\w+/g;
+/** Words that the search knows, in both spellings. */
+const searchWords = /^commandWords\.|^palette\.themeWords$/;
+
+it('what the United States spell in another way has a text of its own', () => {
+  const missing = sourceFiles.flatMap((file) => {
+    const american = listFiles('en-US').includes(file) ? readTexts('en-US', file) : {};
+    return Object.entries(readTexts(sourceLocale, file))
+      .filter(
+        ([key, text]) =>
+          !(key in american) &&
+          !searchWords.test(key) &&
+          britishSpelling.test(text.replace(placeholderName, '')),
+      )
+      .map(([key]) => `${file}: ${key}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -29,6 +29,7 @@ const allowed: Record<string, string> = {
   'src/platform/storage/s3-store.ts': 'the object store of the settings',
   'src/platform/uploads/s3-upload-store.ts': 'the object store of the settings',
   'src/platform/db/session/postgres-engine.ts': 'the database of the settings',
+  'src/platform/db/session/postgres-listener.ts': 'the database of the settings',
   'src/platform/backup/postgres-bulk.ts': 'the database of the settings',
   'src/platform/db/embedded/folder-lock.ts': 'a socket in the data folder',
 };

@@ -7,7 +7,7 @@ import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { shellRoute } from '#web/router/root-route.tsx';
 import { chooseStart } from '#web/router/start-page.ts';
 import type { Viewer } from '#web/session/viewer.ts';
-import { judgePage, pageGates, routeTree } from '../../src/main/web/web-parts.ts';
+import { judgePage, pageGates, routeTree, startPages } from '../../src/main/web/web-parts.ts';
 
 /** The addresses of every page with top bar and sidebar, but for the one that stands for all that do not exist. */
 function listShellPages(): string[] {
@@ -41,11 +41,18 @@ function judgeForEach(pathname: string, internal = false): string {
 
 describe('who opens a page', () => {
   it.each([
-    ['/', 'oooooo'],
+    ['/', 'sooooo'],
     ['/home', 'oooooo'],
     ['/profile', 'oooooo'],
+    ['/my-courses', 'oooooo'],
+    ['/my-courses/12', 'oooooo'],
+    ['/my-courses/12/simulations/7', 'oooooo'],
     ['/my-simulations/12', 'oooooo'],
     ['/my-profile/simulations/9', 'oooooo'],
+    ['/my-profile/badges', 'oooooo'],
+    ['/notifications', 'oooooo'],
+    ['/my-progress', 'oooooo'],
+    ['/my-profile/certificates', 'oooooo'],
     ['/my-logs/9', 'oooooo'],
     ['/simulations', 'sooooo'],
     ['/simulations/', 'sooooo'],
@@ -54,11 +61,23 @@ describe('who opens a page', () => {
     ['/simulations/12/videos/3/interactions', 'fooooo'],
     ['/simulations/12/videos/3/analytics', 'fooooo'],
     ['/analytics-data/overall', 'fofooo'],
+    ['/analytics-data/tags', 'fofooo'],
+    ['/analytics-data/tags/3', 'fofooo'],
+    ['/users/7/analytics', 'fofooo'],
+    ['/users/7/analytics/virtual-humans/3', 'fooooo'],
+    ['/virtual-humans/3/analytics/user/7', 'fooooo'],
+    ['/analytics-data/courses', 'fooooo'],
+    ['/courses/12/analytics', 'fooooo'],
     ['/analytics-data/simulations', 'fooooo'],
     ['/analytics-data/virtual-human', 'fooooo'],
     ['/analytics-data/simulations/12', 'fooooo'],
+    ['/courses', 'sooooo'],
+    ['/courses/new', 'ssoooo'],
+    ['/courses/12', 'fooooo'],
     ['/virtual-humans', 'fooooo'],
     ['/virtual-humans/new', 'ssoooo'],
+    ['/media', 'ssoooo'],
+    ['/media/7', 'ffoooo'],
     ['/users', 'fofooo'],
     ['/users/7', 'fofooo'],
     ['/groups', 'fffooo'],
@@ -74,6 +93,8 @@ describe('who opens a page', () => {
     ['/organisation/audit-log', 'sssooo'],
     ['/organisation/deletion-requests', 'sssooo'],
     ['/cx-dashboard/product-dashboard', 'ffffff'],
+    ['/cx-dashboard/users', 'ffffff'],
+    ['/cx-dashboard/notice', 'ffffff'],
     ['/cx-dashboard/product-dashboard/3', 'ffffff'],
     ['/system/jobs', 'ffffff'],
     ['/mail', 'ffffff'],
@@ -82,12 +103,16 @@ describe('who opens a page', () => {
     expect(judgeForEach(pathname)).toBe(expected);
   });
 
-  it.each(['/cx-dashboard/product-dashboard', '/cx-dashboard/product-dashboard/3', '/system/jobs', '/mail'])(
-    'staff of the provider open %s',
-    (pathname) => {
-      expect(judgeForEach(pathname, true)).toBe('oooooo');
-    },
-  );
+  it.each([
+    '/cx-dashboard/product-dashboard',
+    '/cx-dashboard/product-dashboard/3',
+    '/cx-dashboard/users',
+    '/cx-dashboard/notice',
+    '/system/jobs',
+    '/mail',
+  ])('staff of the provider open %s', (pathname) => {
+    expect(judgeForEach(pathname, true)).toBe('oooooo');
+  });
 
   const pagesWithIds = Object.keys(pageGates).filter((path) => path.includes('$'));
 
@@ -108,29 +133,48 @@ describe('who opens a page', () => {
 });
 
 describe('the start', () => {
+  const parts = { judgePage, startPages };
   const staff = (UserType: string, ...Permissions: string[]) =>
     ({ UserType, Permissions }) as unknown as Viewer; // nothing else decides
-  const admin = staff('admin', 'simulation:list');
+  const admin = staff('admin', 'dashboard:view', 'simulation:list');
 
   it.each([
-    [undefined, '/simulations'],
+    [undefined, '/'],
+    ['', '/'],
     ['/simulations/4?tab=logs', '/simulations/4?tab=logs'],
-    ['/groups', '/simulations'],
-    ['/organisation#plan', '/simulations'],
-    ['/simulations/new', '/simulations'],
-    ['/simulations/abc', '/simulations'],
-    ['https://evil.test', '/simulations'],
-    ['//evil.test', '/simulations'],
-    ['/\\evil.test', '/simulations'],
-    ['/logout', '/simulations'],
+    ['/groups', '/'],
+    ['/organisation#plan', '/'],
+    ['/simulations/new', '/'],
+    ['/simulations/abc', '/'],
+    ['https://evil.test', '/'],
+    ['//evil.test', '/'],
+    ['/\\evil.test', '/'],
+    ['/logout', '/'],
   ])('with %s asked for before signing in leads to %s', (next, page) => {
-    expect(chooseStart(judgePage, admin, next)).toBe(page);
+    expect(chooseStart(parts, admin, next)).toBe(page);
+  });
+
+  it('is a page of its own for every kind of account', () => {
+    expect(startPages).toEqual({
+      learner: '/home',
+      analyst: '/analytics-data/overall',
+      staff: '/',
+      provider: '/cx-dashboard/product-dashboard',
+    });
   });
 
   it('leads an analyst to what they came from, or to the numbers of the organisation', () => {
-    const analyst = staff('analyst', 'analytics:view', 'analytics:view-item');
+    const analyst = staff('analyst', 'dashboard:view', 'analytics:view', 'analytics:view-item');
     const page = '/analytics-data/simulations?type=user';
-    expect(chooseStart(judgePage, analyst, page)).toBe(page);
-    expect(chooseStart(judgePage, analyst, '/groups')).toBe('/analytics-data/overall');
+    expect(chooseStart(parts, analyst, page)).toBe(page);
+    expect(chooseStart(parts, analyst, '/groups')).toBe('/analytics-data/overall');
+    expect(chooseStart(parts, analyst, '')).toBe('/analytics-data/overall');
+    expect(chooseStart(parts, analyst, undefined)).toBe('/');
+  });
+
+  it('leads learners home, also those who must set up two-factor sign-in first', () => {
+    const learner = staff('user');
+    expect(chooseStart(parts, learner, undefined)).toBe('/home');
+    expect(chooseStart(parts, { ...learner, MFASetupRequired: true }, undefined)).toBe('/home');
   });
 });

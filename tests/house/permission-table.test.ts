@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   askPermissions,
+  definePermissions,
   listAllowed as listAllowedIn,
   type PermissionSet,
   type PermissionTarget,
   type PermissionViewer,
 } from '#features/authorisation/model/define-permissions.ts';
+import { analystsAndManagers } from '#features/authorisation/model/grants.ts';
 import { type Role, roles } from '#kernel/viewer.ts';
 import { type Permission, permissionSets } from '#main/server/permissions.ts';
 
@@ -78,7 +80,23 @@ const onItems: Partial<Record<Permission, Expected>> = {
     analyst: published,
     contentcreator: [...written, ...published],
   },
+  'course:edit': { ...adminsDo(every), contentcreator: written },
+  'course:archive': { ...adminsDo(every), contentcreator: written },
+  'course:see-share-link': { ...adminsDo(every), contentcreator: written },
+  'course:publish': { ...adminsDo(open(every)), contentcreator: open(written) },
+  'course:open-editor': { ...adminsDo(every), analyst: published, contentcreator: written },
+  'course:delete': { ...adminsDo(archived(every)), contentcreator: ['own archived'] },
+  'course:read': {
+    ...adminsDo(every),
+    analyst: published,
+    contentcreator: [...written, ...published],
+  },
   'analytics:view-item': { ...adminsDo(every), analyst: every, contentcreator: written },
+  'form:read': { ...adminsDo(every), analyst: published, contentcreator: [...written, ...published] },
+  'form:edit': { ...adminsDo(every), contentcreator: written },
+  'form:delete': { ...adminsDo(archived(every)), contentcreator: ['own archived'] },
+  'media:delete': { ...adminsDo(every), contentcreator: every.filter((name) => name.startsWith('own')) },
+  'form:view-answers': { ...adminsDo(every), analyst: every, contentcreator: written },
 };
 
 describe.each(Object.entries(onItems) as [Permission, Expected][])('%s', (action, expected) => {
@@ -140,6 +158,7 @@ const who: Record<Permission, string> = {
   'member:decide-deletion': 'ask',
   'group:list': 'ncask',
   'group:manage': 'ask',
+  'group:see-managers': 'uncask',
   'invite:create': 'ask',
   'invite:see-admin-link': 'ask',
   'organisation:edit': 'ask',
@@ -177,9 +196,42 @@ const who: Record<Permission, string> = {
   'virtual-human:see-share-link': 'cask',
   'virtual-human:delete': 'cask',
   'virtual-human:react': 'uncask',
+  'form:list': 'ncask',
+  'form:create': 'cask',
+  'form:read': 'ncask',
+  'form:edit': 'cask',
+  'form:delete': 'cask',
+  'form:fill': 'uncaskp',
+  'form:view-answers': 'ncask',
+  'course:list': 'ncask',
+  'course:create': 'cask',
+  'course:read': 'ncask',
+  'course:open-editor': 'ncask',
+  'course:edit': 'cask',
+  'course:publish': 'cask',
+  'course:archive': 'cask',
+  'course:see-share-link': 'cask',
+  'course:delete': 'cask',
+  'course:react': 'uncask',
+  'course:add-member': 'ask',
+  'badge:list': 'uncask',
+  'assignment:list': 'nask',
+  'assignment:remind': 'ask',
+  'assignment:manage': 'ask',
+  'assignment:read-own': 'uncask',
+  'assignment:set-own': 'uncask',
+  'notice:list': 'uncask',
+  'notice:change': 'uncask',
+  'certificate:list': 'uncask',
+  'certificate:list-issued': 'ncask',
+  'certificate:set': 'cask',
+  'certificate:revoke': 'ask',
+  'open-badge:take': 'uncask',
+  'open-badge:keys': 'ask',
   'media:list': 'ncask',
   'media:create': 'cask',
   'media:edit': 'cask',
+  'media:delete': 'cask',
   'media:download': 'ncask',
   play: 'uncaskp',
   'session:list-all': 'ncask',
@@ -192,7 +244,15 @@ const who: Record<Permission, string> = {
   'score:rerun': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
+  'course:analyse': 'ncask',
+  'leaderboard:view': 'uncask',
+  'leaderboard:choose': 'uncask',
+  'people:view': 'nask',
   'analytics:view-item': 'ncask',
+  'dashboard:view': 'ncask',
+  'help:read-contact': 'uncask',
+  'help:set-contact': 'ask',
+  'system-notice:set': '',
   'jobs:view': '',
   'mail:view': '',
   'staff:list-organisations': '',
@@ -206,6 +266,7 @@ test.each(allPermissions)('%s is for the roles that are written down', (action) 
 });
 
 const providerOnly: Permission[] = [
+  'system-notice:set',
   'jobs:view',
   'mail:view',
   'staff:list-organisations',
@@ -224,7 +285,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, read notices or set a calendar', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -234,6 +295,10 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:export',
     'account:delete',
     'account:answer-invitation',
+    'assignment:set-own',
+    'form:fill',
+    'notice:change',
+    'leaderboard:choose',
   ];
   expect(lost('user').sort()).toEqual(personal.toSorted());
   expect(lost('admin').sort()).toEqual(
@@ -244,6 +309,26 @@ test('who acts as somebody cannot touch password, second factor, devices, export
       ...personal,
     ].toSorted(),
   );
+});
+
+test('a manager reaches the people of their groups, whatever their role, and is none without a group', () => {
+  const asks = askPermissions(definePermissions({ 'people:look': analystsAndManagers }));
+  const manager = (managedGroupIds: number[]) => as('user', { managedGroupIds });
+  const looks = (viewer: PermissionViewer, groupIds?: number[]) =>
+    asks.can(viewer, 'people:look', groupIds && { groupIds });
+  expect([looks(manager([4])), looks(manager([4]), [3, 4]), looks(manager([4]), [3])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([looks(manager([4]), []), looks(manager([])), looks(as('user'), [4])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(asks.can(manager([4]), 'people:look', {})).toBe(false);
+  expect(asks.can({ ...manager([4]), kind: 'public' }, 'people:look')).toBe(false);
+  expect(looks(as('analyst'), [3])).toBe(true);
 });
 
 test('the server in its own jobs may do what some role may, and nothing that is left to the provider', () => {

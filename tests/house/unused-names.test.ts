@@ -59,7 +59,12 @@ function listClasses(sheet: string): Set<string> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^{}]*\}/g, '{}');
-  return new Set(Array.from(selectors.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name));
+  return new Set(
+    Array.from(
+      selectors.replaceAll(/:global\([^()]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g),
+      ([, name = '']) => name,
+    ),
+  );
 }
 
 /** The classes that code takes of a style sheet; null where some file takes it whole. */

@@ -7,7 +7,8 @@ import type { Target } from './targets.ts';
 const memberOnly = ({ rank }: Identity): Outcome =>
   rank === 'nobody' || rank === 'public' ? 'UNAUTHENTICATED' : 'ok';
 
-async function freshPerson(target: Target, tenant: Tenant): Promise<Target> {
+/** Somebody of the same role, for what uses a person up. */
+export async function freshPerson(target: Target, tenant: Tenant): Promise<Target> {
   return { ...target, id: (await tenant.buildTwin(target.facts.owner ?? 'learner')).id };
 }
 

@@ -1,6 +1,7 @@
 import type { Identity } from './identities.ts';
-import type { Row } from './row.ts';
+import type { Outcome, Row } from './row.ts';
 import { byId, isHome, isStaff, listedWhen, manages, role, signedIn } from './rules.ts';
+import type { Target } from './targets.ts';
 
 const seesAll = ({ rank }: Identity) => rank === 'admin' || rank === 'analyst';
 
@@ -39,7 +40,75 @@ const ofOneItem = (
   },
 ]);
 
+/** Analysts see everybody of their own organisation, managers who is in their group. */
+const seesGroup = (identity: Identity, target: Target) =>
+  isHome(identity, target) && (seesAll(identity) || target.facts.managed === true);
+const seesPeople = (rest: (identity: Identity, target: Target) => Outcome) =>
+  signedIn(role((identity) => seesAll(identity) || identity.managesGroup === true, rest));
+
+const analysesCourses = (identity: Identity) => isStaff(identity) || identity.managesGroup === true;
+/**
+ * Staff their items; who manages a group and is no staff, what the classmate in it began: all that can be
+ * taken, by the rows of courses, which come first.
+ */
+const seesCourse: typeof seesNumbers = (identity, target) => {
+  if (isStaff(identity) || identity.managesGroup !== true) return seesNumbers(identity, target);
+  const { published, archived } = target.facts;
+  return isHome(identity, target) && published === true && archived !== true;
+};
+const ofCourses: readonly Row[] = [
+  {
+    operation: 'Query.readAnalysedCourses',
+    document: '{ readAnalysedCourses(limit: 100) { nodes { ID Title Figures { TotalLearners } } } }',
+    targets: 'course',
+    variables: () => ({}),
+    expect: signedIn(role(analysesCourses, listedWhen(seesCourse))),
+    ids: (data) => data.readAnalysedCourses.nodes.map((node: { ID: string }) => node.ID),
+  },
+  {
+    operation: 'Query.courseAnalytics',
+    document:
+      'query ($id: ID!) { courseAnalytics(CourseID: $id) { Title Figures { TotalLearners } Units { Title } Progress { Count } } }',
+    targets: 'course',
+    variables: byId,
+    expect: signedIn(
+      role(analysesCourses, (identity, target) => (seesCourse(identity, target) ? 'ok' : 'null')),
+    ),
+  },
+  {
+    operation: 'Query.readCourseLearners',
+    document: 'query ($id: ID!) { readCourseLearners(CourseID: $id) { nodes { Person { ID Name Email } } } }',
+    targets: 'course',
+    variables: byId,
+    expect: signedIn(role(analysesCourses, () => 'ok')),
+  },
+];
+
+/** The kinds of a question about one item and one person. */
+const ofOnePerson: Row = {
+  operation: 'Query.virtualHumanUserAnalytics',
+  document:
+    'query ($id: ID!, $user: ID) { virtualHumanUserAnalytics(VirtualHumanID: $id, UserID: $user) { Figures { TotalViews } } }',
+  targets: 'virtualHuman',
+  variables: (target, home) => ({ id: target.id, user: home.personOf('learner') }),
+  expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+};
+
+const ratings = Object.entries(items).map(
+  ([kind, targets]): Row => ({
+    operation: 'Query.learnerFeedbackSummary',
+    argument: `Kind (${kind})`,
+    document: `query ($id: ID!) { learnerFeedbackSummary(Kind: "${kind}", ItemID: $id) { TotalResponses AverageRating } }`,
+    targets,
+    variables: byId,
+    expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+  }),
+);
+
 export const analyticsRows: readonly Row[] = [
+  ...ofCourses,
+  ofOnePerson,
+  ...ratings,
   ...lists,
   ...ofOneItem,
   {
@@ -76,5 +145,55 @@ export const analyticsRows: readonly Row[] = [
     targets: 'group',
     variables: byId,
     expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
+  },
+  {
+    operation: 'Query.tagAnalytics',
+    document: 'query ($id: ID!) { tagAnalytics(TagID: $id) { Figures { TotalViews } } }',
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
+  },
+  {
+    operation: 'Query.readAnalysedTags',
+    document: '{ readAnalysedTags { nodes { ID Name } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+  {
+    operation: 'Query.userAnalytics',
+    document: 'query ($id: ID!) { userAnalytics(UserID: $id) { Figures { TotalViews } } }',
+    targets: 'person',
+    variables: byId,
+    expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
+  },
+  ...['readPeople', 'readPeopleMatrix'].map((call): Row => {
+    const nodes = '{ nodes { Person { ID } } }';
+    return {
+      // Of a group, the people in it: a manager sees none of another group, whatever they name.
+      operation: `Query.${call}`,
+      argument: 'filter.GroupID',
+      document: `query ($id: ID!) { ${call}(filter: { GroupID: $id }) ${call === 'readPeople' ? nodes : `{ People ${nodes} }`} }`,
+      targets: 'group',
+      variables: byId,
+      expect: seesPeople((identity, target) => (seesGroup(identity, target) ? 'listed' : 'unlisted')),
+      ids: (data) => ((data.readPeople ?? data.readPeopleMatrix.People).nodes.length > 0 ? ['*'] : []),
+    };
+  }),
+  {
+    operation: 'Query.readPeople',
+    document: '{ readPeople(limit: 500) { nodes { Person { ID Name Email } Group { Name } } } }',
+    targets: 'person',
+    variables: () => ({}),
+    expect: seesPeople((identity, target) => (seesGroup(identity, target) ? 'listed' : 'unlisted')),
+    ids: (data) => data.readPeople.nodes.map((node: { Person: { ID: string } }) => node.Person.ID),
+  },
+  {
+    operation: 'Query.personRecord',
+    document:
+      'query ($id: ID!) { personRecord(MemberID: $id) { Person { Name } Groups { Name } Items { Title } } }',
+    targets: 'person',
+    variables: byId,
+    expect: seesPeople((identity, target) => (seesGroup(identity, target) ? 'ok' : 'null')),
   },
 ];

@@ -79,6 +79,14 @@ export const contentRows: readonly Row[] = [
   },
   {
     operation: 'Mutation.setTags',
+    argument: 'CourseID',
+    document: 'mutation ($id: ID!, $t: [ID!]!) { setTags(CourseID: $id, TagIDs: $t) { ID } }',
+    targets: 'course',
+    variables: (target, home) => ({ id: target.id, t: [home.tag] }),
+    expect: writing,
+  },
+  {
+    operation: 'Mutation.setTags',
     argument: 'VirtualHumanID',
     document: 'mutation ($id: ID!, $t: [ID!]!) { setTags(VirtualHumanID: $id, TagIDs: $t) { ID } }',
     targets: 'virtualHuman',

@@ -16,7 +16,7 @@ const isAdmin = ({ rank }: { rank: string }) => rank === 'admin';
 
 export const conversationsRows: readonly Row[] = [
   {
-    // Nobody has talked with them yet; after-the-talk.api.test.ts shows whose sessions are listed.
+    // Nobody has talked with them yet; after-the-conversation.api.test.ts shows whose sessions are listed.
     operation: 'Query.readVirtualHumanSessions',
     document: 'query ($id: ID!) { readVirtualHumanSessions(ID: $id) { nodes { ID Member { Name } } } }',
     targets: 'virtualHuman',

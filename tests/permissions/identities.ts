@@ -8,6 +8,8 @@ export type Identity = {
   /** Wrote, or was listed as editor of, everything of their own organisation. */
   writes?: true;
   inGroup?: true;
+  /** Manages the group of their own organisation. */
+  managesGroup?: true;
   internal?: true;
 };
 
@@ -22,6 +24,7 @@ export const identities: readonly Identity[] = [
   { name: 'an analyst', house: 'ours', person: 'analyst', rank: 'analyst' },
   { name: 'a learner', house: 'ours', person: 'learner', rank: 'learner' },
   { name: 'a learner of the group', house: 'ours', person: 'classmate', rank: 'learner', inGroup: true },
+  { name: 'a manager of the group', house: 'ours', person: 'manager', rank: 'learner', managesGroup: true },
   { name: 'the holder of a link', house: 'ours', person: 'public', rank: 'public' },
   { name: 'an admin elsewhere', house: 'theirs', person: 'admin', rank: 'admin' },
   { name: 'an author elsewhere', house: 'theirs', person: 'author', rank: 'creator', writes: true },

@@ -1,18 +1,28 @@
 import { accessRows } from './access.ts';
+import { achievementsRows } from './achievements.ts';
 import { analyticsRows } from './analytics.ts';
+import { assignmentsRows } from './assignments.ts';
 import { attemptsRows } from './attempts.ts';
+import { certificatesRows } from './certificates.ts';
 import { contentRows } from './content.ts';
 import { conversationsRows } from './conversations.ts';
+import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { formsRows } from './forms.ts';
+import { helpRows } from './help.ts';
+import { inboxRows } from './inbox.ts';
 import { languageModelsRows } from './language-models.ts';
+import { leaderboardsRows } from './leaderboards.ts';
 import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { notificationsRows } from './notifications.ts';
+import { openBadgesRows } from './open-badges.ts';
 import { organisationsRows } from './organisations.ts';
 import { groupsRows } from './organisations-groups.ts';
 import { leavingRows } from './organisations-leaving.ts';
 import { membersRows } from './organisations-members.ts';
 import type { Row } from './row.ts';
+import { searchRows } from './search.ts';
 import { simulationContentRows } from './simulation-content.ts';
 import { simulationReadRows } from './simulation-reading.ts';
 import { simulationsRows } from './simulations.ts';
@@ -24,23 +34,34 @@ import { virtualHumansRows } from './virtual-humans.ts';
  * schema without a row fails the test.
  */
 export const rows: readonly Row[] = [
+  // First: it finds what was there from the beginning, among not too much else.
+  ...searchRows,
   ...accessRows,
   ...organisationsRows,
   ...membersRows,
   ...groupsRows,
   ...leavingRows,
   ...contentRows,
+  ...formsRows,
   ...simulationReadRows,
   ...dashboardsRows,
   ...simulationsRows,
   ...simulationContentRows,
   ...mailRows,
   ...notificationsRows,
+  ...inboxRows,
+  ...helpRows,
   ...languageModelsRows,
   ...mediaRows,
   ...attemptsRows,
   ...systemRows,
   ...virtualHumansRows,
   ...conversationsRows,
+  ...coursesRows,
+  ...achievementsRows,
+  ...assignmentsRows,
+  ...certificatesRows,
+  ...openBadgesRows,
+  ...leaderboardsRows,
   ...analyticsRows,
 ];

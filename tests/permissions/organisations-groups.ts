@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freshPerson } from './access.ts';
 import { administering, administeringHome, isAdmin } from './organisations.ts';
 import type { Row } from './row.ts';
 import { always, byId, isHome, isStaff, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
@@ -45,6 +46,24 @@ export const groupsRows: readonly Row[] = [
     targets: 'group',
     variables: byId,
     expect: administering('null'),
+  },
+  {
+    operation: 'Query.readGroupManagers',
+    document: 'query ($id: ID!) { readGroupManagers(GroupID: $id) { ID Name } }',
+    targets: 'group',
+    variables: byId,
+    expect: administering('null'),
+  },
+  {
+    // Whom nobody knows manages nothing.
+    operation: 'Query.readManagedGroups',
+    document: 'query ($id: ID!) { readManagedGroups(MemberID: $id) { ID Name } }',
+    targets: 'person',
+    variables: byId,
+    expect: signedIn((identity, target) => {
+      const own = isHome(identity, target) && identity.person === target.facts.owner;
+      return own || isAdmin(identity) || identity.rank === 'analyst' ? 'ok' : 'FORBIDDEN';
+    }),
   },
   {
     operation: 'Mutation.createPraxisGroup',
@@ -101,6 +120,31 @@ export const groupsRows: readonly Row[] = [
     // Each row has its own answer; that of somebody else's member is told by the comparison with nobody.
     expect: signedIn(role(isAdmin, always('ok'))),
   },
+  ...['addGroupManager', 'removeGroupManager'].flatMap((name): Row[] => [
+    {
+      operation: `Mutation.${name}`,
+      argument: 'GroupID',
+      document: `mutation ($id: ID!, $m: ID!) { ${name}(GroupID: $id, MemberID: $m) { ID } }`,
+      targets: 'group',
+      // Nothing stays changed: the admin is made a manager, and is none again.
+      variables: (target, home) => ({ id: target.id, m: home.personOf('admin') }),
+      expect: administering(),
+    },
+    {
+      operation: `Mutation.${name}`,
+      argument: 'MemberID',
+      document: `mutation ($id: ID!, $g: ID!) { ${name}(GroupID: $g, MemberID: $id) { ID } }`,
+      targets: 'person',
+      variables: async (target, home, identity) => ({
+        id: target.id,
+        g: isAdmin(identity) ? await home.buildGroup('Short-lived') : home.group,
+      }),
+      // Whoever is made a manager sees more from then on: somebody else is.
+      ...(name === 'addGroupManager' ? { fresh: freshPerson } : {}),
+      // To end what never was is no mistake.
+      expect: name === 'addGroupManager' ? administering() : signedIn(role(isAdmin, always('ok'))),
+    },
+  ]),
   ...['addMemberToGroup', 'removeMemberFromGroup'].flatMap((name): Row[] => [
     {
       operation: `Mutation.${name}`,

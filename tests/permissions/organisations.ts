@@ -170,4 +170,11 @@ export const organisationsRows: readonly Row[] = [
       ),
     ),
   },
+  {
+    operation: 'Query.readUsersForStaff',
+    document: '{ readUsersForStaff { nodes { ID Name } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: providerOnly,
+  },
 ];

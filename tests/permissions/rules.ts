@@ -24,6 +24,9 @@ export function plays(identity: Identity, target: Target): boolean {
 export const reads = (identity: Identity, target: Target) =>
   isStaff(identity) ? seesInManagement(identity, target) : plays(identity, target);
 
+/** A person who writes no content. */
+export const isLearner = ({ facts }: Target) => facts.owner === 'learner' || facts.owner === 'classmate';
+
 /** Most rows: first whether there is a session, then whether the role may at all, then the item. */
 export const signedIn =
   (rest: (identity: Identity, target: Target) => Outcome) =>

@@ -5,6 +5,7 @@ import {
   creating,
   isCreator,
   isHome,
+  isLearner,
   isStaff,
   manages,
   nothing,
@@ -67,7 +68,7 @@ export const simulationsRows: readonly Row[] = [
     expect: signedIn(
       role(isCreator, (identity, target) => {
         if (!manages(identity)) return 'NOT_FOUND';
-        return isHome(identity, target) && target.facts.owner !== 'learner' ? 'ok' : 'BAD_USER_INPUT';
+        return isHome(identity, target) && !isLearner(target) ? 'ok' : 'BAD_USER_INPUT';
       }),
     ),
   },

@@ -6,6 +6,7 @@ import {
   creating,
   isCreator,
   isHome,
+  isLearner,
   isStaff,
   listedWhen,
   manages,
@@ -200,7 +201,7 @@ const writeRows: readonly Row[] = [
       v: home.virtualHumans.draft.id,
       e: home.personOf('editor'),
     }),
-    expect: naming((target) => target.facts.owner !== 'learner'),
+    expect: naming((target) => !isLearner(target)),
   },
   {
     operation: 'Mutation.updateVirtualHuman',

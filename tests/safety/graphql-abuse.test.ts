@@ -77,6 +77,14 @@ describe('a document that would cost too much is refused before it runs', () => 
       'lists that multiply',
       '{ readSimulations(limit: 100) { nodes { Videos { Events { Options { ID Text Feedback } } } } } }',
     ],
+    [
+      'units of the module of a unit, again and again',
+      `query { readOneUnit(ID: "1") { ${'Module { Units { '.repeat(4)} ID ${'} }'.repeat(4)} } }`,
+    ],
+    [
+      'the course of a module of a course, and its files',
+      '{ readOneCourse(ID: "1") { Modules { Course { Modules { Course { Resources { ID Title URL Type } } } } } } }',
+    ],
     ['fifty fields named again and again', `{ viewer { ${repeat(50, () => 'ID')} } }`],
     [
       'three hundred fragments',

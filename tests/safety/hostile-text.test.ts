@@ -118,7 +118,7 @@ test.each(cases)(
     const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
     const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
     const document = `${kind} (${declared}) { ${field.name}(${passed}) ${base.selection} }`;
-    const tenant = /Jobs$/.test(name) ? provider : ours;
+    const tenant = /Jobs$|ForStaff$|SystemNotice$/.test(name) ? provider : ours;
     const faults: string[] = [];
     for (const path of listTexts(field.args)) {
       for (const [what, text] of Object.entries(texts)) {

@@ -131,24 +131,37 @@ const walked = [
     '/api/virtual-humans/:id/generates-reports',
     '/api/virtual-humans/:id/player',
   ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+  'GET /api/signals',
   'POST /api/assessments',
   'POST /api/speech',
   ...['coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
     (step) => `POST /api/assessments/:id/${step}`,
   ),
+  ...[
+    '/open-badges/:issuer.json',
+    '/open-badges/:issuer/achievements/:code.json',
+    '/open-badges/:issuer/achievements/:code.png',
+    '/open-badges/:issuer/credentials/:code.json',
+    '/open-badges/:issuer/status/:number.json',
+  ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+  'POST /open-badges/verify',
+  'GET /calendar/:file',
   'GET /exports/:ticket',
   'GET /graphql',
   'GET /healthz',
   'GET /images/:request',
   'GET /metrics',
   'GET /readyz',
+  'GET /resources/download',
   'GET /api/resources/download',
+  'HEAD /calendar/:file',
   'HEAD /exports/:ticket',
   'HEAD /graphql',
   'HEAD /healthz',
   'HEAD /images/:request',
   'HEAD /metrics',
   'HEAD /readyz',
+  'HEAD /resources/download',
   'HEAD /api/resources/download',
   'OPTIONS /graphql',
   'POST /graphql',
@@ -161,6 +174,32 @@ const walked = [
 
 test('every route of the server is in this walk', () => {
   expect(listRoutes(), 'add the new route to tests/safety/routes.test.ts').toEqual(walked);
+});
+
+test('a calendar is for whoever has its address, and for nobody else', async () => {
+  const { createMyCalendarFeed } = await ours.ask('learner', 'mutation { createMyCalendarFeed { URL } }');
+  const path = new URL(createMyCalendarFeed.URL).pathname;
+  const read = (from: string) =>
+    walk(async (headers) => (await fetch(`${address}${from}`, { headers })).status);
+  expect(await read(path)).toEqual(everybody(200));
+  expect(await read(path.replace(/.\.ics$/, '.ics'))).toEqual(everybody(404));
+  expect(await read(path.replace(ours.organisationId, theirs.organisationId))).toEqual(everybody(404));
+});
+
+test('what an organisation publishes of its badges is for everybody, and no guess finds any', async () => {
+  const { changeOpenBadgeKey } = await ours.ask('admin', 'mutation { changeOpenBadgeKey { Address } }');
+  const path = new URL(changeOpenBadgeKey.Address).pathname;
+  const read = (from: string) =>
+    walk(async (headers) => (await fetch(`${address}${from}`, { headers })).status);
+  expect(await read(path)).toEqual(everybody(200));
+  const issuer = path.replace('.json', '');
+  for (const guess of [
+    path.replace(/.\.json$/, '.json'),
+    `${issuer}/credentials/${'A'.repeat(22)}.json`,
+    `${issuer}/achievements/${'A'.repeat(22)}.png`,
+    `${issuer}/status/0.json`,
+  ])
+    expect(await read(guess)).toEqual(everybody(404));
 });
 
 test('whether the server lives and is ready anybody may ask, and learns nothing else', async () => {
@@ -312,9 +351,19 @@ describe('pictures in a size', () => {
   });
 });
 
-describe('downloads', () => {
+test('the stream of signals opens for members, and for nobody by a link', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const leaving = new AbortController();
+    const { status } = await fetch(`${address}/api/signals`, { headers, signal: leaving.signal });
+    leaving.abort();
+    return status;
+  };
+  expect(await walk(ask)).toEqual({ ...everybody(200), nobody: 401, 'a link': 422 });
+});
+
+describe.each(['/resources/download', '/api/resources/download'])('downloads at %s', (route) => {
   const ask = (headers: Record<string, string>, url: string) =>
-    fetch(`${address}/api/resources/download?url=${encodeURIComponent(url)}`, {
+    fetch(`${address}${route}?url=${encodeURIComponent(url)}`, {
       headers,
       redirect: 'manual',
     });
@@ -339,6 +388,10 @@ describe('downloads', () => {
     'file:///etc/passwd',
     '/media/../../etc/passwd',
     '/graphql',
+    'http://user:word@127.0.0.1/media/x',
+    '/%2F%2Fexample.com/media/x',
+    '/media/x/1/1/..%2f..%2f..%2fpraxis.sock',
+    '\\\\example.com\\media\\x',
     '\0',
     '',
   ])('never fetch %j', async (url) => {
@@ -348,7 +401,7 @@ describe('downloads', () => {
   test('a name cannot bring headers or paths with it', async () => {
     const name = encodeURIComponent('a"\r\nSet-Cookie: x=1\r\n/../../b.exe');
     const response = await fetch(
-      `${address}/api/resources/download?url=${encodeURIComponent(pictureFile)}&filename=${name}`,
+      `${address}${route}?url=${encodeURIComponent(pictureFile)}&filename=${name}`,
       { headers: headersOf('an admin') },
     );
     expect(response.status).toBe(200);

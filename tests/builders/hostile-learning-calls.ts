@@ -1,0 +1,40 @@
+import type { HostileBase } from './hostile-people-calls.ts';
+
+/** Pages of courses, how courses go, leaderboards, ratings and whom to ask for help. */
+export const learningBases: Record<string, HostileBase> = {
+  'Query.readCoursePage': { selection: '{ ID Title }', variables: (t) => ({ ID: t.courses.draft.page }) },
+  'Mutation.createCoursePage': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { CourseID: t.courses.draft.id, Kind: 'Page', Title: 'Plain' } }),
+  },
+  'Mutation.updateCoursePage': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ Input: { ID: t.courses.draft.page, Title: 'Plain' } }),
+  },
+  'Mutation.completeUnit': { selection: '{ ID Title }', variables: () => ({ ID: '8999999999' }) },
+  'Query.readAnalysedCourses': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
+  'Query.courseAnalytics': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ CourseID: t.courses.published.id }),
+  },
+  'Query.readCourseLearners': {
+    selection: '{ nodes { Person { ID Name } } }',
+    variables: (t) => ({ CourseID: t.courses.published.id }),
+  },
+  'Query.learnerFeedbackSummary': {
+    selection: '{ TotalResponses }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
+  'Query.virtualHumanUserAnalytics': {
+    selection: '{ Figures { TotalViews } }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),
+  },
+  'Query.readLeaderboard': {
+    selection: '{ Entries { FirstName } }',
+    variables: (t) => ({ ItemID: t.simulations.published.id }),
+  },
+  'Mutation.setHelpContact': {
+    selection: '{ Contact }',
+    variables: () => ({ Contact: 'help@example.test' }),
+  },
+};
