@@ -41,7 +41,7 @@ async function weigh(): Promise<void> {
   const sizes = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, bytes: brotliOf(readFileSync(join(assets, name))) }));
-  const door = sizes
+  const publicApi = sizes
     .filter(({ name }) => !name.includes('avatar-scene'))
     .reduce((sum, { bytes }) => sum + bytes, 0);
   const scene = sizes
@@ -54,11 +54,11 @@ async function weigh(): Promise<void> {
     'KB, brotli': (bytes / 1000).toFixed(1),
   });
   printTable([
-    row('voices, lips, listening (text mode needs no more)', door),
+    row('voices, lips, listening (text mode needs no more)', publicApi),
     row('three, loader, meshopt, scene', scene),
     row('model', model),
     row('room', room),
-    row('all', door + scene + model + room),
+    row('all', publicApi + scene + model + room),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { describeMachine } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
 import { percentile } from './lib/rounds.ts';
 
-const talkers = Number(process.env.BENCH_TALKERS ?? 50);
+const learnersOfHuman = Number(process.env.BENCH_TALKERS ?? 50);
 const turnsEach = Number(process.env.BENCH_TURNS ?? 12);
 /** People read, think and type for longer; this is the busiest they could be. */
 const thinkMs = Number(process.env.BENCH_THINK_MS ?? 4_000);
@@ -32,7 +32,7 @@ const lines = [
 ];
 
 console.log(
-  `Conversation turns: ${talkers} at once, a turn every ${thinkMs} ms. Goal: 2 ms p50, 8 ms p99.\n  ${describeMachine()}`,
+  `Conversation turns: ${learnersOfHuman} at once, a turn every ${thinkMs} ms. Goal: 2 ms p50, 8 ms p99.\n  ${describeMachine()}`,
 );
 const postgres = process.env.BENCH_DATABASE === 'postgres' ? await startBenchPostgres() : null;
 const databaseUrl = postgres?.url ?? process.env.DATABASE_URL;
@@ -57,12 +57,12 @@ try {
     .readMyVirtualHumans;
   const patient = nodes.find(({ Type }) => Type === 'medical');
   if (!patient) throw new Error('The demo has no patient.');
-  const ids = await Promise.all(Array.from({ length: talkers }, () => begin(token, patient.ID)));
+  const ids = await Promise.all(Array.from({ length: learnersOfHuman }, () => begin(token, patient.ID)));
   // Everything is read and compiled once before anybody counts.
   await Promise.all(ids.map((id) => say(token, id, lines[0] ?? '')));
   await Promise.all(
     ids.map(async (id, talker) => {
-      await pause((thinkMs * talker) / talkers);
+      await pause((thinkMs * talker) / learnersOfHuman);
       for (let turn = 0; turn < turnsEach; turn++) {
         const startedAt = performance.now();
         const times = await say(token, id, lines[(turn + 1) % lines.length] ?? '');

@@ -2,8 +2,9 @@
  * How well the built-in engine understands, case by case and set by set: the half it was tuned with, the half that
  * nobody looked at while tuning, which is what counts, and two held-out sets, written later from other points of view (as
  * people speak, the way a speech recogniser hands it over; and as hurried people type, with slips, follow-ups and
- * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Wrong*: something was answered that nobody asked; *asked*: the person asked back, and one of the two named
- * was meant. `--misses` lists what went wrong, in the tuned half alone.
+ * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Wrong*: something was
+ * answered that nobody asked; *asked*: the person asked back, and one of the two named was meant. `--misses` lists what
+ * went wrong, in the tuned half alone.
  *
  *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
  */
@@ -53,7 +54,10 @@ const empty = (): Tally => ({
   helped: 0,
 });
 
-/** The state in which a learner says it: in the middle of a talk that trusts, at the topic or scene of the context. */
+/**
+ * The state in which a learner says it: in the middle of a conversation that trusts, at the topic or scene of the
+ * context.
+ */
 function stateFor(
   demo: DemoConversation,
   locale: ConversationLocale,
@@ -66,7 +70,7 @@ function stateFor(
 }
 
 function labelsOf({ parts }: Understanding): string[] {
-  // Where 'tell me more' leads depends on the talk so far and is not labelled.
+  // Where 'tell me more' leads depends on the conversation so far and is not labelled.
   const followUps = parts.filter((part) => part.kind === 'social' && part.act === 'followUp');
   const isLedTo = (start: number, end: number) =>
     followUps.some((part) => part.start >= start && part.end <= end);
@@ -180,7 +184,7 @@ function print(name: string, tally: Tally): void {
   );
 }
 
-/** Median and slowest tenth of one turn in the middle of a talk, on this machine. */
+/** Median and slowest tenth of one turn in the middle of a conversation, on this machine. */
 function time(demo: DemoConversation, locale: ConversationLocale): string {
   const file = new URL(`${demo.details.slug}.${locale}.tuning.jsonl`, folder);
   const texts = readFileSync(file, 'utf8')

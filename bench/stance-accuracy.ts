@@ -65,7 +65,10 @@ function findDemo(slug: string): DemoConversation {
   return demo;
 }
 
-/** In the middle of a talk that trusts; in a branching case at each scene, for what is denied may not be taken anywhere. */
+/**
+ * In the middle of a conversation that trusts; in a branching case at each scene, for what is denied may not be taken
+ * anywhere.
+ */
 function listStates({ content }: DemoConversation, locale: ConversationLocale): DialogueState[] {
   const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
   const middle = { ...state, turns: 3, trust: 10 };
