@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceConversation, beginConversation } from '#dialogue/index.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
-import { findReplyFault } from '#features/conversations/model/model-voice/reply-guard.ts';
+import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
 import type {
   CaseContent,
   ConversationLocale,
@@ -279,7 +279,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
       const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
       const spoken = spokenBy(content).flatMap(({ texts }) => texts[locale] ?? []);
       const refused = spoken.filter((reply) => {
-        const fault = findReplyFault(content, reply, { locale, state, learnerTexts: ['…'] });
+        const fault = findReplyError(content, reply, { locale, state, learnerTexts: ['…'] });
         return fault === 'left-role' || fault === 'obeyed';
       });
       expect(refused).toEqual([]);
