@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './e2e/fixtures.ts';
 import { chromiumArguments, findChromium } from './tests/chromium.ts';
 
 const chromium = findChromium();
@@ -7,16 +8,29 @@ if (!chromium && process.env.CI)
   throw new Error('Chromium is missing: install it, or name it in PRAXIS_CHROMIUM.');
 
 /** Journeys that play video, draw a person or listen; the others fill in forms. */
-const players = /(player.*|interaction-looks|conversation.*|embed|share|media|author)\.spec\.ts$/;
+const players =
+  /(player.*|my-courses|form-fill|interaction-looks|conversation.*|embed|share|media|author)\.spec\.ts$/;
 
-export default defineConfig({
+const launch = {
+  ...(chromium ? { executablePath: chromium } : {}),
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: chromiumArguments,
+};
+/** Without WebGL and video nothing is worth a graphics card, which without one is imitated at a third of all the work. */
+const formArguments = [...chromiumArguments, '--disable-gpu-compositing'];
+
+export default defineConfig<object, JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Each worker has a server of its own. Two cores draw one player at a time: what asks for no video goes on beside it.
   workers: 2,
   projects: [
     { name: 'players', testMatch: players, workers: 1 },
-    { name: 'pages', testIgnore: players },
+    {
+      name: 'pages',
+      testIgnore: players,
+      use: { convertsVideos: false, launchOptions: { ...launch, args: formArguments } },
+    },
   ],
   // On a busy build machine one slow step must not hide the result of all others. What needed a second try is named and
   // counted by scripts/run-tests.ts: it is a bug to find.
@@ -28,11 +42,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: chromiumArguments,
-    },
+    // Recording what passes costs a sixth of the browser's work. `--trace retain-on-failure` records a journey that is looked at.
+    trace: 'on-first-retry',
+    launchOptions: launch,
   },
 });

@@ -4,14 +4,59 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineGraphqlDocuments } from './scripts/graphql-documents-plugin.ts';
 import { importIconsSingly } from './scripts/icon-import-plugin.ts';
+import { pdfFiles } from './scripts/pdf-files-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/main/web/', import.meta.url));
 
 /** One page for each entry of the browser: the app, sign-in (no Mantine, router or query library) and the player. */
-const pages = ['index.html', 'sign-in.html', 'player.html', 'human-player.html'].filter((page) =>
+const pages = ['index.html', 'sign-in.html', 'player.html', 'human-player.html', 'form.html'].filter((page) =>
   existsSync(root + page),
 );
+
+/** The cards of a learner's lists, with their icons. */
+const learnerCards = [
+  ...['LearnerCourseCard', 'LearnerSimulationCard', 'LearnerVirtualHumanCard', 'CardGrid', 'CardSubtitle'],
+  ...['LinkCard', 'SimulationPoster', 'HumanPoster', 'PosterBadge', 'ProjectionBadge', 'TypeBadge'],
+  ...[
+    'IconStar',
+    'IconStarFilled',
+    'IconStethoscope',
+    'IconGitBranch',
+    'IconMessageCircle',
+    'IconArrowRight',
+  ],
+];
+
+/** What a learner's page of one course shows as well. */
+const learnerItems = [
+  ...['Poster', 'CourseProgress', 'ProgressBar'],
+  ...['IconView360Arrow', 'IconCircleCheckFilled', 'IconPlayerPlayFilled', 'IconHeartFilled'],
+];
+
+/** Where the page of the player is, what it asks first, and its keys, which the help lists too. */
+const playerStart = ['player-address', 'player-document', 'shortcut-help'];
+
+/** What learners open, by the names of its chunks. */
+const learnerChunks = /^assets\/(?:My|Learner|HomePage|NotificationsPage|AccountPage)/;
+
+/**
+ * The files that are asked for together with a chunk. The app's first file has to name all of them for every page, which was
+ * a third of it: pages of staff find the code they import by themselves. Style sheets are always named, because nothing else
+ * loads them.
+ */
+function resolveDependencies(
+  chunk: string,
+  files: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html' || learnerChunks.test(chunk)) return files;
+  return files.filter((file) => file === chunk || file.endsWith('.css'));
+}
+
+function filesNamed(names: readonly string[]): RegExp {
+  return new RegExp(`/(?:${names.join('|')})\\.(?:mjs|tsx?|module\\.css)$`);
+}
 
 export default defineConfig({
   root,
@@ -20,6 +65,7 @@ export default defineConfig({
     importIconsSingly(),
     inlineGraphqlDocuments(new URL('./src/generated/graphql/graphql.ts', import.meta.url)),
     react(),
+    pdfFiles(),
     precompress(),
   ],
   build: {
@@ -28,13 +74,15 @@ export default defineConfig({
     manifest: true,
     // light-dark() and nesting are used as they are: rewriting them would double the tokens.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     reportCompressedSize: false,
     assetsInlineLimit: 1024,
     rolldownOptions: {
       input: pages.map((page) => root + page),
       output: {
         codeSplitting: {
+          // Else a group would take along what its files import, down to what the app starts with.
+          includeDependenciesRecursively: false,
           groups: [
             // All pages need it and it changes least: one file that stays in the browser's cache.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
@@ -45,6 +93,10 @@ export default defineConfig({
               test: /node_modules\/(?:@tanstack\/|@mantine\/core\/esm\/core\/)/,
               tags: ['$initial'],
             },
+            // A learner's home needs all of these, the player the last, and each alone is too small to compress.
+            { name: 'learner-cards', test: filesNamed(learnerCards) },
+            { name: 'learner-items', test: filesNamed(learnerItems) },
+            { name: 'player-start', test: filesNamed(playerStart) },
           ],
         },
       },

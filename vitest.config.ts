@@ -16,7 +16,8 @@ export default defineConfig({
         ? [
             'node_modules/**',
             'src/{avatar,dialogue,player,player-shell,web,ui-kit,kernel,locales}/**',
-            'src/**/{evidence,interactions,model,ui}/**',
+            'src/**/{evidence,interactions,model,questions,ui}/**',
+            'src/platform/db/embedded/**',
             'src/platform/{config,csv,images,llm,log,seal,speech,storage,transcode,webhooks}/**',
             'src/platform/mail/{mail-folder,smtp-transport}.test.ts',
             'src/platform/uploads/tus-conformance.test.ts',
@@ -30,8 +31,8 @@ export default defineConfig({
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
     isolate: false,
     setupFiles: ['tests/setup/put-back.ts'],
-    // Each file has a database of its own in memory; two cores carry two of them.
-    maxWorkers: 2,
+    // Two cores carry two processes that hold a database each; a process that asks a server waits half of its time.
+    maxWorkers: database === 'postgres' ? 3 : 2,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
