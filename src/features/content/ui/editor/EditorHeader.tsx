@@ -58,10 +58,8 @@ export function EditorHeader(props: EditorHeaderProps) {
         {status}
         {isAhead ? <StatusBadge tone="warning">{t('header.unpublishedChanges')}</StatusBadge> : null}
       </div>
-      <div className={styles.actions}>
-        <HelpLink article={help} />
-        {children}
-      </div>
+      <HelpLink article={help} />
+      <div className={styles.actions}>{children}</div>
     </header>
   );
 }
