@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { assignedItems, latePeople } from '#features/assignments/server/assigned-items-view.ts';
+import {
+  assignedCounts,
+  assignedItems,
+  latePeople,
+} from '#features/assignments/server/assigned-items-view.ts';
 import {
   attemptedCounts,
   attemptedItems,
@@ -198,6 +202,26 @@ function orderOf(scope: ReadScope, { column, descending }: PeopleRequest['order'
   return sql.join([...asked, name, sql`f.person_id`, sql`lower(f.group_name)`, sql`f.group_id`]);
 }
 
+/**
+ * How many of the people `found` began each item and how many have to do it, as two rows. Among all members, those who may not come
+ * in at present are counted too: to leave them out costs as much as the counting, and decides only which items stand in the table.
+ */
+function touchedCounts(scope: ReadScope, { seen, filter }: Pick<PeopleRequest, 'seen' | 'filter'>): Sql {
+  const { nameContains, groupId, role, notStarted, overdue } = filter;
+  const areAll =
+    seen.groupIds === null &&
+    nameContains === '' &&
+    groupId === null &&
+    role === null &&
+    !notStarted &&
+    !overdue;
+  // An array is looked up person by person where these are few.
+  const isOfThem = areAll ? sql`true` : sql`person_id = any(array(select person_id from found))`;
+  return sql`(select item_kind, item_id, count(*) as people from ${begunItems(scope, seen)} b
+      where ${isOfThem} group by item_kind, item_id
+    union all select item_kind, item_id, people from ${assignedCounts(scope, isOfThem)} a)`;
+}
+
 const matrixSchema = z.object({
   total: z.number(),
   items: z.array(z.object({ kind: z.string(), id: z.number(), title: z.string() })),
@@ -241,8 +265,8 @@ export async function readMatrix(
       where ${isWanted}
     ), items as materialized (
       select used.item_kind, used.item_id, i.title
-      from (select item_kind, item_id, count(*) as people from ${touchedItems(scope, { seen, now })} touched
-        where person_id in (select person_id from found) group by item_kind, item_id) used
+      from (select item_kind, item_id, sum(people) as people from ${touchedCounts(scope, { seen, filter })} touched
+        group by item_kind, item_id) used
       join ${itemTitles(scope)} i on i.kind = used.item_kind and i.id = used.item_id
       order by used.people desc, used.item_id limit ${mostMatrixItems}
     ), page as (
