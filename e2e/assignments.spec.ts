@@ -23,6 +23,37 @@ test('a learner sees what to do now, goes there by one button, and finds it in t
   await axe(page);
 });
 
+test('nothing moves on a learner’s home on a phone, although what is to do comes last', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'learner@demo.praxis.test');
+  const others = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('HomePage_home') ?? false,
+  );
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('OwnAssignments')) await others;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await expect(page.getByRole('region').filter({ hasText: 'What now' })).toBeVisible();
+  // Observers are told after the frame in which something moved.
+  const sum = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { shifts: { sum: number } }).shifts.sum;
+  });
+  expect(sum).toBeLessThanOrEqual(0.02);
+});
+
 test('an administrator assigns from the menu of a card, the learner has it to do, and it ends', async ({
   page,
   browser,

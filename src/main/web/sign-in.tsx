@@ -6,8 +6,8 @@ import { EntryApp } from '#features/identity/ui/sign-in/EntryApp.tsx';
 import { findEntryPage } from '#features/identity/ui/sign-in/entry-pages.ts';
 import { findWayPast } from '#features/identity/ui/sign-in/sign-in-address.ts';
 import { watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
-import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { getSession } from '#web/session/session-store.ts';
+import { startAgainWhenThere, watchForMissingCode } from '#web/update/missing-code.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 
 async function startSignIn(container: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ async function startSignIn(container: HTMLElement): Promise<void> {
     return;
   }
   markDocumentLanguage();
-  watchForNewVersion();
+  watchForMissingCode();
   watchColorScheme();
   // A page that did not load is requested again when it is drawn.
   await Promise.all([

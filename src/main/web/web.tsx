@@ -6,11 +6,12 @@ import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
-import { startAgainWhenThere, watchForNewVersion } from '#web/new-version.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { prepareForcedLogout } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
 import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
+import { startAgainWhenThere, watchForMissingCode } from '#web/update/missing-code.ts';
+import { watchForUpdates } from '#web/update/update-watch.ts';
 import { audit, contributions, judgePage, menu, publicPaths, routeTree, startPages } from './web-parts.ts';
 
 const queryClient = createQueryClient();
@@ -33,7 +34,8 @@ async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
-  watchForNewVersion();
+  watchForMissingCode();
+  watchForUpdates();
   watchBrowserLine();
   startSessionRefresh();
   startViewerUpkeep();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -120,4 +120,26 @@ test('no folder is listed and no file outside of the pages is sent', async () =>
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
     expect(await answer.text(), path).not.toMatch(/part-1234|praxis/i);
   }
+});
+
+test('every page says its build, and the server says the same, not to be kept', async () => {
+  const base = await open([]);
+  const answer = await fetch(`${base}/version.json`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { build } = (await answer.json()) as { build: string };
+  expect(build).toMatch(/^[0-9a-f]{16}$/);
+  for (const path of ['/', '/login', '/embed/player'])
+    expect((await ask(base + path)).text).toContain(`<meta name="praxis-build" content="${build}">`);
+});
+
+test('another build has another name', async () => {
+  const base = await open([]);
+  const before = await (await fetch(`${base}/version.json`)).json();
+  await app?.close();
+  const page = join(root, 'sign-in.html');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace('sign-in.html', 'sign-in-2.html'));
+  const after = await (await fetch(`${await open([])}/version.json`)).json();
+  writeFileSync(page, text);
+  expect(after).not.toEqual(before);
 });

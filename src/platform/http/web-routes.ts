@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -31,6 +32,8 @@ export type WebRoutesOptions = {
 };
 
 const appFile = 'index.html';
+/** Of a SHA-256 in hexadecimal: enough to tell builds apart. */
+const buildLength = 16;
 
 export async function registerWebRoutes(app: FastifyInstance, options: WebRoutesOptions): Promise<void> {
   const texts = new Map<string, string>();
@@ -38,6 +41,11 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     const file = join(options.root, name);
     if (existsSync(file)) texts.set(name, readFileSync(file, 'utf8'));
   }
+  // The pages name their code by the hash of its content: they change with every build, and with nothing else.
+  const build = createHash('sha256')
+    .update([...texts.values()].join())
+    .digest('hex')
+    .slice(0, buildLength);
   await app.register(fastifyStatic, {
     root: options.root,
     wildcard: true,
@@ -52,13 +60,14 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
 
   const { embedOrigins } = options;
   const policy = embeddablePolicy(embedOrigins);
+  const buildNote = `<meta name="praxis-build" content="${build}">`;
   const appNote = options.appLink
     ? `<meta name="praxis-app-link" content="${quoteAttribute(options.appLink)}">`
     : '';
 
   function sendPage(reply: FastifyReply, isInEmbeds: boolean, file = appFile): FastifyReply {
     const page = texts.get(file) ?? '';
-    const notes = appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
+    const notes = buildNote + appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
     const mayBeEmbedded = embedOrigins.length > 0 && isInEmbeds;
     if (mayBeEmbedded) {
       reply.header('Content-Security-Policy', policy);
@@ -71,7 +80,7 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(notes || origins ? page.replace('</head>', `${notes}${origins}</head>`) : page);
+      .send(page.replace('</head>', `${notes}${origins}</head>`));
   }
 
   for (const { path, file, hasRest, isInEmbeds = isEmbed(path) } of options.pages) {
@@ -81,6 +90,8 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
   const { privacy, terms } = options.policies;
   if (privacy) app.get('/privacy-policy', (_request, reply) => reply.redirect(privacy));
   if (terms) app.get('/terms-conditions', (_request, reply) => reply.redirect(terms));
+  // Asked by every open page: a copy of it that somebody kept would hide an update.
+  app.get('/version.json', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ build }));
   app.get('/', (_request, reply) => sendPage(reply, false));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

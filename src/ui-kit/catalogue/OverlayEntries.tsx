@@ -1,4 +1,4 @@
-import { IconLanguage, IconVideo } from '@tabler/icons-react';
+import { IconLanguage, IconRefresh, IconVideo, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CropDialog } from '../crop/CropDialog.tsx';
 import { Button } from '../display/Button.tsx';
@@ -7,6 +7,7 @@ import { CommandPalette } from '../overlays/CommandPalette.tsx';
 import { ConfirmDialog, TypedConfirmDialog } from '../overlays/ConfirmDialog.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { type FlashMessage, FlashMessages, type FlashType } from '../overlays/FlashMessages.tsx';
+import { FloatingNotice } from '../overlays/FloatingNotice.tsx';
 import { ShortcutsDialog } from '../overlays/ShortcutsDialog.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import styles from './CataloguePage.module.css';
@@ -144,6 +145,34 @@ function Flashes() {
   );
 }
 
+/** One at a time: it stands at the foot of the page. */
+function FloatingNotices() {
+  const [tone, setTone] = useState<'info' | 'warning' | null>(null);
+  const close = () => setTone(null);
+  return (
+    <div className={styles.row}>
+      {(['info', 'warning'] as const).map((one) => (
+        <Button key={one} data-notice={one} onClick={() => setTone(one)}>
+          {one}
+        </Button>
+      ))}
+      {tone ? (
+        <FloatingNotice
+          icon={
+            tone === 'info' ? <IconRefresh size={18} aria-hidden /> : <IconWifiOff size={18} aria-hidden />
+          }
+          tone={tone}
+          text={tone === 'info' ? samples.saved : samples.failure}
+        >
+          <Button size="sm" onClick={close}>
+            {samples.action}
+          </Button>
+        </FloatingNotice>
+      ) : null}
+    </div>
+  );
+}
+
 function Tooltips() {
   return (
     <div className={styles.row}>
@@ -173,6 +202,7 @@ function SaveBars() {
 export const overlayEntries: readonly CatalogueEntry[] = [
   { name: 'Dialog', Specimen: Dialogs },
   { name: 'FlashMessages', Specimen: Flashes },
+  { name: 'FloatingNotice', Specimen: FloatingNotices },
   { name: 'Tooltip', Specimen: Tooltips },
   { name: 'SaveBar', Specimen: SaveBars },
 ];

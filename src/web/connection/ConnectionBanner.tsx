@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import styles from './ConnectionBanner.module.css';
+import { FloatingNotice } from '#ui-kit/overlays/FloatingNotice.tsx';
 import { connectionWatch } from './connection-watch.ts';
 
 /** Shown while the server cannot be reached. Failed queries are repeated once it answers. */
@@ -17,15 +17,17 @@ export function ConnectionBanner() {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
   }, [isLost, client]);
   return (
-    <div role="status" className={isLost ? styles.banner : undefined}>
+    <div role="status">
       {isLost ? (
-        <>
-          <IconWifiOff size={18} aria-hidden />
-          <span>{t('connection.lost')}</span>
+        <FloatingNotice
+          icon={<IconWifiOff size={18} aria-hidden />}
+          tone="warning"
+          text={t('connection.lost')}
+        >
           <Button size="sm" onClick={() => void connectionWatch.checkNow()}>
             {t('connection.tryNow')}
           </Button>
-        </>
+        </FloatingNotice>
       ) : null}
     </div>
   );

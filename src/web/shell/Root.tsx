@@ -1,16 +1,20 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FlashMessages } from '#ui-kit/overlays/FlashMessages.tsx';
 import { mayOfferApp, readAppLink } from '../app-banner/app-offer.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { dismissFlash, useFlashes } from '../flash/flash-store.ts';
 import { useViewer } from '../session/use-session.ts';
+import { updateWatch } from '../update/update-watch.ts';
 import { LoadingView } from './LoadingView.tsx';
 
 // Only staff of the provider see it, while they act as somebody.
 const ImpersonationMarker = lazy(async () => ({
   default: (await import('./ImpersonationMarker.tsx')).ImpersonationMarker,
+}));
+const UpdateNotice = lazy(async () => ({
+  default: (await import('../update/UpdateNotice.tsx')).UpdateNotice,
 }));
 const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
 
@@ -19,6 +23,7 @@ export function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const flashes = useFlashes(pathname);
   const viewer = useViewer();
+  const offersUpdate = useSyncExternalStore(updateWatch.subscribe, updateWatch.isOffered);
   const appLink = readAppLink(document);
   const offersApp =
     appLink !== null &&
@@ -51,6 +56,11 @@ export function Root() {
       </Suspense>
       <CommandLayer />
       <ConnectionBanner />
+      {offersUpdate ? (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      ) : null}
       <FlashMessages messages={flashes} onDismiss={dismissFlash} />
     </>
   );

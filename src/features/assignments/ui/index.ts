@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/feature/lazy-part.ts';
 
-/** For the learner's home, which is shown before it is loaded. */
-export const WhatNow = lazyPart(async () => (await import('./home/WhatNow.tsx')).WhatNow);
+export { useWhatNow } from './home/use-what-now.ts';
+export { WhatNow } from './home/WhatNow.tsx';
 
 /** For lists of people: it comes with the first choice. */
 export const RemindBar = lazyPart(async () => (await import('./staff/RemindBar.tsx')).RemindBar);

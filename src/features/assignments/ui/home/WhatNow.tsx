@@ -1,32 +1,18 @@
 import { IconArrowRight, IconPlayerPlay } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { myProgressPath } from '../../model/assignment-paths.ts';
-import { findWhatNow, listToDo } from '../../model/what-now.ts';
 import { DueBadge } from '../components/DueBadge.tsx';
-import { ownAssignmentsDocument, ownAssignmentsKey, toLines } from '../own-assignments.ts';
-import { useOwnTimeZone } from './use-own-time-zone.ts';
+import type { OwnAssignmentLine } from '../own-assignments.ts';
 import styles from './WhatNow.module.css';
 
-/** What the learner has to do now, with the one button that leads there. Nothing where nothing is to be done. */
-export function WhatNow() {
+/** The one thing to do now, with the one button that leads there, and how many others there are. */
+export function WhatNow({ line, others }: { line: OwnAssignmentLine; others: number }) {
   const t = useTranslate('assignments');
   const titleId = useId();
-  const { data } = useQuery({
-    ...graphqlQuery(ownAssignmentsKey, ownAssignmentsDocument, {}),
-    // What was just done is known a moment after it.
-    staleTime: 0,
-  });
-  useOwnTimeZone(data?.readMyTimeZone);
-  const lines = toLines(data?.readMyAssignments ?? []);
-  const line = findWhatNow(lines);
-  if (!line) return null;
   const { Item, MinimumScore, Reason } = line.row;
-  const others = listToDo(lines).length - 1;
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       <div className={styles.words}>

@@ -30,8 +30,11 @@ export function MyProgressPage() {
           </>
         )}
       </QueryBoundary>
-      <ScoresSection />
-      <CalendarSection />
+      {/* Asked for at once, and shown with what stands above: nothing moves when that comes. */}
+      <div hidden={query.isPending}>
+        <ScoresSection />
+        <CalendarSection />
+      </div>
     </Page>
   );
 }

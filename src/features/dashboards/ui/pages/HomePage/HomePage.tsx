@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { WhatNow } from '#features/assignments/ui/index.ts';
+import { useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
 import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
 import {
   FeaturedSimulations,
@@ -55,35 +55,40 @@ export function HomePage() {
   const results = useOwnResults();
   const canCreate = useCan('simulation:create');
   const query = useQuery(graphqlQuery(['dashboard', 'home'], homeDocument, {}));
+  const now = useWhatNow();
   usePageTitle(t('home.title'));
+  const skeleton = <HomeSkeleton stage={<FeaturedSkeleton />} />;
   return (
     <>
       <Welcome />
-      {/* It comes when it is there: nothing waits for it. */}
-      <Suspense fallback={null}>
-        <WhatNow />
-      </Suspense>
-      <QueryBoundary
-        query={query}
-        loading={<HomeSkeleton stage={<FeaturedSkeleton />} />}
-        isEmpty={isEmpty}
-        empty={
-          <EmptyState
-            icon={<IconPlayerPlay />}
-            title={t('home.empty')}
-            text={t(canCreate ? 'home.emptyForAuthors' : 'home.emptyText')}
-            action={
-              canCreate ? (
-                <ButtonLink kind="primary" to={newSimulationPath}>
-                  {t('home.create')}
-                </ButtonLink>
-              ) : undefined
+      {now.isKnown ? (
+        <Suspense fallback={skeleton}>
+          {now.line ? <WhatNow line={now.line} others={now.others} /> : null}
+          <QueryBoundary
+            query={query}
+            loading={skeleton}
+            isEmpty={isEmpty}
+            empty={
+              <EmptyState
+                icon={<IconPlayerPlay />}
+                title={t('home.empty')}
+                text={t(canCreate ? 'home.emptyForAuthors' : 'home.emptyText')}
+                action={
+                  canCreate ? (
+                    <ButtonLink kind="primary" to={newSimulationPath}>
+                      {t('home.create')}
+                    </ButtonLink>
+                  ) : undefined
+                }
+              />
             }
-          />
-        }
-      >
-        {({ dashboardStudent }) => <Sections home={dashboardStudent} results={results} />}
-      </QueryBoundary>
+          >
+            {({ dashboardStudent }) => <Sections home={dashboardStudent} results={results} />}
+          </QueryBoundary>
+        </Suspense>
+      ) : (
+        skeleton
+      )}
     </>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { mayReload, startAgainWhenThere, watchForNewVersion } from './new-version.ts';
-import { registerUnsavedWork } from './unsaved-work.ts';
-
-it('reloads at most once a minute', () => {
-  expect(mayReload(0, 1_000_000)).toBe(true);
-  expect(mayReload(1_000_000, 1_059_999)).toBe(false);
-  expect(mayReload(1_000_000, 1_060_000)).toBe(true);
-});
+import { registerUnsavedWork } from '../unsaved-work.ts';
+import { startAgainWhenThere, watchForMissingCode } from './missing-code.ts';
 
 it('takes the new version once when code is missing, but not over work that is not saved nor without a line', async () => {
   const reload = vi.fn();
@@ -21,7 +15,7 @@ it('takes the new version once when code is missing, but not over work that is n
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
   });
-  const stop = watchForNewVersion();
+  const stop = watchForMissingCode();
   const miss = async () => {
     events.dispatchEvent(new Event('vite:preloadError'));
     // The answer of the server is two promises away.
