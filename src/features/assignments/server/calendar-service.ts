@@ -66,11 +66,13 @@ export async function readCalendar(context: CalendarContext, name: string): Prom
   const [, organisation, secret] = parts;
   return context.tenancy.readInOrganisation(Number(organisation), async (scope) => {
     const personId = await findPersonOf(scope, secret);
-    return personId === null ? null : writeCalendar(context, scope, personId);
+    const found = personId === null ? null : await findOrganisation(scope);
+    if (personId === null || !found || found.archivedAt !== null) return null;
+    return writeCalendar(context, scope, personId, found.name);
   });
 }
 
-/** Who cannot sign in has no calendar either. */
+/** Who cannot sign in has no calendar either, and an organisation that is archived lets nobody in. */
 async function findPersonOf(scope: ReadScope, secret: string): Promise<number | null> {
   const row = await scope.db
     .selectFrom('calendar_feed as f')
@@ -86,13 +88,17 @@ async function findPersonOf(scope: ReadScope, secret: string): Promise<number | 
   return row?.person_id ?? null;
 }
 
-async function writeCalendar(context: CalendarContext, scope: ReadScope, personId: number): Promise<string> {
+async function writeCalendar(
+  context: CalendarContext,
+  scope: ReadScope,
+  personId: number,
+  name: string,
+): Promise<string> {
   const rounds = await listRoundsOf(scope, personId, { now: context.clock(), kinds: context.kindResults() });
   const open = rounds
     .filter(({ completedAt }) => completedAt === null)
     .map((round) => ({ ...round, itemId: String(round.item.id) }));
-  const organisation = await findOrganisation(scope);
-  const calendar = new ICalCalendar({ name: organisation?.name ?? null, ttl: 60 * 60 });
+  const calendar = new ICalCalendar({ name, ttl: 60 * 60 });
   for (const { id, item, reason, dueOn, assignedAt, itemId } of onePerItem(open)) {
     if (dueOn === null) continue;
     calendar.createEvent({

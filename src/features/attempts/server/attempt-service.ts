@@ -36,7 +36,7 @@ import { createEventIntake } from './event-intake.ts';
 import { listAttemptEvents } from './event-list-view.ts';
 import type { ItemField } from './extension-points.ts';
 import { rebuildAttempt } from './rebuild-attempt.ts';
-import { rebuildItem } from './statistics-store.ts';
+import { rebuildItems } from './statistics-store.ts';
 
 export type ShownEvent = ReturnType<typeof showEvent>;
 type PageArguments = { limit?: number | null; offset?: number | null };
@@ -232,10 +232,10 @@ async function deleteAudited(
   await deleteAttempts(scope, ids);
   await addDays(scope, addDayRows(held.flatMap((attempt) => findDayChanges(attempt, null))));
   const items = new Map(held.map((session) => [`${session.itemKind}/${session.itemId}`, session]));
-  for (const key of [...items.keys()].sort()) {
-    const item = items.get(key);
-    if (item) await rebuildItem(scope, { kind: item.itemKind, id: item.itemId });
-  }
+  await rebuildItems(
+    scope,
+    [...items.values()].map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })),
+  );
   for (const session of held) {
     await recordAudit(scope, viewer, {
       action: 'submission-deleted',

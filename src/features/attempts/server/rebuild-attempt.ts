@@ -6,7 +6,7 @@ import { advanceLog } from '../model/event-log.ts';
 import { type HeldAttempt, holdAttempt, updateProgress } from './attempt-store.ts';
 import { addDays } from './day-store.ts';
 import { listEventsAfter, updateOutcomes } from './event-store.ts';
-import { rebuildItem } from './statistics-store.ts';
+import { rebuildItems } from './statistics-store.ts';
 
 /** Makes a session's state, score and the statistics of its item again from the event log. */
 export async function rebuildAttempt<Payload>(
@@ -41,5 +41,5 @@ export async function rebuildAttempt<Payload>(
   };
   await updateProgress(scope, submissionId, progress);
   await addDays(scope, findDayChanges(session, { ...session, ...progress }));
-  await rebuildItem(scope, { kind: session.itemKind, id: session.itemId });
+  await rebuildItems(scope, [{ kind: session.itemKind, id: session.itemId }]);
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ChoiceList } from '../model/choice-count.ts';
 import { rebuildChoices } from './choice-store.ts';
 import { rebuildDays } from './day-store.ts';
 
 /**
- * What cards and reports show of an item, kept in the transaction of the event that changes it. The item's row is
- * always locked before a person's is written, and sessions before the item's row, so two writers never wait crosswise
- * and none of them counts from an old picture. Counting everything again gives the same numbers (rebuildItem).
+ * What cards and reports show of an item, kept in the transaction of the event that changes it. Sessions are locked first,
+ * then the rows of all items by kind and id, then people by id (a trigger counts over all items of a person, so their rows
+ * are shared between items): two writers never wait crosswise, and none of them counts from an old picture. Counting
+ * everything again gives the same numbers (rebuildItems).
  */
 
 export type Item = { kind: string; id: number };
@@ -55,11 +56,18 @@ export async function countCompletion(
 }
 
 /** One learner's few sessions of one item are simply counted again. */
-async function countPerson(scope: Scope, item: Item, personId: number): Promise<void> {
+function countPerson(scope: Scope, item: Item, personId: number): Promise<void> {
+  return writePersonStatistics(
+    scope,
+    sql`${selectPersonStatistics(scope, item)} and person_id = ${personId} group by person_id`,
+  );
+}
+
+async function writePersonStatistics(scope: Scope, counted: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
       first_score, latest_score, best_score, first_quiz_score, latest_quiz_score)
-    ${selectPersonStatistics(scope, item)} and person_id = ${personId} group by person_id
+    ${counted}
     on conflict (organisation_id, item_kind, item_id, person_id) do update set
       views = excluded.views, completions = excluded.completions, first_score = excluded.first_score,
       latest_score = excluded.latest_score, best_score = excluded.best_score,
@@ -85,13 +93,29 @@ function selectPersonStatistics(scope: Scope, item: Item) {
       and person_id is not null`;
 }
 
-/** Counts everything of one item again from its sessions. */
-export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
-  const ofItem = sql`organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}`;
+/**
+ * Counts everything of these items again from their sessions. Together, because who counted one after the other would hold
+ * people while waiting for the next item, whose writer may wait for one of them.
+ */
+export async function rebuildItems(scope: Scope, items: readonly Item[]): Promise<void> {
+  const kinds = items.map(({ kind }) => kind);
+  const ids = items.map(({ id }) => id);
   await sql`
     insert into item_statistics (organisation_id, item_kind, item_id)
-    values (${scope.organisationId}, ${item.kind}, ${item.id})
+    select distinct ${scope.organisationId}::bigint, kind, id
+    from unnest(${kinds}::text[], ${ids}::bigint[]) as item (kind, id) order by kind, id
     on conflict (organisation_id, item_kind, item_id) do update set updated_at = now()`.execute(scope.db);
+  await sql`
+    select person_id from person_statistics where organisation_id = ${scope.organisationId} and person_id in (
+      select s.person_id from item_person_statistics s
+      join unnest(${kinds}::text[], ${ids}::bigint[]) as item (kind, id) on s.item_kind = item.kind and s.item_id = item.id
+      where s.organisation_id = ${scope.organisationId})
+    order by person_id for update`.execute(scope.db);
+  for (const item of items) await recountItem(scope, item);
+}
+
+async function recountItem(scope: Scope, item: Item): Promise<void> {
+  const ofItem = sql`organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}`;
   await sql`
     update item_statistics set
       (item_title, total_users, total_views, total_completions, score_sum, score_count) = (
@@ -102,11 +126,15 @@ export async function rebuildItem(scope: Scope, item: Item): Promise<void> {
           (count(score) filter (where finished_at is not null))::integer
         from attempt where ${ofItem})
     where ${ofItem}`.execute(scope.db);
-  await sql`delete from item_person_statistics where ${ofItem}`.execute(scope.db);
+  // Who has no session left goes; the others are changed in place, so that nobody's own count falls to nothing meanwhile.
   await sql`
-    insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
-      first_score, latest_score, best_score, first_quiz_score, latest_quiz_score)
-    ${selectPersonStatistics(scope, item)} group by person_id`.execute(scope.db);
+    delete from item_person_statistics s where ${ofItem} and not exists (
+      select from attempt a where a.organisation_id = s.organisation_id and a.item_kind = s.item_kind
+        and a.item_id = s.item_id and a.person_id = s.person_id)`.execute(scope.db);
+  await writePersonStatistics(
+    scope,
+    sql`${selectPersonStatistics(scope, item)} group by person_id order by person_id`,
+  );
 }
 
 /** Everything that lists, cards and analytics show of one item, again from its attempts, and what was chosen from their logs. */
@@ -115,7 +143,7 @@ export async function rebuildStatistics(
   item: Item,
   choiceLists: readonly ChoiceList[] = [],
 ): Promise<void> {
-  await rebuildItem(scope, item);
+  await rebuildItems(scope, [item]);
   await rebuildDays(scope, item);
   await rebuildChoices(scope, item, choiceLists);
 }

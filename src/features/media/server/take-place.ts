@@ -17,9 +17,12 @@ export async function takePlace(
   { parts, clock }: Clock & { parts: LibraryParts },
   replacementId: number,
 ): Promise<void> {
+  const replacedId = (await findMedia(scope, replacementId))?.replaces_media_id ?? null;
+  if (replacedId === null) return;
+  // The item before its replacement, as whoever replaces it once more holds them: neither waits crosswise for the other.
+  const current = await findMedia(scope, replacedId, { lock: true });
   const next = await findMedia(scope, replacementId, { lock: true });
-  if (!next || next.replaces_media_id === null) return;
-  const current = await findMedia(scope, next.replaces_media_id, { lock: true });
+  if (next?.replaces_media_id !== replacedId) return;
   if (!current || current.deleted_at !== null) return setAside(scope, { clock }, next);
   const isUsed = (await listUses(scope, parts, current.id)).length > 0;
   if (findReplacementRefusal(factsOf(current), factsOf(next), isUsed) !== null) {

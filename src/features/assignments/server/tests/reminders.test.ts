@@ -261,6 +261,37 @@ describe('managers', () => {
   });
 });
 
+describe('an organisation that was archived', () => {
+  const setArchived = (at: Date | null) =>
+    stage.app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
+      db
+        .updateTable('organisation')
+        .set({ archived_at: at })
+        .where('id', '=', stage.organisation.id)
+        .execute(),
+    );
+
+  test('reminds nobody and shows no calendar, and goes on where it was when it is back', async () => {
+    const item = await build();
+    await stage.assigned({ ItemID: String(item), MemberIDs: [idOf('learner')], DueDate: '2026-11-20' });
+    const round = await roundOf('learner', item);
+    const { createMyCalendarFeed } = await stage.get('learner', 'mutation { createMyCalendarFeed { URL } }');
+    const url = new URL(createMyCalendarFeed.URL).pathname;
+    stage.passTime(60 * 60 * 1000);
+    const status = async () => (await stage.app.http.inject({ method: 'GET', url })).statusCode;
+    await setArchived(new Date());
+    const statusAway = await status();
+    await send();
+    const claimedAway = await listClaimed();
+    await setArchived(null);
+    expect(statusAway).toBe(404);
+    expect(claimedAway).not.toContain(`${round} assigned`);
+    expect(await status()).toBe(200);
+    await send();
+    expect(await listClaimed()).toContain(`${round} assigned`);
+  });
+});
+
 describe('the calendar of a person', () => {
   const create = async () =>
     new URL(
