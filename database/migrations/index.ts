@@ -40,6 +40,7 @@ const names = [
   '0036-leaderboards',
   '0037-help-contact',
   '0038-told-managers',
+  '0039-gaps-of-learning',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
