@@ -41,6 +41,7 @@ const names = [
   '0037-help-contact',
   '0038-told-managers',
   '0041-mail-of-archived-organisations',
+  '0039-gaps-of-learning',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -16,6 +16,10 @@ test.each([
   [{ PORT: '70000' }, 'The setting PORT is wrong: it must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: it must start with postgres://.'],
   [
+    { HELP_CONTACT: 'javascript:alert(1)' },
+    'The setting HELP_CONTACT is wrong: it must be an email address, or a web address that starts with https://.',
+  ],
+  [
     { PUBLIC_URL: 'example.org' },
     'The setting PUBLIC_URL is wrong: it must be an address that starts with http:// or https://.',
   ],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { contactLink } from '#kernel/contact-link.ts';
 import { type Locale, locales } from '#kernel/locale.ts';
 import { isTimeZone } from '#kernel/time-zone.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
@@ -66,6 +67,14 @@ const environmentSchema = z.object({
   /** The addresses of the operator's own policies; without them the built-in pages. */
   PRIVACY_POLICY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
+  /** Whom members ask for help whose organisation names nobody. */
+  HELP_CONTACT: z
+    .string()
+    .refine(
+      (value) => contactLink(value) !== null,
+      'must be an email address, or a web address that starts with https://',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -218,6 +227,8 @@ export type Config = {
   /** The language of the demo's titles, texts and names. */
   demoLanguage: DemoLanguage;
   adminOnly: boolean;
+  /** An email address or an https address; null where members ask their administrators alone. */
+  helpContact: string | null;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
   logLevel: string;
@@ -299,6 +310,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
       given.LC_ALL ?? given.LANG,
     ),
     adminOnly: settings.ADMIN_ONLY,
+    helpContact: settings.HELP_CONTACT ?? null,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
     introspection: settings.GRAPHQL_INTROSPECTION ?? (database === null && !reachable),

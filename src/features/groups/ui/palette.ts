@@ -1,6 +1,6 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { PalettePart } from '#web/commands/palette-parts.ts';
-import { groupPath, groupsPath } from './people-paths.ts';
+import { groupPath, groupsPath } from '../model/people-paths.ts';
 
 /** What it has for the palette of commands. */
 export const palette: PalettePart = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactLink } from './contact-link.ts';
+import { contactLink } from '#kernel/contact-link.ts';
 import { helpContactForm } from './help-contact.ts';
 
 test.each([

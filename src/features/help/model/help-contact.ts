@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactLink } from './contact-link.ts';
+import { contactLink } from '#kernel/contact-link.ts';
 
 const maxContactLength = 300;
 

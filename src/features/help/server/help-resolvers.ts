@@ -14,6 +14,6 @@ export function createHelpResolvers(context: HelpContext): FeatureResolvers {
   };
 }
 
-function present({ contact, administrators }: HelpContact) {
-  return { Contact: contact, Administrators: [...administrators] };
+function present({ contact, operatorContact, administrators }: HelpContact) {
+  return { Contact: contact, OperatorContact: operatorContact, Administrators: [...administrators] };
 }

@@ -6,5 +6,7 @@ export const helpServer = defineServerFeature({
   name: 'help',
   schemaFiles: [new URL('./help.graphql', import.meta.url)],
   permissions: helpPermissions,
-  create: ({ tenancy }) => ({ resolvers: createHelpResolvers({ tenancy }) }),
+  create: ({ tenancy, config }) => ({
+    resolvers: createHelpResolvers({ tenancy, operatorContact: config.helpContact ?? '' }),
+  }),
 });

@@ -15,7 +15,7 @@ import { createSignInResolvers } from './sign-in-resolvers.ts';
 
 export { memberInvited, memberJoined, memberLeft } from './domain-events.ts';
 export { countGuess } from './guess-limits.ts';
-export { acceptInvitation, findAcceptedAs } from './invitations.ts';
+export { acceptInvitation, findAcceptedAs, findInviter } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';

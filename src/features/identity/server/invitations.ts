@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { publishEvent } from '#platform/events/domain-event.ts';
 import type { PlatformReadScope, PlatformScope, ReadScope } from '#platform/tenancy/scope.ts';
@@ -77,6 +78,33 @@ export async function findAcceptedAs(scope: ReadScope, invitedAs: number): Promi
     .select('person_id')
     .executeTakeFirst();
   return row?.person_id ?? null;
+}
+
+/**
+ * Who invited a member that joined, and as which of theirs, by day, this one came; null without a particular inviter, and
+ * where one of the two is gone.
+ */
+export async function findInviter(
+  scope: ReadScope,
+  personId: number,
+): Promise<{ inviterId: number; inviterRole: Role; name: string; day: string; nth: number } | null> {
+  const { rows } = await sql<{ inviterId: number; role: string; name: string; day: string; nth: number }>`
+    select m.invited_by_person_id as "inviterId", i.role, trim(p.first_name || ' ' || p.surname) as name,
+      (m.joined_at at time zone 'UTC')::date::text as day,
+      (select count(*)::int from membership o
+        where o.organisation_id = m.organisation_id and o.invited_by_person_id = m.invited_by_person_id
+          and o.joined_at >= date_trunc('day', m.joined_at, 'UTC')
+          and (o.joined_at, o.person_id) <= (m.joined_at, m.person_id)) as nth
+    from membership m
+    join membership i on i.organisation_id = m.organisation_id and i.person_id = m.invited_by_person_id
+      and i.erased_at is null
+    join member_profile p on p.organisation_id = m.organisation_id and p.person_id = m.person_id
+    where m.organisation_id = ${scope.organisationId} and m.person_id = ${personId}
+      and m.joined_at is not null and m.erased_at is null`.execute(scope.db);
+  const [row] = rows;
+  if (!row) return null;
+  const { inviterId, role, name, day, nth } = row;
+  return { inviterId: Number(inviterId), inviterRole: parseRole(role), name, day, nth };
 }
 
 /** Deletes the membership, and the person too where they were made for it only. */

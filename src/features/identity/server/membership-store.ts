@@ -16,6 +16,8 @@ export type NewMemberRow = {
   sendWelcomeEmail: boolean;
   /** They came themselves, so they are here; others are invited. */
   joined: boolean;
+  /** Who invited them; nobody where that is no member of the organisation. */
+  invitedBy?: number | null;
 };
 
 export async function insertMembers(
@@ -26,14 +28,17 @@ export async function insertMembers(
   if (members.length === 0) return;
   const { rows } = await sql<{ personId: number }>`
     insert into membership (organisation_id, person_id, role, created_at, joined_at, invited_first_name,
-      invited_surname, login_code, signup_method, send_welcome_email)
+      invited_surname, login_code, signup_method, send_welcome_email, invited_by_person_id)
     select ${scope.organisationId}, m.person_id, m.role, ${now}, case when m.joined then ${now}::timestamptz end,
-      m.first_name, m.surname, m.login_code, m.signup_method, m.send_welcome_email
+      m.first_name, m.surname, m.login_code, m.signup_method, m.send_welcome_email,
+      (select i.person_id from membership i where i.organisation_id = ${scope.organisationId} and i.person_id = m.invited_by
+        and i.erased_at is null)
     from unnest(${members.map((m) => m.personId)}::bigint[], ${members.map((m) => m.role)}::text[],
       ${members.map((m) => m.firstName)}::text[], ${members.map((m) => m.surname)}::text[],
       ${members.map((m) => m.loginCode)}::text[], ${members.map((m) => m.signupMethod)}::text[],
-      ${members.map((m) => m.sendWelcomeEmail)}::boolean[], ${members.map((m) => m.joined)}::boolean[])
-      as m (person_id, role, first_name, surname, login_code, signup_method, send_welcome_email, joined)
+      ${members.map((m) => m.sendWelcomeEmail)}::boolean[], ${members.map((m) => m.joined)}::boolean[],
+      ${members.map((m) => m.invitedBy ?? null)}::bigint[])
+      as m (person_id, role, first_name, surname, login_code, signup_method, send_welcome_email, joined, invited_by)
     on conflict (organisation_id, person_id) do nothing returning person_id as "personId"`.execute(scope.db);
   const inserted = new Set(rows.map(({ personId }) => Number(personId)));
   const made = members.filter(({ personId }) => inserted.has(personId));
@@ -137,5 +142,12 @@ export async function eraseMemberRow(scope: Scope, personId: number, now: Date):
     .where('person_id', '=', personId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  if (erased.numUpdatedRows > 0n) await publishEvent(scope, memberLeft, { personId }, now);
+  if (erased.numUpdatedRows === 0n) return;
+  await scope.db
+    .updateTable('membership')
+    .set({ invited_by_person_id: null })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('invited_by_person_id', '=', personId)
+    .execute();
+  await publishEvent(scope, memberLeft, { personId }, now);
 }

@@ -82,6 +82,11 @@ export async function addMembers(
   });
 }
 
+/** Staff of the provider who act as somebody invite for the organisation, not for that person. */
+function inviterOf({ personId, impersonatorId }: Viewer): number | null {
+  return impersonatorId === null ? personId : null;
+}
+
 async function writeMembers(
   scope: Scope,
   accepted: readonly Candidate[],
@@ -102,6 +107,7 @@ async function writeMembers(
       signupMethod,
       sendWelcomeEmail,
       joined: false,
+      invitedBy: inviterOf(viewer),
     })),
     now,
   );

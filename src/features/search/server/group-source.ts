@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#features/groups/model/permissions.ts';
 import { groupNames } from '#features/groups/server/group-sets-view.ts';
+import { findManagedGroups } from './managed-source.ts';
 import { type FoundRow, foundColumns, type SearchSource } from './search-source.ts';
 
-/** Groups by name, for those who may open them. */
+/** Groups by name, for those who may open them, and for managers those they manage. */
 export const groupSource: SearchSource = {
   kind: 'group',
   async readTexts(scope, refs) {
@@ -12,8 +13,10 @@ export const groupSource: SearchSource = {
       where g.organisation_id = ${scope.organisationId} and g.id = any(${[...refs]})`.execute(scope.db);
     return rows.map(({ id, name }) => ({ ref: Number(id), part: 'draft', title: [name] }));
   },
-  find(scope, { viewer, asLearner, limit }, found) {
-    if (asLearner || !found || !can(viewer, 'group:manage')) return [];
+  find(scope, question, found) {
+    const { viewer, asLearner, limit } = question;
+    const managed = findManagedGroups(scope, question, found);
+    if (asLearner || !found || !can(viewer, 'group:manage')) return managed;
     const columns = foundColumns({
       kind: sql`'group'`,
       id: sql`g.id`,

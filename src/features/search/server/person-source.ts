@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#features/members/model/permissions.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { findManagedPeople } from './managed-source.ts';
 import { type FoundRow, foundColumns, type IndexedText, type SearchSource } from './search-source.ts';
 
 /** As many as are looked at to name the first by alphabet. */
 const candidates = 100;
 
-/** Members by name and address, for those who have the list of them. */
+/** Members by name and address, for those who have the list of them, and for managers those of their groups. */
 export const personSource: SearchSource = {
   kind: 'person',
   readTexts,
-  find(scope, { viewer, asLearner, limit }, found) {
-    if (asLearner || !found || !can(viewer, 'member:list')) return [];
+  find(scope, question, found) {
+    const { viewer, asLearner, limit } = question;
+    if (!can(viewer, 'member:list')) return findManagedPeople(scope, question, found);
+    if (asLearner || !found) return [];
     const name = sql`coalesce(nullif(p.name, ''), p.email)`;
     const columns = foundColumns({
       kind: sql`'person'`,

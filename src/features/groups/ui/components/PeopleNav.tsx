@@ -1,6 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
-import { groupsPath, membersPath } from '../people-paths.ts';
+import { groupsPath, membersPath } from '../../model/people-paths.ts';
 
 /** Between the two lists of the people's side. */
 export function PeopleNav() {

@@ -45,6 +45,29 @@ test('a contact that an administrator sets is seen by all of their organisation,
   expect((await ask(ours.learner, read)).readHelpContact.Contact).toBe('');
 });
 
+test('the contact of the operator is shown until the organisation has one of its own', async () => {
+  const settings = { LOG_LEVEL: 'silent', HELP_CONTACT: 'https://help.operator.example/praxis' };
+  const helped = await startTestApp(settings);
+  try {
+    const organisation = await buildOrganisation(helped.tenancy);
+    const token = await signIn(helped, await buildMember(helped.tenancy, organisation, 'admin'));
+    const operatorContact = async () =>
+      (await helped.graphql('{ readHelpContact { OperatorContact } }', {}, { token })).data.readHelpContact
+        .OperatorContact;
+    expect(await operatorContact()).toBe('https://help.operator.example/praxis');
+    await helped.graphql(set, { c: 'help@hospital.example' }, { token });
+    expect(await operatorContact()).toBe('');
+  } finally {
+    await helped.close();
+  }
+});
+
+test('an operator who names nobody has no contact', async () => {
+  const { learner } = await build([]);
+  const { readHelpContact } = await ask(learner, '{ readHelpContact { OperatorContact } }');
+  expect(readHelpContact.OperatorContact).toBe('');
+});
+
 test('what leads neither to mail nor to a secure page is refused', async () => {
   const { admin } = await build([]);
   await expect(ask(admin, set, { c: 'javascript:alert(1)' })).rejects.toThrow('help.contact-wrong');

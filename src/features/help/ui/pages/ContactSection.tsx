@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ContactSection_ContactQuery } from '#generated/graphql/graphql.ts';
+import { contactLink } from '#kernel/contact-link.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { contactLink } from '../../model/contact-link.ts';
 import styles from './HelpPage.module.css';
 
 const ContactForm = lazy(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }));
@@ -17,6 +17,7 @@ const contactDocument = graphql(`
   query ContactSection_contact {
     readHelpContact {
       Contact
+      OperatorContact
       Administrators
     }
   }
@@ -24,7 +25,7 @@ const contactDocument = graphql(`
 
 type Contact = ContactSection_ContactQuery['readHelpContact'];
 
-/** Whom to ask: what the organisation set, or else its administrators by name. */
+/** Whom to ask: what the organisation set, or else its administrators by name, and whoever runs the installation. */
 export function ContactSection() {
   const t = useTranslate('help');
   const maySet = useCan('help:set-contact');
@@ -38,6 +39,7 @@ export function ContactSection() {
         {({ readHelpContact: contact }) => (
           <>
             <WhomToAsk contact={contact} />
+            <Operator contact={contact.OperatorContact} />
             {maySet ? (
               <Suspense>
                 <ContactForm key={contact.Contact} contact={contact.Contact} />
@@ -48,6 +50,17 @@ export function ContactSection() {
       </QueryBoundary>
     </Card>
   );
+}
+
+/** Nothing where there is none, or the organisation helps by itself. */
+function Operator({ contact }: { contact: string }) {
+  const t = useTranslate('help');
+  const link = contactLink(contact);
+  return link ? (
+    <p className={styles.contact}>
+      {t('contact.operator')} <a href={link}>{contact}</a>
+    </p>
+  ) : null;
 }
 
 function WhomToAsk({ contact: { Contact, Administrators } }: { contact: Contact }) {

@@ -149,6 +149,34 @@ describe('what is found', () => {
     expect(await titles('admin', 'zoe', { l: true })).toEqual([]);
   });
 
+  test('managers find the groups that they manage and the people in them by name, and lead to their progress alone', async () => {
+    const inside = await buildMember(app.tenancy, ours, 'user', { firstName: '怡君', surname: 'Nightshift' });
+    await buildMember(app.tenancy, ours, 'user', { firstName: 'Ola', surname: 'Nightshift' });
+    const group = await buildGroup(app.tenancy, ours.id, 'Łódź ward', [inside.personId]);
+    await buildGroup(app.tenancy, ours.id, 'Łódź stores');
+    const manage = (who: Who, verb: 'add' | 'remove') =>
+      ask('admin', `mutation ($g: ID!, $m: ID!) { ${verb}GroupManager(GroupID: $g, MemberID: $m) { ID } }`, {
+        g: String(group),
+        m: String(people[who].personId),
+      });
+    for (const who of ['learner', 'creator'] as const) {
+      expect(await titles(who, 'nightshift')).toEqual([]);
+      await manage(who, 'add');
+      for (const l of [true, false]) {
+        expect(await titles(who, 'nightshift', { l })).toEqual(['managed-person: 怡君 Nightshift']);
+        expect(await titles(who, '怡君', { l })).toEqual(['managed-person: 怡君 Nightshift']);
+        expect(await titles(who, 'lodz', { l })).toEqual(['managed-group: Łódź ward']);
+      }
+      expect(await titles(who, inside.email)).toEqual([]);
+      expect(await search(who, 'nightshift')).toEqual([expect.objectContaining({ Detail: '' })]);
+      await manage(who, 'remove');
+      expect(await titles(who, 'nightshift')).toEqual([]);
+      expect(await titles(who, 'lodz')).toEqual([]);
+    }
+    await manage('analyst', 'add');
+    expect(await titles('analyst', 'lodz')).toEqual(['managed-group: Łódź ward']);
+  });
+
   test('without a text, what was changed last', async () => {
     await publish('First');
     const draft = await createDraft('Second');

@@ -21,9 +21,9 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
 import { groupPageSize } from '../../../model/group-list-query.ts';
+import { groupsPath } from '../../../model/people-paths.ts';
 import { GroupInviteLink } from '../../components/GroupInviteLink.tsx';
 import { groupAnalyticsPoint, groupPeoplePoint } from '../../extension-points.ts';
-import { groupsPath } from '../../people-paths.ts';
 import { DeleteGroupDialog } from '../GroupsPage/DeleteGroupDialog.tsx';
 import { GroupContent } from './GroupContent.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '#locales/use-translate.ts';
+import { groupPath } from '../../../model/people-paths.ts';
 import { useCreateGroup } from '../../components/GroupSelect.tsx';
-import { groupPath } from '../../people-paths.ts';
 import { GroupNameDialog } from './GroupNameDialog.tsx';
 
 /** Makes a group and opens it, because the next step is to add people. */

@@ -7,7 +7,7 @@ import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
-import { groupPath } from '../../people-paths.ts';
+import { groupPath } from '../../../model/people-paths.ts';
 
 graphql(`
   fragment GroupTable_group on PraxisGroup {
