@@ -335,3 +335,34 @@ test('an item knows the courses that it is a unit of, as far as the viewer reads
     },
   ]);
 });
+
+test('the files of a course are handed out as they were uploaded, and a video only once it plays', async () => {
+  const { tenancy } = stage.app;
+  const organisationId = stage.organisation.id;
+  const picture = await buildMedia(tenancy, organisationId, { kind: 'image', title: 'Map' });
+  const film = await buildMedia(tenancy, organisationId, { title: 'Film' });
+  const late = await buildMedia(tenancy, organisationId, { title: 'Late', status: 'Transcoding' });
+  await tenancy.inOrganisation(organisationId, ({ db }) =>
+    db
+      .updateTable('media')
+      .set({ hls_key: `org/${organisationId}/media/1/hls/0123456789ab/master.m3u8` })
+      .where('id', '=', film)
+      .execute(),
+  );
+  const course = await stage.buildCourse([{ Units: [unitOf(first)] }]);
+  for (const id of [picture, film, late])
+    await stage.get('author', 'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }', {
+      i: { CourseID: course.id, MediaID: String(id) },
+    });
+  const { readMyCourse } = await stage.get(
+    'learner',
+    'query ($id: ID!) { readMyCourse(ID: $id) { Resources { Title URL } } }',
+    { id: course.id },
+  );
+  const file = expect.stringMatching(/^\/media\/.+\/source$/);
+  expect(readMyCourse.Resources).toEqual([
+    { Title: 'Map', URL: file },
+    { Title: 'Film', URL: file },
+    { Title: 'Late', URL: null },
+  ]);
+});
