@@ -22,7 +22,7 @@ export type ListUnitItems<Item> = (
 export type CourseContext = {
   tenancy: Tenancy;
   clock: () => Date;
-  media: Pick<MediaFeature['service'], 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor'>;
+  media: Pick<MediaFeature['service'], 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor' | 'fileUrlFor'>;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   /** Of each kind of content that can be a unit. */
   unitItems: { readonly [Kind in ItemKind]: ListUnitItems<ItemsOfKinds[Kind]> };

@@ -128,6 +128,8 @@ export type CourseListRequest = {
   filter: ContentFilter;
   /** Only the course that has this unit, or had it. */
   unitId?: number;
+  /** Only courses that have one of these items as a unit, or had it. */
+  itemIds?: readonly number[];
   /** What the viewer did in units before then is left out; what is kept of them as well. */
   since?: Date;
   sort: ContentSort;
@@ -141,7 +143,7 @@ export async function listCoursesView(
   /** By whose rights the courses are found, where that is not the viewer. */
   visibleTo: Viewer = request.viewer,
 ): Promise<{ total: number; rows: CourseJson[] }> {
-  const { parts, page, unitId } = request;
+  const { parts, page, unitId, itemIds } = request;
   const { source, purpose } = request.reading;
   const filter = compileFilter(scope.organisationId, request.filter, filterColumns(source));
   const visibility = compileVisibility('course', visibleTo, purpose);
@@ -157,12 +159,20 @@ export async function listCoursesView(
           sql`s.id = (select cu.course_id from course_unit cu
             where cu.organisation_id = s.organisation_id and cu.id = ${unitId}::bigint)`,
         ];
+  const ofItems =
+    itemIds === undefined
+      ? []
+      : [
+          sql`s.id in (select cu.course_id from course_unit cu
+            where cu.organisation_id = s.organisation_id and cu.item_id = any(${[...itemIds]}::bigint[]))`,
+        ];
   const where = sql.join(
     [
       sql`s.organisation_id = ${scope.organisationId}::bigint`,
       ...visibility.conditions,
       ...filter.conditions,
       ...ofUnit,
+      ...ofItems,
     ],
     sql` and `,
   );

@@ -170,7 +170,8 @@ function presentResource(
     SortOrder: resource.position,
     Media: shown,
     VideoMedia: video,
-    URL: shown?.URL ?? video?.URL ?? null,
+    // Learners keep the file itself, not what is shown of it in a page or plays in a player.
+    URL: media.fileUrlFor(organisationId, file),
     CourseID: String(view.id),
   };
 }

@@ -39,6 +39,20 @@ export function listPublishedCourses(
   return listFrom(context, viewer, { reading: toRead(viewer, 'play'), parts, ...query });
 }
 
+/** The courses that have one of these items as a unit, as this viewer reads them; the first hundred of them. */
+export async function listCoursesOfItems(
+  context: ReadContext,
+  viewer: Viewer,
+  parts: CourseParts,
+  itemIds: readonly number[],
+): Promise<CourseView[]> {
+  // A link opens one item and no course.
+  if (viewer.kind === 'public') return [];
+  const page = { limit: 100, offset: 0 };
+  const request = { reading: toRead(viewer), parts, filter: {}, itemIds, sort: [], page };
+  return (await listFrom(context, viewer, request)).nodes;
+}
+
 export async function findCourseView(
   context: ReadContext,
   viewer: Viewer,
@@ -106,7 +120,7 @@ export async function findCourseOfUnitIn(
 async function listFrom(
   { tenancy, clock }: ReadContext,
   viewer: Viewer,
-  request: CourseQuery & { reading: ContentReading; parts: CourseParts },
+  request: CourseQuery & { reading: ContentReading; parts: CourseParts; itemIds?: readonly number[] },
   visibleTo: Viewer = viewer,
 ): Promise<Page<CourseView>> {
   const { organisationId } = viewer;

@@ -28,6 +28,7 @@ import { createPage, readPage, updatePage } from './page-service.ts';
 import { addMemberToCourse, beginCourse, completeUnit } from './progress-service.ts';
 import { createResource, deleteResources, updateResource } from './resource-service.ts';
 import { listUnitItems } from './unit-items.ts';
+import { createUnitsOfItems } from './units-of-items.ts';
 
 export type CourseResolverDeps = {
   context: CourseContext;
@@ -41,7 +42,12 @@ type LearnerMutation = 'setCourseLiked' | 'beginCourse' | 'addMemberToCourse' | 
 type PageMutation = 'createCoursePage' | 'updateCoursePage';
 
 export function createCourseResolvers(deps: CourseResolverDeps): FeatureResolvers {
+  const unitsOf = createUnitsOfItems((viewer, itemIds, fields) =>
+    listUnitsOfItems(deps.context, viewer, itemIds, fields),
+  );
   return {
+    Simulation: { Units: unitsOf },
+    VirtualHuman: { Units: unitsOf },
     Query: { ...createListQueries(deps), ...createItemQueries(deps) },
     Mutation: {
       ...createAuthorMutations(deps),
@@ -71,6 +77,17 @@ async function presentAll(
 ) {
   const items = await listUnitItems(context, { viewer, courses: views, fields: unitFieldsIn(fields) });
   return views.map((view) => presentCourse(context, view, items, keys));
+}
+
+async function listUnitsOfItems(
+  context: CourseContext,
+  viewer: Viewer,
+  itemIds: readonly number[],
+  fields: SelectedFields,
+) {
+  const views = await reads.listCoursesOfItems(context, viewer, partsOfUnit(fields), itemIds);
+  const courses = await presentAll(context, viewer, views, asUnits(fields));
+  return courses.flatMap(({ Modules }) => Modules.flatMap(({ Units }) => Units));
 }
 
 function createListQueries({ context }: CourseResolverDeps): Pick<FeatureResolvers['Query'], ListQuery> {

@@ -49,6 +49,12 @@ export function createMediaPresenter(context: AddressContext) {
     videoAddresses: (organisationId: number, media: PresentableMedia) =>
       videoAddresses(context, organisationId, media),
     imageUrlFor: (media: PicturedMedia, edits?: ImageEdits) => imageUrlFor(context, media, edits),
+    /** Where the file itself is, as it was uploaded; null while a video cannot be played. */
+    fileUrlFor: (
+      organisationId: number,
+      media: Pick<PresentableMedia, 'kind' | 'playable' | 'source_key'>,
+    ) =>
+      media.kind === 'video' && !media.playable ? null : fileUrl(context, organisationId, media.source_key),
   };
 }
 

@@ -39,7 +39,10 @@ type ListQuery =
   | 'readVirtualHumanUsers';
 type ItemQuery = Exclude<keyof FeatureResolvers['Query'], ListQuery | keyof typeof catalogueQueries>;
 
-export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): FeatureResolvers {
+/** The fields of its forms come with the manifest. */
+export function createVirtualHumanResolvers(
+  deps: VirtualHumanResolverDeps,
+): Omit<FeatureResolvers, 'VirtualHuman'> {
   return {
     Query: { ...createListQueries(deps), ...createItemQueries(deps), ...catalogueQueries },
     Mutation: createMutations(deps),

@@ -95,6 +95,23 @@ test('modules and units of another course, or in two places, are refused', async
     expect(codeOf(await update({ ID: mine.id, Modules }))).toBe('BAD_USER_INPUT');
 });
 
+test('a course is no unit of itself or of another course, so no circle of courses comes about', async () => {
+  const mine = await stage.buildCourse([{ Units: [unitOf(first)] }]);
+  const other = await stage.buildCourse([{ Units: [unitOf(second)] }]);
+  const read = 'query ($id: ID!) { readOneCourse(ID: $id) { Revision Modules { ID Units { ID ItemID } } } }';
+  const before = await stage.get('author', read, { id: mine.id });
+  for (const course of [mine.id, other.id])
+    for (const field of ['SimulationID', 'VirtualHumanID', 'PageID', 'DocumentID']) {
+      const Units = [{ ID: mine.units[0] }, { [field]: course }];
+      const { errors } = await update({ ID: mine.id, Modules: [{ ID: mine.modules[0], Units }] });
+      expect([errors?.[0]?.extensions?.reason, errors?.[0]?.message]).toEqual([
+        'course.item-unknown',
+        expect.any(String),
+      ]);
+    }
+  expect(await stage.get('author', read, { id: mine.id })).toEqual(before);
+});
+
 test('a learner’s own copy names a course as it was published, not as somebody is writing it', async () => {
   const { id } = await stage.buildCourse([{ Units: [unitOf(first)] }]);
   await stage.get('learner', 'mutation ($id: ID!) { beginCourse(ID: $id) { ID } }', { id });

@@ -308,3 +308,61 @@ test('a unit leads to its module, its course and the units beside it; what is lo
     },
   });
 });
+
+test('an item knows the courses that it is a unit of, as far as the viewer reads them', async () => {
+  const item = await stage.buildVideoItem('Used twice');
+  const unused = await stage.buildVideoItem('Used nowhere');
+  const open = await stage.buildCourse([{ Units: [unitOf(first), unitOf(item)] }]);
+  const draft = await stage.buildCourse([{ Units: [unitOf(item)] }], { Status: 'Unpublished' });
+  const ask =
+    'query { readSimulations(filter: { Title: { contains: "Used" } }) { nodes { ID Units { ID isUnlocked Simulation { ID } Module { Course { ID Title } } } } } }';
+  const coursesOf = async (who: 'author' | 'learner', id: number) => {
+    const { readSimulations } = await stage.get(who, ask);
+    const found = readSimulations.nodes.find(({ ID }: { ID: string }) => ID === String(id));
+    return found.Units.map((unit: { Module: { Course: { ID: string } } }) => unit.Module.Course.ID).sort();
+  };
+  expect(await coursesOf('author', item)).toEqual([open.id, draft.id].sort());
+  expect(await coursesOf('learner', item)).toEqual([open.id]);
+  expect(await coursesOf('learner', unused)).toEqual([]);
+  const { readSimulations } = await stage.get('learner', ask);
+  const units = readSimulations.nodes.flatMap(({ Units }: { Units: unknown[] }) => Units);
+  expect(units).toEqual([
+    {
+      ID: open.units[1],
+      isUnlocked: false,
+      Simulation: null,
+      Module: { Course: { ID: open.id, Title: 'Hygiene' } },
+    },
+  ]);
+});
+
+test('the files of a course are handed out as they were uploaded, and a video only once it plays', async () => {
+  const { tenancy } = stage.app;
+  const organisationId = stage.organisation.id;
+  const picture = await buildMedia(tenancy, organisationId, { kind: 'image', title: 'Map' });
+  const film = await buildMedia(tenancy, organisationId, { title: 'Film' });
+  const late = await buildMedia(tenancy, organisationId, { title: 'Late', status: 'Transcoding' });
+  await tenancy.inOrganisation(organisationId, ({ db }) =>
+    db
+      .updateTable('media')
+      .set({ hls_key: `org/${organisationId}/media/1/hls/0123456789ab/master.m3u8` })
+      .where('id', '=', film)
+      .execute(),
+  );
+  const course = await stage.buildCourse([{ Units: [unitOf(first)] }]);
+  for (const id of [picture, film, late])
+    await stage.get('author', 'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }', {
+      i: { CourseID: course.id, MediaID: String(id) },
+    });
+  const { readMyCourse } = await stage.get(
+    'learner',
+    'query ($id: ID!) { readMyCourse(ID: $id) { Resources { Title URL } } }',
+    { id: course.id },
+  );
+  const file = expect.stringMatching(/^\/media\/.+\/source$/);
+  expect(readMyCourse.Resources).toEqual([
+    { Title: 'Map', URL: file },
+    { Title: 'Film', URL: file },
+    { Title: 'Late', URL: null },
+  ]);
+});

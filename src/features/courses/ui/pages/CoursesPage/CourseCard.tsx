@@ -1,4 +1,4 @@
-import { IconPencil, IconSchool } from '@tabler/icons-react';
+import { IconChartBar, IconPencil, IconSchool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ItemCard, useContentRights } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
@@ -9,14 +9,14 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { Poster } from '#ui-kit/display/Poster.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { editPath } from '../../../model/course-paths.ts';
+import { analyticsPath, editPath } from '../../../model/course-paths.ts';
 import { successPercent } from '../../../model/course-success.ts';
 import { CourseStatusBadge } from '../../components/CourseStatusBadge.tsx';
 import styles from './CourseCard.module.css';
 import { CourseCardMenu } from './CourseCardMenu.tsx';
 import type { ListedCourse } from './courses-query.ts';
 
-/** The card of a course for staff. The edit button is disabled for staff who may not edit. */
+/** The card of a course for staff. The edit button is disabled for staff who may not edit; its analytics are for all of them. */
 export function CourseCard({ course, eager }: { course: ListedCourse; eager: boolean }) {
   const t = useTranslate('courses');
   const figures = useFigures(course);
@@ -70,6 +70,14 @@ export function CourseCard({ course, eager }: { course: ListedCourse; eager: boo
           {t('card.edit')}
         </Button>
       )}
+      <ButtonLink
+        size="sm"
+        to={analyticsPath(course.ID)}
+        icon={<IconChartBar size={16} aria-hidden />}
+        aria-label={t('card.analyticsOf', { title })}
+      >
+        {t('card.analytics')}
+      </ButtonLink>
     </ItemCard>
   );
 }

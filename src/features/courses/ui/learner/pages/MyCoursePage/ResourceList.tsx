@@ -11,6 +11,7 @@ import type { TextKey } from '#locales/catalogue.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { IconTile } from '#ui-kit/display/IconTile.tsx';
+import { resourceFileName } from '../../../../model/resource-file-name.ts';
 import type { MyResource } from '../../my-course-query.ts';
 import section from './ModuleSection.module.css';
 import styles from './ResourceList.module.css';
@@ -57,7 +58,7 @@ function Resource({ resource: { Title, Type, URL } }: { resource: MyResource }) 
       ) : (
         <ButtonAnchor
           href={URL}
-          download={title}
+          download={resourceFileName(title, URL)}
           aria-label={t('resource.download', { title })}
           icon={<IconDownload size={18} aria-hidden />}
         />
