@@ -25,15 +25,23 @@ export function assignedItems(scope: ReadScope, now: Date): RawBuilder<unknown> 
     from ${running(scope)})`;
 }
 
+/** Open assignments that run: `id`, `item_id`. */
+const runningAssignments = (scope: ReadScope) => sql`(select assigned.id, assigned.item_id from assignment assigned
+  join ${itemStandings} i on i.organisation_id = assigned.organisation_id and i.id = assigned.item_id
+    and i.kind = assigned.item_kind and i.open
+  where assigned.organisation_id = ${scope.organisationId} and assigned.archived_at is null)`;
+
+/** Whether a person of another feature's statement has any of these. */
+export function hasAssignedItem(scope: ReadScope, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from assignment_round r join ${runningAssignments(scope)} a on a.id = r.assignment_id
+    where r.organisation_id = ${scope.organisationId} and r.person_id = ${personId} and r.withdrawn_at is null)`;
+}
+
 /** Of these, for each person who is late, with how many items: `person_id`, `overdue`. */
 export function latePeople(scope: ReadScope, now: Date): RawBuilder<unknown> {
   return sql`(select late.person_id, count(*)::integer as overdue
     from (select distinct r.person_id, a.item_id from assignment_round r
-      join (select assigned.id, assigned.item_id from assignment assigned
-        join ${itemStandings} i on i.organisation_id = assigned.organisation_id and i.id = assigned.item_id
-          and i.kind = assigned.item_kind and i.open
-        where assigned.organisation_id = ${scope.organisationId} and assigned.archived_at is null) a
-        on a.id = r.assignment_id
+      join ${runningAssignments(scope)} a on a.id = r.assignment_id
       where r.organisation_id = ${scope.organisationId} and r.withdrawn_at is null and r.completed_at is null
         and r.due_at < ${now} and ${isLate(now)}) late
     group by late.person_id)`;
