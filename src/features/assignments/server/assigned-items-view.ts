@@ -26,7 +26,9 @@ export function assignedItems(scope: ReadScope, now: Date): RawBuilder<unknown> 
 }
 
 /** Open assignments that run: `id`, `item_id`. */
-const runningAssignments = (scope: ReadScope) => sql`(select assigned.id, assigned.item_id from assignment assigned
+const runningAssignments = (
+  scope: ReadScope,
+) => sql`(select assigned.id, assigned.item_id from assignment assigned
   join ${itemStandings} i on i.organisation_id = assigned.organisation_id and i.id = assigned.item_id
     and i.kind = assigned.item_kind and i.open
   where assigned.organisation_id = ${scope.organisationId} and assigned.archived_at is null)`;

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { assignedItems, hasAssignedItem, latePeople } from '#features/assignments/server/assigned-items-view.ts';
+import {
+  assignedItems,
+  hasAssignedItem,
+  latePeople,
+} from '#features/assignments/server/assigned-items-view.ts';
 import {
   attemptedCounts,
   attemptedItems,
