@@ -107,18 +107,14 @@ function createWalk(page: Page): (path: string) => Promise<void> {
   let isLoaded = false;
   return async (asked) => {
     const path = asked.includes('*') ? await findLink(page, asked) : asked;
-    const isAlone = standingAlone.test(path);
-    if (isLoaded && !isAlone) await page.evaluate(follow, path);
+    if (isLoaded) await page.evaluate(follow, path);
     else await page.goto(path);
-    isLoaded = !isAlone;
+    isLoaded = true;
     await expect
       .poll(async () => [onTheirWay.size, await page.evaluate(findUnfinished)], { message: path })
       .toEqual([0, null]);
   };
 }
-
-/** Pages for anybody, which links open in a window of their own. */
-const standingAlone = /^\/(certificates|verify)(\/|$)/;
 
 async function findLink(page: Page, pattern: string): Promise<string> {
   const fits = new RegExp(`^${pattern.replaceAll('*', '[A-Z\\d-]+')}(\\?|$)`);
@@ -141,6 +137,8 @@ function follow(path: string): void {
 function findUnfinished(): string | null {
   if (document.querySelector('[aria-busy="true"]')) return 'a part that is loading';
   if (![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return 'a heading';
+  // Pages for anybody stand without the frame of the product.
+  if (!document.querySelector('#content')) return null;
   const elements = [...document.querySelectorAll<Marked>('#content *')];
   return elements.every(({ isOfPageBefore }) => isOfPageBefore) ? 'the page' : null;
 }
