@@ -3,25 +3,35 @@ import { expect, test, withoutSignals } from './fixtures.ts';
 
 const full = process.env.PRAXIS_TEST_FULL === '1';
 
-/** Every page there is, by who opens it. */
+/** Every page there is, by who opens it. One with '*' is the first that the page before it leads to. */
 const pages: Record<string, string[]> = {
   'learner@demo.praxis.test': [
     '/home',
     '/my-courses',
+    '/my-courses/*',
+    '/my-courses/*/pages/*',
     '/my-simulations',
     '/my-virtual-humans',
     '/my-progress',
     '/my-profile/simulations',
     '/my-profile/badges',
     '/my-profile/certificates',
+    '/certificates/*',
     '/notifications',
     '/profile',
+    '/help?article=play-video',
+    '/verify',
   ],
   'creator@demo.praxis.test': [
     '/',
-    '/courses',
     '/courses/new',
+    '/courses',
+    '/courses/*',
     '/feedback-forms',
+    '/feedback-forms/*',
+    '/media',
+    '/media/*',
+    '/help',
     '/simulations',
     '/simulations/new',
     '/virtual-humans',
@@ -30,10 +40,15 @@ const pages: Record<string, string[]> = {
   'analyst@demo.praxis.test': [
     '/analytics-data/overall',
     '/analytics-data/tags',
+    '/analytics-data/tags/*',
     '/analytics-data/people',
+    '/analytics-data/people/*',
+    '/analytics-data/courses',
+    '/courses/*/analytics',
     '/analytics-data/simulations',
     '/analytics-data/virtual-human',
     '/analytics-data/forms',
+    '/analytics-data/forms/*',
     '/feedback-forms',
     '/simulations',
     '/virtual-humans',
@@ -42,6 +57,8 @@ const pages: Record<string, string[]> = {
     '/users',
     '/groups',
     '/assignments',
+    '/assignments/*',
+    '/analytics-data/people?tab=matrix',
     '/organisation/general',
     '/organisation/branding',
     '/organisation/security',
@@ -88,7 +105,8 @@ function createWalk(page: Page): (path: string) => Promise<void> {
   page.on('requestfinished', (request) => onTheirWay.delete(request));
   page.on('requestfailed', (request) => onTheirWay.delete(request));
   let isLoaded = false;
-  return async (path) => {
+  return async (asked) => {
+    const path = asked.includes('*') ? await findLink(page, asked) : asked;
     if (isLoaded) await page.evaluate(follow, path);
     else await page.goto(path);
     isLoaded = true;
@@ -96,6 +114,16 @@ function createWalk(page: Page): (path: string) => Promise<void> {
       .poll(async () => [onTheirWay.size, await page.evaluate(findUnfinished)], { message: path })
       .toEqual([0, null]);
   };
+}
+
+async function findLink(page: Page, pattern: string): Promise<string> {
+  const fits = new RegExp(`^${pattern.replaceAll('*', '[A-Z\\d-]+')}(\\?|$)`);
+  const links = page.locator('main a');
+  const list = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await expect
+    .poll(async () => (await list()).some((href) => fits.test(href)), { message: pattern })
+    .toBe(true);
+  return (await list()).find((href) => fits.test(href)) ?? pattern;
 }
 
 type Marked = Element & { isOfPageBefore?: true };
@@ -109,6 +137,8 @@ function follow(path: string): void {
 function findUnfinished(): string | null {
   if (document.querySelector('[aria-busy="true"]')) return 'a part that is loading';
   if (![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return 'a heading';
+  // Pages for anybody stand without the frame of the product.
+  if (!document.querySelector('#content')) return null;
   const elements = [...document.querySelectorAll<Marked>('#content *')];
   return elements.every(({ isOfPageBefore }) => isOfPageBefore) ? 'the page' : null;
 }

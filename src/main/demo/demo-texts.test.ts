@@ -35,7 +35,6 @@ const saidBySeed = [
   'Care teams of the harbour district practise here what they hope never to need.',
   'Ward teams',
   'Front desk',
-  'Portrait',
   'Enterprise',
   'Tobias',
   'Keller',

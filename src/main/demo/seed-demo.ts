@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DemoConversation, demoConversations } from '#demo/conversations/index.ts';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { findGroupsByName } from '#features/groups/server/index.ts';
+import { portraitNames } from '#features/media/server/portrait-store.ts';
 import { findPublishedVersion } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
@@ -48,7 +49,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   await markDemoPeople(application.database);
   const { tags } = application.features.content;
   const media = createDemoMedia(application);
-  await setPortraits(application, organisations.demo, media, text);
+  await setPortraits(application, organisations.demo, media);
   const author = asViewer(findMember(organisations.demo, 'creator@demo.praxis.test'));
   const simulations: { id: number; content: DemoSimulation }[] = [];
   for (const english of written.simulations) {
@@ -187,24 +188,28 @@ async function setPortraits(
   application: Application,
   organisation: DemoOrganisation,
   media: DemoMediaImport,
-  text: DemoText,
 ): Promise<void> {
   for (const member of organisation.members) {
     if (!member.portrait) continue;
     const mediaId = await media.importImage(
       serviceViewer(organisation.id, member.personId),
       demoFile('people', member.portrait),
-      {
-        title: text('Portrait'),
-      },
+      portraitNames,
     );
-    await application.tenancy.acrossOrganisations('seed-demo', (scope) =>
-      scope.db
+    await application.tenancy.acrossOrganisations('seed-demo', async (scope) => {
+      // As a portrait that somebody brings: no picture of the library that is chosen for other things.
+      await scope.db
+        .updateTable('media')
+        .set({ ...portraitNames, archived_at: sql`created_at` })
+        .where('organisation_id', '=', organisation.id)
+        .where('id', '=', mediaId)
+        .execute();
+      await scope.db
         .updateTable('person')
         .set({ avatar_media_organisation_id: organisation.id, avatar_media_id: mediaId })
         .where('id', '=', member.personId)
-        .execute(),
-    );
+        .execute();
+    });
   }
 }
 

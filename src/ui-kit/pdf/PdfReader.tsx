@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconFileSad, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { IconButton } from '../display/IconButton.tsx';
@@ -29,40 +29,66 @@ export function PdfReader({ url: newest, title }: PdfReaderProps) {
   if (failed) return <EmptyState icon={<IconFileSad />} title={t('pdf.failed')} text={t('pdf.failedText')} />;
   if (!document) return <Skeleton shape="block" width="100%" height="60vh" />;
   const count = document.numPages;
+  const turn = (by: -1 | 1) => setPage(Math.min(Math.max(page + by, 1), count));
   return (
     <section className={styles.reader} aria-label={title}>
       <div className={styles.tools} role="toolbar" aria-label={t('pdf.tools')}>
-        <IconButton
+        <Step
           label={t('pdf.previous')}
           icon={<IconChevronLeft aria-hidden />}
-          disabled={page === 1}
-          onClick={() => setPage(page - 1)}
+          atEnd={page === 1}
+          onStep={() => turn(-1)}
         />
         <p className={styles.place} role="status">
           {t('pdf.page', { page, count })}
         </p>
-        <IconButton
+        <Step
           label={t('pdf.next')}
           icon={<IconChevronRight aria-hidden />}
-          disabled={page === count}
-          onClick={() => setPage(page + 1)}
+          atEnd={page === count}
+          onStep={() => turn(1)}
         />
         <span className={styles.gap} />
-        <IconButton
+        <Step
           label={t('pdf.smaller')}
           icon={<IconZoomOut aria-hidden />}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          atEnd={zoom === 0}
+          onStep={() => setZoom(zoom - 1)}
         />
-        <IconButton
+        <Step
           label={t('pdf.larger')}
           icon={<IconZoomIn aria-hidden />}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          atEnd={zoom === zooms.length - 1}
+          onStep={() => setZoom(zoom + 1)}
         />
       </div>
-      <PdfPage document={document} number={page} zoom={zooms[zoom] ?? 1} />
+      <PdfPage
+        document={document}
+        number={page}
+        label={t('pdf.page', { page, count })}
+        zoom={zooms[zoom] ?? 1}
+        onTurn={turn}
+      />
     </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  atEnd: boolean;
+  onStep: () => void;
+}
+
+/** Keeps the focus at the last step, so that the keyboard does not begin again at the top of the page. */
+function Step({ label, icon, atEnd, onStep }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-disabled={atEnd || undefined}
+      onClick={() => atEnd || onStep()}
+    />
   );
 }
 
@@ -96,10 +122,13 @@ const files = {
 interface PdfPageProps {
   document: PDFDocumentProxy;
   number: number;
+  /** 'Page 2 of 5' */
+  label: string;
   zoom: number;
+  onTurn: (by: -1 | 1) => void;
 }
 
-function PdfPage({ document, number, zoom }: PdfPageProps) {
+function PdfPage({ document, number, label, zoom, onTurn }: PdfPageProps) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -109,16 +138,39 @@ function PdfPage({ document, number, zoom }: PdfPageProps) {
     if (width === 0 || !canvas.current || !text.current) return;
     return drawPage({ document, number, width: width * zoom, canvas: canvas.current, text: text.current });
   }, [document, number, width, zoom]);
+  // A new page is read from its beginning.
+  useEffect(() => {
+    if (number > 0) frame.current?.scrollTo({ top: 0 });
+  }, [number]);
   return (
-    // The part that does not fit is reached by keyboard as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-live="polite">
+    // The part that does not fit is reached by keyboard as well. Its words are no news: the toolbar says which page there is,
+    // and whoever listens goes in here to read.
+    <section
+      ref={frame}
+      className={styles.frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={(event) => {
+        const by = turnOf(event);
+        if (by === null) return;
+        event.preventDefault();
+        onTurn(by);
+      }}
+    >
       <div className={styles.page}>
         <canvas ref={canvas} aria-hidden />
         <div ref={text} className={styles.text} />
       </div>
     </section>
   );
+}
+
+/** Page Up and Page Down scroll, and turn the page where there is nothing more to scroll. */
+function turnOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): -1 | 1 | null {
+  const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+  if (key === 'PageDown' && scrollTop + clientHeight >= scrollHeight - 1) return 1;
+  return key === 'PageUp' && scrollTop <= 0 ? -1 : null;
 }
 
 function useWidth(ref: React.RefObject<HTMLElement | null>): number {

@@ -104,6 +104,23 @@ it('tells any other failure apart from the fields', async () => {
   expect(queryByRole('alert')).toBeNull();
 });
 
+it('keeps as a change what is typed while it is sent', async () => {
+  let finish = () => {};
+  const { send, type, findByText, getByText } = await open(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await type('Name', 'Lee');
+  await send();
+  await findByText('sending');
+  await type('Name', ' Chen');
+  finish();
+  await findByText('idle');
+  expect(getByText('changed')).toBeTruthy();
+});
+
 it('is not sent twice at once', async () => {
   let finish = () => {};
   const { handle, send, type, findByText } = await open(

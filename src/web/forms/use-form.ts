@@ -77,7 +77,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const send = async (values: Values) => {
     try {
       await onSubmit(schema.parse(values));
-      form.resetDirty();
+      // What was typed while it was sent is a change again.
+      form.resetDirty(values);
     } catch (error) {
       const refused = readServerProblems(error, serverFields);
       if (!refused) return setFailure(error);

@@ -27,6 +27,11 @@ export function assignedItems(scope: ReadScope, now: Date): RawBuilder<unknown> 
     from ${running(scope)})`;
 }
 
+/** Whether a person of another feature's statement has any of these. */
+export function hasAssignedItem(scope: ReadScope, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from ${running(scope)} and r.person_id = ${personId})`;
+}
+
 /**
  * Assignments that run, of items that somebody can take: `id`, `item_kind`, `item_id`. Found before the rounds are: who joins them
  * row by row takes five times as long for an organisation that is late with much.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   assignedCounts,
   assignedItems,
+  hasAssignedItem,
   latePeople,
 } from '#features/assignments/server/assigned-items-view.ts';
 import {
@@ -140,6 +141,9 @@ function countedForAll(scope: ReadScope, request: PeopleRequest): Sql {
       ? sql`coalesce(b.started, 0) as started, coalesce(b.completed, 0) as completed`
       : sql`null as started`,
     late ? sql`coalesce(l.overdue, 0) as overdue` : sql`null as overdue`,
+    order.column === 'Progress'
+      ? sql`b.person_id is null and not ${hasAssignedItem(scope, sql`p.person_id`)} as has_nothing`
+      : sql`null as has_nothing`,
   ];
   const joins = [
     begun ? sql`left join begun b on b.person_id = p.person_id` : sql``,
@@ -186,7 +190,10 @@ function lastActivityAt(scope: ReadScope): Sql {
     from ${progressThroughUnits(scope)} t where t.person_id = f.person_id))`;
 }
 
-/** Least progress first is: who never began, then fewest completed, and of these who began least. */
+/**
+ * Least progress first is: who never began, then fewest completed, and of these who began least. Who has nothing to do has made
+ * no little progress: they are last, whatever the direction.
+ */
 function orderOf(scope: ReadScope, { column, descending }: PeopleRequest['order']): Sql {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const columns: Record<PeopleColumn, readonly Sql[]> = {
@@ -199,7 +206,8 @@ function orderOf(scope: ReadScope, { column, descending }: PeopleRequest['order'
   };
   const name = column === 'Name' && descending ? sql`lower(f.name) desc` : sql`lower(f.name)`;
   const asked = columns[column].map((one) => sql`${one} ${direction}`);
-  return sql.join([...asked, name, sql`f.person_id`, sql`lower(f.group_name)`, sql`f.group_id`]);
+  const idle = column === 'Progress' ? [sql`f.has_nothing`] : [];
+  return sql.join([...idle, ...asked, name, sql`f.person_id`, sql`lower(f.group_name)`, sql`f.group_id`]);
 }
 
 /**

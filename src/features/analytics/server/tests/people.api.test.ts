@@ -182,14 +182,22 @@ async function people(token: string, args = '') {
   );
 }
 
-test('everybody with each of their groups, the least progress first', async () => {
+test('everybody with each of their groups, the least progress first and who has nothing to do last', async () => {
   expect(await people(analyst)).toEqual([
     'Cid_100% Desk 0/0',
-    'Mia - 0/0',
-    'Zoe - 0/0',
     'Ben Ward 0/1',
     'Ann Desk 3/3',
     'Ann Ward 3/3',
+    'Mia - 0/0',
+    'Zoe - 0/0',
+  ]);
+  expect(await people(analyst, '(sort: [{ field: "Progress", direction: DESC }])')).toEqual([
+    'Ann Desk 3/3',
+    'Ann Ward 3/3',
+    'Ben Ward 0/1',
+    'Cid_100% Desk 0/0',
+    'Mia - 0/0',
+    'Zoe - 0/0',
   ]);
 });
 

@@ -22,15 +22,27 @@ import type { Summary } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 import styles from './SummaryFigures.module.css';
 
+interface SummaryFiguresProps {
+  summary: Summary;
+  /** The numbers are those of one person: how many people that are is not told. */
+  ofOne?: boolean;
+}
+
 /** The six numbers of a period, each beside that of the days before. */
-export function SummaryFigures({ summary }: { summary: Summary }) {
+export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) {
   const t = useTranslate('analytics');
   const { number, percent, score, clock } = useFormats();
   const { Figures: now, Previous: before } = summary;
   const days = countDays({ first: summary.StartDate, last: summary.EndDate });
   const average = readScore(now.AverageScore);
+  const people: [Icon, string, number, number] = [
+    IconUsers,
+    t('figure.users'),
+    now.TotalUsers,
+    before.TotalUsers,
+  ];
   const counts: [Icon, string, number, number][] = [
-    [IconUsers, t('figure.users'), now.TotalUsers, before.TotalUsers],
+    ...(ofOne ? [] : [people]),
     [IconEye, t('figure.views'), now.TotalViews, before.TotalViews],
     [IconCircleCheck, t('figure.completions'), now.TotalCompletions, before.TotalCompletions],
   ];

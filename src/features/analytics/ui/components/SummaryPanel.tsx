@@ -16,6 +16,8 @@ interface SummaryPanelProps<Data> {
   filters: AnalyticsFilters;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   read: (data: Data) => Summary | null;
+  /** What one person did. */
+  ofOne?: boolean;
   /** In place of everything where `read` finds nothing. */
   missing?: ReactNode;
   /** Below figures and chart. */
@@ -23,7 +25,8 @@ interface SummaryPanelProps<Data> {
 }
 
 /** Figures and chart of the days asked for; a word about the days where they cannot be answered. */
-export function SummaryPanel<Data>({ filters, query, read, missing, children }: SummaryPanelProps<Data>) {
+export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
+  const { filters, query, read, ofOne = false, missing, children } = props;
   if (filters.fault) return <ImpossibleDays filters={filters} />;
   return (
     <QueryBoundary query={query} loading={<PanelSkeleton />}>
@@ -32,7 +35,7 @@ export function SummaryPanel<Data>({ filters, query, read, missing, children }: 
         if (!summary) return missing;
         return (
           <div className={styles.panel} aria-busy={query.isFetching}>
-            <SummaryFigures summary={summary} />
+            <SummaryFigures summary={summary} ofOne={ofOne} />
             <SeriesCard summary={summary} filters={filters} />
             {children?.(summary)}
           </div>

@@ -5,6 +5,10 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
+import type { ContentKind } from '../../model/content-kind.ts';
+import type { ItemAction } from '../extension-points.ts';
+import { ItemActionDialog, ItemActionEntries } from '../item-actions/ItemActions.tsx';
+import { useItemActions } from '../item-actions/use-item-actions.ts';
 import styles from './EditorFrame.module.css';
 
 type PublishTexts = TranslateKeys<
@@ -23,6 +27,8 @@ type PublishTexts = TranslateKeys<
 
 export interface PublishControlsProps {
   t: PublishTexts;
+  /** What other features do with an item is offered as soon as it is published. Without it, it is no content. */
+  item?: { id: string; kind: ContentKind; title: string };
   /** What learners have now. */
   isPublished: boolean;
   isArchived: boolean;
@@ -41,8 +47,10 @@ export interface PublishControlsProps {
 
 /** Publishing, after a look at what is wrong. */
 export function PublishControls(props: PublishControlsProps) {
-  const { t, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
+  const { t, item, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const actions = useItemActions(item !== undefined && !isArchived);
+  const [opened, setOpened] = useState<ItemAction | null>(null);
   const publishWord = t(isPublished ? 'publish.changes' : 'publish.first');
   return (
     <div className={styles.pair}>
@@ -62,10 +70,14 @@ export function PublishControls(props: PublishControlsProps) {
             <IconButton kind="secondary" label={t('publish.more')} icon={<IconChevronDown aria-hidden />} />
           }
         >
+          <ItemActionEntries actions={actions} published onSelect={setOpened} />
           <MenuItem icon={<IconEyeOff size={18} aria-hidden />} onSelect={props.onTakeBack}>
             {t('publish.takeBack')}
           </MenuItem>
         </Menu>
+      ) : null}
+      {opened && item ? (
+        <ItemActionDialog action={opened} item={item} onClose={() => setOpened(null)} />
       ) : null}
       {isOpen ? (
         <PublishDialog {...props} publishWord={publishWord} onClose={() => setIsOpen(false)} />

@@ -1,17 +1,15 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
+import type { TranslateKeys } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import type { ConfirmDialogProps } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
-import { AskedPart } from '#web/feature/AskedPart.tsx';
-import { useParts } from '#web/feature/use-parts.tsx';
-import { useViewer } from '#web/session/use-session.ts';
 import type { ContentKind } from '../../model/content-kind.ts';
-import { type ItemAction, itemActionsPoint } from '../extension-points.ts';
+import type { ItemAction } from '../extension-points.ts';
+import { ItemActionDialog, ItemActionEntries } from '../item-actions/ItemActions.tsx';
+import { useItemActions } from '../item-actions/use-item-actions.ts';
 import type { useContentAction } from './content-actions.ts';
 import type { ContentRights } from './content-rights.ts';
-import styles from './ItemCardMenu.module.css';
 
 type MenuTexts = TranslateKeys<
   | 'untitled'
@@ -56,14 +54,7 @@ export function ItemCardMenu({ t, kind, item, rights, action, confirm: Confirm }
           />
         }
       >
-        {actions.map((one) => (
-          <ActionItem
-            key={one.key}
-            action={one}
-            published={item.Status === 'Published'}
-            onSelect={() => setOpened(one)}
-          />
-        ))}
+        <ItemActionEntries actions={actions} published={item.Status === 'Published'} onSelect={setOpened} />
         {rights.canDuplicate ? (
           <MenuItem icon={<IconCopy aria-hidden />} onSelect={() => action.mutate('duplicated')}>
             {t('menu.duplicate')}
@@ -89,9 +80,11 @@ export function ItemCardMenu({ t, kind, item, rights, action, confirm: Confirm }
         ) : null}
       </Menu>
       {opened && kind ? (
-        <AskedPart onMissing={() => setOpened(null)}>
-          <opened.Dialog item={{ id: item.ID, kind, title }} onClose={() => setOpened(null)} />
-        </AskedPart>
+        <ItemActionDialog
+          action={opened}
+          item={{ id: item.ID, kind, title }}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
       {deleting ? (
         <Confirm
@@ -107,29 +100,4 @@ export function ItemCardMenu({ t, kind, item, rights, action, confirm: Confirm }
       ) : null}
     </>
   );
-}
-
-interface ActionItemProps {
-  action: ItemAction;
-  published: boolean;
-  onSelect: () => void;
-}
-
-/** What cannot be done yet says why, and does nothing. */
-function ActionItem({ action: { Icon, label, obstacle }, published, onSelect }: ActionItemProps) {
-  const t = useTranslate('content');
-  const why = obstacle?.({ published }) ?? null;
-  return (
-    <MenuItem icon={<Icon aria-hidden />} disabled={why !== null} onSelect={onSelect}>
-      {t(label)}
-      {why === null ? null : <span className={styles.why}>{t(why)}</span>}
-    </MenuItem>
-  );
-}
-
-/** What other features offer this viewer to do with an item. */
-function useItemActions(isOpen: boolean): readonly ItemAction[] {
-  const permissions = useViewer()?.Permissions ?? [];
-  const actions = useParts(itemActionsPoint);
-  return isOpen ? actions.filter(({ permission }) => permissions.includes(permission)) : [];
 }

@@ -9,7 +9,9 @@ import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { SaveBar } from '#ui-kit/fields/SaveBar.tsx';
 import { Switch } from '#ui-kit/fields/Switch.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useUnsavedWork } from '#web/unsaved-work.ts';
+import { type DocumentValues, documentForm } from '../../model/document-form.ts';
 import styles from './PageEditor.module.css';
 import type { PageDraft } from './page-draft-query.ts';
 import { useSavePage } from './use-save-page.ts';
@@ -21,41 +23,39 @@ interface DocumentFormProps {
   onSaved: (draft: PageDraft) => void;
 }
 
-type File = { id: string; title: string; url: string | null };
-
-function fileOf({ MediaID, Files: [file] }: PageDraft): File | null {
-  return MediaID === null ? null : { id: MediaID, title: file?.Title ?? '', url: file?.URL ?? null };
+function valuesOf({ Title, Downloadable, MediaID, Files: [file] }: PageDraft): DocumentValues {
+  return {
+    title: Title,
+    downloadable: Downloadable,
+    file: MediaID === null ? null : { id: MediaID, title: file?.Title ?? '', url: file?.URL ?? null },
+  };
 }
 
 /** Title, file and settings of a document, and the document as learners see it. */
 export function DocumentForm({ draft, onSaved }: DocumentFormProps) {
   const t = useTranslate('page-editor');
-  const [title, setTitle] = useState(draft.Title);
-  const [file, setFile] = useState(fileOf(draft));
-  const [downloadable, setDownloadable] = useState(draft.Downloadable);
   const [isChoosing, setIsChoosing] = useState(false);
   const save = useSavePage(draft, onSaved);
-  const isChanged =
-    title !== draft.Title || downloadable !== draft.Downloadable || (file?.id ?? null) !== draft.MediaID;
-  useUnsavedWork(isChanged);
-  const discard = () => {
-    setTitle(draft.Title);
-    setFile(fileOf(draft));
-    setDownloadable(draft.Downloadable);
-  };
+  const form = useForm({
+    schema: documentForm,
+    start: valuesOf(draft),
+    onSubmit: ({ title, downloadable, file }) =>
+      save.mutateAsync({ Title: title, Downloadable: downloadable, MediaID: file?.id ?? null }),
+  });
+  const { title, file } = form.values;
+  useUnsavedWork(form.isChanged);
   const choose = (
     <Button icon={<IconFileTypePdf size={18} aria-hidden />} onClick={() => setIsChoosing(true)}>
       {t(file ? 'document.replace' : 'document.choose')}
     </Button>
   );
   return (
-    <div className={styles.form}>
-      <TextField label={t('name')} value={title} maxLength={maximumTitleLength} onChange={setTitle} />
+    <form className={styles.form} {...form.props}>
+      <TextField label={t('name')} maxLength={maximumTitleLength} {...form.field('title')} />
       <Switch
         label={t('document.download')}
         hint={t('document.downloadHint')}
-        checked={downloadable}
-        onChange={setDownloadable}
+        {...form.check('downloadable')}
       />
       {file ? (
         <>
@@ -84,17 +84,23 @@ export function DocumentForm({ draft, onSaved }: DocumentFormProps) {
           onClose={() => setIsChoosing(false)}
           onPick={({ id, title: name, url }) => {
             setIsChoosing(false);
-            setFile({ id: String(id), title: name, url });
+            form.set({ file: { id: String(id), title: name, url }, ...nameAfter(name, draft, title) });
           }}
         />
       ) : null}
-      {isChanged ? (
+      {form.isChanged ? (
         <SaveBar
-          saving={save.isPending}
-          onDiscard={discard}
-          onSave={() => save.mutate({ Title: title, Downloadable: downloadable, MediaID: file?.id ?? null })}
+          saving={form.isSubmitting}
+          onDiscard={() => form.set(valuesOf(draft))}
+          onSave={form.submit}
         />
       ) : null}
-    </div>
+    </form>
   );
+}
+
+/** A document that nobody named yet is called what its first file is called. */
+function nameAfter(name: string, draft: PageDraft, title: string): { title?: string } {
+  const isUnnamed = draft.MediaID === null && title === draft.Title;
+  return isUnnamed ? { title: name.slice(0, maximumTitleLength) } : {};
 }

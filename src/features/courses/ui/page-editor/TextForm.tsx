@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { SaveBar } from '#ui-kit/fields/SaveBar.tsx';
@@ -28,6 +28,12 @@ export function TextForm({ draft, onSaved }: TextFormProps) {
     onChange: () => setIsTextChanged(true),
   });
   const save = useSavePage(draft, onSaved);
+  const name = useRef<HTMLInputElement>(null);
+  const isUnwritten = draft.Body === null;
+  // A new page is named first: what is typed takes the place of the name that it was made with.
+  useEffect(() => {
+    if (isUnwritten) name.current?.select();
+  }, [isUnwritten]);
   const isChanged = isTextChanged || title !== draft.Title;
   useUnsavedWork(isChanged);
   const handleSave = () => {
@@ -37,7 +43,13 @@ export function TextForm({ draft, onSaved }: TextFormProps) {
   };
   return (
     <div className={styles.form}>
-      <TextField label={t('name')} value={title} maxLength={maximumTitleLength} onChange={setTitle} />
+      <TextField
+        ref={name}
+        label={t('name')}
+        value={title}
+        maxLength={maximumTitleLength}
+        onChange={setTitle}
+      />
       <TextEditor text={text} />
       <p className={styles.note}>{t('publishNote')}</p>
       {isChanged || save.isPending ? (

@@ -9,19 +9,20 @@ import styles from './HelpPage.module.css';
 /** The articles of each topic that has any for this person. */
 export function TopicLists({ articles }: { articles: readonly ArticleTexts[] }) {
   const t = useTranslate('help');
+  const topics = helpTopics.flatMap((topic) => {
+    const those = articles.filter((article) => article.topic === topic);
+    return those.length === 0 ? [] : [{ topic, those }];
+  });
   return (
-    <div className={styles.topics}>
-      {helpTopics.map((topic) => {
-        const those = articles.filter((article) => article.topic === topic);
-        return those.length === 0 ? null : (
-          <section key={topic} aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`} className={styles.heading}>
-              {t(`topic.${topic}`)}
-            </h2>
-            <ArticleLinks articles={those} />
-          </section>
-        );
-      })}
+    <div className={styles.topics} data-single={topics.length === 1 || undefined}>
+      {topics.map(({ topic, those }) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`} className={styles.heading}>
+            {t(`topic.${topic}`)}
+          </h2>
+          <ArticleLinks articles={those} />
+        </section>
+      ))}
     </div>
   );
 }

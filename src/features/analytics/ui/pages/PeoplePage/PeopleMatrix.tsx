@@ -26,28 +26,51 @@ export function PeopleMatrix({
   const t = useTranslate('people-progress');
   if (items.length === 0) return <p className={styles.nothing}>{t('matrix.nothing')}</p>;
   return (
-    // The keyboard scrolls what has the focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={styles.frame} tabIndex={0} aria-label={t('tab.matrix')}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('matrix.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              {t('column.name')}
-            </th>
-            {items.map((item) => (
-              <ItemHead key={keyOf(item.Kind, item.ID)} item={item} />
+    <>
+      <Legend />
+      {/* The keyboard scrolls what has the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={styles.frame} tabIndex={0} aria-label={t('tab.matrix')}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('matrix.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                {t('column.name')}
+              </th>
+              {items.map((item) => (
+                <ItemHead key={keyOf(item.Kind, item.ID)} item={item} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonCells key={person.Person.ID} person={person} items={items} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonCells key={person.Person.ID} person={person} items={items} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+const states = ['completed', 'started', 'assigned', 'overdue'] as const;
+
+/** What the pictures mean; a screen reader hears it in each cell. */
+function Legend() {
+  const t = useTranslate('people-progress');
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {states.map((state) => {
+        const Icon = icons[state];
+        return (
+          <li key={state} className={styles.cell} data-state={state}>
+            <Icon />
+            {t(`state.${state}`)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

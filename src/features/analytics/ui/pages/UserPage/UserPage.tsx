@@ -25,6 +25,7 @@ export function UserPage() {
     >
       <FilterBar filters={filters} withGroup={false} withType={false} />
       <SummaryPanel
+        ofOne
         filters={filters}
         query={query}
         read={({ userAnalytics }) => userAnalytics}

@@ -38,11 +38,13 @@ export function CertificateCard({ certificate }: { certificate: CertificateCard_
     <Card as="li" className={styles.card}>
       <CertificatePicture />
       <div className={styles.facts}>
-        <h2 className={styles.title}>{title}</h2>
-        <CertificateState state={State} />
-        <p className={styles.quiet}>{t('issuedOn', { date: date(Issued) })}</p>
-        <p className={styles.quiet}>{validityText(certificate)}</p>
-        {RevokedReason ? <p className={styles.quiet}>{t('reason', { reason: RevokedReason })}</p> : null}
+        <div className={styles.lines}>
+          <h2 className={styles.title}>{title}</h2>
+          <CertificateState state={State} />
+          <p className={styles.quiet}>{t('issuedOn', { date: date(Issued) })}</p>
+          <p className={styles.quiet}>{validityText(certificate)}</p>
+          {RevokedReason ? <p className={styles.quiet}>{t('reason', { reason: RevokedReason })}</p> : null}
+        </div>
         <div className={styles.actions}>
           <Button
             kind="primary"

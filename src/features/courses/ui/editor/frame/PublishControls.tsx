@@ -20,6 +20,7 @@ export function PublishControls() {
   const navigate = useNavigate();
   const { store, answer } = useCourseEditor();
   const facts = useCourseState((state) => state.facts);
+  const title = useCourseState((state) => state.document.title);
   const isSaved = useCourseState((state) => state.save.kind === 'saved');
   const findings = useFindings();
   const isPublished = facts.status === 'Published';
@@ -42,6 +43,7 @@ export function PublishControls() {
   return (
     <ContentPublishControls
       t={t}
+      item={{ id: answer.ID, kind: 'course', title: title || words('untitled') }}
       isPublished={isPublished}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}

@@ -66,7 +66,6 @@ export function AddUnit({ label, isFull, used, startOpen, onAdd }: AddUnitProps)
           button.focus();
         }}
         size="sm"
-        className={styles.add}
         icon={<IconPlus size={16} aria-hidden />}
         disabled={isFull}
         title={isFull ? t('unit.full') : undefined}

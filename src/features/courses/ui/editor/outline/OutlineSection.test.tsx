@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from '#tests/render.tsx';
 import { type CourseEditor, CourseEditorContext } from '../state/course-context.ts';
 import type { CourseDocument } from '../state/course-document.ts';
@@ -74,17 +80,21 @@ async function open(counts: readonly number[], { readOnly = false } = {}) {
   const editor = {
     ...{ store, items: indexItems(items), learnItem: () => {}, answer: { ID: '7' } },
   } as unknown as CourseEditor; // all that the outline asks for
+  const history = createMemoryHistory({ initialEntries: ['/courses/7'] });
   const outline = (
     <QueryClientProvider client={new QueryClient()}>
-      <CourseEditorContext value={editor}>
-        <OutlineSection asked={null} />
-      </CourseEditorContext>
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+        <CourseEditorContext value={editor}>
+          <OutlineSection asked={null} />
+        </CourseEditorContext>
+      </RouterContextProvider>
     </QueryClientProvider>
   );
   const view = await render(outline);
   return {
     ...view,
     store,
+    history,
     /** Waits for the texts of what has come onto the page. */
     settle: () => view.update(outline),
     /** What stands on the page: a line for each module. */
@@ -212,6 +222,16 @@ it('a course without modules says what they are for, with the button that makes 
   expect(document.activeElement).toBe(await findByRole('combobox', {}, patience));
   expect(queryByText(/^A module holds units/)).toBeNull();
   expect(store.get().document.modules).toHaveLength(1);
+});
+
+it('a new page stands in the course and is opened to be written', async () => {
+  const made = { createCoursePage: { ID: '9', Title: 'New page' } };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: made })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { getByRole, user, store, history } = await open([1]);
+  await user.click(getByRole('button', { name: 'New page: Basics' }));
+  await expect.poll(() => history.location.pathname).toBe('/courses/7/pages/9');
+  expect(store.get().document.modules[0]?.units[1]).toMatchObject({ itemKind: 'page', itemId: 9 });
 });
 
 it('those who only look have nothing to press but what opens', async () => {

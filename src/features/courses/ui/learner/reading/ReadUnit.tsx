@@ -41,7 +41,7 @@ export function ReadUnit({ unit, onComplete }: ReadUnitProps) {
     >
       {({ readOneUnit }) =>
         readOneUnit?.Page ? (
-          <article className={styles.unit}>
+          <article className={styles.unit} data-kind={readOneUnit.Page.Kind}>
             <Suspense fallback={<Skeleton shape="block" width="100%" height="50vh" />}>
               <Shown page={readOneUnit.Page} />
             </Suspense>

@@ -57,6 +57,8 @@ export function CourseCreatePage() {
     >
       <form className={styles.form} {...form.props}>
         <TextField
+          // The page is for nothing else.
+          autoFocus
           label={t('create.name')}
           placeholder={t('create.untitled')}
           maxLength={maximumTitleLength}

@@ -18,6 +18,7 @@ export function PublishControls() {
   const errors = useTranslate('virtual-humans');
   const { store, answer } = useBuilder();
   const facts = useBuilderState((state) => state.facts);
+  const { title } = useDocument();
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
   const findings = useFindings();
   const publishing = usePublish({
@@ -30,6 +31,7 @@ export function PublishControls() {
   return (
     <ContentPublishControls
       t={t}
+      item={{ id: answer.ID, kind: 'virtual-human', title: title || errors('untitled') }}
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
