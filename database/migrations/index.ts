@@ -40,8 +40,8 @@ const names = [
   '0036-leaderboards',
   '0037-help-contact',
   '0038-told-managers',
-  '0041-mail-of-archived-organisations',
   '0039-gaps-of-learning',
+  '0040-mail-of-archived-organisations',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
