@@ -48,15 +48,11 @@ const mostNaming = {
       'features/courses/',
       'features/dashboards/',
       'features/help/',
-      // How courses go is told by learners and units, and not by sessions: a part of analytics of its own.
-      'features/analytics/server/courses/',
-      'features/analytics/ui/pages/Course',
-      'features/analytics/ui/components/course-',
-      'features/analytics/model/course-',
+      // How courses go is told by learners and units, and not by sessions.
+      'features/course-analytics/',
     ],
     spelling: /'courses?'|\bcourse[A-Z]|[a-z]Course(?!s?Only)/,
-    // Five of them: the ways to the pages above, and leaderboards.
-    files: 9,
+    files: 5,
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { authorisationServer } from '#features/authorisation/server/manifest.ts'
 import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
+import { courseAnalyticsServer } from '#features/course-analytics/server/manifest.ts';
 import { coursesServer } from '#features/courses/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
@@ -68,6 +69,7 @@ export const serverFeatures = [
   certificatesServer,
   leaderboardsServer,
   analyticsServer,
+  courseAnalyticsServer,
   dashboardsServer,
   helpServer,
   systemServer,

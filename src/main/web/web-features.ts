@@ -7,6 +7,7 @@ import { auditWeb } from '#features/audit/ui/manifest.ts';
 import { certificatesWeb } from '#features/certificates/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
+import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
@@ -38,6 +39,7 @@ import { shellWeb } from '#web/router/shell-pages.tsx';
 export const webFeatures = [
   dashboardsWeb,
   analyticsWeb,
+  courseAnalyticsWeb,
   mediaWeb,
   coursesWeb,
   simulationsWeb,

@@ -3,11 +3,13 @@ import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
 import type { AnalyticsContext } from './analytics-service.ts';
-import { createCourseAnalyticsResolvers } from './courses/course-analytics-resolvers.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 
+export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
+export type { AnalyticsContext } from './analytics-service.ts';
+export { presentPerson } from './people/present-person.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
 export function createAnalyticsFeature(context: AnalyticsContext & PeopleContext): ServerFeature {
@@ -16,7 +18,6 @@ export function createAnalyticsFeature(context: AnalyticsContext & PeopleContext
       Query: {
         ...createAnalyticsResolvers(context),
         ...createPeopleResolvers(context),
-        ...createCourseAnalyticsResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],

@@ -5,9 +5,7 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people', 'courses/courses'].map(
-    (name) => new URL(`./${name}.graphql`, import.meta.url),
-  ),
+  schemaFiles: ['analytics', 'people/people'].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
   permissions: analyticsPermissions,
   create: (context) =>
     createAnalyticsFeature({

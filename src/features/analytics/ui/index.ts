@@ -1,3 +1,7 @@
-export { GroupAnalytics } from './components/GroupAnalytics.tsx';
-export { ItemAnalytics } from './components/ItemAnalytics.tsx';
-export { SharedNav } from './components/SharedNav.tsx';
+export { AnalyticsNav } from './components/AnalyticsNav.tsx';
+export { downloadCsv } from './components/download-csv.ts';
+export { durationText } from './components/duration-text.ts';
+export { ExportButton } from './components/ExportButton.tsx';
+export { FilterBar } from './components/FilterBar.tsx';
+export { type AnalyticsFilters, useFiltersOf } from './components/use-analytics-filters.ts';
+export { PersonLink } from './pages/PeoplePage/PersonLink.tsx';

@@ -13,8 +13,8 @@ import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
-import { coursesAnalyticsPath } from '../model/course-query.ts';
 import { tagsPath } from './analytics-paths.ts';
+import { analyticsPagesPoint } from './extension-points.ts';
 import { routes } from './routes.tsx';
 
 export const analyticsWeb = defineWebFeature({
@@ -27,8 +27,6 @@ export const analyticsWeb = defineWebFeature({
     '/users/$memberId/analytics': only('analytics:view'),
     '/users/$memberId/analytics/virtual-humans/$virtualHumanId': only('analytics:view-item'),
     '/virtual-humans/$virtualHumanId/analytics/user/$memberId': only('analytics:view-item'),
-    '/analytics-data/courses': only('course:analyse'),
-    '/courses/$courseId/analytics': only('course:analyse'),
     '/analytics-data/people': only('people:view'),
     '/analytics-data/people/$memberId': only('people:view'),
   },
@@ -45,7 +43,7 @@ export const analyticsWeb = defineWebFeature({
       sublinks: (contributions) => [
         { to: '/analytics-data/overall', label: 'menuEntry.overview', permission: 'analytics:view' },
         { to: peoplePath, label: 'menuEntry.people', permission: 'people:view' },
-        { to: coursesAnalyticsPath, label: 'menuEntry.courseAnalytics', permission: 'course:analyse' },
+        ...analyticsPagesPoint.listIn(contributions),
         ...contentKindViewsPoint
           .listIn(contributions)
           .map(
@@ -58,7 +56,7 @@ export const analyticsWeb = defineWebFeature({
     },
   ],
   brings: [
-    analyticsNavPoint.bring(lazyPart(async () => (await import('./index.ts')).SharedNav)),
+    analyticsNavPoint.bring(lazyPart(async () => (await import('./components/SharedNav.tsx')).SharedNav)),
     memberCardsPoint.bring({
       key: 'analytics',
       Part: lazyPart(async () => (await import('./components/UserAnalyticsCard.tsx')).UserAnalyticsCard),
@@ -66,8 +64,12 @@ export const analyticsWeb = defineWebFeature({
     kindAnalyticsPoint.bring(
       lazyPart(async () => (await import('./pages/ContentPage/ContentPage.tsx')).ContentPage),
     ),
-    itemAnalyticsPoint.bring(lazyPart(async () => (await import('./index.ts')).ItemAnalytics)),
-    groupAnalyticsPoint.bring(lazyPart(async () => (await import('./index.ts')).GroupAnalytics)),
+    itemAnalyticsPoint.bring(
+      lazyPart(async () => (await import('./components/ItemAnalytics.tsx')).ItemAnalytics),
+    ),
+    groupAnalyticsPoint.bring(
+      lazyPart(async () => (await import('./components/GroupAnalytics.tsx')).GroupAnalytics),
+    ),
     palettePoint.bring(async () => (await import('./palette.ts')).palette),
   ],
 });

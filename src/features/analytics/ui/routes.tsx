@@ -25,18 +25,6 @@ const userRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/UserPage/UserPage.tsx'), 'UserPage'),
 });
 
-const coursesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/analytics-data/courses',
-  component: lazyRouteComponent(() => import('./pages/CoursesPage/CoursesPage.tsx'), 'CoursesPage'),
-});
-
-const courseRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/courses/$courseId/analytics',
-  component: lazyRouteComponent(() => import('./pages/CoursePage/CoursePage.tsx'), 'CoursePage'),
-});
-
 const humanUserRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/virtual-humans/$virtualHumanId/analytics/user/$memberId',
@@ -68,8 +56,6 @@ export const routes = [
   tagsRoute,
   tagRoute,
   userRoute,
-  coursesRoute,
-  courseRoute,
   humanUserRoute,
   userHumanRoute,
 ] as const;

@@ -3,14 +3,18 @@ import { useContentKindViews } from '#features/content/ui/index.ts';
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
-import { useCan } from '#web/session/use-session.ts';
-import { coursesAnalyticsPath } from '../../model/course-query.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
+import { mayOpen } from '#web/router/page-gate.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import { tagsPath } from '../analytics-paths.ts';
+import { analyticsPagesPoint } from '../extension-points.ts';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
 /** Between the pages of analytics; the filters come along. */
 export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
+  const tShell = useTranslate('shell');
+  const viewer = useViewer();
   const seesAll = useCan('analytics:view');
   const seesItems = useCan('analytics:view-item');
   const seesPeople = useCan('people:view');
@@ -18,14 +22,16 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const kinds = useContentKindViews();
   const search = filters.shared;
   const { from: _from, to: _to, ...peopleSearch } = search;
-  const seesCourses = useCan('course:analyse');
+  const brought = useParts(analyticsPagesPoint).filter(
+    ({ permission }) => viewer !== undefined && mayOpen(viewer, permission),
+  );
   return (
     <NavTabs
       label={t('nav')}
       tabs={[
         ...(seesAll ? [{ to: '/analytics-data/overall', label: t('overall.nav'), search }] : []),
         ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
-        ...(seesCourses ? [{ to: coursesAnalyticsPath, label: t('courses.nav'), search }] : []),
+        ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
         ...(seesItems
           ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))
           : []),

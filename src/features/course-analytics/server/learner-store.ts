@@ -5,7 +5,7 @@ import { courseUnitResults, orderedUnits } from '#features/courses/server/course
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { containing } from '#platform/db/query/comparison.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import type { LearnerColumn, LearnerState } from '../../model/course-query.ts';
+import type { LearnerColumn, LearnerState } from '../model/course-query.ts';
 import {
   type CourseQuestion,
   courseScores,

@@ -1,4 +1,6 @@
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
+import { durationText, PersonLink } from '#features/analytics/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
@@ -6,10 +8,7 @@ import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import type { LearnerSort } from '../../../model/course-query.ts';
-import type { AnalysedCourse, CourseLearner } from '../../components/course-queries.ts';
-import { durationText } from '../../components/duration-text.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
-import { PersonLink } from '../PeoplePage/PersonLink.tsx';
+import type { AnalysedCourse, CourseLearner } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
 interface LearnerTableProps {

@@ -4,7 +4,7 @@ import { timeInUnits } from '#features/attempts/server/unit-attempts-view.ts';
 import { courseUnitResults, orderedUnits } from '#features/courses/server/course-figures-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type CourseColumn, progressBands } from '../../model/course-query.ts';
+import { type CourseColumn, progressBands } from '../model/course-query.ts';
 import {
   type CourseQuestion,
   courseScores,

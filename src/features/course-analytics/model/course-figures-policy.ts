@@ -1,7 +1,7 @@
+import { itemsSeenBy } from '#features/analytics/model/analytics-policy.ts';
+import { type PeopleSeen, peopleSeenBy } from '#features/analytics/model/people-policy.ts';
 import { isStaff } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { itemsSeenBy } from './analytics-policy.ts';
-import { type PeopleSeen, peopleSeenBy } from './people-policy.ts';
 import { assertCan } from './permissions.ts';
 
 /** Which courses, and whose way through them. */

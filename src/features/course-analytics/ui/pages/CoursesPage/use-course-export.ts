@@ -1,10 +1,10 @@
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
+import { downloadCsv } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import type { CourseSort } from '../../../model/course-query.ts';
-import { coursesDocument, courseVariables, type ListedCourse } from '../../components/course-queries.ts';
-import { downloadCsv } from '../../components/download-csv.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { coursesDocument, courseVariables, type ListedCourse } from '../../course-queries.ts';
 
 /** As many as one answer may hold. */
 const exportPage = 100;

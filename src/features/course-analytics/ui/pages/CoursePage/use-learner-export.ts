@@ -1,3 +1,4 @@
+import { downloadCsv } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -7,8 +8,7 @@ import {
   type LearnersQuestion,
   learnersDocument,
   learnerVariables,
-} from '../../components/course-queries.ts';
-import { downloadCsv } from '../../components/download-csv.ts';
+} from '../../course-queries.ts';
 
 /** As many as one answer may hold. */
 const exportPage = 500;

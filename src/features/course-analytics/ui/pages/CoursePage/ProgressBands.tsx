@@ -2,7 +2,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
-import type { AnalysedCourse } from '../../components/course-queries.ts';
+import type { AnalysedCourse } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
 /** How many people are how far. */

@@ -1,5 +1,7 @@
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
+import { ExportButton } from '#features/analytics/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -9,9 +11,7 @@ import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { type LearnerSort, learnerPageSize, learnerStates } from '../../../model/course-query.ts';
-import { type AnalysedCourse, useCourseLearners } from '../../components/course-queries.ts';
-import { ExportButton } from '../../components/ExportButton.tsx';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { type AnalysedCourse, useCourseLearners } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 import { LearnerTable } from './LearnerTable.tsx';
 import { useLearnerExport } from './use-learner-export.ts';

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contentPageSize } from '#features/analytics/model/analytics-params.ts';
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
   CourseLearners_ListQuery,
@@ -6,9 +8,7 @@ import type {
   CourseTable_ListQuery,
 } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize } from '../../model/analytics-params.ts';
-import { type CourseSort, type LearnerSort, learnerPageSize } from '../../model/course-query.ts';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import { type CourseSort, type LearnerSort, learnerPageSize } from '../model/course-query.ts';
 
 graphql(`
   fragment CourseFigures on CourseFigures {

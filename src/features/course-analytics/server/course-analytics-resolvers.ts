@@ -1,12 +1,12 @@
+import { averageTimeMs } from '#features/analytics/model/analytics-figures.ts';
+import { presentPerson } from '#features/analytics/server/index.ts';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
-import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
+import type { FeatureResolvers } from '#generated/resolvers/course-analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import { averageTimeMs } from '../../model/analytics-figures.ts';
-import { courseColumns, type LearnerState, learnerColumns, learnerStates } from '../../model/course-query.ts';
-import { presentPerson } from '../people/present-person.ts';
+import { courseColumns, type LearnerState, learnerColumns, learnerStates } from '../model/course-query.ts';
 import {
   type CourseAnalyticsContext,
   findCourseAnalytics,
@@ -18,10 +18,8 @@ import type { CourseLearnerRow } from './learner-store.ts';
 
 const mostLearners = 500;
 
-export function createCourseAnalyticsResolvers(
-  context: CourseAnalyticsContext,
-): Pick<FeatureResolvers['Query'], 'readAnalysedCourses' | 'courseAnalytics' | 'readCourseLearners'> {
-  return {
+export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext): FeatureResolvers {
+  const Query: FeatureResolvers['Query'] = {
     readAnalysedCourses: async (_source, args, request) => {
       const page = await listAnalysedCourses(context, request.requireViewer(), args, {
         titleContains: args.filter?.Title?.contains?.trim() ?? '',
@@ -53,6 +51,7 @@ export function createCourseAnalyticsResolvers(
       }));
     },
   };
+  return { Query };
 }
 
 type Order<Column> = { column: Column; descending: boolean };

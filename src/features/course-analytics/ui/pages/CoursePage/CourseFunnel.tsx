@@ -8,7 +8,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import type { AnalysedCourse } from '../../components/course-queries.ts';
+import type { AnalysedCourse } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
 type Unit = AnalysedCourse['Units'][number];

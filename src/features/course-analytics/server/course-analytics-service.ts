@@ -1,10 +1,10 @@
+import { dayOf, type Period } from '#features/analytics/model/analytics-period.ts';
+import type { AnalyticsContext } from '#features/analytics/server/index.ts';
+import { parseQuestion, type QuestionArgs } from '#features/analytics/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { dayOf, type Period } from '../../model/analytics-period.ts';
-import { coursesSeenBy } from '../../model/course-figures-policy.ts';
-import { parseQuestion, type QuestionArgs } from '../analytics-question.ts';
-import type { AnalyticsContext } from '../analytics-service.ts';
+import { coursesSeenBy } from '../model/course-figures-policy.ts';
 import type { CourseQuestion } from './course-selection.ts';
 import {
   type CourseListRequest,

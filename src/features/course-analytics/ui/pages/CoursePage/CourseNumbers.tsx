@@ -1,11 +1,11 @@
 import { IconChecks, IconClock, IconTargetArrow, IconUsers } from '@tabler/icons-react';
+import { durationText } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
-import type { AnalysedCourse } from '../../components/course-queries.ts';
-import { durationText } from '../../components/duration-text.ts';
+import type { AnalysedCourse } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
 export function CourseNumbers({ figures }: { figures: AnalysedCourse['Figures'] }) {

@@ -1,5 +1,6 @@
 import { IconPencil, IconSchool } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { FilterBar, useFiltersOf } from '#features/analytics/ui/index.ts';
 import { editPath } from '#features/courses/model/course-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
@@ -9,9 +10,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { coursesAnalyticsPath, learnerSorts } from '../../../model/course-query.ts';
-import { useCourse } from '../../components/course-queries.ts';
-import { FilterBar } from '../../components/FilterBar.tsx';
-import { useFiltersOf } from '../../components/use-analytics-filters.ts';
+import { useCourse } from '../../course-queries.ts';
 import { CourseFunnel } from './CourseFunnel.tsx';
 import { CourseNumbers } from './CourseNumbers.tsx';
 import styles from './CoursePage.module.css';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
+import { durationText } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { type CourseSort, courseAnalyticsPath } from '../../../model/course-query.ts';
-import type { ListedCourse } from '../../components/course-queries.ts';
-import { durationText } from '../../components/duration-text.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import type { ListedCourse } from '../../course-queries.ts';
 
 interface CourseTableProps {
   courses: readonly ListedCourse[];

@@ -1,4 +1,5 @@
 import { IconSchool, IconSearch } from '@tabler/icons-react';
+import { AnalyticsNav, ExportButton, FilterBar, useFiltersOf } from '#features/analytics/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -9,11 +10,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { courseSorts } from '../../../model/course-query.ts';
-import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
-import { useCourseList } from '../../components/course-queries.ts';
-import { ExportButton } from '../../components/ExportButton.tsx';
-import { FilterBar } from '../../components/FilterBar.tsx';
-import { useFiltersOf } from '../../components/use-analytics-filters.ts';
+import { useCourseList } from '../../course-queries.ts';
 import { CourseTable } from './CourseTable.tsx';
 import { useCourseExport } from './use-course-export.ts';
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { periodMoments } from '#features/analytics/model/analytics-period.ts';
+import type { Question } from '#features/analytics/server/index.ts';
 import { timeInUnits } from '#features/attempts/server/unit-attempts-view.ts';
 import { contentItems, itemTitles } from '#features/content/server/content-items-view.ts';
 import {
@@ -9,9 +11,7 @@ import {
 import { namedGroupPlaces, peopleInGroup } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole } from '#features/identity/server/membership-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { periodMoments } from '../../model/analytics-period.ts';
-import type { CoursesSeen } from '../../model/course-figures-policy.ts';
-import type { Question } from '../analytics-question.ts';
+import type { CoursesSeen } from '../model/course-figures-policy.ts';
 
 type Sql = RawBuilder<unknown>;
 
