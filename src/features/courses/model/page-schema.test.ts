@@ -30,7 +30,11 @@ it('what the editor writes is kept, without the attributes that pages do not sho
       { type: 'link', attrs: { href: 'https://who.int', target: '_blank', onclick: 'steal()' } },
       { type: 'bold' },
     ]),
-    { type: 'orderedList', attrs: { start: 3, type: null }, content: [{ type: 'listItem' }] },
+    {
+      type: 'orderedList',
+      attrs: { start: 3, type: null },
+      content: [{ type: 'listItem', content: [paragraph('b')] }],
+    },
     {
       type: 'table',
       content: [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isSafeHref, type Mark, type PageBody, type PageNode, pageLimits } from './page-body.ts';
+import { isOpenable } from './page-structure.ts';
 
 const markSchema: z.ZodType<Mark> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
@@ -52,11 +53,12 @@ export const pageBodySchema: z.ZodType<PageBody> = z.unknown().transform((sent, 
     return z.NEVER;
   }
   const parsed = docSchema.safeParse(sent);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && isOpenable(parsed.data)) return parsed.data;
   context.addIssue({ code: 'custom', message: 'course.page-invalid' });
   return z.NEVER;
 });
 
+/** More lenient than what is sent: pages of earlier rules are shown as they are. */
 const storedSchema = z.object({ format: z.literal(1), doc: docSchema });
 
 export function storePageBody(doc: PageBody): { format: 1; doc: PageBody } {
