@@ -69,20 +69,41 @@ export function parsePageBody(stored: unknown): PageBody {
   return storedSchema.parse(stored).doc;
 }
 
+/** Of everything sent, for each node allowed: no node of the editor with all of its marks and attributes has as many. */
+const valuesOfNode = 40;
+
 /** Walks without recursion: a chain of a million lists is found without being followed to its end. */
 function measure(sent: unknown): 'course.page-too-long' | 'course.page-invalid' | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: sent, depth: 0 }];
-  let characters = 0;
-  let nodes = 0;
+  const found = { characters: 0, nodes: 0, values: 0 };
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
-    nodes += 1;
-    if (typeof value === 'string') characters += value.length;
-    if (characters > pageLimits.characters || nodes > pageLimits.nodes * 8) return 'course.page-too-long';
+    found.values += 1;
+    if (typeof value === 'string') found.characters += value.length;
+    if (isPlain(value) && Array.isArray(value.content)) found.nodes += value.content.length;
+    if (isTooMuch(found)) return 'course.page-too-long';
     if (typeof value !== 'object' || value === null) continue;
     // Each level of a page is an object in a list.
     if (depth > pageLimits.depth * 2) return 'course.page-invalid';
     for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
   }
   return null;
+}
+
+function isTooMuch({
+  characters,
+  nodes,
+  values,
+}: {
+  characters: number;
+  nodes: number;
+  values: number;
+}): boolean {
+  return (
+    characters > pageLimits.characters || nodes > pageLimits.nodes || values > pageLimits.nodes * valuesOfNode
+  );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
