@@ -23,6 +23,7 @@ import {
   type AssignmentSettings,
   archiveRows,
   countAssignments,
+  getRequested,
   holdAssignment,
   insertAssignment,
   listTargets,
@@ -32,12 +33,16 @@ import {
 } from './assignment-store.ts';
 import { applyToRunning, settleRounds } from './settle-rounds.ts';
 
+/** The same request again answers what the first one made. */
 export async function createAssignment(
   context: AssignmentContext,
   viewer: Viewer,
   input: unknown,
 ): Promise<number> {
-  const { itemId, memberIds, groupIds, ...settings } = parseInput(assignmentCreationSchema, input);
+  const { itemId, memberIds, groupIds, requestKey, ...settings } = parseInput(
+    assignmentCreationSchema,
+    input,
+  );
   assertCan(viewer, 'assignment:manage');
   const createdBy = assertMember(viewer);
   const at = context.clock();
@@ -52,8 +57,10 @@ export async function createAssignment(
       itemTitle: item.title,
       ...settings,
       createdBy,
+      requestKey,
       at,
     });
+    if (id === null) return getRequested(scope, { createdBy, requestKey });
     await replaceTargets(scope, id, targets);
     await settleRounds(scope, context, { assignmentId: id });
     await recordAudit(scope, viewer, entry('assignment-created', id, { itemKind: item.kind, itemId }));

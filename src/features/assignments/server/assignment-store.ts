@@ -24,11 +24,13 @@ type NewAssignment = AssignmentSettings & {
   itemId: number;
   itemTitle: string;
   createdBy: number;
+  requestKey: string | null;
   at: Date;
 };
 
-export async function insertAssignment(scope: Scope, made: NewAssignment): Promise<number> {
-  const { id } = await scope.db
+/** Null where the same request was made before; one that is being made is waited for. */
+export async function insertAssignment(scope: Scope, made: NewAssignment): Promise<number | null> {
+  const row = await scope.db
     .insertInto('assignment')
     .values({
       organisation_id: scope.organisationId,
@@ -37,10 +39,27 @@ export async function insertAssignment(scope: Scope, made: NewAssignment): Promi
       item_title: made.itemTitle,
       ...toColumns(made),
       created_by_person_id: made.createdBy,
+      request_key: made.requestKey,
       created_at: made.at,
       changed_at: made.at,
     })
+    .onConflict((conflict) => conflict.constraint('assignment_request_key').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  return row ? Number(row.id) : null;
+}
+
+/** What a request of this key made. */
+export async function getRequested(
+  scope: ReadScope,
+  { createdBy, requestKey }: Pick<NewAssignment, 'createdBy' | 'requestKey'>,
+): Promise<number> {
+  const { id } = await scope.db
+    .selectFrom('assignment')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('created_by_person_id', '=', createdBy)
+    .where('request_key', '=', requestKey)
+    .select('id')
     .executeTakeFirstOrThrow();
   return Number(id);
 }
