@@ -64,14 +64,14 @@ export async function getRequested(
   return Number(id);
 }
 
-/** An assignment, held until the end of the transaction. */
+/** An assignment, held until the end of the transaction; rounds of it may be opened meanwhile. */
 export async function holdAssignment(scope: Scope, id: number): Promise<AssignmentRow | null> {
   const { rows } = await sql<AssignmentRow>`
     select id, item_kind as "itemKind", item_id as "itemId", reason, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
       due_days as "dueDays", minimum_score as "minimumScore", repeat_months as "repeatMonths",
       earlier_counts as "earlierCounts", escalate_after_days as "escalateAfterDays",
       archived_at is not null as archived
-    from assignment where organisation_id = ${scope.organisationId} and id = ${id} for update`.execute(
+    from assignment where organisation_id = ${scope.organisationId} and id = ${id} for no key update`.execute(
     scope.db,
   );
   const [row] = rows;
@@ -92,8 +92,10 @@ export async function updateAssignmentRow(
     .execute();
 }
 
-/** Those that were not ended before. */
+/** Those that were not ended before. Held in one order, so that two who end some of the same do not wait crosswise. */
 export async function archiveRows(scope: Scope, ids: readonly number[], at: Date): Promise<number[]> {
+  await sql`select id from assignment where organisation_id = ${scope.organisationId}
+    and id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(scope.db);
   const rows = await scope.db
     .updateTable('assignment')
     .set({ archived_at: at, changed_at: at })
