@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { render } from '#tests/render.tsx';
@@ -149,4 +150,16 @@ it('is as saved after it was sent, and goes back to that', async () => {
   await user.click(getByRole('button', { name: 'Discard' }));
   expect(getByLabelText('Name')).toHaveProperty('value', 'Lee');
   expect(queryByText('as saved')).not.toBeNull();
+});
+
+it('is sent once by two presses of which the second comes before the first is shown', async () => {
+  const { handle, type, container } = await open(() => new Promise(() => {}));
+  await type('Name', 'Lee');
+  const form = container.querySelector('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+  expect(handle).toHaveBeenCalledOnce();
 });

@@ -55,6 +55,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const judge = schemaResolver(schema, { sync: true });
   const isJudged = useRef(judgesAtOnce);
   const element = useRef<HTMLFormElement>(null);
+  // What is shown follows a moment later, and a second press may come before it.
+  const isSending = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [failedTries, setFailedTries] = useState(0);
   const form = useMantineForm<Values>({
@@ -75,6 +77,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   }, [failedTries]);
 
   const send = async (values: Values) => {
+    isSending.current = true;
     try {
       await onSubmit(schema.parse(values));
       // What was typed while it was sent is a change again.
@@ -84,12 +87,14 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       if (!refused) return setFailure(error);
       form.setErrors(refused);
       setFailedTries((count) => count + 1);
+    } finally {
+      isSending.current = false;
     }
   };
   const handleSubmit = form.onSubmit(send, () => setFailedTries((count) => count + 1));
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (form.submitting) return;
+    if (form.submitting || isSending.current) return;
     isJudged.current = true;
     setFailure(null);
     handleSubmit();

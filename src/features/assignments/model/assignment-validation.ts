@@ -45,6 +45,7 @@ const oneDate = { error: 'assignments.two-dates' satisfies AssignmentReason, pat
 export const assignmentCreationSchema = z
   .object({
     itemId: idSchema,
+    requestKey: z.uuid(invalid).toLowerCase().nullable().default(null),
     memberIds: fields.memberIds.default([]),
     groupIds: fields.groupIds.default([]),
     reason: fields.reason.default(''),

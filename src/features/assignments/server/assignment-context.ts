@@ -19,5 +19,5 @@ export type AssignmentContext = RoundContext & {
   media: Pick<MediaFeature['service'], 'imageUrlFor'>;
 };
 
-/** What is settled: everything of a person, or everybody of an assignment. */
-export type Settled = { personId: number } | { assignmentId: number };
+/** What is settled: everything of a person, or everybody of assignments. */
+export type Settled = { personId: number } | { assignmentIds: readonly number[] };

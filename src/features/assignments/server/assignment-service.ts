@@ -23,6 +23,7 @@ import {
   type AssignmentSettings,
   archiveRows,
   countAssignments,
+  getRequested,
   holdAssignment,
   insertAssignment,
   listTargets,
@@ -32,12 +33,16 @@ import {
 } from './assignment-store.ts';
 import { applyToRunning, settleRounds } from './settle-rounds.ts';
 
+/** The same request again answers what the first one made. */
 export async function createAssignment(
   context: AssignmentContext,
   viewer: Viewer,
   input: unknown,
 ): Promise<number> {
-  const { itemId, memberIds, groupIds, ...settings } = parseInput(assignmentCreationSchema, input);
+  const { itemId, memberIds, groupIds, requestKey, ...settings } = parseInput(
+    assignmentCreationSchema,
+    input,
+  );
   assertCan(viewer, 'assignment:manage');
   const createdBy = assertMember(viewer);
   const at = context.clock();
@@ -52,10 +57,12 @@ export async function createAssignment(
       itemTitle: item.title,
       ...settings,
       createdBy,
+      requestKey,
       at,
     });
+    if (id === null) return getRequested(scope, { createdBy, requestKey });
     await replaceTargets(scope, id, targets);
-    await settleRounds(scope, context, { assignmentId: id });
+    await settleRounds(scope, context, { assignmentIds: [id] });
     await recordAudit(scope, viewer, entry('assignment-created', id, { itemKind: item.kind, itemId }));
     return id;
   });
@@ -78,7 +85,7 @@ export async function updateAssignment(
     await changeTargets(context, scope, before, changes);
     await updateAssignmentRow(scope, changes.id, settings, at);
     if (changes.applyToRunning) await applyToRunning(scope, context, changes.id);
-    await settleRounds(scope, context, { assignmentId: changes.id });
+    await settleRounds(scope, context, { assignmentIds: [changes.id] });
     const facts = { itemKind: before.itemKind, itemId: before.itemId };
     await recordAudit(scope, viewer, entry('assignment-changed', changes.id, facts));
   });
@@ -98,7 +105,7 @@ export async function archiveAssignments(
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     if ((await countAssignments(scope, wanted)) < wanted.length) throw notFound();
     const ended = await archiveRows(scope, wanted, context.clock());
-    for (const assignmentId of ended) await settleRounds(scope, context, { assignmentId });
+    if (ended.length > 0) await settleRounds(scope, context, { assignmentIds: ended });
     await recordAudits(
       scope,
       viewer,

@@ -24,11 +24,13 @@ type NewAssignment = AssignmentSettings & {
   itemId: number;
   itemTitle: string;
   createdBy: number;
+  requestKey: string | null;
   at: Date;
 };
 
-export async function insertAssignment(scope: Scope, made: NewAssignment): Promise<number> {
-  const { id } = await scope.db
+/** Null where the same request was made before; one that is being made is waited for. */
+export async function insertAssignment(scope: Scope, made: NewAssignment): Promise<number | null> {
+  const row = await scope.db
     .insertInto('assignment')
     .values({
       organisation_id: scope.organisationId,
@@ -37,22 +39,39 @@ export async function insertAssignment(scope: Scope, made: NewAssignment): Promi
       item_title: made.itemTitle,
       ...toColumns(made),
       created_by_person_id: made.createdBy,
+      request_key: made.requestKey,
       created_at: made.at,
       changed_at: made.at,
     })
+    .onConflict((conflict) => conflict.constraint('assignment_request_key').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  return row ? Number(row.id) : null;
+}
+
+/** What a request of this key made. */
+export async function getRequested(
+  scope: ReadScope,
+  { createdBy, requestKey }: Pick<NewAssignment, 'createdBy' | 'requestKey'>,
+): Promise<number> {
+  const { id } = await scope.db
+    .selectFrom('assignment')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('created_by_person_id', '=', createdBy)
+    .where('request_key', '=', requestKey)
+    .select('id')
     .executeTakeFirstOrThrow();
   return Number(id);
 }
 
-/** An assignment, held until the end of the transaction. */
+/** An assignment, held until the end of the transaction; rounds of it may be opened meanwhile. */
 export async function holdAssignment(scope: Scope, id: number): Promise<AssignmentRow | null> {
   const { rows } = await sql<AssignmentRow>`
     select id, item_kind as "itemKind", item_id as "itemId", reason, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
       due_days as "dueDays", minimum_score as "minimumScore", repeat_months as "repeatMonths",
       earlier_counts as "earlierCounts", escalate_after_days as "escalateAfterDays",
       archived_at is not null as archived
-    from assignment where organisation_id = ${scope.organisationId} and id = ${id} for update`.execute(
+    from assignment where organisation_id = ${scope.organisationId} and id = ${id} for no key update`.execute(
     scope.db,
   );
   const [row] = rows;
@@ -73,8 +92,10 @@ export async function updateAssignmentRow(
     .execute();
 }
 
-/** Those that were not ended before. */
+/** Those that were not ended before. Held in one order, so that two who end some of the same do not wait crosswise. */
 export async function archiveRows(scope: Scope, ids: readonly number[], at: Date): Promise<number[]> {
+  await sql`select id from assignment where organisation_id = ${scope.organisationId}
+    and id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(scope.db);
   const rows = await scope.db
     .updateTable('assignment')
     .set({ archived_at: at, changed_at: at })

@@ -53,7 +53,8 @@ async function listEnding(scope: Scope, now: Date): Promise<Ending[]> {
       and r.valid_until <= ${now}::timestamptz + make_interval(days => ${longestRenewalDays}::int)
       and not exists (select from assignment_round later where later.organisation_id = r.organisation_id
         and later.assignment_id = r.assignment_id and later.person_id = r.person_id and later.number > r.number)
-      and ${isCoveredRound}`.execute(scope.db);
+      and ${isCoveredRound}
+    order by r.assignment_id, r.person_id`.execute(scope.db);
   return rows.map((row) => ({
     ...row,
     assignmentId: Number(row.assignmentId),

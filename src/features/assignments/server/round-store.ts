@@ -9,7 +9,10 @@ import { workOfRound } from './round-progress.ts';
 
 /** Whom an assignment covers: those it names, and the members of the groups it names. */
 function covered(scope: ReadScope, settled: Settled): RawBuilder<unknown> {
-  const ofAssignment = 'assignmentId' in settled ? sql`and t.assignment_id = ${settled.assignmentId}` : sql``;
+  const ofAssignment =
+    'assignmentIds' in settled
+      ? sql`and t.assignment_id = any(${[...settled.assignmentIds]}::bigint[])`
+      : sql``;
   const of = (person: RawBuilder<unknown>) =>
     'personId' in settled ? sql`and ${person} = ${settled.personId}` : sql``;
   return sql`(
@@ -31,7 +34,19 @@ export const isCoveredRound: RawBuilder<boolean> = sql<boolean>`exists (
 function isSettled(settled: Settled): RawBuilder<boolean> {
   return 'personId' in settled
     ? sql<boolean>`r.person_id = ${settled.personId}`
-    : sql<boolean>`r.assignment_id = ${settled.assignmentId}`;
+    : sql<boolean>`r.assignment_id = any(${[...settled.assignmentIds]}::bigint[])`;
+}
+
+/**
+ * Open rounds, held in one order until the transaction ends. Whoever changes several begins with this: a person's lie across
+ * assignments and an assignment's across people, so that two who change both would wait for each other.
+ */
+export async function holdOpenRounds(scope: Scope, settled: Settled): Promise<void> {
+  await sql`
+    select r.id from assignment_round r
+    where r.organisation_id = ${scope.organisationId} and ${isSettled(settled)}
+      and r.completed_at is null and r.withdrawn_at is null
+    order by r.id for no key update`.execute(scope.db);
 }
 
 /** Open rounds that no target covers any more, or whose assignment has ended, are taken back. */
@@ -82,7 +97,8 @@ export async function listMissingRounds(scope: ReadScope, settled: Settled): Pro
       where r.organisation_id = assigned.organisation_id and r.assignment_id = c.assignment_id
         and r.person_id = c.person_id
       order by r.number desc limit 1) last on true
-    where last.number is null or last.withdrawn_at is not null`.execute(scope.db);
+    where last.number is null or last.withdrawn_at is not null
+    order by c.assignment_id, c.person_id`.execute(scope.db);
   return rows.map((row) => ({
     ...row,
     assignmentId: Number(row.assignmentId),
@@ -238,7 +254,7 @@ export async function listRunning(scope: ReadScope, assignmentId: number): Promi
       exists (select from assignment_round proof where proof.organisation_id = r.organisation_id
         and proof.assignment_id = r.assignment_id and proof.person_id = r.person_id
         and proof.completed_at is not null) as renews
-    from ${openRounds(scope, { assignmentId })}`.execute(scope.db);
+    from ${openRounds(scope, { assignmentIds: [assignmentId] })}`.execute(scope.db);
   return rows.map((row) => ({ ...row, roundId: Number(row.roundId) }));
 }
 

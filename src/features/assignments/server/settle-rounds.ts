@@ -7,6 +7,7 @@ import {
   type Completion,
   changeRunning,
   completeRounds,
+  holdOpenRounds,
   insertRounds,
   listCompletions,
   listMissingRounds,
@@ -22,6 +23,7 @@ import {
  */
 export async function settleRounds(scope: Scope, context: RoundContext, settled: Settled): Promise<void> {
   const now = context.clock();
+  await holdOpenRounds(scope, settled);
   await withdrawUncovered(scope, settled, now);
   const missing = await listMissingRounds(scope, settled);
   await insertRounds(
@@ -54,6 +56,7 @@ async function settleWhole(
   { kind, itemId, personId }: { kind: KindResults; itemId: number; personId: number },
 ): Promise<void> {
   const now = context.clock();
+  await holdOpenRounds(scope, { personId });
   const open = await listOpenRoundsOf(scope, personId, { kind: kind.kind, id: itemId });
   const completions: Completion[] = [];
   for (const { countsFrom, ...round } of open) {
@@ -70,6 +73,7 @@ export async function applyToRunning(
   context: RoundContext,
   assignmentId: number,
 ): Promise<void> {
+  await holdOpenRounds(scope, { assignmentIds: [assignmentId] });
   const running = await listRunning(scope, assignmentId);
   await changeRunning(
     scope,

@@ -30,7 +30,11 @@ it('what the editor writes is kept, without the attributes that pages do not sho
       { type: 'link', attrs: { href: 'https://who.int', target: '_blank', onclick: 'steal()' } },
       { type: 'bold' },
     ]),
-    { type: 'orderedList', attrs: { start: 3, type: null }, content: [{ type: 'listItem' }] },
+    {
+      type: 'orderedList',
+      attrs: { start: 3, type: null },
+      content: [{ type: 'listItem', content: [paragraph('b')] }],
+    },
     {
       type: 'table',
       content: [
@@ -90,6 +94,24 @@ it.each([
   ],
 ])('%s is too long', (_name, body) => {
   expect(problemOf(body)).toBe('course.page-too-long');
+});
+
+it('as many nodes as pages may have are kept, however they are marked, and not one more', () => {
+  const marks = [{ type: 'bold' }, { type: 'italic' }];
+  const text = { type: 'text', text: 'x', marks };
+  const most = { type: 'paragraph', content: Array.from({ length: pageLimits.nodes - 1 }, () => text) };
+  expect(problemOf(doc(most))).toBe('none');
+  expect(problemOf(doc(most, { type: 'horizontalRule' }))).toBe('course.page-too-long');
+});
+
+it('little nodes are counted as others are', () => {
+  const breaks = Array.from({ length: pageLimits.nodes * 2 }, () => ({ type: 'hardBreak' }));
+  expect(problemOf(doc({ type: 'paragraph', content: breaks }))).toBe('course.page-too-long');
+});
+
+it('what is no node is bounded as well', () => {
+  const junk = Array.from({ length: 1_000_000 }, () => 0);
+  expect(problemOf(doc({ ...picture(), junk }))).toBe('course.page-too-long');
 });
 
 it('quotes and lists may stand in each other as deep as people write', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isSafeHref, type Mark, type PageBody, type PageNode, pageLimits } from './page-body.ts';
+import { isOpenable } from './page-structure.ts';
 
 const markSchema: z.ZodType<Mark> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
@@ -52,11 +53,12 @@ export const pageBodySchema: z.ZodType<PageBody> = z.unknown().transform((sent, 
     return z.NEVER;
   }
   const parsed = docSchema.safeParse(sent);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && isOpenable(parsed.data)) return parsed.data;
   context.addIssue({ code: 'custom', message: 'course.page-invalid' });
   return z.NEVER;
 });
 
+/** More lenient than what is sent: pages of earlier rules are shown as they are. */
 const storedSchema = z.object({ format: z.literal(1), doc: docSchema });
 
 export function storePageBody(doc: PageBody): { format: 1; doc: PageBody } {
@@ -67,20 +69,41 @@ export function parsePageBody(stored: unknown): PageBody {
   return storedSchema.parse(stored).doc;
 }
 
+/** Of everything sent, for each node allowed: no node of the editor with all of its marks and attributes has as many. */
+const valuesOfNode = 40;
+
 /** Walks without recursion: a chain of a million lists is found without being followed to its end. */
 function measure(sent: unknown): 'course.page-too-long' | 'course.page-invalid' | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: sent, depth: 0 }];
-  let characters = 0;
-  let nodes = 0;
+  const found = { characters: 0, nodes: 0, values: 0 };
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
-    nodes += 1;
-    if (typeof value === 'string') characters += value.length;
-    if (characters > pageLimits.characters || nodes > pageLimits.nodes * 8) return 'course.page-too-long';
+    found.values += 1;
+    if (typeof value === 'string') found.characters += value.length;
+    if (isPlain(value) && Array.isArray(value.content)) found.nodes += value.content.length;
+    if (isTooMuch(found)) return 'course.page-too-long';
     if (typeof value !== 'object' || value === null) continue;
     // Each level of a page is an object in a list.
     if (depth > pageLimits.depth * 2) return 'course.page-invalid';
     for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
   }
   return null;
+}
+
+function isTooMuch({
+  characters,
+  nodes,
+  values,
+}: {
+  characters: number;
+  nodes: number;
+  values: number;
+}): boolean {
+  return (
+    characters > pageLimits.characters || nodes > pageLimits.nodes || values > pageLimits.nodes * valuesOfNode
+  );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createInboxResolvers } from './inbox-resolvers.ts';
 import { createInboxService } from './inbox-service.ts';
 import { createMailNoticesJob } from './mail-notices-job.ts';
+import { requestMailsStillDue } from './request-notices.ts';
 import { createTidyInboxJob, requestTidying } from './tidy-inbox-job.ts';
 
 export type { NoticeKind } from './notice-kind.ts';
@@ -17,6 +18,6 @@ export function createInboxFeature(
   return {
     resolvers: createInboxResolvers(createInboxService(context)),
     jobs: [createMailNoticesJob(context, mailer), createTidyInboxJob(context)],
-    upkeep: [requestTidying(context)],
+    upkeep: [requestTidying(context), requestMailsStillDue(context)],
   };
 }

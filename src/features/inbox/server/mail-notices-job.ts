@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Mailer, wordNotice, writeNoticeMail } from '#features/mail/server/index.ts';
+import { isArchived } from '#features/organisations/server/archived-organisations-view.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
@@ -53,12 +54,16 @@ type DueMail = {
   language: string | null;
 };
 
-/** Nobody is written to who left, or was locked out, meanwhile. */
+/**
+ * Nobody is written to who left, or was locked out, meanwhile. Of an organisation that was archived nothing is claimed: its
+ * mails stay due until it is back.
+ */
 async function claimDue(scope: Scope, ids: readonly number[]): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     with claimed as (
       update inbox_notice set mail_due = false
       where organisation_id = ${scope.organisationId} and id = any(${[...ids]}::bigint[]) and mail_due
+        and not ${isArchived(sql`inbox_notice.organisation_id`)}
       returning id, person_id, kind, facts, path)
     select c.kind, c.facts, c.path, r.email, r.name, r.language
     from claimed c

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isArchived } from '#features/organisations/server/archived-organisations-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { keepReadMs, keepUnreadMs, mostCounted, type Notice, type NoticeFacts } from '../model/notice.ts';
@@ -182,6 +183,21 @@ export async function listOrganisationsToTidy(scope: PlatformReadScope, now: Dat
     .distinct()
     .execute();
   return rows.map((row) => row.organisation_id);
+}
+
+/** Mails that are still due since before `until`, of organisations that are there: their own jobs came while they were away. */
+export async function listStillDue(
+  scope: PlatformReadScope,
+  until: Date,
+): Promise<{ organisationId: number; noticeIds: number[] }[]> {
+  const { rows } = await sql<{ organisationId: number; noticeIds: number[] }>`
+    select n.organisation_id as "organisationId", json_agg(n.id order by n.id) as "noticeIds" from inbox_notice n
+    where n.mail_due and n.created_at < ${until}::timestamptz and not ${isArchived(sql`n.organisation_id`)}
+    group by n.organisation_id`.execute(scope.db);
+  return rows.map((row) => ({
+    organisationId: Number(row.organisationId),
+    noticeIds: row.noticeIds.map(Number),
+  }));
 }
 
 /** At most `limit` of what is kept no longer; answers how many there were. */

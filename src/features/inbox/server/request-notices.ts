@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { NoticeName } from '#features/mail/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
+import type { UpkeepTask } from '#platform/feature/server-feature.ts';
 import { requestJob } from '#platform/jobs/job.ts';
 import { type SentSignal, sendSignals } from '#platform/signals/send-signals.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -9,7 +10,7 @@ import { noticeRequest } from '../model/notice-request.ts';
 import { listWantingMail } from './choice-store.ts';
 import { noticeKindsPoint } from './extension-points.ts';
 import { defaultChannels, type NoticeKind } from './notice-kind.ts';
-import { insertNotices, type NewNotice, type WrittenNotice } from './notice-store.ts';
+import { insertNotices, listStillDue, type NewNotice, type WrittenNotice } from './notice-store.ts';
 
 export const mailNoticesQueue = 'mail-notices';
 
@@ -43,9 +44,33 @@ export async function requestNotices(
     const written = await insertNotices(scope, batch, context.clock());
     await sendSignals(scope, describeSignals(written));
     const due = written.flatMap(({ id, mailDue }) => (mailDue ? [id] : []));
-    for (let first = 0; first < due.length; first += mailsOfOneJob)
-      await requestJob(scope, mailNoticesQueue, { noticeIds: due.slice(first, first + mailsOfOneJob) });
+    await requestMails(scope, due);
   }
+}
+
+async function requestMails(scope: Scope, due: readonly number[]): Promise<void> {
+  for (let first = 0; first < due.length; first += mailsOfOneJob)
+    await requestJob(scope, mailNoticesQueue, { noticeIds: due.slice(first, first + mailsOfOneJob) });
+}
+
+/** The job of a notice is done or given up by then. */
+const jobTakesMs = 30 * 60 * 1000;
+
+/** Requests once more what stayed due while its organisation was archived. A mail that is asked for twice goes once. */
+export function requestMailsStillDue({
+  tenancy,
+  clock,
+}: Pick<ServerContext, 'tenancy' | 'clock'>): UpkeepTask {
+  return {
+    failed: 'mails that are still due could not be requested',
+    async run() {
+      const waiting = await tenancy.readAcrossOrganisations('job-dispatch', (scope) =>
+        listStillDue(scope, new Date(clock().getTime() - jobTakesMs)),
+      );
+      for (const { organisationId, noticeIds } of waiting)
+        await tenancy.inOrganisation(organisationId, (scope) => requestMails(scope, noticeIds));
+    },
+  };
 }
 
 /** One for each kind. Those who want it by mail alone have nothing to look at. */

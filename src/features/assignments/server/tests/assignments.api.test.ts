@@ -79,6 +79,24 @@ describe('an assignment', () => {
     });
   });
 
+  test('is made once by a request that comes twice, or twice at once', async () => {
+    const item = await build();
+    const input = (key: string) => ({
+      ItemID: String(item),
+      MemberIDs: [idOf('learner')],
+      RequestKey: key,
+    });
+    const key = crypto.randomUUID();
+    const made = await Promise.all([1, 2, 3].map(() => stage.assigned(input(key))));
+    const again = await stage.assigned(input(key.toUpperCase()));
+    expect(new Set([...made, again].map(({ ID }) => ID)).size).toBe(1);
+    expect(again.Counts.Assigned).toBe(1);
+    expect(await ownOf('learner', item)).toHaveLength(1);
+    expect((await stage.assigned(input(crypto.randomUUID()))).ID).not.toBe(again.ID);
+    const { errors } = await stage.assign(input('not a key'));
+    expect(errors?.[0]?.extensions).toMatchObject({ reason: 'assignments.field-invalid' });
+  });
+
   test('is completed by the attempt that reaches its minimum, and shows who began', async () => {
     const item = await build();
     const made = await stage.assigned({

@@ -18,6 +18,7 @@ import { noticeKindsPoint } from '../extension-points.ts';
 import { type NoticeKind, requestNotices, wantsMail } from '../index.ts';
 import { deleteOldNotices, listNoticesOf } from '../notice-store.ts';
 import { personalNoticeData } from '../personal-notice-data.ts';
+import { requestMailsStillDue } from '../request-notices.ts';
 import { requestTidying } from '../tidy-inbox-job.ts';
 
 let app: TestApp;
@@ -234,6 +235,33 @@ describe('what a member wants', () => {
     expect(waiting.rows).toEqual([]);
     expect(await readMails(app, { to: learner.email })).toHaveLength(1);
     expect(await readMails(app, { count: 0, to: other.email })).toEqual([]);
+  });
+
+  test('of an organisation that was archived no mail is lost: it goes when it is back', async () => {
+    await change(true, true);
+    const setArchived = (at: Date | null) =>
+      app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
+        db.updateTable('organisation').set({ archived_at: at }).where('id', '=', ours.id).execute(),
+      );
+    const jobs = async () =>
+      (
+        await app.database.executeSql(`select (select count(*) from job_outbox)::int + (select count(*)
+          from pgboss.job where state in ('created', 'active', 'retry'))::int as open`)
+      ).rows;
+    const allDone = () => expect.poll(jobs, { timeout: 25_000 }).toEqual([{ open: 0 }]);
+    const upkeep = requestMailsStillDue({ tenancy: app.tenancy, clock: () => app.clock.now });
+    await setArchived(start);
+    await tell(aNotice(learner));
+    await allDone();
+    app.clock.now = new Date(start.getTime() + 3_600_000);
+    await upkeep.run();
+    await allDone();
+    expect(await readMails(app, { count: 0, to: learner.email })).toEqual([]);
+    await setArchived(null);
+    await upkeep.run();
+    await upkeep.run();
+    await allDone();
+    expect(await readMails(app, { to: learner.email })).toHaveLength(1);
   });
 
   test('nothing is nothing; a feature that mails itself asks who wants it', async () => {

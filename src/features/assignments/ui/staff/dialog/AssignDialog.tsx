@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { findPlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -55,12 +56,13 @@ interface AssignDialogProps {
 export function AssignDialog({ item, changed, onClose }: AssignDialogProps) {
   const t = useTranslate('assigning');
   const client = useQueryClient();
+  const keyOf = useRequestKey();
   const save = useMutation({
     mutationFn: async (values: AssignValues): Promise<number> => {
       const input = toAssignmentInput(values);
       if (!changed) {
         const { createAssignment } = await graphqlRequest(createDocument, {
-          input: { ...input, ItemID: item.id },
+          input: { ...input, ItemID: item.id, RequestKey: keyOf(values) },
         });
         return createAssignment.Counts.Assigned;
       }
@@ -112,6 +114,16 @@ export function AssignDialog({ item, changed, onClose }: AssignDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The same key for the same values, however often they are sent; what was changed in between is another request. */
+function useRequestKey(): (values: AssignValues) => string {
+  const sent = useRef({ said: '', key: '' });
+  return (values) => {
+    const said = JSON.stringify(values);
+    if (said !== sent.current.said) sent.current = { said, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
 }
 
 function problemKey(problem: string, field: string) {
