@@ -42,7 +42,7 @@ const names = [
   '0038-told-managers',
   '0039-gaps-of-learning',
   '0040-mail-of-archived-organisations',
-  '0042-assigned-once-and-mails-still-due',
+  '0041-assigned-once-and-mails-still-due',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
