@@ -185,14 +185,14 @@ export async function listOrganisationsToTidy(scope: PlatformReadScope, now: Dat
   return rows.map((row) => row.organisation_id);
 }
 
-/** Mails that are still due since before `until`, of organisations that are there: their own jobs came while they were away. */
+/** Mails of unread notices that are still due since before `until`, of organisations that are there: their own jobs came while they were away. */
 export async function listStillDue(
   scope: PlatformReadScope,
   until: Date,
 ): Promise<{ organisationId: number; noticeIds: number[] }[]> {
   const { rows } = await sql<{ organisationId: number; noticeIds: number[] }>`
     select n.organisation_id as "organisationId", json_agg(n.id order by n.id) as "noticeIds" from inbox_notice n
-    where n.mail_due and n.created_at < ${until}::timestamptz and not ${isArchived(sql`n.organisation_id`)}
+    where n.mail_due and n.read_at is null and n.created_at < ${until}::timestamptz and not ${isArchived(sql`n.organisation_id`)}
     group by n.organisation_id`.execute(scope.db);
   return rows.map((row) => ({
     organisationId: Number(row.organisationId),
