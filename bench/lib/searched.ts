@@ -50,7 +50,7 @@ export function describeCourse(id: number) {
       content: [{ type: 'text', text: several(30) }],
     }));
     const numbers = { id: id + 10 + index, versionId: id + 20 + index, unitId: id + 30 + index };
-    return { ...numbers, title: several(4), body: { type: 'doc', content } };
+    return { ...numbers, title: several(4), body: { format: 1, doc: { type: 'doc', content } } };
   });
   const units = pages.map((page) => ({
     ...{ id: page.unitId, type: 'item', itemKind: 'page', itemId: page.id, pageVersionId: page.versionId },
