@@ -37,7 +37,7 @@ export interface FoundItem {
   Published: boolean | null;
   CanEdit: boolean;
   Place: { VideoID: string; Timestamp: number } | null;
-  Unit: { CourseID: string; ID: string; Type: string } | null;
+  Unit: { ItemID: string; ID: string; Type: string } | null;
 }
 
 /** How things of a kind are shown among what was found. */

@@ -150,7 +150,7 @@ async function describePages(
       published: published.has(page.id),
       editable: course.canEdit,
       place: null,
-      unit: { courseId: course.id, id: unit.id, type: findUnitType(unit.itemKind).name },
+      unit: { itemId: course.id, id: unit.id, type: findUnitType(unit.itemKind).name },
     });
   }
   return things;

@@ -6,7 +6,7 @@ test('a page that was found leads to where it is read, written, or looked at by 
   const found = {
     ...{ Kind: 'course-page', ID: '7', Title: '', Detail: '', Snippet: '', Published: true, CanEdit: false },
     Place: null,
-    Unit: { CourseID: '3', ID: '5', Type: 'Page' },
+    Unit: { ItemID: '3', ID: '5', Type: 'Page' },
   };
   expect(pathOf?.(found, true)).toBe('/my-courses/3/pages/7?unitID=5');
   expect(pathOf?.({ ...found, Unit: { ...found.Unit, Type: 'Document' } }, true)).toBe(

@@ -49,7 +49,7 @@ export const palette: PalettePart = {
 /** Where it is read, or written by those who may; others of the staff get its course. */
 function pagePath({ ID, CanEdit, Unit }: FoundItem, asLearner: boolean): string {
   if (!Unit) return asLearner ? myCoursesPath : coursesPath;
-  const { CourseID, Type } = Unit;
-  if (asLearner) return unitPath(CourseID, { id: Unit.ID, type: Type, itemId: ID }) ?? detailPath(CourseID);
-  return CanEdit ? pageEditPath(CourseID, ID) : editPath(CourseID);
+  const { ItemID, Type } = Unit;
+  if (asLearner) return unitPath(ItemID, { id: Unit.ID, type: Type, itemId: ID }) ?? detailPath(ItemID);
+  return CanEdit ? pageEditPath(ItemID, ID) : editPath(ItemID);
 }

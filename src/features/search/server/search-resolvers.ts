@@ -24,6 +24,6 @@ function present({ kind, id, title, detail, snippet, published, editable, place,
     Published: published,
     CanEdit: editable,
     Place: place && { VideoID: String(place.videoId), Timestamp: place.timestampMs },
-    Unit: unit && { CourseID: String(unit.courseId), ID: String(unit.id), Type: unit.type },
+    Unit: unit && { ItemID: String(unit.itemId), ID: String(unit.id), Type: unit.type },
   };
 }

@@ -47,8 +47,8 @@ export type FoundThing = {
   /** Whether the viewer may change it. */
   editable: boolean;
   place: { videoId: number; timestampMs: number } | null;
-  /** The unit that a page of a course is, by the API's name of its type. */
-  unit: { courseId: number; id: number; type: string } | null;
+  /** The unit of an item that it is, by the name that the API has for its type. */
+  unit: { itemId: number; id: number; type: string } | null;
 };
 
 /**

@@ -21,10 +21,10 @@ type Hit = {
   Snippet: string;
   Published: boolean | null;
   CanEdit: boolean;
-  Unit: { CourseID: string; ID: string; Type: string } | null;
+  Unit: { ItemID: string; ID: string; Type: string } | null;
 };
 const document = `query ($t: String, $l: Boolean, $n: Int) { search(Text: $t, AsLearner: $l, limit: $n) {
-  Kind ID Title Detail Snippet Published CanEdit Unit { CourseID ID Type } } }`;
+  Kind ID Title Detail Snippet Published CanEdit Unit { ItemID ID Type } } }`;
 const search = async (who: Who, t: string, more: { l?: boolean; n?: number } = {}): Promise<Hit[]> =>
   (await stage.get(who, document, { t, ...more })).search.filter(({ Kind }: Hit) => Kind === 'course-page');
 const titles = async (who: Who, text: string, more: { l?: boolean; n?: number } = {}) =>
@@ -81,7 +81,7 @@ describe('what is found of a page', () => {
         ...{ Kind: 'course-page', ID: pages[0], Title: 'Scrubbing', Detail: 'Hygiene' },
         Snippet: expect.stringMatching(/^…word .*rinse with bergamot oil .*…$/),
         ...{ Published: true, CanEdit: false },
-        Unit: { CourseID: id, ID: units[0], Type: 'Page' },
+        Unit: { ItemID: id, ID: units[0], Type: 'Page' },
       },
     ]);
     expect(await search('learner', 'scrubbing')).toMatchObject([{ Snippet: 'At first.' }]);
@@ -136,7 +136,7 @@ describe('who finds it', () => {
     expect(await titles('learner', 'paprika')).toEqual([]);
     stage.app.clock.now = new Date('2026-11-03T09:00:01Z');
     await stage.signInAgain();
-    expect(await search('learner', 'paprika')).toMatchObject([{ Unit: { CourseID: id } }]);
+    expect(await search('learner', 'paprika')).toMatchObject([{ Unit: { ItemID: id } }]);
   });
 
   test('drafts are for those who read drafts; text that is published again is found by its new words alone', async () => {
@@ -214,7 +214,7 @@ test('a copy of a course is found beside it, as a draft', async () => {
       expect.objectContaining({ ID: pages[0], Published: true }),
       expect.objectContaining({
         Published: false,
-        Unit: expect.objectContaining({ CourseID: copyCourse.ID }),
+        Unit: expect.objectContaining({ ItemID: copyCourse.ID }),
       }),
     ]),
   );
