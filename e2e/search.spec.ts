@@ -33,3 +33,36 @@ test('somebody types, and opens what was found, a setting by another word, and w
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New group' })).toBeVisible();
 });
+
+test('a learner finds a page of a course by what it says, in each language of the screen, and reads it', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  await signInAs(page, 'learner@demo.praxis.test');
+  const palette = page.getByRole('dialog');
+  const field = palette.getByRole('combobox');
+  for (const [language, group] of [
+    ['English (US)', 'Course pages'],
+    ['繁體中文', '課程頁面'],
+    ['English (UK)', 'Course pages'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await field.fill(language);
+    await palette.getByRole('option', { name: language }).click();
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await field.fill('wonder aloud');
+    const found = palette.getByRole('option', { name: 'Four steps to speak up' });
+    await expect(found).toContainText('Speak up for safe care · Wonder aloud');
+    await expect(palette.getByText(group, { exact: true })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await field.fill('wonder aloud');
+  await expect(palette.getByRole('option', { name: 'Four steps to speak up' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-courses\/\d+\/pages\/\d+\?unitID=/);
+  await expect(page.getByText('Wonder aloud')).toBeVisible();
+});

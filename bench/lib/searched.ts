@@ -3,6 +3,8 @@ import { buildVersion, buildVideo } from '../../tests/builders/story.ts';
 /** An organisation with much to be found: the same in every run. */
 export const searchedItems = 10_000;
 export const searchedPeople = 10_000;
+export const searchedCourses = 500;
+const pagesOfCourse = 4;
 const captionWords = 300;
 
 const syllables =
@@ -37,6 +39,32 @@ export function describeItem(index: number) {
     title,
     description,
     version: buildVersion([buildVideo(1, { subtitles })], { title, description }),
+  };
+}
+
+/** Pages of one module, the first of which is open. Numbers follow the one of the course. */
+export function describeCourse(id: number) {
+  const pages = Array.from({ length: pagesOfCourse }, (_, index) => {
+    const content = Array.from({ length: captionWords / 30 }, () => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: several(30) }],
+    }));
+    const numbers = { id: id + 10 + index, versionId: id + 20 + index, unitId: id + 30 + index };
+    return { ...numbers, title: several(4), body: { format: 1, doc: { type: 'doc', content } } };
+  });
+  const units = pages.map((page) => ({
+    ...{ id: page.unitId, type: 'item', itemKind: 'page', itemId: page.id, pageVersionId: page.versionId },
+    ...{ assessment: false, passMark: null },
+  }));
+  const module = { id: id + 1, title: '', description: '', unlock: { type: 'NONE' }, units };
+  const title = several(4);
+  const content = { format: 1, timeZone: 'UTC', modules: [module] };
+  return {
+    id,
+    title,
+    pages,
+    content,
+    version: { ...content, title, description: '', startAt: null, dueAt: null },
   };
 }
 

@@ -43,6 +43,7 @@ const names = [
   '0039-gaps-of-learning',
   '0040-mail-of-archived-organisations',
   '0041-assigned-once-and-mails-still-due',
+  '0044-pages-in-search',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -38,6 +38,7 @@ export const searchRows: readonly Row[] = [
   row('simulation', 'description', 'simulation', findsContent),
   row('virtual-human', 'description', 'virtualHuman', findsContent),
   row('course', 'description', 'course', findsContent),
+  row('course-page', 'page text', 'page', findsContent),
   row('form', 'form', 'form', (who, target) => isUsed(target) && seesForm(who, target)),
   row(
     'person',

@@ -95,9 +95,9 @@ function useFoundCommands(
     };
   });
 
-  function detailOf({ Detail, Published, Place }: FoundItem): string {
+  function detailOf({ Detail, Snippet, Published, Place }: FoundItem): string {
     if (Place) return `${formatMoment(Place.Timestamp)} · ${Detail}`;
-    return [Detail, Published === false ? s('palette.draft') : ''].filter(Boolean).join(' · ');
+    return [Detail, Snippet, Published === false ? s('palette.draft') : ''].filter(Boolean).join(' · ');
   }
 }
 

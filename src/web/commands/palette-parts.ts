@@ -32,9 +32,12 @@ export interface FoundItem {
   ID: string;
   Title: string;
   Detail: string;
+  /** What it says around the words; empty where its title tells. */
+  Snippet: string;
   Published: boolean | null;
   CanEdit: boolean;
   Place: { VideoID: string; Timestamp: number } | null;
+  Unit: { ItemID: string; ID: string; Type: string } | null;
 }
 
 /** How things of a kind are shown among what was found. */

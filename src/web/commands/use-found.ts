@@ -5,7 +5,8 @@ import type { FoundItem } from './palette-parts.ts';
 
 const document = typedDocument<{ search: FoundItem[] }, { text: string; asLearner: boolean }>(
   `query PaletteDialog_search($text: String!, $asLearner: Boolean!) {
-    search(Text: $text, AsLearner: $asLearner) { Kind ID Title Detail Published CanEdit Place { VideoID Timestamp } } }`,
+    search(Text: $text, AsLearner: $asLearner) {
+      Kind ID Title Detail Snippet Published CanEdit Place { VideoID Timestamp } Unit { ItemID ID Type } } }`,
 );
 /** Longer than between two letters of somebody who types fast. */
 const pauseMs = 150;

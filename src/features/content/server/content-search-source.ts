@@ -29,7 +29,9 @@ export function createContentSearchSource(kinds: () => readonly SearchedKind[]):
         found && kind.listSpoken ? findMoments(scope, kind.kind, question, found) : [],
       ),
     ],
-    present: { moment: (row, question) => presentMoment(kinds(), row, question) },
+    present: {
+      moment: (_scope, rows, question) => rows.map((row) => presentMoment(kinds(), row, question)),
+    },
   };
 }
 
@@ -224,8 +226,10 @@ function presentMoment(
     id: row.id,
     title: moment.text,
     detail: row.title,
+    snippet: '',
     published: true,
     editable: row.editable,
     place: { videoId, timestampMs },
+    unit: null,
   };
 }

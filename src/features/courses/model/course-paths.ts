@@ -38,6 +38,6 @@ export function itemPath(courseId: string, kind: UnitKind, itemId: number): stri
 }
 
 /** The editor of a page or document. */
-function pageEditPath(courseId: string, id: string): string {
+export function pageEditPath(courseId: string, id: string): string {
   return `${editPath(courseId)}/pages/${id}`;
 }

@@ -49,6 +49,17 @@ export function isPageEmpty(body: PageBody): boolean {
   return true;
 }
 
+/** What it says, block by block; of a file its words. */
+export function listBlocks(body: PageBody): string[] {
+  const blocks: string[] = [];
+  for (const node of walk(body.content)) {
+    if (node.type === 'embeddedFile') blocks.push(node.attrs.text);
+    else if ('content' in node && node.content?.some(({ type }) => type === 'text'))
+      blocks.push(node.content.map((part) => (part.type === 'text' ? part.text : ' ')).join(''));
+  }
+  return blocks.filter((block) => block.trim() !== '');
+}
+
 function* walk(nodes: readonly PageNode[]): Generator<PageNode> {
   for (const node of nodes) {
     yield node;

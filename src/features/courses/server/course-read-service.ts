@@ -10,7 +10,7 @@ import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { CourseContext } from './course-context.ts';
-import { type CourseParts, listCoursesView } from './course-list-view.ts';
+import { type CourseParts, listCoursesView, noParts } from './course-list-view.ts';
 import { type CourseView, viewCourse } from './course-view.ts';
 
 type CourseQuery = { filter: ContentFilter; sort: ContentSort; page: PageRequest };
@@ -115,6 +115,19 @@ export async function findCourseOfUnitIn(
   if (!row) return null;
   const view = viewCourse(viewer, { organisationId: scope.organisationId, reading, now }, row);
   return view.modules.some(({ units }) => units.some(({ id }) => id === unitId)) ? view : null;
+}
+
+/** These courses, as far as this viewer may read them, with what is decided of their units for the viewer. */
+export async function listDecidedCoursesIn(
+  scope: ReadScope,
+  viewer: Viewer,
+  { ids, reading, now }: { ids: readonly number[]; reading: ContentReading; now: Date },
+): Promise<CourseView[]> {
+  const parts = { ...noParts, units: true };
+  const page = { limit: ids.length, offset: 0 };
+  const request = { viewer, reading, parts, filter: { id: { in: ids } }, sort: [], page };
+  const { rows } = await listCoursesView(scope, request);
+  return rows.map((row) => viewCourse(viewer, { organisationId: scope.organisationId, reading, now }, row));
 }
 
 async function listFrom(

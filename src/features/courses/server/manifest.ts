@@ -8,6 +8,7 @@ import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import { searchSourcesPoint } from '#features/search/server/extension-points.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import type { CourseResolvers } from '#generated/graphql-server.ts';
@@ -15,6 +16,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { coursePermissions } from '../model/permissions.ts';
 import { courseResults } from './course-results.ts';
 import { createCoursesFeature } from './index.ts';
+import { createPageSearchSource } from './page-search-source.ts';
 import { selectPageMedia } from './page-uses.ts';
 import { personalCourseData } from './personal-course-data.ts';
 import { countsProgress } from './progress-service.ts';
@@ -51,6 +53,7 @@ export const coursesServer = defineServerFeature({
         kindResultsPoint.bring(courseResults),
         mediaUsesPoint.bring(selectCourseResources),
         mediaUsesPoint.bring(selectPageMedia),
+        searchSourcesPoint.bring(createPageSearchSource({ clock })),
         ...countsProgress,
       ],
     };

@@ -43,6 +43,22 @@ export async function listPageVersions(
   return rows.map(readRow);
 }
 
+/** Which versions of these pages the published versions of their courses hold, by page. */
+export async function listPublishedVersions(
+  scope: ReadScope,
+  pageIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ pageId: number; versionId: number }>`
+    select p.id as "pageId", (unit ->> 'pageVersionId')::bigint as "versionId" from course_page p
+    join content_item s on s.organisation_id = p.organisation_id and s.id = p.course_id
+    join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    cross join lateral jsonb_array_elements(v.content -> 'modules') module
+    cross join lateral jsonb_array_elements(module -> 'units') unit
+    where p.organisation_id = ${scope.organisationId} and p.id = any(${[...pageIds]}::bigint[])
+      and (unit ->> 'itemId')::bigint = p.id and unit ->> 'pageVersionId' is not null`.execute(scope.db);
+  return new Map(rows.map(({ pageId, versionId }) => [Number(pageId), Number(versionId)]));
+}
+
 /** Those of the draft. */
 export async function listPages(scope: ReadScope, ids: readonly number[]): Promise<CoursePage[]> {
   const { rows } = await sql<PageRow>`

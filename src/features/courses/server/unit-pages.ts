@@ -18,15 +18,18 @@ export async function listUnitPages(
     .filter(({ itemKind, decided }) => isPageKind(itemKind) && decided.state !== 'locked');
   if (units.length === 0) return new Map();
   return context.tenancy.readInOrganisation(organisationId, async (scope) => {
-    const pages = await listOf(scope, units);
+    const pages = await listPagesOfUnits(scope, units);
     const files = await listMediaJson(scope, [...pages.values()].flatMap(mediaIdsOf));
     const around = { organisationId, files, staff: courses.every(({ staff }) => staff) };
     return new Map([...pages].map(([unitId, page]) => [unitId, presentPage(context, around, page)]));
   });
 }
 
-/** A published version names the version of its page; a draft has the page as it is. */
-async function listOf(scope: ReadScope, units: readonly UnitView[]): Promise<Map<number, CoursePage>> {
+/** By the number of the unit. A published version names the version of its page; a draft has the page as it is. */
+export async function listPagesOfUnits(
+  scope: ReadScope,
+  units: readonly UnitView[],
+): Promise<Map<number, CoursePage>> {
   const versions = units.flatMap(({ pageVersionId }) => (pageVersionId === undefined ? [] : [pageVersionId]));
   const drafts = units.filter(({ pageVersionId }) => pageVersionId === undefined);
   const published = versions.length > 0 ? await listPageVersions(scope, versions) : [];

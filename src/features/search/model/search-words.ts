@@ -5,6 +5,7 @@ export type SearchTexts = {
   title: readonly string[];
   tags?: readonly string[];
   description?: readonly string[];
+  /** What is long, spoken or written: looked for by longer beginnings, and not where nothing else is found. */
   spoken?: readonly string[];
 };
 
@@ -173,5 +174,21 @@ export function createTextMatcher(text: string): (candidate: string) => boolean 
     return typed.every(({ word, isCharacters }) =>
       terms.some((term) => (isCharacters ? term.word.includes(word) : term.word.startsWith(word))),
     );
+  };
+}
+
+/** Finds where in a text the first of the words stands that were typed; -1 where none does. */
+export function createWordFinder(text: string): (candidate: string) => number {
+  const typed = listTypedTerms(text);
+  return (candidate) => {
+    for (const { 0: run, index } of candidate.matchAll(runs)) {
+      const terms = listTerms(run);
+      for (const { word, isCharacters } of typed) {
+        const holds = ({ word: term }: Term) => (isCharacters ? term.includes(word) : term.startsWith(word));
+        // Folding may have changed its letters: then where the run begins.
+        if (terms.some(holds)) return index + Math.max(0, run.toLowerCase().indexOf(word));
+      }
+    }
+    return -1;
   };
 }

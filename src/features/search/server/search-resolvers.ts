@@ -14,14 +14,16 @@ export function createSearchResolvers(context: SearchIndexContext): FeatureResol
   };
 }
 
-function present({ kind, id, title, detail, published, editable, place }: FoundThing) {
+function present({ kind, id, title, detail, snippet, published, editable, place, unit }: FoundThing) {
   return {
     Kind: kind,
     ID: String(id),
     Title: title,
     Detail: detail,
+    Snippet: snippet,
     Published: published,
     CanEdit: editable,
     Place: place && { VideoID: String(place.videoId), Timestamp: place.timestampMs },
+    Unit: unit && { ItemID: String(unit.itemId), ID: String(unit.id), Type: unit.type },
   };
 }

@@ -49,7 +49,7 @@ async function findThings(
   const { rows } = await sql<FoundRow>`
     with found as materialized (select * from ${entriesFound(query)})
     ${joinAll(statements)}`.execute(scope.db);
-  return presentRows(sources, question, rows);
+  return presentRows(scope, sources, question, rows);
 }
 
 /** Of all kinds together, the newest first. */
@@ -64,7 +64,7 @@ async function listRecent(
     select * from (${joinAll(statements)}) recent order by at desc, id desc limit ${question.limit}`.execute(
     scope.db,
   );
-  return presentRows(sources, question, rows);
+  return presentRows(scope, sources, question, rows);
 }
 
 function joinAll(statements: readonly RawBuilder<FoundRow>[]): RawBuilder<FoundRow> {
@@ -74,19 +74,25 @@ function joinAll(statements: readonly RawBuilder<FoundRow>[]): RawBuilder<FoundR
   ) as RawBuilder<FoundRow>; // each statement has these columns
 }
 
-function presentRows(
+async function presentRows(
+  scope: ReadScope,
   sources: readonly SearchSource[],
   question: SearchQuestion,
   rows: readonly FoundRow[],
-): FoundThing[] {
-  const presenters = Object.assign({}, ...sources.map(({ present }) => present)) as NonNullable<
-    SearchSource['present']
-  >; // each kind of row has one source
-  return rows.flatMap((row) => {
-    const numbered = { ...row, id: Number(row.id) };
-    const present = presenters[row.kind];
-    if (present) return present(numbered, question) ?? [];
-    const { kind, id, title, detail, published, editable } = numbered;
-    return [{ kind, id, title, detail, published, editable, place: null }];
-  });
+): Promise<FoundThing[]> {
+  const numbered = rows.map((row) => ({ ...row, id: Number(row.id) }));
+  const things: (FoundThing | null)[] = numbered.map(presentPlainly);
+  const presenters = sources.flatMap(({ present = {} }) => Object.entries(present));
+  for (const [kind, present] of presenters) {
+    const places = [...numbered.keys()].filter((place) => numbered[place]?.kind === kind);
+    if (places.length === 0) continue;
+    const ofKind = numbered.filter((row) => row.kind === kind);
+    const presented = await present(scope, ofKind, question);
+    for (const [index, place] of places.entries()) things[place] = presented[index] ?? null;
+  }
+  return things.filter((thing) => thing !== null);
+}
+
+function presentPlainly({ kind, id, title, detail, published, editable }: FoundRow): FoundThing {
+  return { kind, id, title, detail, snippet: '', published, editable, place: null, unit: null };
 }

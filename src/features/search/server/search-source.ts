@@ -40,11 +40,15 @@ export type FoundThing = {
   title: string;
   /** What tells it from others: what staff call it, the address of a person, the video in which something is said. */
   detail: string;
+  /** What it says around the words, where its title alone does not tell why it was found. */
+  snippet: string;
   /** Null for what is not published. */
   published: boolean | null;
   /** Whether the viewer may change it. */
   editable: boolean;
   place: { videoId: number; timestampMs: number } | null;
+  /** The unit of an item that it is, by the name that the API has for its type. */
+  unit: { itemId: number; id: number; type: string } | null;
 };
 
 /**
@@ -61,9 +65,20 @@ export type SearchSource = {
    * has the columns kind, ref, part and rank. Without it, what was changed last; a source that has nothing to say then gives none.
    */
   find(scope: ReadScope, question: SearchQuestion, found: RawBuilder<unknown> | null): RawBuilder<FoundRow>[];
-  /** By the kind of a row, where the row is not the answer yet. Null for what is not there after all. */
-  present?: Readonly<Record<string, (row: FoundRow, question: SearchQuestion) => FoundThing | null>>;
+  /** By the kind of a row, where the row is not the answer yet. */
+  present?: Readonly<Record<string, PresentRows>>;
 };
+
+/**
+ * What the rows of one kind are, place by place; null for what is not there after all, or what this viewer may not see for a
+ * reason that no statement knows. A source that leaves out many reads more rows than are asked for and answers the first of
+ * them, so that what is left out does not crowd out the rest.
+ */
+export type PresentRows = (
+  scope: ReadScope,
+  rows: readonly FoundRow[],
+  question: SearchQuestion,
+) => Promise<(FoundThing | null)[]> | (FoundThing | null)[];
 
 /** The columns of a FoundRow, in their order. */
 export function foundColumns(columns: {

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compileVisibility, readingFor } from '#features/content/server/index.ts';
+import {
+  cutSnippet,
+  type FoundRow,
+  type FoundThing,
+  foundColumns,
+  type IndexedText,
+  type SearchQuestion,
+  type SearchSource,
+} from '#features/search/server/index.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { listBlocks } from '../model/page-body.ts';
+import { findUnitType, isPageKind } from '../model/unit-types.ts';
+import type { CourseContext } from './course-context.ts';
+import { listDecidedCoursesIn } from './course-read-service.ts';
+import type { CourseView, UnitView } from './course-view.ts';
+import { type CoursePage, listPages, listPageVersions, listPublishedVersions } from './page-store.ts';
+import { listPagesOfUnits } from './unit-pages.ts';
+
+type Context = Pick<CourseContext, 'clock'>;
+
+const kind = 'course-page';
+/** Numbers alone, of which those of locked units are left out: more than are ever asked for. */
+const candidates = 200;
+/** Whose courses are read at a time: mostly the first are enough. */
+const decidedAtOnce = 25;
+
+/** Pages and documents of courses by what they say, as far as their units are open for who asks. */
+export function createPageSearchSource(context: Context): SearchSource {
+  return {
+    kind,
+    readTexts,
+    find: findPages,
+    present: { [kind]: (scope, rows, question) => presentPages(context, scope, { rows, question }) },
+  };
+}
+
+async function readTexts(scope: Scope, refs: readonly number[]): Promise<IndexedText[]> {
+  const versionIds = await listPublishedVersions(scope, refs);
+  const drafts = await listPages(scope, refs);
+  const published = versionIds.size > 0 ? await listPageVersions(scope, [...versionIds.values()]) : [];
+  return [
+    ...drafts.map((page) => textsOf(page, 'draft')),
+    ...published.map((page) => textsOf(page, 'published')),
+  ];
+}
+
+/** The title stands among the rest as well: a search may ask for a word of each. */
+function textsOf({ id, title, body }: CoursePage, part: IndexedText['part']): IndexedText {
+  return { ref: id, part, title: [title], spoken: [title, ...(body ? listBlocks(body) : [])] };
+}
+
+/** As far as a statement knows: the courses that the viewer's list shows, archived ones left out. */
+function findPages(
+  scope: ReadScope,
+  { viewer, asLearner }: SearchQuestion,
+  found: RawBuilder<unknown> | null,
+): RawBuilder<FoundRow>[] {
+  if (!found) return [];
+  const { source, purpose } = readingFor('course', viewer, asLearner ? 'play' : 'management');
+  const visibility = compileVisibility('course', viewer, purpose);
+  if (!visibility) return [];
+  const columns = foundColumns({
+    kind: sql`${kind}`,
+    id: sql`page.id`,
+    title: sql`''::text`,
+    rank: sql`found.rank`,
+    at: sql`null`,
+    content: sql`to_jsonb(page.course_id)`,
+  });
+  const conditions = [
+    sql`found.kind = ${kind}`,
+    sql`found.part = ${source === 'draft' ? 'draft' : 'published'}`,
+    sql`s.organisation_id = ${scope.organisationId}::bigint`,
+    sql`s.archived_at is null`,
+    ...(source === 'draft' ? [] : [sql`s.published_version_id is not null`]),
+    ...visibility.conditions,
+  ];
+  return [
+    sql`select ${columns} from ${found}
+      join course_page page on page.organisation_id = ${scope.organisationId}::bigint and page.id = found.ref
+      join content_item s on s.organisation_id = page.organisation_id and s.id = page.course_id
+      where ${sql.join(conditions, sql` and `)}
+      order by found.rank desc, s.edited_at desc, page.id limit ${candidates}`,
+  ];
+}
+
+type Open = { course: CourseView; unit: UnitView };
+
+/** Locks are decided by the course, for each viewer. What is locked is not even read (decision 064). */
+async function presentPages(
+  context: Context,
+  scope: ReadScope,
+  { rows, question }: { rows: readonly FoundRow[]; question: SearchQuestion },
+): Promise<(FoundThing | null)[]> {
+  const open: Open[] = [];
+  for (let from = 0; from < rows.length && open.length < question.limit; from += decidedAtOnce)
+    open.push(
+      ...(await listOpen(context, scope, { rows: rows.slice(from, from + decidedAtOnce), question })),
+    );
+  const shown = await describePages(scope, open.slice(0, question.limit), question);
+  return rows.map(({ id }) => shown.get(id) ?? null);
+}
+
+/** Those that are units of their courses as the viewer reads them. Locks are for all but those who read drafts. */
+async function listOpen(
+  { clock }: Context,
+  scope: ReadScope,
+  { rows, question }: { rows: readonly FoundRow[]; question: SearchQuestion },
+): Promise<Open[]> {
+  const { viewer, asLearner } = question;
+  const reading = readingFor('course', viewer, asLearner ? 'play' : 'management');
+  const courseOf = (row: FoundRow) => Number(row.content); // written by findPages
+  const ids = [...new Set(rows.map(courseOf))];
+  const courses = await listDecidedCoursesIn(scope, viewer, { ids, reading, now: clock() });
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const isOpen = ({ decided }: UnitView) => reading.source === 'draft' || decided.state !== 'locked';
+  return rows.flatMap((row) => {
+    const course = byId.get(courseOf(row));
+    const unit = course?.modules
+      .flatMap(({ units }) => units)
+      .find((each) => isPageKind(each.itemKind) && each.itemId === row.id && isOpen(each));
+    return course && unit ? [{ course, unit }] : [];
+  });
+}
+
+async function describePages(
+  scope: ReadScope,
+  open: readonly Open[],
+  { text }: SearchQuestion,
+): Promise<Map<number, FoundThing>> {
+  const things = new Map<number, FoundThing>();
+  if (open.length === 0) return things;
+  const units = open.map(({ unit }) => unit);
+  const pages = await listPagesOfUnits(scope, units);
+  const published = await listPublishedVersions(
+    scope,
+    units.map(({ itemId }) => itemId),
+  );
+  for (const { course, unit } of open) {
+    const page = pages.get(unit.id);
+    if (!page) continue;
+    things.set(page.id, {
+      kind,
+      id: page.id,
+      title: page.title,
+      detail: course.title,
+      snippet: page.body ? cutSnippet(listBlocks(page.body), text) : '',
+      published: published.has(page.id),
+      editable: course.canEdit,
+      place: null,
+      unit: { itemId: course.id, id: unit.id, type: findUnitType(unit.itemKind).name },
+    });
+  }
+  return things;
+}
