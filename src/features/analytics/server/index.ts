@@ -2,20 +2,22 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
-import type { AnalyticsContext } from './analytics-service.ts';
 import { createCourseAnalyticsResolvers } from './courses/course-analytics-resolvers.ts';
+import { createHumanResolvers } from './humans/human-resolvers.ts';
+import type { HumanContext } from './humans/human-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
-export function createAnalyticsFeature(context: AnalyticsContext & PeopleContext): ServerFeature {
+export function createAnalyticsFeature(context: HumanContext & PeopleContext): ServerFeature {
   return {
     resolvers: {
       Query: {
         ...createAnalyticsResolvers(context),
         ...createPeopleResolvers(context),
+        ...createHumanResolvers(context),
         ...createCourseAnalyticsResolvers(context),
       },
     } satisfies FeatureResolvers,
