@@ -28,7 +28,6 @@ export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: H
     sortField: string,
     cell: (user: HumanUser) => string,
   ): DataColumn<HumanUser> => ({ id, header: t(`column.${id}`), sortField, numeric: true, cell });
-  const { from, to } = filters.asked;
   const columns: DataColumn<HumanUser>[] = [
     {
       id: 'name',
@@ -40,7 +39,7 @@ export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: H
           <Avatar size="sm" name={Person.Name || Person.Email} imageUrl={Person.AvatarURL} />
           <Link
             to={analyticsOfMemberPath(virtualHumanId, Person.ID)}
-            search={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+            search={filters.shared}
             className={styles.name}
           >
             {Person.Name || Person.Email}

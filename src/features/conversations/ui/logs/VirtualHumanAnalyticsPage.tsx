@@ -16,6 +16,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { analyticsTabsPoint } from '../extension-points.ts';
+import { type AnalyticsTabName, analyticsTabs, readTabSearch } from './analytics-tabs.ts';
 import { ConversationSessions } from './ConversationSessions.tsx';
 import { ScoreNumbers, ScoreNumbersSkeleton } from './ScoreNumbers.tsx';
 import styles from './VirtualHumanAnalyticsPage.module.css';
@@ -109,11 +110,6 @@ export function VirtualHumanAnalyticsPage() {
   );
 }
 
-// Evaluations belong between objectives and users, for Type medical_v3 behind the evaluation analytics flag. There is no such
-// flag yet and it is off by default, so the tab is not shown.
-const tabs = ['overview', 'objectives', 'users', 'sessions'] as const;
-type Tab = (typeof tabs)[number];
-
 interface AnalyticsProps {
   virtualHuman: AnalysedVirtualHuman;
   /** Null where it was never published. */
@@ -125,7 +121,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   const navigate = useNavigate();
   const brought = useParts(analyticsTabsPoint);
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const known = tabs.filter(
+  const known = analyticsTabs.filter(
     (one) => one === 'overview' || one === 'sessions' || brought.some(({ value }) => value === one),
   );
   const tab = known.find((one) => one === search.tab) ?? 'overview';
@@ -133,7 +129,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   // Without points there is no score.
   const showsScore = objectives === null || objectives.some(({ Points }) => Points > 0);
   return (
-    <Tabs<Tab>
+    <Tabs<AnalyticsTabName>
       label={t('analytics.title')}
       value={tab}
       tabs={known.map((value) => ({
@@ -145,7 +141,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
         void navigate({
           to: '/virtual-humans/$virtualHumanId/analytics',
           params: { virtualHumanId: virtualHuman.ID },
-          search: { ...(next === 'overview' ? {} : { tab: next }), ...keptOf(search) },
+          search: { ...keptOf(search), ...readTabSearch({ tab: next }) },
           replace: true,
         })
       }
