@@ -1,4 +1,4 @@
-/** The people who talked with a virtual human, as the page's address and the API say it. */
+/** The people who talked with one character, as its page and the API say it. */
 
 export const humanUserSorts = [
   'LastActivity:desc',
