@@ -29,6 +29,14 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ Figures { TotalViews } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),
   },
+  'Query.virtualHumanPDObjectiveAnalytics': {
+    selection: '{ TotalCompletions }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),
+  },
+  'Query.readAnalysedHumanUsers': {
+    selection: '{ nodes { TotalSessions } }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),
+  },
   'Query.readLeaderboard': {
     selection: '{ Entries { FirstName } }',
     variables: (t) => ({ ItemID: t.simulations.published.id }),

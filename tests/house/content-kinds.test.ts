@@ -21,8 +21,10 @@ const mostNaming = {
       'features/conversations/',
       'features/courses/',
       'features/dashboards/',
-      // One person with one virtual human, which the specification names so.
+      // Pages and tabs of one virtual human, which the specification names so.
       'features/analytics/ui/pages/HumanUserPage/',
+      'features/analytics/server/humans/',
+      'features/analytics/ui/humans/',
       // Its articles tell how each kind is made.
       'features/help/',
     ],

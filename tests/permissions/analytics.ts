@@ -94,6 +94,30 @@ const ofOnePerson: Row = {
   expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
 };
 
+const ofOneHuman: readonly Row[] = [
+  {
+    operation: 'Query.virtualHumanPDObjectiveAnalytics',
+    document:
+      'query ($id: ID!) { virtualHumanPDObjectiveAnalytics(VirtualHumanID: $id) { TotalCompletions Objectives { ID Name } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    // Objectives are those of a version.
+    expect: signedIn(
+      role(isStaff, (identity, target) =>
+        seesNumbers(identity, target) && target.facts.published === true ? 'ok' : 'null',
+      ),
+    ),
+  },
+  {
+    operation: 'Query.readAnalysedHumanUsers',
+    document:
+      'query ($id: ID!) { readAnalysedHumanUsers(VirtualHumanID: $id) { nodes { Person { ID Name Email } TotalSessions } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(role(isStaff, () => 'ok')),
+  },
+];
+
 const ratings = Object.entries(items).map(
   ([kind, targets]): Row => ({
     operation: 'Query.learnerFeedbackSummary',
@@ -108,6 +132,7 @@ const ratings = Object.entries(items).map(
 export const analyticsRows: readonly Row[] = [
   ...ofCourses,
   ofOnePerson,
+  ...ofOneHuman,
   ...ratings,
   ...lists,
   ...ofOneItem,

@@ -70,7 +70,7 @@ export async function readOverview(
   question: Question,
   seen: ItemsSeen,
 ): Promise<OverviewRow> {
-  const selection = select(scope, question, seen);
+  const selection = selectAttempts(scope, question, seen);
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
@@ -94,7 +94,7 @@ export async function readRatings(
   const { rows } = await sql<{ itemExists: boolean; totals: number[] }>`
     select exists ${itemIds(scope, question, seen)} as "itemExists", (
       select json_agg(coalesce(r.total, 0) order by star) from generate_series(1, 5) star
-      left join ${attemptRatings(scope, select(scope, question, seen))} r on r.rating = star) as totals`.execute(
+      left join ${attemptRatings(scope, selectAttempts(scope, question, seen))} r on r.rating = star) as totals`.execute(
     scope.db,
   );
   const [row] = rows;
@@ -140,7 +140,7 @@ export async function listContent(
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${itemsAsked(scope, question, seen)} i
-      ${join} ${attemptFiguresByItem(scope, select(scope, question, seen))} c
+      ${join} ${attemptFiguresByItem(scope, selectAttempts(scope, question, seen))} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
       select * from listed
@@ -172,7 +172,7 @@ function itemsAsked(scope: ReadScope, { kind: one, itemId, tagId }: Question, se
   return sql`(select asked.* from ${items} asked where ${sql.join(conditions, sql` and `)})`;
 }
 
-function select(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
+export function selectAttempts(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
   const { kind: one, itemId, period, role, groupId, tagId, personId } = question;
   const everyItem = itemId === null && tagId === null && seen.writerId === null;
   return {
@@ -183,6 +183,14 @@ function select(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptS
     personId,
     itemIds: everyItem ? null : itemIds(scope, question, seen),
   };
+}
+
+/** Whether the item that is asked about is one whose numbers the viewer sees. */
+export async function itemIsSeen(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<boolean> {
+  const { rows } = await sql<{
+    seen: boolean;
+  }>`select exists ${itemIds(scope, question, seen)} as seen`.execute(scope.db);
+  return rows[0]?.seen === true;
 }
 
 /** The items that are asked about, of those the viewer sees the numbers of. */
@@ -224,7 +232,7 @@ export async function listTags(
       select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
         coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${contentTags(scope, playedKinds)} t
-      left join ${attemptFiguresByKey(scope, select(scope, question, seen), taggedItems(scope))} c on c.key = t.id
+      left join ${attemptFiguresByKey(scope, selectAttempts(scope, question, seen), taggedItems(scope))} c on c.key = t.id
       where strpos(lower(t.name), lower(${nameContains})) > 0
     ), page as (
       select *, row_number() over (order by ${sorted}) as position from listed

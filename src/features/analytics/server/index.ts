@@ -2,7 +2,8 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
-import type { AnalyticsContext } from './analytics-service.ts';
+import { createHumanResolvers } from './humans/human-resolvers.ts';
+import type { HumanContext } from './humans/human-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 
@@ -12,12 +13,13 @@ export type { AnalyticsContext } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
-export function createAnalyticsFeature(context: AnalyticsContext & PeopleContext): ServerFeature {
+export function createAnalyticsFeature(context: HumanContext & PeopleContext): ServerFeature {
   return {
     resolvers: {
       Query: {
         ...createAnalyticsResolvers(context),
         ...createPeopleResolvers(context),
+        ...createHumanResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],

@@ -1,3 +1,5 @@
+import { laterConversations } from '#features/assessment/server/extension-points.ts';
+import { createCountObjectives } from '#features/assessment/server/index.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
@@ -5,12 +7,15 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people'].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
+  schemaFiles: ['analytics', 'people/people', 'humans/humans'].map(
+    (name) => new URL(`./${name}.graphql`, import.meta.url),
+  ),
   permissions: analyticsPermissions,
   create: (context) =>
     createAnalyticsFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
+      countObjectives: createCountObjectives({ conversations: laterConversations(context) }),
     }),
 });

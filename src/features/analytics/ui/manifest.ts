@@ -6,6 +6,7 @@ import {
   itemAnalyticsPoint,
   kindAnalyticsPoint,
 } from '#features/content/ui/extension-points.ts';
+import { analyticsTabsPoint } from '#features/conversations/ui/extension-points.ts';
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberCardsPoint } from '#features/members/ui/extension-points.ts';
@@ -67,6 +68,14 @@ export const analyticsWeb = defineWebFeature({
     itemAnalyticsPoint.bring(
       lazyPart(async () => (await import('./components/ItemAnalytics.tsx')).ItemAnalytics),
     ),
+    analyticsTabsPoint.bring({
+      value: 'objectives',
+      Part: lazyPart(async () => (await import('./humans/HumanObjectives.tsx')).HumanObjectives),
+    }),
+    analyticsTabsPoint.bring({
+      value: 'users',
+      Part: lazyPart(async () => (await import('./humans/HumanUsers.tsx')).HumanUsers),
+    }),
     groupAnalyticsPoint.bring(
       lazyPart(async () => (await import('./components/GroupAnalytics.tsx')).GroupAnalytics),
     ),

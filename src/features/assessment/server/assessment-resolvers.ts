@@ -22,14 +22,18 @@ function mapOverview(overview: ScoreOverview) {
     TotalCompletions: overview.totalCompletions,
     AverageScore: overview.averageScore,
     AverageDiagnosisScore: overview.averageDiagnosisScore,
-    Objectives: overview.objectives.map((objective) => ({
-      ID: objective.id,
-      Name: objective.name,
-      GroupID: objective.groupId,
-      Points: objective.points,
-      Key: objective.key,
-      TimesScored: objective.timesScored,
-      TimesEarned: objective.timesEarned,
-    })),
+    Objectives: overview.objectives.map(presentObjective),
+  };
+}
+
+export function presentObjective(objective: ScoreOverview['objectives'][number]) {
+  return {
+    ID: objective.id,
+    Name: objective.name,
+    GroupID: objective.groupId,
+    Points: objective.points,
+    Key: objective.key,
+    TimesScored: objective.timesScored,
+    TimesEarned: objective.timesEarned,
   };
 }

@@ -11,10 +11,16 @@ import { createScoreService, type ScoreService } from './score-service.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
 export { createFindApiViewer } from './api-viewer.ts';
+export { presentObjective } from './assessment-resolvers.ts';
 export { deleteExpiredReports, forgetAssessments } from './forget-assessments.ts';
 export { requestJudgement } from './judge/request-judgement.ts';
 export { presentResult, presentScored, sayIn } from './present-result.ts';
 export { readScored, runScorer, type Scored, toSessionScore } from './score-conversation.ts';
+export {
+  type CountedObjectives,
+  type CountObjectives,
+  createCountObjectives,
+} from './score-overview.ts';
 export { refuseScoring } from './write-score.ts';
 
 /** The use cases of assessment; routes and resolvers only map. */

@@ -68,31 +68,59 @@ export function createScoreOverviewReader({
 }: Pick<AssessmentDependencies, 'tenancy' | 'conversations'>): ScoreOverviewReader {
   return (viewer, virtualHumanId) => {
     if (!can(viewer, 'session:list-all')) throw forbidden();
-    return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-      const playable = await savedCases.findAnalysed(scope, viewer, virtualHumanId);
-      const finished = conversations.selectFinished(scope, virtualHumanId);
-      const counts = playable && (await countScores(scope, finished));
-      if (!counts) return null;
-      const { content, settings } = playable;
-      const times = new Map(counts.objectives.map((objective) => [objective.id, objective]));
-      return {
-        id: virtualHumanId,
-        title: settings.title,
-        type: settings.type,
-        hideScoresFromUsers: settings.hideScoresFromUsers,
-        totalCompletions: counts.completions,
-        averageScore: counts.averageScore,
-        averageDiagnosisScore: counts.averageDiagnosisScore,
-        objectives: content.objectives.map(({ id, name, groupId, points, key }) => ({
-          id,
-          name: textIn(name, 'en-GB', content.locales[0]),
-          groupId,
-          points,
-          key,
-          timesScored: times.get(id)?.scored ?? 0,
-          timesEarned: times.get(id)?.earned ?? 0,
-        })),
-      };
-    });
+    return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      findOverview(scope, viewer, virtualHumanId, conversations.selectFinished(scope, virtualHumanId)),
+    );
+  };
+}
+
+export type CountedObjectives = Pick<ScoreOverview, 'totalCompletions' | 'objectives'>;
+
+/** Of some conversations alone: `attemptIds` is a query of their numbers. The caller has asked whether the viewer may. */
+export type CountObjectives = (
+  scope: ReadScope,
+  viewer: Viewer,
+  virtualHumanId: number,
+  attemptIds: RawBuilder<unknown>,
+) => Promise<CountedObjectives | null>;
+
+export function createCountObjectives({
+  conversations,
+}: Pick<AssessmentDependencies, 'conversations'>): CountObjectives {
+  return (scope, viewer, virtualHumanId, attemptIds) => {
+    const finished = conversations.selectFinished(scope, virtualHumanId);
+    const asked = sql`select f.* from (${finished}) f where f.submission_id in ${attemptIds}`;
+    return findOverview(scope, viewer, virtualHumanId, asked);
+  };
+}
+
+async function findOverview(
+  scope: ReadScope,
+  viewer: Viewer,
+  virtualHumanId: number,
+  finished: RawBuilder<unknown>,
+): Promise<ScoreOverview | null> {
+  const playable = await savedCases.findAnalysed(scope, viewer, virtualHumanId);
+  const counts = playable && (await countScores(scope, finished));
+  if (!counts) return null;
+  const { content, settings } = playable;
+  const times = new Map(counts.objectives.map((objective) => [objective.id, objective]));
+  return {
+    id: virtualHumanId,
+    title: settings.title,
+    type: settings.type,
+    hideScoresFromUsers: settings.hideScoresFromUsers,
+    totalCompletions: counts.completions,
+    averageScore: counts.averageScore,
+    averageDiagnosisScore: counts.averageDiagnosisScore,
+    objectives: content.objectives.map(({ id, name, groupId, points, key }) => ({
+      id,
+      name: textIn(name, 'en-GB', content.locales[0]),
+      groupId,
+      points,
+      key,
+      timesScored: times.get(id)?.scored ?? 0,
+      timesEarned: times.get(id)?.earned ?? 0,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { myConversationsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { shellRoute } from '#web/router/root-route.tsx';
+import { readTabSearch } from './logs/analytics-tabs.ts';
 
 const loadChatLogPages = () => import('./logs/ChatLogPage.tsx');
 
@@ -19,8 +20,7 @@ const myChatLogRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/virtual-humans/$virtualHumanId/analytics',
-  validateSearch: (search: Record<string, unknown>): { tab?: 'time' | 'sessions' } =>
-    search.tab === 'sessions' || search.tab === 'time' ? { tab: search.tab } : {},
+  validateSearch: readTabSearch,
   component: lazyRouteComponent(
     () => import('./logs/VirtualHumanAnalyticsPage.tsx'),
     'VirtualHumanAnalyticsPage',

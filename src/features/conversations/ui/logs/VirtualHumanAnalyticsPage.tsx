@@ -2,7 +2,6 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ObjectiveOverview } from '#features/assessment/ui/index.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { editPath, virtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -12,11 +11,15 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { Tabs } from '#ui-kit/display/Tabs.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { analyticsTabsPoint } from '../extension-points.ts';
+import { type AnalyticsTabName, analyticsTabs, readTabSearch } from './analytics-tabs.ts';
 import { ConversationSessions } from './ConversationSessions.tsx';
 import { ScoreNumbers, ScoreNumbersSkeleton } from './ScoreNumbers.tsx';
+import styles from './VirtualHumanAnalyticsPage.module.css';
 
 const analyticsDocument = graphql(`
   query VirtualHumanAnalyticsPage_one($id: ID!) {
@@ -35,11 +38,7 @@ const analyticsDocument = graphql(`
       ID
       Objectives {
         ID
-        Name
         Points
-        Key
-        TimesScored
-        TimesEarned
       }
     }
   }
@@ -63,7 +62,7 @@ export type AnalysedVirtualHuman = NonNullable<
   VirtualHumanAnalyticsPage_OneQuery['readAnalysedVirtualHuman']
 >;
 
-/** Numbers of one virtual human, its objectives over all conversations, and the conversations themselves. */
+/** Numbers of one virtual human, its objectives, the people who talked with it, and the conversations themselves. */
 export function VirtualHumanAnalyticsPage() {
   const t = useTranslate('conversation-results');
   const { virtualHumanId = '' } = useParams({ strict: false });
@@ -111,9 +110,6 @@ export function VirtualHumanAnalyticsPage() {
   );
 }
 
-const tabs = ['overview', 'time', 'sessions'] as const;
-type Tab = (typeof tabs)[number];
-
 interface AnalyticsProps {
   virtualHuman: AnalysedVirtualHuman;
   /** Null where it was never published. */
@@ -123,46 +119,70 @@ interface AnalyticsProps {
 function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   const t = useTranslate('conversation-results');
   const navigate = useNavigate();
-  const ItemAnalytics = useItemAnalytics();
-  const search: { tab?: unknown } = useSearch({ strict: false });
-  const tab = tabs.find((one) => one === search.tab) ?? 'overview';
+  const brought = useParts(analyticsTabsPoint);
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const known = analyticsTabs.filter(
+    (one) => one === 'overview' || one === 'sessions' || brought.some(({ value }) => value === one),
+  );
+  const tab = known.find((one) => one === search.tab) ?? 'overview';
+  const Part = brought.find(({ value }) => value === tab)?.Part;
+  // Without points there is no score.
+  const showsScore = objectives === null || objectives.some(({ Points }) => Points > 0);
   return (
-    <Tabs<Tab>
+    <Tabs<AnalyticsTabName>
       label={t('analytics.title')}
       value={tab}
-      tabs={[
-        { value: 'overview', label: t('analytics.overview') },
-        ...(ItemAnalytics ? [{ value: 'time' as const, label: t('analytics.time') }] : []),
-        { value: 'sessions', label: t('sessions.title'), count: virtualHuman.Views },
-      ]}
+      tabs={known.map((value) => ({
+        value,
+        label: value === 'sessions' ? t('sessions.title') : t(`analytics.${value}`),
+        ...(value === 'sessions' ? { count: virtualHuman.Views } : {}),
+      }))}
       onChange={(next) =>
         void navigate({
           to: '/virtual-humans/$virtualHumanId/analytics',
           params: { virtualHumanId: virtualHuman.ID },
-          search: next === 'overview' ? {} : { tab: next },
+          search: { ...keptOf(search), ...readTabSearch({ tab: next }) },
           replace: true,
         })
       }
     >
       <Suspense fallback={<TableSkeleton rows={6} columns={5} />}>
-        {tab === 'sessions' ? (
-          <ConversationSessions
+        {tab === 'overview' ? <Overview virtualHuman={virtualHuman} /> : null}
+        {Part ? (
+          <Part
             virtualHumanId={virtualHuman.ID}
-            // Without points there is no score.
-            showsScore={objectives === null || objectives.some(({ Points }) => Points > 0)}
+            showsScore={showsScore}
+            objectivesTo={virtualHuman.CanEdit ? `${editPath(virtualHuman.ID)}?section=objectives` : null}
           />
-        ) : tab === 'time' && ItemAnalytics ? (
-          <ItemAnalytics kind="virtual-human" itemId={virtualHuman.ID} document={itemDocument} />
-        ) : (
-          <>
-            <ScoreNumbers virtualHuman={virtualHuman} />
-            <ObjectiveOverview
-              objectives={objectives ?? []}
-              editTo={virtualHuman.CanEdit ? `${editPath(virtualHuman.ID)}?section=objectives` : null}
-            />
-          </>
-        )}
+        ) : null}
+        {tab === 'sessions' ? (
+          <ConversationSessions virtualHumanId={virtualHuman.ID} showsScore={showsScore} />
+        ) : null}
       </Suspense>
     </Tabs>
   );
+}
+
+/** All of it since the beginning, and what the days asked for come to. */
+function Overview({ virtualHuman }: { virtualHuman: AnalysedVirtualHuman }) {
+  const t = useTranslate('conversation-results');
+  const ItemAnalytics = useItemAnalytics();
+  return (
+    <>
+      <h2 className={styles.heading}>{t('analytics.sinceBeginning')}</h2>
+      <ScoreNumbers virtualHuman={virtualHuman} />
+      {ItemAnalytics ? (
+        <>
+          <h2 className={styles.heading}>{t('analytics.time')}</h2>
+          <ItemAnalytics kind="virtual-human" itemId={virtualHuman.ID} document={itemDocument} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The days, user type and group asked for go along from tab to tab. */
+function keptOf(search: Record<string, unknown>): Record<string, unknown> {
+  const kept = ['from', 'to', 'type', 'group'];
+  return Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
 }

@@ -39,7 +39,7 @@ const humanUserDocument = graphql(`
 export function HumanUserPage() {
   const { virtualHumanId = '' } = useParams({ strict: false });
   const { analyticsPath } = useContentKindView('virtual-human');
-  return <HumanUser backTo={`${analyticsPath(virtualHumanId)}?tab=sessions`} />;
+  return <HumanUser backTo={`${analyticsPath(virtualHumanId)}?tab=users`} />;
 }
 
 /** The same, reached from the member. */

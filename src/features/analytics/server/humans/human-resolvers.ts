@@ -1,0 +1,54 @@
+import { presentObjective } from '#features/assessment/server/index.ts';
+import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import { humanUserColumns } from '../../model/human-users-query.ts';
+import { presentPerson } from '../people/present-person.ts';
+import { findObjectiveAnalytics, type HumanContext, readHumanUsers } from './human-service.ts';
+import type { HumanUsersRequest } from './human-store.ts';
+
+export function createHumanResolvers(
+  context: HumanContext,
+): Pick<FeatureResolvers['Query'], 'virtualHumanPDObjectiveAnalytics' | 'readAnalysedHumanUsers'> {
+  return {
+    virtualHumanPDObjectiveAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
+      const id = parseId(VirtualHumanID);
+      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);
+      return (
+        found && {
+          StartDate: found.period.first,
+          EndDate: found.period.last,
+          TotalCompletions: found.totalCompletions,
+          Objectives: found.objectives.map(presentObjective),
+        }
+      );
+    },
+    readAnalysedHumanUsers: async (_source, { VirtualHumanID, ...args }, request) => {
+      const viewer = request.requireViewer();
+      const page = await readHumanUsers(context, viewer, parseId(VirtualHumanID), args, {
+        nameContains: args.filter?.Name?.contains?.trim() ?? '',
+        order: readOrder(args.sort),
+        page: parsePageRequest(args, 500, 20),
+      });
+      return toConnection(page, (row) => ({
+        Person: presentPerson(context, viewer, row),
+        TotalSessions: row.sessions,
+        TotalCompletions: row.completed,
+        BestScore: row.bestScore,
+        LatestScore: row.latestScore,
+        LastActivity: row.lastActivityAt,
+      }));
+    },
+  };
+}
+
+/** Who was there last comes first where nothing is asked. */
+function readOrder(sort: InputMaybe<readonly SortInput[]> | undefined): HumanUsersRequest['order'] {
+  const [first] = sort ?? [];
+  if (!first) return { column: 'LastActivity', descending: true };
+  const column = humanUserColumns.find((known) => known === first.field);
+  if (!column) throw badInput(`Users can be sorted by ${humanUserColumns.join(', ')}.`);
+  return { column, descending: first.direction === 'DESC' };
+}

@@ -1,0 +1,52 @@
+import type { CountedObjectives, CountObjectives } from '#features/assessment/server/index.ts';
+import { attemptIds } from '#features/attempts/server/item-people-view.ts';
+import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import type { Page } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { dayOf, type Period } from '../../model/analytics-period.ts';
+import { itemsSeenBy } from '../../model/analytics-policy.ts';
+import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
+import type { AnalyticsContext } from '../analytics-service.ts';
+import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
+import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './human-store.ts';
+
+// What the pages of one virtual human ask beyond its figures, by the same rights as these.
+
+export type HumanContext = AnalyticsContext & { avatarUrl: AvatarUrl; countObjectives: CountObjectives };
+
+export type ObjectiveAnalytics = CountedObjectives & { period: Period };
+
+/** Null where the viewer sees no numbers of it, and where it was never published. */
+export function findObjectiveAnalytics(
+  { tenancy, clock, countObjectives }: HumanContext,
+  viewer: Viewer,
+  virtualHumanId: number,
+  args: QuestionArgs,
+): Promise<ObjectiveAnalytics | null> {
+  const seen = itemsSeenBy(viewer);
+  const question = ask(virtualHumanId, args, clock());
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    if (!(await itemIsSeen(scope, question, seen))) return null;
+    const began = attemptIds(scope, selectAttempts(scope, question, seen));
+    const counted = await countObjectives(scope, viewer, virtualHumanId, began);
+    return counted && { ...counted, period: question.period };
+  });
+}
+
+export function readHumanUsers(
+  { tenancy, clock }: HumanContext,
+  viewer: Viewer,
+  virtualHumanId: number,
+  args: QuestionArgs,
+  request: HumanUsersRequest,
+): Promise<Page<HumanUserRow>> {
+  const seen = itemsSeenBy(viewer);
+  const question = ask(virtualHumanId, args, clock());
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listHumanUsers(scope, question, seen, request),
+  );
+}
+
+function ask(itemId: number, args: QuestionArgs, now: Date): Question {
+  return { ...parseQuestion(args, dayOf(now)), kind: 'virtual-human', itemId };
+}

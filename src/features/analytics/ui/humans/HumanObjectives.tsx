@@ -1,0 +1,67 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ObjectiveOverview } from '#features/assessment/ui/index.ts';
+import type { AnalyticsTabProps } from '#features/conversations/ui/extension-points.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { FilterBar } from '../components/FilterBar.tsx';
+import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
+
+const objectivesDocument = graphql(`
+  query HumanObjectives_list($human: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    virtualHumanPDObjectiveAnalytics(
+      VirtualHumanID: $human
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      TotalCompletions
+      Objectives {
+        ID
+        Name
+        Points
+        Key
+        TimesScored
+        TimesEarned
+      }
+    }
+  }
+`);
+
+/** How often each objective was met in the days asked for. */
+export function HumanObjectives({ virtualHumanId, objectivesTo }: AnalyticsTabProps) {
+  const t = useTranslate('analytics-humans');
+  const filters = useAnalyticsFilters();
+  const query = useQuery({
+    ...graphqlQuery(['analytics', 'virtual-human-objectives'], objectivesDocument, {
+      human: virtualHumanId,
+      ...filters.variables,
+    }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterBar filters={filters} />
+      {filters.fault ? (
+        <EmptyState icon={<IconTargetArrow />} title={t('fault')} />
+      ) : (
+        <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={3} />}>
+          {({ virtualHumanPDObjectiveAnalytics: found }) => (
+            <>
+              {found && found.Objectives.length > 0 ? (
+                <p>{t('objectives.lead', { count: found.TotalCompletions })}</p>
+              ) : null}
+              <ObjectiveOverview objectives={found?.Objectives ?? []} editTo={objectivesTo} />
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </>
+  );
+}
