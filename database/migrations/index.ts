@@ -42,6 +42,7 @@ const names = [
   '0038-told-managers',
   '0039-gaps-of-learning',
   '0040-mail-of-archived-organisations',
+  '0043-revoked-badges',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
