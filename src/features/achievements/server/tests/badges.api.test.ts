@@ -221,7 +221,7 @@ describe('revoking', () => {
       });
     }, until);
     const audited = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
-      db.selectFrom('audit_entry').where('action', '=', 'badge-revoked').select('target_id').execute(),
+      db.selectFrom('audit_record').where('action', '=', 'badge-revoked').select('target_id').execute(),
     );
     expect(audited.map(({ target_id }) => String(target_id))).toEqual([ID]);
     const { exportOwnData } = await ask('mutation { exportOwnData { URL } }');
