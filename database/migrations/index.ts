@@ -44,6 +44,7 @@ const names = [
   '0040-mail-of-archived-organisations',
   '0041-assigned-once-and-mails-still-due',
   '0044-pages-in-search',
+  '0043-revoked-badges',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -179,6 +179,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ nodes { ID Title } }',
     variables: (t) => ({ ID: t.personOf('learner') }),
   },
+  'Mutation.revokeBadge': {
+    selection: '{ ID RevokedReason }',
+    variables: (t) => ({ ID: t.badge, Reason: 'Plain' }),
+  },
   'Query.readAssignments': { selection: '{ nodes { ID Reason } }', variables: () => ({}) },
   'Query.readAssignmentRounds': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readOneAssignment': { selection: '{ ID Reason }', variables: (t) => ({ ID: t.assignment.id }) },

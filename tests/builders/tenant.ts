@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#kernel/viewer.ts';
 import type { TestApp } from '../test-app.ts';
 import { buildGroup, buildMedia } from './authoring.ts';
+import { buildBadge } from './badges.ts';
 import { buildCertificate } from './certificates.ts';
 import { buildNotices } from './notices.ts';
 import { buildNotification } from './notifications.ts';
@@ -459,6 +460,14 @@ export async function buildTenant(
     });
   };
 
+  /** A badge of the learner's, each for an item of its own that went. */
+  const awardBadge = (): Promise<string> =>
+    buildBadge(app.tenancy, {
+      organisationId: organisation.id,
+      personId: Number(personOf('learner')),
+      title: `${mark} Badge`,
+    });
+
   return {
     mark,
     organisationId: String(organisation.id),
@@ -488,6 +497,8 @@ export async function buildTenant(
     buildGroup: buildGroupOf,
     buildDeletionRequest,
     issueCertificate,
+    awardBadge,
+    badge: await awardBadge(),
     certificate: await issueCertificate(),
     deletionRequest: await buildDeletionRequest(),
     buildFailedMedia: async () =>

@@ -215,6 +215,7 @@ const who: Record<Permission, string> = {
   'course:react': 'uncask',
   'course:add-member': 'ask',
   'badge:list': 'uncask',
+  'badge:revoke': 'ask',
   'assignment:list': 'nask',
   'assignment:remind': 'ask',
   'assignment:manage': 'ask',

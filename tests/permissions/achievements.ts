@@ -1,5 +1,5 @@
 import type { Row } from './row.ts';
-import { byId, isHome, signedIn } from './rules.ts';
+import { byId, isHome, role, signedIn } from './rules.ts';
 
 const looksOn = ({ rank }: { rank: string }) => rank === 'admin' || rank === 'analyst';
 
@@ -15,5 +15,18 @@ export const achievementsRows: readonly Row[] = [
       if (!looksOn(identity)) return 'FORBIDDEN';
       return isHome(identity, target) ? 'ok' : 'NOT_FOUND';
     }),
+  },
+  {
+    operation: 'Mutation.revokeBadge',
+    document: 'mutation ($id: ID!) { revokeBadge(ID: $id, Reason: "By mistake") { ID } }',
+    targets: 'badge',
+    variables: byId,
+    expect: signedIn(
+      role(
+        ({ rank }) => rank === 'admin',
+        (identity, target) => (isHome(identity, target) ? 'ok' : 'NOT_FOUND'),
+      ),
+    ),
+    fresh: async (target, tenant) => ({ ...target, id: await tenant.awardBadge() }),
   },
 ];

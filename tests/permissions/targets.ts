@@ -118,6 +118,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
     certificate: each((_house, { certificate }) => [
       ['certificate of the learner', certificate, { owner: 'learner' }],
     ]),
+    badge: each((_house, { badge }) => [['badge of the learner', badge, { owner: 'learner' }]]),
     video: ofSimulations('video'),
     event: ofSimulations('event'),
     media: each((_house, { media }) => [

@@ -1,4 +1,4 @@
-/** Something a member has earned for good. */
+/** Something a member has earned. */
 export type Badge = {
   id: number;
   itemKind: string;
@@ -7,12 +7,27 @@ export type Badge = {
   title: string;
   label: BadgeLabel;
   awardedAt: Date;
+  /** When an administrator took it back; null where it stands. */
+  revokedAt: Date | null;
+  /** Empty where it stands. */
+  revokedReason: string;
 };
 
 /** What was reached. */
 export type BadgeLabel = 'completed';
 
-export type EarnedBadge = Omit<Badge, 'id'> & { personId: number; attemptId: number };
+export type EarnedBadge = Omit<Badge, 'id' | 'revokedAt' | 'revokedReason'> & {
+  personId: number;
+  attemptId: number;
+};
+
+/** One that stands, and how many of the same were revoked before it. */
+export type AwardedBadge = EarnedBadge & { revokedBefore: number };
+
+/** What was taken back counts nowhere. */
+export function isStanding({ revokedAt }: Pick<Badge, 'revokedAt'>): boolean {
+  return revokedAt === null;
+}
 
 /** The topic of signals to the member who earned one. */
 export const badgesTopic = 'badges';

@@ -1,16 +1,16 @@
 import type { SimulationsApi } from '#features/simulations/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/achievements.ts';
+import { notFound } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { type SelectedFields, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
-import type { Badge } from '../model/badge.ts';
-import { listMemberBadges, listOwnBadges } from './badge-service.ts';
+import { type Badge, isStanding } from '../model/badge.ts';
+import { listMemberBadges, listOwnBadges, revokeBadge } from './badge-service.ts';
 
-export type BadgeResolverDeps = {
-  tenancy: Tenancy;
+export type BadgeResolverDeps = Pick<ServerContext, 'tenancy' | 'clock' | 'listParts'> & {
   listVisible: SimulationsApi['listVisible'];
 };
 
@@ -23,6 +23,15 @@ export function createBadgeResolvers(deps: BadgeResolverDeps): FeatureResolvers 
         const page = await listMemberBadges(deps.tenancy, viewer, parseId(ID), request);
         const nodes = await present(deps, viewer, page.nodes, selectedNodes(selectedFields(info)));
         return toConnection({ ...page, nodes }, (badge) => badge);
+      },
+    },
+    Mutation: {
+      async revokeBadge(_source, { ID, Reason }, context, info) {
+        const viewer = context.requireViewer();
+        const badge = await revokeBadge(deps, viewer, parseId(ID), { reason: Reason });
+        const [shown] = await present(deps, viewer, [badge], selectedFields(info));
+        if (!shown) throw notFound();
+        return shown;
       },
     },
     Simulation: {
@@ -60,6 +69,8 @@ async function present(
     Label: badge.label,
     Title: badge.title,
     Created: badge.awardedAt,
+    Revoked: badge.revokedAt,
+    RevokedReason: isStanding(badge) ? null : badge.revokedReason,
     Simulation: items.find(({ ID }) => ID === String(badge.itemId)) ?? null,
   }));
 }

@@ -1,29 +1,64 @@
 import { assertMember } from '#features/authorisation/model/viewer.ts';
+import { actorOf } from '#features/content/server/index.ts';
+import { revokeOpenBadge } from '#features/open-badges/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import { sendSignals } from '#platform/signals/send-signals.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import {
+  type AwardedBadge,
   type Badge,
   badgePageSize,
   badgesTopic,
-  type EarnedBadge,
   type FinishedAttempt,
   findEarnedBadge,
+  isStanding,
   maxBadgePageSize,
 } from '../model/badge.ts';
 import { assertCan } from '../model/permissions.ts';
-import { findBadgesOf, insertBadge, listBadgesOf } from './badge-store.ts';
+import { tellOfRevocation } from './badge-notices.ts';
+import { parseRevocation, refuseSecondRevocation } from './badge-refusals.ts';
+import { findBadge, findBadgesOf, insertBadge, listBadgesOf, markRevoked } from './badge-store.ts';
 
 /** Of an attempt that was finished; null where it earns none. What it earned before stays as it is. */
-export async function awardBadge(scope: Scope, attempt: FinishedAttempt): Promise<EarnedBadge | null> {
+export async function awardBadge(scope: Scope, attempt: FinishedAttempt): Promise<AwardedBadge | null> {
   const earned = findEarnedBadge(attempt);
-  if (earned) {
-    await insertBadge(scope, earned);
-    await sendSignals(scope, [{ topic: badgesTopic, kind: 'earned', personIds: [earned.personId] }]);
-  }
-  return earned;
+  const standing = earned && (await insertBadge(scope, earned));
+  if (!standing) return null;
+  await sendSignals(scope, [{ topic: badgesTopic, kind: 'earned', personIds: [earned.personId] }]);
+  return { ...earned, ...standing };
+}
+
+/** It is shown as withdrawn from now on, and so is its Open Badge. */
+export async function revokeBadge(
+  context: Pick<ServerContext, 'tenancy' | 'clock' | 'listParts'>,
+  viewer: Viewer,
+  id: number,
+  input: unknown,
+): Promise<Badge> {
+  const { reason } = parseRevocation(input);
+  assertCan(viewer, 'badge:revoke');
+  const byPersonId = assertMember(viewer);
+  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const found = await findBadge(scope, id);
+    if (!found) throw notFound();
+    const { personId, itemId } = found;
+    const at = context.clock();
+    if (!(await markRevoked(scope, id, { at, reason, byPersonId }))) throw refuseSecondRevocation();
+    await revokeOpenBadge(scope, 'badge', id, at);
+    await recordAudit(scope, actorOf(viewer), {
+      action: 'badge-revoked',
+      targetKind: 'badge',
+      targetId: id,
+      details: { memberId: personId, itemId },
+    });
+    await tellOfRevocation(context, scope, found);
+    await sendSignals(scope, [{ topic: badgesTopic, kind: 'revoked', personIds: [personId] }]);
+    return { ...found, revokedAt: at, revokedReason: reason };
+  });
 }
 
 export async function listMemberBadges(
@@ -42,9 +77,12 @@ export async function listMemberBadges(
   return { nodes: found.badges, totalCount: found.total, ...page };
 }
 
-/** All of the viewer's own; the holder of a public link has none. */
+/** All of the viewer's own that stand; the holder of a public link has none. */
 export async function listOwnBadges(tenancy: Tenancy, viewer: Viewer): Promise<Badge[]> {
   const { personId } = viewer;
   if (personId === null) return [];
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) => listBadgesOf(scope, personId));
+  const badges = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listBadgesOf(scope, personId),
+  );
+  return badges.filter(isStanding);
 }

@@ -1,9 +1,10 @@
 import type { BadgeSource } from '#features/open-badges/server/extension-points.ts';
+import { isStanding } from '../model/badge.ts';
 import { findBadge } from './badge-store.ts';
 
 const colour = '#1f4fd8';
 
-/** A badge as somebody carries it away. It holds for ever and cannot be taken back. */
+/** A badge as somebody carries it away. It holds for ever unless it is revoked. */
 export const openBadgeOfBadge: BadgeSource = {
   kind: 'badge',
   async find(scope, id) {
@@ -17,7 +18,7 @@ export const openBadgeOfBadge: BadgeSource = {
         colour,
         issuedAt: found.awardedAt,
         expiresAt: null,
-        isRevoked: false,
+        isRevoked: !isStanding(found),
         evidencePath: null,
       }
     );

@@ -6,13 +6,15 @@ export const personalBadgeData: PersonalData = {
   name: 'badges',
   async export(scope, personId) {
     const badges = await listBadgesOf(scope, personId);
-    return badges.map(({ id, itemKind, itemId, title, label, awardedAt }) => ({
+    return badges.map(({ id, itemKind, itemId, title, label, awardedAt, revokedAt, revokedReason }) => ({
       id,
       item_kind: itemKind,
       item_id: itemId,
       title,
       label,
       awarded_at: awardedAt,
+      revoked_at: revokedAt,
+      revoked_reason: revokedReason,
     }));
   },
   async erase(scope, { personId }) {

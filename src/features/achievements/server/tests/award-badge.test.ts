@@ -18,7 +18,7 @@ import {
 import { buildVersion, buildVideo } from '#tests/builders/story.ts';
 import type { FinishedAttempt } from '../../model/badge.ts';
 import { awardBadge } from '../badge-service.ts';
-import { listBadgesOf } from '../badge-store.ts';
+import { listBadgesOf, markRevoked } from '../badge-store.ts';
 
 let house: PlayHouse;
 let ours: BuiltOrganisation;
@@ -68,6 +68,29 @@ test('of two sessions that are told at once the first one counts as well', async
   expect(await readBadges()).toEqual([first]);
 });
 
+test('a revoked badge is not earned again by sessions that ended before; a later one earns another', async () => {
+  const list = () => house.tenancy.inOrganisation(ours.id, (scope) => listBadgesOf(scope, learner.personId));
+  await award(attempt);
+  const [old] = await list();
+  const revocation = { at: new Date('2026-11-04T09:00:00Z'), reason: 'Shared', byPersonId: 1 };
+  const revoke = (id = 0) =>
+    house.tenancy.inOrganisation(ours.id, (scope) => markRevoked(scope, id, revocation));
+  expect(await revoke(old?.id)).toBe(true);
+  expect(await revoke(old?.id)).toBe(false);
+  const earlier = { ...attempt, attemptId: 4, finishedAt: new Date('2026-11-01T09:10:00Z') };
+  for (const finished of [attempt, later(), earlier]) expect(await award(finished)).toBeNull();
+  const withdrawn = { ...old, revokedAt: revocation.at, revokedReason: 'Shared' };
+  expect(await list()).toEqual([withdrawn]);
+  const again = { ...later(), finishedAt: new Date('2026-11-05T09:10:00Z') };
+  expect(await award(again)).toMatchObject({ revokedBefore: 1 });
+  const [anew, kept] = await list();
+  expect(anew).toMatchObject({ title: 'Second title', revokedAt: null, revokedReason: '' });
+  expect(anew?.id).not.toBe(old?.id);
+  expect(kept).toEqual(withdrawn);
+  await award(attempt);
+  expect(await list()).toEqual([anew, kept]);
+});
+
 test('who is no member of the organisation gets none', async () => {
   const theirs = await buildOrganisation(house.tenancy, 'Elsewhere');
   await award(attempt, theirs);
@@ -114,12 +137,13 @@ test('sessions that were finished before there were badges are awarded when the 
   await play(id);
   house.clock.now = new Date(house.clock.now.getTime() + 86_400_000);
   await play(id);
-  const made = migrations.find(({ name }) => name === '0026-badges');
-  if (!made) throw new Error('The migration has another name.');
+  const names = ['0026-badges', '0043-revoked-badges'];
+  const made = migrations.filter(({ name }) => names.includes(name));
+  expect(made).toHaveLength(names.length);
   await house.database.executeSql(
-    `drop table badge; delete from schema_migration where name = '${made.name}'`,
+    `drop table badge; delete from schema_migration where name in ('${names.join("','")}')`,
   );
-  await migrate(house.database, [made]);
+  await migrate(house.database, made);
   expect(await readBadges()).toEqual([
     { title: 'Played before', awardedAt: new Date('2026-11-02T09:00:00Z') },
   ]);

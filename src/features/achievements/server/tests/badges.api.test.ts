@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildBadge } from '#tests/builders/badges.ts';
 import {
   type BuiltMember,
   type BuiltOrganisation,
@@ -155,6 +156,89 @@ describe('the list', () => {
     expect(await readTitles(', offset: 6')).toEqual(['2', '1']);
     expect(await readTitles(', limit: 1, offset: 1')).toEqual(['7']);
     expect(await readBadges(', offset: 60')).toMatchObject({ nodes: [], pageInfo: { totalCount: 8 } });
+  });
+});
+
+describe('revoking', () => {
+  const revoke = (id: string, as: string, reason = 'Somebody else played it') =>
+    ask(
+      'mutation ($id: ID!, $r: String!) { revokeBadge(ID: $id, Reason: $r) { Revoked RevokedReason } }',
+      { id, r: reason },
+      as,
+    );
+  const buildOne = () => buildBadge(app.tenancy, { organisationId: ours.id, personId: learner.personId });
+
+  test('is for administrators of the same organisation, with a reason, and once', async () => {
+    const id = await buildOne();
+    const staff = await signIn(app, admin);
+    const analyst = await signIn(app, await buildMember(app.tenancy, ours, 'analyst'));
+    const theirs = await buildOrganisation(app.tenancy, 'Elsewhere');
+    const stranger = await signIn(app, await buildMember(app.tenancy, theirs, 'admin'));
+    await expect(revoke(id, token)).rejects.toThrow('FORBIDDEN');
+    await expect(revoke(id, analyst)).rejects.toThrow('FORBIDDEN');
+    await expect(revoke(id, stranger)).rejects.toThrow('NOT_FOUND');
+    await expect(revoke(id, staff, '  ')).rejects.toThrow('badge.reason-missing');
+    await expect(revoke(id, staff, 'x'.repeat(501))).rejects.toThrow('badge.reason-too-long');
+    expect((await revoke(id, staff)).revokeBadge).toEqual({
+      Revoked: '2026-11-02T09:00:00.000Z',
+      RevokedReason: 'Somebody else played it',
+    });
+    await expect(revoke(id, staff)).rejects.toThrow('badge.revoked-before');
+  });
+
+  test('of two at once succeeds for one', async () => {
+    const id = await buildOne();
+    const staff = await signIn(app, admin);
+    const outcomes = await Promise.allSettled([revoke(id, staff), revoke(id, staff)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('shows the badge as withdrawn, counts it nowhere, tells the person, and is written down', async () => {
+    const hygiene = await buildItem('Hand hygiene');
+    await play(hygiene);
+    await waitForTitles(['Hand hygiene']);
+    await settle();
+    const { ID } = (await readBadges()).nodes[0];
+    const staff = await signIn(app, admin);
+    await revoke(ID, staff);
+    const own = await ask(
+      'query ($id: ID!) { readMemberBadges(ID: $id) { nodes { Revoked RevokedReason } } }',
+      { id: String(learner.personId) },
+    );
+    expect(own.readMemberBadges.nodes).toEqual([
+      { Revoked: '2026-11-02T09:00:00.000Z', RevokedReason: 'Somebody else played it' },
+    ]);
+    const item = await ask('query ($id: ID!) { readOneSimulation(ID: $id) { MyBadges { ID } } }', {
+      id: String(hygiene),
+    });
+    expect(item.readOneSimulation.MyBadges).toEqual([]);
+    await vi.waitFor(async () => {
+      const { nodes } = (await ask('{ readMyNotices { nodes { Kind Facts Path } } }')).readMyNotices;
+      expect(nodes).toContainEqual({
+        Kind: 'badge-revoked',
+        Facts: { title: 'Hand hygiene' },
+        Path: '/my-profile/badges',
+      });
+    }, until);
+    const audited = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+      db.selectFrom('audit_record').where('action', '=', 'badge-revoked').select('target_id').execute(),
+    );
+    expect(audited.map(({ target_id }) => String(target_id))).toEqual([ID]);
+    const { exportOwnData } = await ask('mutation { exportOwnData { URL } }');
+    const copy = await app.http.inject({ method: 'GET', url: exportOwnData.URL });
+    expect(copy.json()).toMatchObject({ badges: [{ revoked_reason: 'Somebody else played it' }] });
+  });
+
+  test('takes its Open Badge back, and lets nobody make one of it', async () => {
+    const made = await buildOne();
+    const make = 'mutation ($id: ID!) { makeOpenBadge(Kind: "badge", ID: $id) { Address } }';
+    await ask(make, { id: made });
+    await revoke(made, await signIn(app, admin));
+    await expect(ask(make, { id: made })).rejects.toThrow('open-badge.revoked');
+    const files = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+      db.selectFrom('open_badge').where('source_kind', '=', 'badge').select('revoked_at').execute(),
+    );
+    expect(files).toEqual([{ revoked_at: new Date('2026-11-02T09:00:00Z') }]);
   });
 });
 

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { MemberBadges_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { BadgePicture } from './BadgePicture.tsx';
 import styles from './MemberBadges.module.css';
+import { RevokeBadgeDialog } from './RevokeBadgeDialog.tsx';
+import { RevokedFacts } from './RevokedFacts.tsx';
 
 const listDocument = graphql(`
   query MemberBadges_list($id: ID!) {
@@ -17,6 +22,8 @@ const listDocument = graphql(`
         ID
         Title
         Created
+        Revoked
+        RevokedReason
       }
       pageInfo {
         totalCount
@@ -46,20 +53,17 @@ export function MemberBadges({ memberId }: { memberId: string }) {
   );
 }
 
-function BadgeRows({ nodes, pageInfo }: MemberBadges_ListQuery['readMemberBadges']) {
+type Listed = MemberBadges_ListQuery['readMemberBadges'];
+type Row = Listed['nodes'][number];
+
+function BadgeRows({ nodes, pageInfo }: Listed) {
   const t = useTranslate('achievements');
-  const { date } = useFormats();
+  const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <>
       <ul className={styles.list}>
         {nodes.map((badge) => (
-          <li key={badge.ID}>
-            <BadgePicture size={32} />
-            <div>
-              <p className={styles.title}>{badge.Title || t('untitled')}</p>
-              <p className={styles.quiet}>{t('awardedOn', { date: date(badge.Created) })}</p>
-            </div>
-          </li>
+          <BadgeRow key={badge.ID} badge={badge} onRevoke={() => setChosen(badge)} />
         ))}
       </ul>
       {pageInfo.totalCount > nodes.length ? (
@@ -67,6 +71,29 @@ function BadgeRows({ nodes, pageInfo }: MemberBadges_ListQuery['readMemberBadges
           {t('newestOf', { shown: nodes.length, count: pageInfo.totalCount })}
         </p>
       ) : null}
+      {chosen ? <RevokeBadgeDialog badge={chosen} onClose={() => setChosen(null)} /> : null}
     </>
+  );
+}
+
+function BadgeRow({ badge, onRevoke }: { badge: Row; onRevoke: () => void }) {
+  const t = useTranslate('achievements');
+  const { date } = useFormats();
+  const mayRevoke = useCan('badge:revoke');
+  const title = badge.Title || t('untitled');
+  return (
+    <li>
+      <BadgePicture size={32} />
+      <div className={styles.facts}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.quiet}>{t('awardedOn', { date: date(badge.Created) })}</p>
+        {badge.Revoked ? <RevokedFacts revoked={badge.Revoked} reason={badge.RevokedReason} /> : null}
+      </div>
+      {mayRevoke && !badge.Revoked ? (
+        <Button kind="danger-quiet" size="sm" onClick={onRevoke} aria-label={t('revokeOf', { title })}>
+          {t('revoke')}
+        </Button>
+      ) : null}
+    </li>
   );
 }

@@ -115,6 +115,7 @@ const filled = new Set([
 const provenThere = new Set([
   'certificate.holder_name',
   'certificate.revoked_reason',
+  'badge.revoked_reason',
   'inbox_notice.facts',
   'open_badge.document',
 ]);

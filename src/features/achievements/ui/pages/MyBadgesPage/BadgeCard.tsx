@@ -7,6 +7,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { BadgePicture } from '../../components/BadgePicture.tsx';
+import { RevokedFacts } from '../../components/RevokedFacts.tsx';
 import styles from './BadgeCard.module.css';
 
 graphql(`
@@ -14,6 +15,8 @@ graphql(`
     ID
     Title
     Created
+    Revoked
+    RevokedReason
     Simulation {
       ID
     }
@@ -32,9 +35,13 @@ export function BadgeCard({ badge }: { badge: BadgeCard_BadgeFragment }) {
         {badge.Simulation ? <Link to={playPath(badge.Simulation.ID)}>{title}</Link> : title}
       </h2>
       <p className={styles.awarded}>{t('awardedOn', { date: date(badge.Created) })}</p>
-      <div className={styles.actions}>
-        <OpenBadgeButton source={{ kind: 'badge', id: badge.ID, title }} />
-      </div>
+      {badge.Revoked ? (
+        <RevokedFacts revoked={badge.Revoked} reason={badge.RevokedReason} />
+      ) : (
+        <div className={styles.actions}>
+          <OpenBadgeButton source={{ kind: 'badge', id: badge.ID, title }} />
+        </div>
+      )}
     </Card>
   );
 }
