@@ -43,8 +43,8 @@ const names = [
   '0039-gaps-of-learning',
   '0040-mail-of-archived-organisations',
   '0041-assigned-once-and-mails-still-due',
-  '0044-pages-in-search',
-  '0043-revoked-badges',
+  '0042-revoked-badges',
+  '0043-pages-in-search',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -137,7 +137,7 @@ test('sessions that were finished before there were badges are awarded when the 
   await play(id);
   house.clock.now = new Date(house.clock.now.getTime() + 86_400_000);
   await play(id);
-  const names = ['0026-badges', '0043-revoked-badges'];
+  const names = ['0026-badges', '0042-revoked-badges'];
   const made = migrations.filter(({ name }) => names.includes(name));
   expect(made).toHaveLength(names.length);
   await house.database.executeSql(
