@@ -8,7 +8,8 @@ const pages: Record<string, string[]> = {
   'learner@demo.praxis.test': [
     '/home',
     '/my-courses',
-    '/my-courses/*',
+    // The demo's own course: another journey may have published a newer one without a page.
+    '/my-courses/590',
     '/my-courses/*/pages/*',
     '/my-simulations',
     '/my-virtual-humans',
@@ -135,7 +136,7 @@ function follow(path: string): void {
 
 /** @returns what is missing before the page is open */
 function findUnfinished(): string | null {
-  if (document.querySelector('[aria-busy="true"]')) return 'a part that is loading';
+  if (document.querySelector('[aria-busy="true"], [data-loading]')) return 'a part that is loading';
   if (![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return 'a heading';
   // Pages for anybody stand without the frame of the product.
   if (!document.querySelector('#content')) return null;

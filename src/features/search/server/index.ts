@@ -5,7 +5,6 @@ export {
   type FoundThing,
   foundColumns,
   type IndexedText,
-  type PresentRows,
   type SearchQuestion,
   type SearchSource,
 } from './search-source.ts';

@@ -74,7 +74,7 @@ export type SearchSource = {
  * reason that no statement knows. A source that leaves out many reads more rows than are asked for and answers the first of
  * them, so that what is left out does not crowd out the rest.
  */
-export type PresentRows = (
+type PresentRows = (
   scope: ReadScope,
   rows: readonly FoundRow[],
   question: SearchQuestion,

@@ -160,7 +160,7 @@ export function SummarySkeleton() {
         <div key={index} className={styles.waiting}>
           <Skeleton width="5rem" height="0.8rem" />
           <Skeleton width="4rem" height="1.6rem" />
-          <Skeleton width="9rem" height="0.7rem" />
+          <Skeleton width="min(9rem, 100%)" height="0.7rem" />
         </div>
       ))}
     </div>
