@@ -65,7 +65,7 @@ async function measure(name: string, database: PraxisDatabase, raw: PraxisDataba
   const tenancy = createTenancy(database);
   const sources = [createContentSearchSource(() => contentKinds), personSource, groupSource];
   const pages = createPageSearchSource({ clock: () => new Date() });
-  const context = { tenancy, sources: () => [...sources, pages] };
+  const context = { tenancy, log: createLog('silent'), sources: () => [...sources, pages] };
   const indexedFrom = performance.now();
   await createIndexSearchJob(context).run(
     { organisationId },

@@ -11,13 +11,12 @@ export const searchServer = defineServerFeature({
   name: 'search',
   schemaFiles: [new URL('./search.graphql', import.meta.url)],
   create(context) {
-    const index = { tenancy: context.tenancy, sources: () => context.listParts(searchSourcesPoint) };
+    const { tenancy, log } = context;
+    const index = { tenancy, log, sources: () => context.listParts(searchSourcesPoint) };
     return {
       resolvers: createSearchResolvers(index),
       jobs: [createIndexSearchJob(index)],
-      upkeep: [
-        { failed: 'changes could not be read for the search', run: () => requestDueIndexes(context.tenancy) },
-      ],
+      upkeep: [{ failed: 'changes could not be read for the search', run: () => requestDueIndexes(tenancy) }],
       brings: [
         searchSourcesPoint.bring(personSource),
         searchSourcesPoint.bring(groupSource),

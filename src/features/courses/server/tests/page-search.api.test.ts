@@ -71,6 +71,17 @@ async function buildPages(
 }
 
 describe('what is found of a page', () => {
+  test('a page that was damaged in the database keeps nobody from finding the others', async () => {
+    const { pages } = await buildPages([
+      ['Damaged', 'Words of lovage.'],
+      ['Whole', 'Words of lovage.'],
+    ]);
+    await stage.app.database.executeSql(
+      `update course_page set body = '{"type":"nonsense"}' where id = ${pages[0]}`,
+    );
+    expect(await titles('author', 'lovage')).toEqual(['Whole']);
+  });
+
   test('its title and its text, with the course, the words around, and where it is read', async () => {
     const long = 'word '.repeat(40);
     const { id, pages, units } = await buildPages([
