@@ -3,5 +3,5 @@ export { downloadCsv } from './components/download-csv.ts';
 export { durationText } from './components/duration-text.ts';
 export { ExportButton } from './components/ExportButton.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
+export { PersonLink } from './components/PersonLink.tsx';
 export { type AnalyticsFilters, useFiltersOf } from './components/use-analytics-filters.ts';
-export { PersonLink } from './pages/PeoplePage/PersonLink.tsx';

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { analyticsOfMemberPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
-import styles from '../pages/PeoplePage/PersonLink.module.css';
+import { PersonLink } from '../components/PersonLink.tsx';
 import type { HumanUser, HumanUserFilters } from './human-users-query.ts';
 
 interface HumanUserTableProps {
@@ -35,16 +33,11 @@ export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: H
       sortField: 'Name',
       primary: true,
       cell: ({ Person }) => (
-        <span className={styles.person}>
-          <Avatar size="sm" name={Person.Name || Person.Email} imageUrl={Person.AvatarURL} />
-          <Link
-            to={analyticsOfMemberPath(virtualHumanId, Person.ID)}
-            search={filters.shared}
-            className={styles.name}
-          >
-            {Person.Name || Person.Email}
-          </Link>
-        </span>
+        <PersonLink
+          person={Person}
+          to={analyticsOfMemberPath(virtualHumanId, Person.ID)}
+          search={filters.shared}
+        />
       ),
     },
     numeric('sessions', 'Sessions', ({ TotalSessions }) => number(TotalSessions)),

@@ -8,8 +8,8 @@ import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { useParts } from '#web/feature/use-parts.tsx';
+import { PersonLink } from '../../components/PersonLink.tsx';
 import styles from './PeopleMatrix.module.css';
-import { PersonLink } from './PersonLink.tsx';
 import type { Matrix } from './people-query.ts';
 
 type MatrixItem = Matrix['Items'][number];

@@ -10,8 +10,8 @@ import { Tag } from '#ui-kit/display/Tag.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { completedShare, progressState } from '../../../model/people-query.ts';
+import { PersonLink } from '../../components/PersonLink.tsx';
 import styles from './PeopleTable.module.css';
-import { PersonLink } from './PersonLink.tsx';
 import type { PersonRow } from './people-query.ts';
 
 interface PeopleTableProps {
