@@ -136,7 +136,8 @@ function follow(path: string): void {
 
 /** @returns what is missing before the page is open */
 function findUnfinished(): string | null {
-  if (document.querySelector('[aria-busy="true"], [data-loading]')) return 'a part that is loading';
+  const awaited = [...document.querySelectorAll('[aria-busy="true"], [data-awaited]')];
+  if (awaited.some((part) => part.checkVisibility())) return 'a part that is loading';
   if (![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return 'a heading';
   // Pages for anybody stand without the frame of the product.
   if (!document.querySelector('#content')) return null;

@@ -10,7 +10,7 @@ export function SlowHint() {
   const t = useTranslate('shell');
   const slow = useSlow();
   return (
-    <div role="status" className={slow ? styles.slow : undefined} data-loading>
+    <div role="status" className={slow ? styles.slow : undefined} data-awaited>
       <span className="visually-hidden">{t('loading.label')}</span>
       {slow ? (
         <>
