@@ -54,6 +54,8 @@ export type Certificate = Proof & {
   title: string;
   colour: string;
   score: number | null;
+  /** Whether the item, as it is published now, hides scores from learners. */
+  scoreHidden: boolean;
   revokedReason: string;
 };
 
