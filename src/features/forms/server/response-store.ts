@@ -20,8 +20,12 @@ export type AnswerFilter = {
   role: Role | null;
 };
 
-/** More than this is summed nowhere at once; the newest count. */
-const maxSummed = 20_000;
+/**
+ * More than this is summed nowhere at once; the newest count. The second number is of JSON: whoever holds a link can send answers
+ * as long as they may be, and all of them at once would not fit into the memory of the server.
+ */
+const mostSummed = { answers: 20_000, bytes: 32 * 1024 * 1024 };
+const readAtOnce = 500;
 
 export type AnsweredRow = KeptAnswers & { day: string; name: string; releaseId: number | null };
 
@@ -33,17 +37,42 @@ export async function listAnswers(
   scope: ReadScope,
   formId: number,
   filter: AnswerFilter,
+  most = mostSummed,
 ): Promise<AnsweredRow[]> {
-  const { rows } = await sql<AnsweredRow>`
-    select r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
-      case when p.deleted_at is null then coalesce(p.name, '') else '' end as name
-    from form_response r
-    left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
-    where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
-    order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${maxSummed + 1}`.execute(
+  // Chosen in one statement, so that answers that come meanwhile shift nothing.
+  const { rows: chosen } = await sql<{ id: string }>`
+    select r.id from form_response r where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
+    order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${most.answers + 1}`.execute(
     scope.db,
   );
-  return cutBetweenReleases(rows, maxSummed);
+  const read: AnsweredRow[] = [];
+  let bytes = 0;
+  for (let from = 0; from < chosen.length; from += readAtOnce) {
+    const ids = chosen.slice(from, from + readAtOnce).map(({ id }) => id);
+    for (const { size, ...row } of await readAnswers(scope, ids)) {
+      bytes += size;
+      // The one that is too much tells which release would be cut.
+      if (bytes > most.bytes) return cutBetweenReleases([...read, row], read.length);
+      read.push(row);
+    }
+  }
+  return cutBetweenReleases(read, most.answers);
+}
+
+/** In the order of their ids here. One that was deleted meanwhile is left out. */
+async function readAnswers(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<(AnsweredRow & { size: number })[]> {
+  const { rows } = await sql<AnsweredRow & { size: number }>`
+    select r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
+      octet_length(r.answers::text) as size,
+      case when p.deleted_at is null then coalesce(p.name, '') else '' end as name
+    from unnest(${[...ids]}::uuid[]) with ordinality as chosen (id, place)
+    join form_response r on r.organisation_id = ${scope.organisationId} and r.id = chosen.id
+    left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
+    order by chosen.place`.execute(scope.db);
+  return rows;
 }
 
 function conditionsOf(scope: ReadScope, formId: number, filter: AnswerFilter): RawBuilder<unknown>[] {
