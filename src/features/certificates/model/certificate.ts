@@ -119,6 +119,24 @@ function isAsGood(proof: Proof, at: Date, expiresAt: Date | null): boolean {
   return proof.expiresAt >= expiresAt || dayOf(proof.issuedAt) === dayOf(at);
 }
 
+/**
+ * From when on a course has to be taken for another certificate, by somebody who completed it: the day after the last proof of
+ * it, or the moment after that was revoked.
+ */
+export function countsAgainFrom(completedAt: Date, proofs: readonly Proof[]): Date {
+  const moments =
+    proofs.length === 0
+      ? [dayAfter(completedAt)]
+      : proofs.map(({ issuedAt, revokedAt }) => (revokedAt ? momentAfter(revokedAt) : dayAfter(issuedAt)));
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
+
+const momentAfter = (date: Date) => new Date(date.getTime() + 1);
+
+function dayAfter(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1));
+}
+
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The same day of a later month in UTC, or the last day of a month that is too short. */
