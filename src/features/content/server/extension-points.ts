@@ -30,6 +30,16 @@ export function laterUnitRight(context: ServerContext): MayPlayUnit {
   return (...asked) => context.getPart(unitRightPoint)(...asked);
 }
 
+/** Whether the viewer may play an item as a unit of some course: one that is published to them, and does not lock it. */
+export type MayPlayInCourse = (
+  scope: ReadScope,
+  viewer: Viewer,
+  item: { kind: ContentKind; id: number },
+) => Promise<boolean>;
+
+/** For what is asked around an item wherever it is played. */
+export const courseItemRightPoint = defineExtensionPoint<MayPlayInCourse>('content.course-item-right');
+
 /** What somebody has reached in an item, for kinds that are not played themselves. */
 export type KindResults = {
   kind: ContentKind;
