@@ -7,7 +7,7 @@ import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { KeptAnswers, KeptVersion } from '../model/form-analytics.ts';
-import { formContentSchema } from '../model/form-content.ts';
+import { type FormContent, formContentSchema } from '../model/form-content.ts';
 import { cutBetweenReleases } from '../model/release-plan.ts';
 import type { Stage } from '../model/stage.ts';
 
@@ -127,9 +127,11 @@ export type SubmissionRow = {
   stage: Stage | '' | null;
   locale: string;
   answers: Record<string, AnswerValue>;
-  content: unknown;
+  /** Of the version that was answered: one object for all rows of it. */
+  content: FormContent;
   member: MemberJson | null;
 };
+type BareRow = Omit<SubmissionRow, 'content'>;
 
 export type SubmissionFilter = { formId: number | null; id: string | null; personId: number | null };
 
@@ -155,10 +157,11 @@ export async function listSubmissions(
   );
   // Of one day, anonymous answers stand in the order of their random ids.
   const order = sql`coalesce(r.submitted_at, r.day::timestamptz) desc, r.id`;
-  const { rows } = await sql<{ total: number; nodes: SubmissionRow[] }>`
+  const { rows } = await sql<{ total: number; nodes: BareRow[] }>`
     select (select count(*)::int ${answersOfForms} where ${where}) as total,
       ${submissionNodes(where, order, page)} as nodes`.execute(scope.db);
-  return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
+  const nodes = await addContents(scope, rows[0]?.nodes ?? []);
+  return { nodes, totalCount: rows[0]?.total ?? 0, ...page };
 }
 
 /**
@@ -173,9 +176,27 @@ export async function listLatestSubmissions(
   const where = sql`r.organisation_id = ${scope.organisationId} and r.submitted_at is not null
     and ${writerId === null ? sql`true` : sql`f.author_person_id = ${writerId}`}`;
   const order = sql`r.submitted_at desc, r.id`;
-  const { rows } = await sql<{ nodes: SubmissionRow[] }>`
+  const { rows } = await sql<{ nodes: BareRow[] }>`
     select ${submissionNodes(where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);
-  return rows[0]?.nodes ?? [];
+  return addContents(scope, rows[0]?.nodes ?? []);
+}
+
+/** Each version is read and checked once: a hundred answers to a long form would be a hundred long forms. */
+async function addContents(scope: ReadScope, rows: readonly BareRow[]): Promise<SubmissionRow[]> {
+  const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
+  if (versionIds.length === 0) return [];
+  const versions = await scope.db
+    .selectFrom('form_version')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', versionIds)
+    .select(['id', 'content'])
+    .execute();
+  const contents = new Map(versions.map(({ id, content }) => [Number(id), formContentSchema.parse(content)]));
+  return rows.flatMap((row) => {
+    const content = contents.get(row.versionId);
+    // The form was deleted meanwhile, with its answers.
+    return content ? [{ ...row, content }] : [];
+  });
 }
 
 const answersOfForms = sql`from form_response r
@@ -190,7 +211,7 @@ function submissionNodes(
   return sql`(select coalesce(json_agg(page order by page.position), '[]') from (
       select r.id, coalesce(r.submitted_at, r.day::timestamp at time zone 'UTC') as created, r.form_id as "formId",
         v.title as "formTitle", r.version_id as "versionId", r.anonymous, r.item_id as "itemId", r.stage, r.locale,
-        r.answers, v.content,
+        r.answers,
         case when p.person_id is not null then json_build_object('personId', p.person_id,
           'deleted', p.deleted_at is not null, 'email', p.email, 'name', p.name, 'firstName', p.first_name,
           'surname', p.surname, 'role', p.role, 'disabled', p.disabled_at is not null,

@@ -3,7 +3,7 @@ import { buildGroup } from '#tests/builders/authoring.ts';
 import { noticeContext } from '#tests/builders/notices.ts';
 import { signIn } from '#tests/builders/people.ts';
 import { tellOfAnswers } from '../answer-notices.ts';
-import { listAnswers } from '../response-store.ts';
+import { listAnswers, listSubmissions } from '../response-store.ts';
 import { type FormHouse, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
@@ -53,6 +53,22 @@ test('a submission is shown with its member and its answers in words', async () 
       Described: [{ Question: 'Drink', Answer: 'Coffee' }],
     },
   ]);
+});
+
+test('what was asked is read once, however many answered it', async () => {
+  const form = await house.publish({ AllowMultipleSubmissions: true });
+  const learner = await house.join('user');
+  for (const q1 of [1, 2, 3]) await house.submit(form, { q1 }, learner.token);
+  const { nodes } = await house.app.tenancy.readInOrganisation(house.organisation.id, (scope) =>
+    listSubmissions(
+      scope,
+      null,
+      { formId: Number(form.ID), id: null, personId: null },
+      { limit: 10, offset: 0 },
+    ),
+  );
+  expect(nodes).toHaveLength(3);
+  expect(new Set(nodes.map(({ content }) => content)).size).toBe(1);
 });
 
 test('no more answers are read at once than fit into memory, and of releases whole ones', async () => {
