@@ -45,34 +45,45 @@ export async function listAnswers(
     order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${most.answers + 1}`.execute(
     scope.db,
   );
-  const read: AnsweredRow[] = [];
+  const read: BareAnswer[] = [];
   let bytes = 0;
   for (let from = 0; from < chosen.length; from += readAtOnce) {
     const ids = chosen.slice(from, from + readAtOnce).map(({ id }) => id);
-    for (const { size, ...row } of await readAnswers(scope, ids)) {
-      bytes += size;
+    for (const row of await readAnswers(scope, ids)) {
+      bytes += row.size;
       // The one that is too much tells which release would be cut.
-      if (bytes > most.bytes) return cutBetweenReleases([...read, row], read.length);
+      if (bytes > most.bytes) return addNames(scope, cutBetweenReleases([...read, row], read.length));
       read.push(row);
     }
   }
-  return cutBetweenReleases(read, most.answers);
+  return addNames(scope, cutBetweenReleases(read, most.answers));
 }
 
+type BareAnswer = Omit<AnsweredRow, 'name'> & { id: string; personId: number | null; size: number };
+
 /** In the order of their ids here. One that was deleted meanwhile is left out. */
-async function readAnswers(
-  scope: ReadScope,
-  ids: readonly string[],
-): Promise<(AnsweredRow & { size: number })[]> {
-  const { rows } = await sql<AnsweredRow & { size: number }>`
-    select r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
-      octet_length(r.answers::text) as size,
-      case when p.deleted_at is null then coalesce(p.name, '') else '' end as name
-    from unnest(${[...ids]}::uuid[]) with ordinality as chosen (id, place)
-    join form_response r on r.organisation_id = ${scope.organisationId} and r.id = chosen.id
-    left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
-    order by chosen.place`.execute(scope.db);
-  return rows;
+async function readAnswers(scope: ReadScope, ids: readonly string[]): Promise<BareAnswer[]> {
+  const { rows } = await sql<BareAnswer>`
+    select r.id, r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
+      r.person_id as "personId", octet_length(r.answers::text) as size
+    from form_response r
+    where r.organisation_id = ${scope.organisationId} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Empty for who is nobody, or was erased. */
+async function addNames(scope: ReadScope, answers: readonly BareAnswer[]): Promise<AnsweredRow[]> {
+  const people = [...new Set(answers.flatMap(({ personId }) => personId ?? []))];
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select p.person_id as id, p.name from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${people}::bigint[])
+      and p.deleted_at is null`.execute(scope.db);
+  const names = new Map(rows.map(({ id, name }) => [Number(id), name ?? '']));
+  return answers.map(({ id: _, personId, size: __, ...answer }) => ({
+    ...answer,
+    name: personId === null ? '' : (names.get(Number(personId)) ?? ''),
+  }));
 }
 
 function conditionsOf(scope: ReadScope, formId: number, filter: AnswerFilter): RawBuilder<unknown>[] {
