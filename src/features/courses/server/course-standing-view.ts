@@ -26,7 +26,7 @@ export function courseStandings(scope: ReadScope, courseId: number): RawBuilder<
 }
 
 /** Whether learners may not know the score of a course, because a unit of it hides its own; false for other kinds. */
-export function courseScoreHidden(item: {
+export function unitScoresHidden(item: {
   organisation: RawBuilder<unknown>;
   kind: RawBuilder<unknown>;
   id: RawBuilder<unknown>;

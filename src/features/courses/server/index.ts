@@ -13,7 +13,6 @@ import { createResource } from './resource-service.ts';
 
 export { courseKind } from './course-kind.ts';
 export { courseCompleted, courseScoreRaised } from './domain-events.ts';
-export { findCompletedCourse, findTakenAgain } from './taken-again.ts';
 
 export type CoursesApi = {
   courses: CourseService;

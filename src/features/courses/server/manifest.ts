@@ -1,8 +1,8 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import {
-  courseItemRightPoint,
   kindResultsPoint,
+  unitItemRightPoint,
   unitRightPoint,
 } from '#features/content/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
@@ -25,7 +25,7 @@ import { selectPageMedia } from './page-uses.ts';
 import { personalCourseData } from './personal-course-data.ts';
 import { countsProgress } from './progress-service.ts';
 import { selectCourseResources } from './resource-uses.ts';
-import { createCourseItemRight, createUnitRight } from './unit-right.ts';
+import { createUnitItemRight, createUnitRight } from './unit-right.ts';
 
 type FormFields = Pick<CourseResolvers, keyof ItemFormFields>;
 
@@ -52,7 +52,7 @@ export const coursesServer = defineServerFeature({
       brings: [
         formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
         unitRightPoint.bring(createUnitRight({ clock })),
-        courseItemRightPoint.bring(createCourseItemRight({ clock })),
+        unitItemRightPoint.bring(createUnitItemRight({ clock })),
         personalDataPoint.bring(personalCourseData),
         targetNamesPoint.bring({ kind: 'course', list: listContentTitles }),
         kindResultsPoint.bring(courseResults),

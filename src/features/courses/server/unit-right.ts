@@ -1,4 +1,4 @@
-import type { MayPlayInCourse, MayPlayUnit } from '#features/content/server/extension-points.ts';
+import type { MayPlayAsUnit, MayPlayUnit } from '#features/content/server/extension-points.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { courseTexts } from '../model/course-texts.ts';
 import type { CourseContext } from './course-context.ts';
@@ -21,7 +21,7 @@ export function createUnitRight({ clock }: Pick<CourseContext, 'clock'>): MayPla
 }
 
 /** The same of an item, whichever unit of whichever course it is. */
-export function createCourseItemRight({ clock }: Pick<CourseContext, 'clock'>): MayPlayInCourse {
+export function createUnitItemRight({ clock }: Pick<CourseContext, 'clock'>): MayPlayAsUnit {
   return async (scope, viewer, { kind, id }) => {
     if (viewer.kind === 'public') return false;
     const courses = await listCoursesOfItemIn(scope, viewer, { itemId: id, now: clock() });
