@@ -45,8 +45,8 @@ export type ServerContext = {
   readonly readSnapshots: (() => Promise<SnapshotState>) | null;
   /** Counts the turns of conversations over all processes. */
   readonly turnPace: RequestPace;
-  /** Counts a request of a route with those of GraphQL. @throws RATE_LIMITED */
-  readonly takePace: (caller: { viewer: Viewer; address: string }) => Promise<void>;
+  /** Counts a request of a route with those of GraphQL, as one of them or as several. @throws RATE_LIMITED */
+  readonly takePace: (caller: { viewer: Viewer; address: string }, points?: number) => Promise<void>;
   /** Whether the demo's people, whose passwords are public, may sign in. */
   readonly isDemoOpen: () => boolean;
   /**

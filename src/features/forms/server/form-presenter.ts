@@ -1,7 +1,7 @@
 import { presentMember } from '#features/content/server/index.ts';
 import { type Locale, locales } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { formContentSchema, listQuestions } from '../model/form-content.ts';
+import { listQuestions } from '../model/form-content.ts';
 import { findFormProblems } from '../model/form-problems.ts';
 import { readText } from '../model/form-text.ts';
 import { minPeople } from '../model/release-plan.ts';
@@ -75,11 +75,10 @@ export function presentSubmission(viewer: Viewer, row: SubmissionRow, avatarUrl:
 
 /** In the language in which they were given. */
 function describeAnswers({ content, answers, locale }: SubmissionRow) {
-  const version = formContentSchema.parse(content);
-  const [first] = version.languages;
+  const [first] = content.languages;
   const own: Locale = locales.find((one) => one === locale) ?? first;
   const wording = (text: Parameters<typeof readText>[0]) => readText(text, own, first);
-  return listQuestions(version).flatMap((question) => {
+  return listQuestions(content).flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
     return [

@@ -2,6 +2,7 @@ import type { FeatureResolvers } from '#generated/resolvers/forms.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import { exportFormAnalytics, listSubmissions, readFormAnalytics } from './answer-service.ts';
 import type { FormTrigger } from './extension-points.ts';
 import {
@@ -33,13 +34,19 @@ export function createFormResolvers(context: FormResolverContext): FeatureResolv
   return { Query: createQueries(context), Mutation: createMutations(context) };
 }
 
+/** A form may have half a megabyte of questions, and be published beside its draft. */
+const mostWithContent = 20;
+
 function createQueries(context: FormResolverContext): FeatureResolvers['Query'] {
   return {
-    async readFeedbackForms(_source, { filter, sort, ...page }, request) {
+    async readFeedbackForms(_source, { filter, sort, ...page }, request, info) {
+      const fields = selectedNodes(selectedFields(info));
+      const content = isSelected(fields, 'Content') || isSelected(fields, 'Problems');
       const found = await listForms(context, request.requireViewer(), {
         filter: readFormFilter(filter),
         sort,
-        page: parsePageRequest(page),
+        page: parsePageRequest(page, content ? mostWithContent : undefined),
+        parts: { content },
       });
       return toConnection(found, presentForm);
     },

@@ -48,6 +48,7 @@ export async function listForms(
     filter: store.FormFilter & { organisationId?: number | null };
     sort: ListSort | null | undefined;
     page: PageRequest;
+    parts: store.FormParts;
   },
 ): Promise<Page<SeenForm>> {
   assertCan(viewer, 'form:list');
@@ -58,7 +59,7 @@ export async function listForms(
   const order = orderBy(request.sort, store.formSorts, newest, store.formSorts.ID);
   const seen = seenBy(viewer);
   const page = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    store.listForms(scope, seen, request.filter, order, request.page),
+    store.listForms(scope, seen, request.filter, order, request.page, request.parts),
   );
   return { ...page, nodes: page.nodes.map((form) => see(viewer, form)) };
 }

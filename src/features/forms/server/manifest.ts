@@ -1,5 +1,5 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
-import { contentKindsPoint } from '#features/content/server/extension-points.ts';
+import { contentKindsPoint, unitItemRightPoint } from '#features/content/server/extension-points.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -28,6 +28,7 @@ export const formsServer = defineServerFeature({
       seal: createSeal(context.keys.tokenKeys),
       avatarUrl: laterAvatarUrl(context),
       kinds: () => context.getPart(contentKindsPoint),
+      mayPlayAsUnit: (...asked) => context.getPart(unitItemRightPoint)(...asked),
       triggers: () => context.listParts(formTriggerPoint),
     }),
     // Answered in a frame, before and after what other sites may embed.

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Kinds } from '#features/content/server/index.ts';
 import { AppError, badInput, notFound } from '#kernel/app-error.ts';
 import { isLocale, type Locale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -13,12 +12,12 @@ import { readAnswers } from '../model/read-answers.ts';
 import { planRelease } from '../model/release-plan.ts';
 import type { Source } from '../model/stage.ts';
 import { refuse, refuseAsConflict } from './form-refusals.ts';
-import { isOpenTo } from './placed-items.ts';
+import { type ItemRights, isOpenTo } from './placed-items.ts';
 import { respondentOf } from './placement-service.ts';
 import { isPlaced } from './placement-store.ts';
 import * as store from './submission-store.ts';
 
-export type SubmissionContext = { tenancy: Tenancy; clock: () => Date; kinds: Kinds; seal: Seal };
+export type SubmissionContext = ItemRights & { tenancy: Tenancy; clock: () => Date; seal: Seal };
 
 export type FormAddress = { id: number; hash: string; source: Source };
 export type Submission = FormAddress & {
@@ -34,14 +33,14 @@ const oldVersionMs = 24 * 60 * 60 * 1000;
 
 /** What is published of a form, for somebody who is asked; null where nothing is open to the viewer. */
 export async function findFormToFill(
-  { tenancy, kinds }: SubmissionContext,
+  { tenancy, ...rights }: SubmissionContext,
   viewer: Viewer,
   address: FormAddress,
 ): Promise<(store.OpenForm & { completed: boolean }) | null> {
   if (!can(viewer, 'form:fill')) return null;
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const form = await store.findOpenForm(scope, { ...address, versionId: null });
-    if (!form || !(await mayFill(scope, kinds, viewer, address))) return null;
+    if (!form || !(await mayFill(scope, rights, viewer, address))) return null;
     const completed = await store.hasAnswered(scope, form.id, address.source, respondentOf(viewer));
     return { ...form, completed };
   });
@@ -58,7 +57,7 @@ export async function submitForm(
   const now = context.clock();
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const form = await store.findOpenForm(scope, submission);
-    if (!form || !(await mayFill(scope, context.kinds, viewer, submission)))
+    if (!form || !(await mayFill(scope, context, viewer, submission)))
       throw notFound(formTexts['form.not-open']);
     if (form.replacedAt !== null && now.getTime() - Date.parse(form.replacedAt) > oldVersionMs)
       throw refuseAsConflict('form.version-too-old');
@@ -86,12 +85,12 @@ export async function submitForm(
 /** A visitor of a link answers at the item of the link alone. */
 async function mayFill(
   scope: ReadScope,
-  kinds: Kinds,
+  rights: ItemRights,
   viewer: Viewer,
   { id, source }: FormAddress,
 ): Promise<boolean> {
   if (source.itemId === 0) return viewer.kind === 'member';
-  return (await isPlaced(scope, id, source)) && (await isOpenTo(scope, kinds, viewer, source.itemId));
+  return (await isPlaced(scope, id, source)) && (await isOpenTo(scope, rights, viewer, source.itemId));
 }
 
 /** More answers than this wait for those of others only where each is another person's. */

@@ -80,7 +80,8 @@ async function reserve(
 ): Promise<{ badge: OpenBadge; earned: Earned }> {
   const { kind } = source;
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    // Again: it may have been revoked while the key was made.
+    // Again: it may have been revoked while the key was made. Held, or a revocation that is under way would find no badge to mark.
+    await source.hold(scope, sourceId);
     const earned = await getOwn(scope, viewer, source, sourceId);
     const known = await findBadgeOf(scope, kind, sourceId);
     if (known) return { badge: known, earned };

@@ -21,5 +21,6 @@ export const organisationsServer = defineServerFeature({
       addressKeys: context.keys.addressKeys,
       listExportedFiles: () => context.listParts(exportedFilesPoint),
       findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,
+      takePace: context.takePace,
     }),
 });

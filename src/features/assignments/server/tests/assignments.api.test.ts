@@ -333,6 +333,7 @@ describe('a manager of a group', () => {
     const [shared, foreign] = [await build(), await build()];
     const ours = await stage.buildGroup('Led', ['learner']);
     const theirs = await stage.buildGroup('Not led', ['other']);
+    const beside = await stage.buildGroup('Not led either', ['learner']);
     const made = await stage.assigned({
       ItemID: String(shared),
       MemberIDs: [idOf('author')],
@@ -358,6 +359,8 @@ describe('a manager of a group', () => {
     for (const filter of [
       { AssignmentID: hidden.ID },
       { GroupID: String(theirs) },
+      // Nor who of the group is in which other group.
+      { GroupID: String(beside) },
       { MemberID: idOf('other') },
     ])
       expect((await stage.roundsOf(filter, 'lead')).pageInfo.totalCount).toBe(0);
