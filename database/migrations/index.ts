@@ -46,6 +46,7 @@ const names = [
   '0042-revoked-badges',
   '0043-pages-in-search',
   '0044-contents-of-a-request',
+  '0045-keys-of-tokens',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
