@@ -47,6 +47,7 @@ const names = [
   '0043-pages-in-search',
   '0044-contents-of-a-request',
   '0045-keys-of-tokens',
+  '0046-how-people-came',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

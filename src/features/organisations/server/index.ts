@@ -18,6 +18,8 @@ export {
   hashInviteCode,
   type InviteKind,
   inviteKinds,
+  inviteRole,
+  isGroupInvite,
   makeInviteCode,
   replaceInviteCode,
 } from './invite-code-store.ts';
