@@ -44,7 +44,7 @@ test('the printed code makes the first administrator, who is signed in at once',
   expect((await account.viewer(result?.Token ?? '')).code).toBeUndefined();
   const made = await account.ask(
     'query ($id: ID!) { readOneOrganisation(ID: $id) { SignupType } }',
-    { id: result?.Member.Organisation.ID },
+    { id: result?.Member?.Organisation.ID },
     result?.Token ?? '',
   );
   expect(made.result).toEqual({ SignupType: 'setup' });
