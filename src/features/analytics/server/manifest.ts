@@ -8,7 +8,7 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'simulations/simulations'].map(
+  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'videos/videos'].map(
     (name) => new URL(`./${name}.graphql`, import.meta.url),
   ),
   permissions: analyticsPermissions,

@@ -14,9 +14,9 @@ import {
   findUsers,
   type InteractionUse,
   isSeen,
-} from './simulation-service.ts';
+} from './video-service.ts';
 
-export type SimulationAnalyticsContext = AnalyticsContext & {
+export type VideoContext = AnalyticsContext & {
   avatarUrl: AvatarUrl;
   listAttempts: ListAttempts;
 };
@@ -31,9 +31,7 @@ type Calls =
   | 'simulationUsers'
   | 'simulationScores';
 
-export function createSimulationAnalyticsResolvers(
-  context: SimulationAnalyticsContext,
-): Pick<FeatureResolvers['Query'], Calls> {
+export function createVideoResolvers(context: VideoContext): Pick<FeatureResolvers['Query'], Calls> {
   const findItemAnalytics = createFindItemAnalytics(context);
   return {
     readSimulationTitle: async (_source, { SimulationID, ...args }, request) => {
@@ -85,7 +83,7 @@ export function createSimulationAnalyticsResolvers(
 
 /** Sessions, people, scores and looks, one by one. */
 function createLists(
-  context: SimulationAnalyticsContext,
+  context: VideoContext,
 ): Pick<
   FeatureResolvers['Query'],
   'simulationHeatmaps' | 'simulationLogs' | 'simulationUsers' | 'simulationScores'
