@@ -45,7 +45,10 @@ const names = [
   '0041-assigned-once-and-mails-still-due',
   '0042-revoked-badges',
   '0043-pages-in-search',
-  '0044-search-by-place',
+  '0044-contents-of-a-request',
+  '0045-keys-of-tokens',
+  '0046-how-people-came',
+  '0047-search-by-place',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -40,6 +40,8 @@ const mostNaming = {
       'features/achievements/',
       'features/dashboards/',
       'features/help/',
+      // Questions about one interactive video, which the specification names so.
+      'features/analytics/server/videos/',
     ],
     spelling: /simulation/i,
     files: 4,

@@ -143,6 +143,17 @@ export async function listBadgesOf(scope: ReadScope, personId: number): Promise<
   return rows.map(toBadge);
 }
 
+/** Badges of others that they revoked stay revoked, by nobody. */
+export async function forgetBadgeRevoker(scope: Scope, personId: number): Promise<number> {
+  const changed = await scope.db
+    .updateTable('badge')
+    .set({ revoked_by_person_id: null })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('revoked_by_person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
 export async function deleteBadgesOf(scope: Scope, personId: number): Promise<number> {
   const deleted = await scope.db
     .deleteFrom('badge')

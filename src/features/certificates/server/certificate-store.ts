@@ -166,6 +166,17 @@ export async function forgetHolder(scope: Scope, personId: number): Promise<numb
   return Number(changed.numUpdatedRows);
 }
 
+/** Certificates of others that they revoked stay revoked, by nobody. */
+export async function forgetCertificateRevoker(scope: Scope, personId: number): Promise<number> {
+  const changed = await scope.db
+    .updateTable('certificate')
+    .set({ revoked_by_person_id: null })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('revoked_by_person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
 function readRow(row: Certificate): Certificate {
   return {
     ...row,

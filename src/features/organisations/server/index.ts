@@ -19,6 +19,8 @@ export {
   hashInviteCode,
   type InviteKind,
   inviteKinds,
+  inviteRole,
+  isGroupInvite,
   makeInviteCode,
   replaceInviteCode,
 } from './invite-code-store.ts';

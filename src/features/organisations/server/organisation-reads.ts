@@ -40,6 +40,7 @@ type SettingsField =
   | 'LearnerFeedback'
   | 'Partner'
   | 'CustomerStage'
+  | 'SignupType'
   | 'MicrophoneBehavior'
   | 'AccountID'
   | 'APIIncomingURL'
@@ -114,6 +115,7 @@ export function createOrganisationReads(deps: {
       LearnerFeedback: row.learnerFeedback,
       Partner: row.partner,
       CustomerStage: row.customerStage,
+      SignupType: row.signupType,
       MicrophoneBehavior: row.microphoneBehavior,
       ...(isAdministrator ? presentSensitive(row, viewer) : {}),
     };

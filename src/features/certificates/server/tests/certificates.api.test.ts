@@ -16,6 +16,7 @@ import { writeNotes } from '../certificate-files.ts';
 import { tellOfExpiring } from '../certificate-notices.ts';
 import { findCertificate, markRevoked } from '../certificate-store.ts';
 import { issueCertificate } from '../issue-certificate.ts';
+import { personalCertificateData } from '../personal-certificate-data.ts';
 
 let app: TestApp;
 let ours: BuiltOrganisation;
@@ -383,4 +384,18 @@ test('a person who leaves takes a copy along; their certificates stay verifiable
     db.selectFrom('certificate').select(['person_id', 'holder_name']).execute(),
   );
   expect(left).toEqual([{ person_id: null, holder_name: '' }]);
+});
+
+test('an administrator who is erased is named by no certificate that they revoked', async () => {
+  await set();
+  await complete('attempt 1');
+  await revoke((await list())[0].ID);
+  const erased = await app.tenancy.inOrganisation(ours.id, (scope) =>
+    personalCertificateData.erase(scope, { personId: admin.personId, email: admin.email }),
+  );
+  expect(erased.kept).toEqual({ certificates: 0, 'revoked-certificates': 1 });
+  const left = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+    db.selectFrom('certificate').select(['revoked_by_person_id', 'revoked_reason']).execute(),
+  );
+  expect(left).toEqual([{ revoked_by_person_id: null, revoked_reason: 'Not watched to the end' }]);
 });
