@@ -46,6 +46,7 @@ const names = [
   '0042-revoked-badges',
   '0043-pages-in-search',
   '0044-form-files',
+  '0045-pages-of-documents',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
