@@ -49,6 +49,8 @@ const names = [
   '0045-keys-of-tokens',
   '0046-how-people-came',
   '0047-search-by-place',
+  '0048-form-files',
+  '0049-pages-of-documents',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -3,6 +3,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
+import type { DocumentReader } from '../documents/document-reader.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -22,6 +23,7 @@ export type ServerFiles = {
   /** Where uploads wait. */
   uploads: UploadStore;
   images: ImageService;
+  documents: DocumentReader;
   /** Null on a machine without ffmpeg. */
   transcoder: Transcoder | null;
   sandbox: Sandbox;

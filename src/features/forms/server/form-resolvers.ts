@@ -1,10 +1,11 @@
 import type { FeatureResolvers } from '#generated/resolvers/forms.ts';
-import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import { exportFormAnalytics, listSubmissions, readFormAnalytics } from './answer-service.ts';
 import type { FormTrigger } from './extension-points.ts';
+import { type FileDownloadContext, requestFile } from './file-downloads.ts';
 import {
   readAnswerFilter,
   readChanges,
@@ -25,10 +26,11 @@ import { presentPlaced } from './item-form-fields.ts';
 import { listFormsToAsk, setItemForms } from './placement-service.ts';
 import { findFormToFill, type SubmissionContext, submitForm } from './submission-service.ts';
 
-export type FormResolverContext = SubmissionContext & {
-  avatarUrl: AvatarUrl;
-  triggers: () => readonly FormTrigger[];
-};
+export type FormResolverContext = SubmissionContext &
+  FileDownloadContext & {
+    avatarUrl: AvatarUrl;
+    triggers: () => readonly FormTrigger[];
+  };
 
 export function createFormResolvers(context: FormResolverContext): FeatureResolvers {
   return { Query: createQueries(context), Mutation: createMutations(context) };
@@ -118,6 +120,10 @@ function createMutations(context: FormResolverContext): FeatureResolvers['Mutati
         after: parseOptionalId(AfterID ?? null),
       });
       return placed.map((form) => presentPlaced(form, context.triggers()));
+    },
+    async downloadFormFile(_source, { ID }, request) {
+      const { url, expires } = await requestFile(context, request.requireViewer(), parseUuid(ID));
+      return { URL: url, Expires: expires };
     },
     async submitForm(_source, { Input }, request) {
       await submitForm(context, request.requireViewer(), readSubmission(Input));

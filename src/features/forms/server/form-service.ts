@@ -20,6 +20,7 @@ import {
 import { assertCan, can } from '../model/permissions.ts';
 import { parseInput, refuse, refuseAsConflict } from './form-refusals.ts';
 import * as store from './form-store.ts';
+import { requestRemovalOfForm } from './remove-form-files-job.ts';
 
 export type FormContext = { tenancy: Tenancy; clock: () => Date };
 /** `canEdit`: the viewer reads the draft. */
@@ -147,7 +148,8 @@ async function applyChanges(
     await audit(scope, viewer, changes.archived ? 'form-archived' : 'form-restored', form.id);
   if (changes.status === 'Published') {
     if (form.archivedAt !== null) throw refuse('form.archived', 'status');
-    if (findFormProblems(form.content).length > 0) throw refuse('form.not-publishable', 'status');
+    if (findFormProblems(form.content, form.anonymous).length > 0)
+      throw refuse('form.not-publishable', 'status');
     await store.publishDraft(scope, form.id, viewer.personId);
     await audit(scope, viewer, 'form-published', form.id);
   }
@@ -202,6 +204,7 @@ export async function deleteForms(
       if (form.archivedAt === null) throw refuse('form.not-archived');
       if (!can(viewer, 'form:delete', targetOf(form))) throw forbidden();
       await store.deleteForm(scope, id);
+      await requestRemovalOfForm(scope, id);
       await audit(scope, viewer, 'form-deleted', id, { title: form.title });
     }
   });

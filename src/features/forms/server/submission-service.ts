@@ -11,6 +11,8 @@ import { assertCan, can } from '../model/permissions.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { planRelease } from '../model/release-plan.ts';
 import type { Source } from '../model/stage.ts';
+import { takeFiles } from './answered-files.ts';
+import { giveToResponse } from './file-store.ts';
 import { refuse, refuseAsConflict } from './form-refusals.ts';
 import { type ItemRights, isOpenTo } from './placed-items.ts';
 import { respondentOf } from './placement-service.ts';
@@ -56,11 +58,7 @@ export async function submitForm(
   const locale = parseLocale(submission.locale);
   const now = context.clock();
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    const form = await store.findOpenForm(scope, submission);
-    if (!form || !(await mayFill(scope, context, viewer, submission)))
-      throw notFound(formTexts['form.not-open']);
-    if (form.replacedAt !== null && now.getTime() - Date.parse(form.replacedAt) > oldVersionMs)
-      throw refuseAsConflict('form.version-too-old');
+    const form = await findFormToAnswer(context, scope, viewer, submission);
     if (!(await store.holdForm(scope, form.id, form.anonymous ? 'anonymous' : 'named')))
       throw notFound(formTexts['form.not-open']);
     const day = dayOf(now);
@@ -80,6 +78,20 @@ export async function submitForm(
     if (form.anonymous) await keepWaiting(context, scope, viewer, kept);
     else await keepNamed(scope, viewer, kept, now);
   });
+}
+
+/** The version that somebody has before them. @throws NOT_FOUND, form.version-too-old */
+export async function findFormToAnswer(
+  { clock, ...rights }: ItemRights & Pick<SubmissionContext, 'clock'>,
+  scope: ReadScope,
+  viewer: Viewer,
+  address: FormAddress & { versionId: number },
+): Promise<store.OpenForm> {
+  const form = await store.findOpenForm(scope, address);
+  if (!form || !(await mayFill(scope, rights, viewer, address))) throw notFound(formTexts['form.not-open']);
+  if (form.replacedAt !== null && clock().getTime() - Date.parse(form.replacedAt) > oldVersionMs)
+    throw refuseAsConflict('form.version-too-old');
+  return form;
 }
 
 /** A visitor of a link answers at the item of the link alone. */
@@ -132,9 +144,10 @@ type Kept = {
 };
 
 async function keepNamed(scope: Scope, viewer: Viewer, kept: Kept, submittedAt: Date): Promise<void> {
-  const { form, source, locale, answers, day } = kept;
+  const { form, source, locale, day } = kept;
   const respondent = respondentOf(viewer);
-  await store.insertResponses(scope, [
+  const { answers, fileIds } = await takeFiles(scope, respondent, kept);
+  const [responseId = ''] = await store.insertResponses(scope, [
     {
       formId: form.id,
       versionId: form.versionId,
@@ -147,6 +160,7 @@ async function keepNamed(scope: Scope, viewer: Viewer, kept: Kept, submittedAt: 
       submittedAt,
     },
   ]);
+  await giveToResponse(scope, fileIds, responseId);
 }
 
 /** What is sealed of an anonymous answer while it waits. */
