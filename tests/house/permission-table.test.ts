@@ -144,6 +144,9 @@ const letters: Record<Role, string> = {
   public: 'p',
 };
 const who: Record<Permission, string> = {
+  'content:copy-between-organisations': 'ak',
+  'content:add-starter': 'ask',
+  'content:see-arrivals': 'ask',
   'member:list': 'nask',
   'member:list-editors': 'cask',
   'member:read': 'uncask',

@@ -5,6 +5,10 @@
 export const contentKinds = ['simulation', 'virtual-human', 'course'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+export function isContentKind(text: string): text is ContentKind {
+  return contentKinds.some((kind) => kind === text);
+}
+
 /** Those that learners have attempts at. What is taken as a whole of others has none of its own. */
 export const playedKinds = ['simulation', 'virtual-human'] as const satisfies readonly ContentKind[];
 export type PlayedKind = (typeof playedKinds)[number];

@@ -1,6 +1,11 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
-import { kindResultsPoint, unitRightPoint } from '#features/content/server/extension-points.ts';
+import {
+  copiersPoint,
+  kindResultsPoint,
+  laterCopyElsewhere,
+  unitRightPoint,
+} from '#features/content/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
@@ -14,6 +19,7 @@ import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts
 import type { CourseResolvers } from '#generated/graphql-server.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { coursePermissions } from '../model/permissions.ts';
+import { courseKind } from './course-kind.ts';
 import { courseResults } from './course-results.ts';
 import { createCoursesFeature } from './index.ts';
 import { createPageSearchSource } from './page-search-source.ts';
@@ -34,6 +40,7 @@ export const coursesServer = defineServerFeature({
     const feature = createCoursesFeature({
       tenancy,
       clock,
+      copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
       unitItems: {
@@ -46,6 +53,7 @@ export const coursesServer = defineServerFeature({
       ...feature,
       resolvers: { ...feature.resolvers, Course: formFields },
       brings: [
+        copiersPoint.bring(courseKind.copier),
         formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
         unitRightPoint.bring(createUnitRight({ clock })),
         personalDataPoint.bring(personalCourseData),

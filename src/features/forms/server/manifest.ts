@@ -1,5 +1,10 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
-import { contentKindsPoint } from '#features/content/server/extension-points.ts';
+import {
+  contentKindsPoint,
+  copiersPoint,
+  itemBaggagePoint,
+  laterCopyElsewhere,
+} from '#features/content/server/extension-points.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -10,6 +15,7 @@ import { formsPath } from '../model/forms-path.ts';
 import { formPermissions } from '../model/permissions.ts';
 import { formAnsweredNotice, tellOfAnswers } from './answer-notices.ts';
 import { formTriggerPoint } from './extension-points.ts';
+import { formCopier, placedForms } from './form-copier.ts';
 import { formSearchSource } from './form-search-source.ts';
 import { listFormNames } from './form-store.ts';
 import { createFormsFeature } from './index.ts';
@@ -25,6 +31,7 @@ export const formsServer = defineServerFeature({
     ...createFormsFeature({
       tenancy: context.tenancy,
       clock: context.clock,
+      copyElsewhere: laterCopyElsewhere(context),
       seal: createSeal(context.keys.tokenKeys),
       avatarUrl: laterAvatarUrl(context),
       kinds: () => context.getPart(contentKindsPoint),
@@ -34,6 +41,8 @@ export const formsServer = defineServerFeature({
     pages: () => [{ path: formsPath, file: 'form.html', hasRest: true, isInEmbeds: true }],
     upkeep: [tellOfAnswers(context)],
     brings: [
+      copiersPoint.bring(formCopier),
+      itemBaggagePoint.bring(placedForms),
       noticeKindsPoint.bring(formAnsweredNotice),
       personalDataPoint.bring(personalFormData),
       targetNamesPoint.bring({ kind: 'form', list: listFormNames }),

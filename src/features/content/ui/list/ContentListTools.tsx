@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';
+import { arrivalNoticesPoint } from '../extension-points.ts';
 
 type ToolTexts = TranslateKeys<
   | 'list.search'
@@ -32,6 +34,8 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
   const tags = useContentTags();
   const rest = t('filter.all');
   return (
+    <>
+    <PlacedComponents point={arrivalNoticesPoint} />
     <ListTools
       search={<ListSearch params={params} label={t('list.search')} />}
       filters={
@@ -61,5 +65,6 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
         </>
       }
     />
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { useState } from 'react';
 import type { DashboardPage_DashboardQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -29,6 +31,7 @@ export function DashboardPage() {
     <Page title={t('title')} lead={t(`greeting.${findPartOfDay(hour)}`, { name })}>
       <div className={styles.page}>
         <SystemNotice text={query.data?.dashboard.SystemNotice?.Text} />
+        <PlacedComponents point={arrivalNoticesPoint} />
         <QuickActions />
         <QueryBoundary query={query} loading={<DashboardSkeleton />}>
           {(data) => <Sections data={data} />}
