@@ -10,4 +10,3 @@ export type CopyProblem = (typeof copyProblems)[number];
 
 /** Of copies that are on their way into one organisation. */
 export const mostCopiesOnTheirWay = 50;
-

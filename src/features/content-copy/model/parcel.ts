@@ -32,10 +32,20 @@ export type Parcel = z.output<typeof parcelSchema>;
 export type Thing = Omit<z.output<typeof thingSchema>, 'newId'>;
 export type PackedParcel = { things: Thing[]; mediaIds: number[] };
 
+/** A file that comes with Praxis, and what the library will call it. */
+const starterFileSchema = z.object({
+  file: z.string(),
+  kind: z.enum(['video', 'image', 'document']),
+  title: z.string(),
+  content360: z.boolean(),
+});
+
+export type StarterFile = z.output<typeof starterFileSchema>;
+
 /** Where a file comes from: another organisation's library, or what Praxis brings. */
 export const fileSourceSchema = z.union([
   z.object({ organisationId: number, mediaId: number }),
-  z.object({ starter: z.string() }),
+  z.object({ starter: starterFileSchema }),
 ]);
 
 export type FileSource = z.output<typeof fileSourceSchema>;

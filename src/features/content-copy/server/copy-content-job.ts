@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { CopyProblem } from '../model/copy-texts.ts';
+import type { StarterFile } from '../model/parcel.ts';
 import type { CopyContext } from './copy-context.ts';
 import { tellOfCopy } from './copy-notices.ts';
 import {
@@ -32,7 +33,7 @@ const sixHours = 6 * 60 * 60;
 
 /** What brings files that do not come from another organisation. */
 export type KeepStarterFile = (
-  name: string,
+  file: StarterFile,
   place: { organisationId: number; mediaId: number },
 ) => Promise<CopiedMedia>;
 

@@ -1,22 +1,14 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
-import type { PackedParcel } from '../model/parcel.ts';
+import type { PackedParcel, StarterFile } from '../model/parcel.ts';
 
-/** A file that comes with Praxis, for the library of an organisation. */
-export type StarterFile = {
-  path: string;
-  kind: 'video' | 'image' | 'document';
-  title: string;
-  content360: boolean;
-  /** A JPEG beside a video. */
-  posterPath: string | null;
-};
+export type { StarterFile } from '../model/parcel.ts';
 
 /** The content that comes with Praxis, for organisations that start. */
 export type StarterSource = {
   /** Each with what it uses; `files` says which file stands for each number of the media. */
-  load(): Promise<{ parcel: PackedParcel; files: ReadonlyMap<number, string> }[]>;
-  /** A file by the name that `load` gave it. */
-  findFile(name: string): Promise<StarterFile>;
+  load(): Promise<{ parcel: PackedParcel; files: ReadonlyMap<number, StarterFile> }[]>;
+  /** Where a file lies on this machine. Beside a film lies a picture of it, under the same name. */
+  findPath(file: string): string;
 };
 
 /** Where the operator names no organisation to take it from. */

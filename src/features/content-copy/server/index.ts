@@ -30,11 +30,12 @@ export function createContentCopyFeature(
     reads: Pick<OrganisationReads, 'present' | 'seenBy'>;
   },
 ): ContentCopyFeature {
-  const keepStarterFile: KeepStarterFile = async (name, place) => {
+  const keepStarterFile: KeepStarterFile = async ({ file, ...about }, place) => {
     const source = context.findStarter();
     if (!source) throw new Error('There is no content for organisations that start.');
-    const { posterPath, ...file } = await source.findFile(name);
-    return keepShippedFile(context, place, { ...file, ...(posterPath === null ? {} : { posterPath }) });
+    const path = source.findPath(file);
+    const poster = about.kind === 'video' ? { posterPath: path.replace(/\.\w+$/, '.jpg') } : {};
+    return keepShippedFile(context, place, { ...about, path, ...poster });
   };
   return {
     resolvers: createContentCopyResolvers(context, context.reads),

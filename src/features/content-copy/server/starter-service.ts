@@ -89,7 +89,11 @@ async function loadStarters(
   const shipped = (await context.findStarter()?.load()) ?? [];
   return shipped.map(({ parcel, files }) => ({
     parcel,
-    sourceOf: (mediaId) => ({ starter: files.get(mediaId) ?? '' }),
+    sourceOf: (mediaId) => {
+      const starter = files.get(mediaId);
+      if (!starter) throw new Error('What Praxis brings names a file that it does not bring.');
+      return { starter };
+    },
     sourceOrganisationId: null,
   }));
 }

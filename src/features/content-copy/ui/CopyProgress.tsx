@@ -51,7 +51,9 @@ export function CopyProgress({ copyId, target, title }: CopyProgressProps) {
       <div className={layout.fields} role="status">
         <p>{t('dialog.done', words)}</p>
         {canEnter ? (
-          <ButtonLink to={`/set-organisation/${target.ID}`}>{t('dialog.open', words)}</ButtonLink>
+          <ButtonLink to="/set-organisation/$id" params={{ id: target.ID }}>
+            {t('dialog.open', words)}
+          </ButtonLink>
         ) : null}
       </div>
     );

@@ -1,5 +1,5 @@
-import { copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { IconSchool } from '@tabler/icons-react';
+import { copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
@@ -55,8 +55,7 @@ export const coursesWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'course',
-      copy: async (id, organisation) =>
-        (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     shortcutListsPoint.bring({
       key: 'course-editor',

@@ -47,8 +47,7 @@ export const formsWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'form',
-      copy: async (id, organisation) =>
-        (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     itemSettingsPoint.bring({
       key: 'forms',

@@ -73,8 +73,7 @@ export const simulationsWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'simulation',
-      copy: async (id, organisation) =>
-        (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     shortcutListsPoint.bring({
       key: 'player',

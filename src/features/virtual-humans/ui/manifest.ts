@@ -58,8 +58,7 @@ export const virtualHumansWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'virtual-human',
-      copy: async (id, organisation) =>
-        (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     contentKindViewsPoint.bring(virtualHumanKindView),
     receiptTextsPoint.bring({

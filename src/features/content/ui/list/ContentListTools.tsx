@@ -35,36 +35,36 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
   const rest = t('filter.all');
   return (
     <>
-    <PlacedComponents point={arrivalNoticesPoint} />
-    <ListTools
-      search={<ListSearch params={params} label={t('list.search')} />}
-      filters={
-        <>
-          {children}
-          <ListFilter
-            params={params}
-            name="status"
-            label={t('filter.status')}
-            rest={rest}
-            options={[
-              { value: 'Published', label: t('status.Published') },
-              { value: 'Unpublished', label: t('status.Unpublished') },
-            ]}
-          />
-          {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
-          {tags?.length !== 0 || params.filters.tag ? (
+      <PlacedComponents point={arrivalNoticesPoint} />
+      <ListTools
+        search={<ListSearch params={params} label={t('list.search')} />}
+        filters={
+          <>
+            {children}
             <ListFilter
               params={params}
-              name="tag"
-              label={t('filter.tag')}
+              name="status"
+              label={t('filter.status')}
               rest={rest}
-              options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
+              options={[
+                { value: 'Published', label: t('status.Published') },
+                { value: 'Unpublished', label: t('status.Unpublished') },
+              ]}
             />
-          ) : null}
-          <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
-        </>
-      }
-    />
+            {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
+            {tags?.length !== 0 || params.filters.tag ? (
+              <ListFilter
+                params={params}
+                name="tag"
+                label={t('filter.tag')}
+                rest={rest}
+                options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
+              />
+            ) : null}
+            <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
+          </>
+        }
+      />
     </>
   );
 }

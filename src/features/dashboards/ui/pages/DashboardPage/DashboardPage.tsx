@@ -1,8 +1,8 @@
-import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
-import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { useState } from 'react';
+import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
 import type { DashboardPage_DashboardQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan, useViewer } from '#web/session/use-session.ts';
