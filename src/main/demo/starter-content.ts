@@ -25,14 +25,17 @@ const welcomeSchema = z.object({
 type Welcome = z.infer<typeof welcomeSchema>;
 type Text = z.infer<typeof text>;
 
+const wordsIn: Record<DemoLanguage, (words: Text) => string> = {
+  'en-GB': (words) => words['en-GB'],
+  'en-US': (words) => american(words['en-GB']),
+  'zh-TW': (words) => words['zh-TW'],
+};
+
 const ids = { simulation: 1, conversation: 2, course: 3, page: 4 } as const;
 
 /** The welcome course with the sample video and the sample conversation that are its units: what Praxis brings. */
 export async function loadStarterContent(language: DemoLanguage): ReturnType<StarterSource['load']> {
-  const say = (words: Text) => {
-    if (language === 'zh-TW') return words['zh-TW'];
-    return language === 'en-US' ? american(words['en-GB']) : words['en-GB'];
-  };
+  const say = wordsIn[language];
   const welcome = welcomeSchema.parse(
     JSON.parse(await readFile(demoFile('content', 'welcome.json'), 'utf8')),
   );

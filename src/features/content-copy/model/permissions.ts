@@ -1,5 +1,5 @@
 import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
-import { adminGroup } from '#features/authorisation/model/grants.ts';
+import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
 import { identityPermissions } from '#features/identity/model/permissions.ts';
 
 export const contentCopyPermissions = definePermissions({
@@ -8,9 +8,9 @@ export const contentCopyPermissions = definePermissions({
     grants: [{ roles: ['customeradmin'] }, { roles: ['admin'], when: ['givesContent'] }],
     impersonation: 'forbidden',
   },
-  'content:add-starter': { grants: [{ roles: adminGroup }], providerStaff: true },
+  'content:add-starter': forRoles(...adminGroup),
   /** What is on its way into the organisation. */
-  'content:see-arrivals': { grants: [{ roles: adminGroup }], providerStaff: true },
+  'content:see-arrivals': forRoles(...adminGroup),
 });
 
 export const { can } = askPermissions(contentCopyPermissions, identityPermissions);

@@ -1,3 +1,4 @@
+import { arrivalFields, type ContentKind, contentKinds } from '#features/content/model/content-kind.ts';
 import type { OrganisationReads } from '#features/organisations/server/index.ts';
 import type { Organisation } from '#generated/graphql-sources.ts';
 import type { FeatureResolvers } from '#generated/resolvers/content-copy.ts';
@@ -72,10 +73,10 @@ function createArrivalFields(context: CopyContext) {
     };
   }
 
+  type Field = 'HasContentQueuedForCopy' | (typeof arrivalFields)[ContentKind];
+  const ofKinds = contentKinds.map((kind) => [arrivalFields[kind], has((kinds) => kinds.includes(kind))]);
   return {
     HasContentQueuedForCopy: has((kinds) => kinds.length > 0),
-    HasCourseQueuedForCopy: has((kinds) => kinds.includes('course')),
-    HasSimulationQueuedForCopy: has((kinds) => kinds.includes('simulation')),
-    HasVirtualHumanQueuedForCopy: has((kinds) => kinds.includes('virtual-human')),
-  };
+    ...Object.fromEntries(ofKinds),
+  } as Record<Field, ReturnType<typeof has>>; // a field for each kind
 }

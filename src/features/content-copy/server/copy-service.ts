@@ -76,9 +76,7 @@ export async function findArrivals(
   viewer: Viewer,
   organisationId: number,
 ): Promise<readonly string[] | null> {
-  const isTold =
-    can(viewer, 'content:see-arrivals') &&
-    (organisationId === viewer.organisationId || can(viewer, 'staff:list-organisations'));
-  if (!isTold) return null;
+  const isOwn = organisationId === viewer.organisationId && can(viewer, 'content:see-arrivals');
+  if (!isOwn && !can(viewer, 'staff:list-organisations')) return null;
   return (await tenancy.readInOrganisation(organisationId, readArrivals)).kinds;
 }

@@ -1,6 +1,7 @@
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { actorOf, type PartReference } from '#features/content/server/index.ts';
 import { listStarterItems } from '#features/content/server/starter-items-view.ts';
+import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -31,9 +32,9 @@ export async function addStarterContent(
   interestIds: readonly number[],
 ): Promise<void> {
   const { personId } = viewer;
-  const isOwn = organisationId === viewer.organisationId;
-  const mayAsk = can(viewer, 'content:add-starter') && (isOwn || can(viewer, 'staff:list-organisations'));
-  if (!mayAsk || personId === null || viewer.kind === 'public') throw notFound();
+  const isOwn = organisationId === viewer.organisationId && can(viewer, 'content:add-starter');
+  if ((!isOwn && !can(viewer, 'staff:list-organisations')) || personId === null) throw notFound();
+  if (!(await context.tenancy.readInOrganisation(organisationId, findOrganisation))) throw notFound();
   if (await context.tenancy.readInOrganisation(organisationId, hasStarter)) return;
   const starters = await loadStarters(context, organisationId, interestIds);
   await context.tenancy.inOrganisation(organisationId, async (scope) => {

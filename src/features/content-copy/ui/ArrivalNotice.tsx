@@ -1,8 +1,11 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { graphql } from '#generated/graphql/gql.ts';
+import type { ArrivalNotice_OrgTrialQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
 import styles from './ArrivalNotice.module.css';
@@ -14,9 +17,6 @@ const trialDocument = graphql(`
       Trial
       TrialExpiryDate
       HasContentQueuedForCopy
-      HasCourseQueuedForCopy
-      HasSimulationQueuedForCopy
-      HasVirtualHumanQueuedForCopy
     }
   }
 `);
@@ -41,12 +41,13 @@ function NoticeOf({ organisationId }: { organisationId: string }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (isExpecting(state.data) ? pollEveryMs : lookEveryMs),
   });
+  const nouns = useParts(copyCallsPoint).map(({ noun }) => noun);
   const isOnItsWay = isExpecting(data);
   const wasOnItsWay = useRef(false);
   // The lists do not ask again by themselves when what they waited for is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the nouns are the same always
   useEffect(() => {
-    if (wasOnItsWay.current && !isOnItsWay)
-      void invalidate(client, 'simulations', 'virtual-humans', 'courses', 'forms', 'dashboard');
+    if (wasOnItsWay.current && !isOnItsWay) void invalidate(client, 'dashboard', ...nouns);
     wasOnItsWay.current = isOnItsWay;
   }, [client, isOnItsWay]);
   if (!isOnItsWay) return null;
@@ -58,22 +59,7 @@ function NoticeOf({ organisationId }: { organisationId: string }) {
   );
 }
 
-type Flags = {
-  HasContentQueuedForCopy: boolean | null;
-  HasCourseQueuedForCopy: boolean | null;
-  HasSimulationQueuedForCopy: boolean | null;
-  HasVirtualHumanQueuedForCopy: boolean | null;
-};
-
-function isExpecting(data: { readOrgTrial: Flags | null } | undefined): boolean {
-  const flags = data?.readOrgTrial;
-  if (!flags) return false;
-  const { HasContentQueuedForCopy, HasCourseQueuedForCopy } = flags;
-  const { HasSimulationQueuedForCopy, HasVirtualHumanQueuedForCopy } = flags;
-  return [
-    HasContentQueuedForCopy,
-    HasCourseQueuedForCopy,
-    HasSimulationQueuedForCopy,
-    HasVirtualHumanQueuedForCopy,
-  ].some((flag) => flag === true);
+/** It is up while anything of any kind is on its way. */
+function isExpecting(data: ArrivalNotice_OrgTrialQuery | undefined): boolean {
+  return data?.readOrgTrial?.HasContentQueuedForCopy === true;
 }

@@ -11,7 +11,6 @@ import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { CopyProgress } from './CopyProgress.tsx';
 import { fetchTargets, type Target } from './copy-targets.ts';
 
-const formId = 'copy-elsewhere';
 const mostShown = 50;
 
 interface CopyDialogProps {
@@ -38,7 +37,12 @@ export function CopyDialog({ item, onClose }: CopyDialogProps) {
         ) : (
           <>
             <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-            <Button kind="primary" type="submit" form={formId} busy={copy.isPending} disabled={!target}>
+            <Button
+              kind="primary"
+              busy={copy.isPending}
+              disabled={!target}
+              onClick={() => target && copy.mutate(target)}
+            >
               {t('dialog.copy')}
             </Button>
           </>
@@ -48,16 +52,7 @@ export function CopyDialog({ item, onClose }: CopyDialogProps) {
       {started?.id ? (
         <CopyProgress copyId={started.id} target={started.to} title={item.title} />
       ) : (
-        <form
-          id={formId}
-          className={layout.fields}
-          tabIndex={-1}
-          data-autofocus
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (target) copy.mutate(target);
-          }}
-        >
+        <div className={layout.fields}>
           {copy.isError && target ? (
             <p className={layout.problem} role="alert">
               {t(problemKey(copy.error), { organisation: target.Name })}
@@ -65,7 +60,7 @@ export function CopyDialog({ item, onClose }: CopyDialogProps) {
           ) : null}
           <p className={layout.lead}>{t('dialog.lead')}</p>
           <TargetField kind={item.kind} target={target} onChange={setTarget} />
-        </form>
+        </div>
       )}
     </Dialog>
   );

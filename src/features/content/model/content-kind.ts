@@ -16,3 +16,10 @@ export type PlayedKind = (typeof playedKinds)[number];
 export function findPlayedKind(text: string): PlayedKind | undefined {
   return playedKinds.find((kind) => kind === text);
 }
+
+/** How the API names that something of a kind is on its way into an organisation. */
+export const arrivalFields = {
+  simulation: 'HasSimulationQueuedForCopy',
+  'virtual-human': 'HasVirtualHumanQueuedForCopy',
+  course: 'HasCourseQueuedForCopy',
+} as const satisfies Record<ContentKind, string>;

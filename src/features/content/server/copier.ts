@@ -17,7 +17,7 @@ export type Unpacking = {
 
 /** How something that authors make is copied into another organisation. Each kind of content has one, and so have forms. */
 export type Copier = {
-  /** 'course', 'form'. */
+  /** The name of a kind, or another one that no kind has. */
   kind: string;
   /** Whether the viewer may make one in their organisation. */
   canCreate(viewer: Viewer): boolean;

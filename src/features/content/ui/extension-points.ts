@@ -110,6 +110,8 @@ export const itemActionsPoint = defineExtensionPoint<ItemAction>('content.item-a
 export interface CopyCall {
   /** As the server names what it copies. */
   kind: string;
+  /** Of the kind's queries. */
+  noun: string;
   copy(id: string, organisationId: string): Promise<string>;
 }
 

@@ -55,6 +55,7 @@ export const coursesWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'course',
+      noun: 'courses',
       copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     shortcutListsPoint.bring({

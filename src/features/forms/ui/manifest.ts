@@ -47,6 +47,7 @@ export const formsWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'form',
+      noun: 'forms',
       copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     itemSettingsPoint.bring({

@@ -73,6 +73,7 @@ export const simulationsWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'simulation',
+      noun: 'simulations',
       copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     shortcutListsPoint.bring({

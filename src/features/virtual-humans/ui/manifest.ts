@@ -58,6 +58,7 @@ export const virtualHumansWeb = defineWebFeature({
   brings: [
     copyCallsPoint.bring({
       kind: 'virtual-human',
+      noun: 'virtual-humans',
       copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
     contentKindViewsPoint.bring(virtualHumanKindView),
