@@ -5,8 +5,7 @@ export const copyTexts = {
 } as const;
 
 /** Why a copy failed, for whoever asked. */
-export const copyProblems = ['file-missing', 'failed'] as const;
-export type CopyProblem = (typeof copyProblems)[number];
+export type CopyProblem = 'file-missing' | 'failed';
 
 /** Of copies that are on their way into one organisation. */
 export const mostCopiesOnTheirWay = 50;

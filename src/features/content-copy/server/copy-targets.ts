@@ -14,7 +14,7 @@ const mostListed = 1_000;
 const mostMemberships = 100;
 
 /** Whether they may copy out of the organisation they are in; where to is another question. */
-export function mayCopyOut({ givingOrganisation }: CopyContext, viewer: Viewer): boolean {
+function mayCopyOut({ givingOrganisation }: CopyContext, viewer: Viewer): boolean {
   const target = { givesContent: viewer.organisationId === givingOrganisation };
   return viewer.kind === 'member' && can(viewer, 'content:copy-between-organisations', target);
 }

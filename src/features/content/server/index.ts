@@ -20,7 +20,7 @@ export { type ApiContentFilter, readContentFilter, readSort } from './content-in
 export { presentTag } from './content-resolvers.ts';
 export { type ContentRow, findContent, lockContent } from './content-store.ts';
 export { copyItem, createContentUseCases, deleteItems, setItemGroups } from './content-use-cases.ts';
-export { type Copier, type ItemBaggage, type Unpacking, unpackingViewer } from './copier.ts';
+export type { Copier, ItemBaggage } from './copier.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
 export { unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
