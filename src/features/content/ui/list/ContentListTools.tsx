@@ -8,6 +8,7 @@ import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';
 import { arrivalNoticesPoint } from '../extension-points.ts';
+import styles from './ContentListTools.module.css';
 
 type ToolTexts = TranslateKeys<
   | 'list.search'
@@ -35,7 +36,9 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
   const rest = t('filter.all');
   return (
     <>
-      <PlacedComponents point={arrivalNoticesPoint} />
+      <div className={styles.arrivals}>
+        <PlacedComponents point={arrivalNoticesPoint} />
+      </div>
       <ListTools
         search={<ListSearch params={params} label={t('list.search')} />}
         filters={
