@@ -51,6 +51,7 @@ const names = [
   '0047-search-by-place',
   '0048-form-files',
   '0049-pages-of-documents',
+  '0050-content-copies',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -66,6 +66,10 @@ export async function startAuthoringHouse() {
     kinds: contentKinds,
   });
   const findItemAnalytics = createFindItemAnalytics({ tenancy, clock });
+  // Nor is anything that knows of other organisations.
+  const copyElsewhere = async () => {
+    throw notFound();
+  };
   const simulations = createSimulationsFeature({
     tenancy,
     clock,
@@ -74,6 +78,7 @@ export async function startAuthoringHouse() {
     avatarUrl,
     // Courses are not part of this house.
     mayPlayUnit: async () => false,
+    copyElsewhere,
     findItemAnalytics,
   });
   const virtualHumans = createVirtualHumansFeature({
@@ -81,6 +86,7 @@ export async function startAuthoringHouse() {
     clock,
     media: media.service,
     avatarUrl,
+    copyElsewhere,
     findItemAnalytics,
   });
   const dashboards = createDashboardsFeature({

@@ -243,6 +243,13 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id, VideoMediaID: t.media.video }),
   },
+  'Query.readCopyTargets': { selection: '{ ID Name }', variables: () => ({ Kind: 'course' }) },
+  'Query.readContentCopy': {
+    selection: '{ ID Title }',
+    variables: (t) => ({ ID: t.simulations.draft.id, OrganisationID: '8999999999' }),
+  },
+  'Query.readOrgTrial': { selection: '{ ID Name }', variables: () => ({ ID: '8999999999' }) },
+  'Mutation.copyContent': { selection: '{ ID }', variables: () => ({ OrganisationID: '8999999999' }) },
   'Mutation.copySimulation': {
     selection: '{ ID }',
     variables: (t) => ({ SimulationID: t.simulations.draft.id }),

@@ -144,6 +144,9 @@ const letters: Record<Role, string> = {
   public: 'p',
 };
 const who: Record<Permission, string> = {
+  'content:copy-between-organisations': 'ak',
+  'content:add-starter': 'ask',
+  'content:see-arrivals': 'ask',
   'member:list': 'nask',
   'member:list-editors': 'cask',
   'member:read': 'uncask',
@@ -286,7 +289,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, read notices or set a calendar', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, read notices, set a calendar or carry content elsewhere', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -304,6 +307,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
   expect(lost('user').sort()).toEqual(personal.toSorted());
   expect(lost('admin').sort()).toEqual(
     [
+      'content:copy-between-organisations' as const,
       'member:decide-deletion' as const,
       'notification:rotate-secret' as const,
       'language-model:manage' as const,

@@ -54,7 +54,8 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/conversations': ['conversation', 'conversation_retention', 'conversation_turn'],
   'features/dashboards': ['system_notice'],
-  'features/entitlements': ['agreed_limit', 'plan', 'plan_limit'],
+  'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],
+  'features/entitlements': ['agreed_limit', 'plan', 'plan_limit', 'reserved_room'],
   'features/forms': [
     'form',
     'form_file',

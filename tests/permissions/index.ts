@@ -5,6 +5,7 @@ import { assignmentsRows } from './assignments.ts';
 import { attemptsRows } from './attempts.ts';
 import { certificatesRows } from './certificates.ts';
 import { contentRows } from './content.ts';
+import { contentCopyRows } from './content-copy.ts';
 import { conversationsRows } from './conversations.ts';
 import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
@@ -64,4 +65,6 @@ export const rows: readonly Row[] = [
   ...openBadgesRows,
   ...leaderboardsRows,
   ...analyticsRows,
+  // Last: it adds content.
+  ...contentCopyRows,
 ];

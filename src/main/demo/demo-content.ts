@@ -111,36 +111,36 @@ const courseSchema = z.object({
   ),
 });
 
-const formTextSchema = z.object({ 'en-GB': z.string(), 'zh-TW': z.string() });
+export const demoFormText = z.object({ 'en-GB': z.string(), 'zh-TW': z.string() });
 
 const formSchema = z.object({
   /** The slug of the course that it is asked after. */
   course: key,
-  title: formTextSchema,
+  title: demoFormText,
   sections: z.array(
     z.object({
-      title: formTextSchema,
+      title: demoFormText,
       questions: z.array(
         z.object({
           id: z.string(),
           type: z.string(),
           required: z.boolean(),
           showIf: z.object({ question: z.string(), lte: z.number() }).nullable().default(null),
-          title: formTextSchema,
+          title: demoFormText,
           stars: z.number().optional(),
           minimum: z.number().optional(),
           maximum: z.number().optional(),
-          minimumLabel: formTextSchema.optional(),
-          maximumLabel: formTextSchema.optional(),
-          choices: z.array(formTextSchema).optional(),
+          minimumLabel: demoFormText.optional(),
+          maximumLabel: demoFormText.optional(),
+          choices: z.array(demoFormText).optional(),
         }),
       ),
     }),
   ),
   /** What learners write who would not recommend it. */
-  changes: z.array(formTextSchema),
+  changes: z.array(demoFormText),
   /** What learners will do differently. */
-  plans: z.array(formTextSchema),
+  plans: z.array(demoFormText),
 });
 
 const personSchema = z.object({
@@ -155,7 +155,7 @@ export type DemoSimulation = z.infer<typeof simulationSchema>;
 export type DemoCourse = z.infer<typeof courseSchema>;
 export type DemoPageBlock = z.infer<typeof pageBlockSchema>;
 export type DemoForm = z.infer<typeof formSchema>;
-export type DemoFormText = z.infer<typeof formTextSchema>;
+export type DemoFormText = z.infer<typeof demoFormText>;
 export type DemoVideo = z.infer<typeof videoSchema>;
 export type DemoEvent = z.infer<typeof eventSchema>;
 export type DemoPerson = z.infer<typeof personSchema>;

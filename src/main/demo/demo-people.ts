@@ -36,11 +36,24 @@ export async function createDemoPeople(
     other: { name: text('Northgate Retail'), kind: 'customer', people: withDomain('other.praxis.test') },
   };
   const create = (what: (typeof organisations)['demo']) => createOrganisation(tenancy, passwordHash, what);
-  return {
+  const made = {
     demo: await create(organisations.demo),
     provider: await create(organisations.provider),
     other: await create(organisations.other),
   };
+  // Content is copied between organisations by somebody who belongs to both.
+  for (const { personId, role } of made.demo.members)
+    if (role === 'customeradmin') await joinAsAdmin(tenancy, made.other.id, personId);
+  return made;
+}
+
+async function joinAsAdmin(tenancy: Tenancy, organisationId: number, personId: number): Promise<void> {
+  await tenancy.inOrganisation(organisationId, ({ db }) =>
+    db
+      .insertInto('membership')
+      .values({ organisation_id: organisationId, person_id: personId, role: 'admin' })
+      .execute(),
+  );
 }
 
 async function createOrganisation(

@@ -89,7 +89,7 @@ async function addVideos(
   return { videoIds: ids, mediaIds };
 }
 
-function readCaptions(video: DemoVideo) {
+export function readCaptions(video: DemoVideo) {
   return Promise.all(
     video.captions.map(async ({ language, title, file }) => ({
       language,
@@ -118,7 +118,7 @@ async function addEvents(
   return ids;
 }
 
-function describeEvent(event: DemoEvent) {
+export function describeEvent(event: DemoEvent) {
   return {
     type: event.type,
     title: event.title,
@@ -191,14 +191,14 @@ async function linkEvents(
   }
 }
 
-type Target = { redirectVideo?: string | null | undefined; redirectEvent?: string | null | undefined };
+export type Target = { redirectVideo?: string | null | undefined; redirectEvent?: string | null | undefined };
 
 /** Keys are unique within their video. */
-function eventKey(videoKey: string, key: string): string {
+export function eventKey(videoKey: string, key: string): string {
   return `${videoKey}/${key}`;
 }
 
-function lookUp<Value>(map: Map<string, Value>, key: string): Value {
+export function lookUp<Value>(map: Map<string, Value>, key: string): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The demo content names ${key}, which it does not have.`);
   return value;

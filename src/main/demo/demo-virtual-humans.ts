@@ -10,21 +10,19 @@ type AuthoringApis = { virtualHumans: VirtualHumansApi; tags: ContentFeature['ta
 export async function createDemoVirtualHuman(
   { virtualHumans: { virtualHumans }, tags }: AuthoringApis,
   author: Viewer,
-  { details, content }: DemoConversation,
+  conversation: DemoConversation,
 ): Promise<number> {
+  const { details, content } = conversation;
+  const { avatarId, environmentId, voiceId } = findLooks(conversation);
   const id = await virtualHumans.create(author, { title: details.title, type: content.type });
   await virtualHumans.update(author, {
     id,
     adminTitle: details.adminTitle,
     description: details.description,
     content,
-    avatarId: getId(avatars, ({ key }) => key === details.avatar),
-    environmentId: getId(environments, ({ key }) => key === details.environment),
-    vhVoiceId: getId(
-      voices,
-      ({ locale, gender, age }) =>
-        locale === content.locales[0] && gender === details.voice.gender && age === details.voice.age,
-    ),
+    avatarId,
+    environmentId,
+    vhVoiceId: voiceId,
     playerType: details.settings.playerType,
     timeLimit: details.settings.timeLimitSeconds,
     disableHelp: details.settings.disableHelp,
@@ -42,6 +40,19 @@ export async function createDemoVirtualHuman(
   await tags.tagItem(author, virtualHumanKind, id, tagIds);
   await virtualHumans.update(author, { id, status: 'Published' });
   return id;
+}
+
+/** Who plays it, with which voice and where, as the catalogue numbers them. */
+export function findLooks({ details, content }: DemoConversation) {
+  return {
+    avatarId: getId(avatars, ({ key }) => key === details.avatar),
+    environmentId: getId(environments, ({ key }) => key === details.environment),
+    voiceId: getId(
+      voices,
+      ({ locale, gender, age }) =>
+        locale === content.locales[0] && gender === details.voice.gender && age === details.voice.age,
+    ),
+  };
 }
 
 function getId<Item extends { id: number }>(items: readonly Item[], is: (item: Item) => boolean): number {

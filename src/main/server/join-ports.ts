@@ -1,11 +1,13 @@
 import { permissionsPoint } from '#features/authorisation/server/extension-points.ts';
 import { contentKindsPoint } from '#features/content/server/extension-points.ts';
+import { starterSourcePoint } from '#features/content-copy/server/extension-points.ts';
 import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
 import { systemChecksPoint } from '#features/system/server/extension-points.ts';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { BackupState } from './backup-schedule.ts';
 import { contentKinds } from './content-kinds.ts';
+import { laterStarterSource } from './later-starter-source.ts';
 import { createOrganisationPorts } from './organisation-ports.ts';
 import { permissionSets } from './permissions.ts';
 import { createSystemChecks } from './system-checks.ts';
@@ -19,6 +21,7 @@ export function joinPorts(
     ...permissionSets.map((permissions) => permissionsPoint.bring(permissions)),
     organisationPortsPoint.bring(createOrganisationPorts(context)),
     contentKindsPoint.bring(contentKinds),
+    starterSourcePoint.bring(laterStarterSource(context.config.demoLanguage)),
     systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, readBackups })),
   ];
 }

@@ -7,6 +7,7 @@ import { auditServer } from '#features/audit/server/manifest.ts';
 import { authorisationServer } from '#features/authorisation/server/manifest.ts';
 import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
+import { contentCopyServer } from '#features/content-copy/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { courseAnalyticsServer } from '#features/course-analytics/server/manifest.ts';
 import { coursesServer } from '#features/courses/server/manifest.ts';
@@ -63,6 +64,7 @@ export const serverFeatures = [
   assessmentServer,
   conversationsServer,
   coursesServer,
+  contentCopyServer,
   openBadgesServer,
   achievementsServer,
   assignmentsServer,

@@ -6,6 +6,7 @@ import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
 import { certificatesWeb } from '#features/certificates/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
+import { contentCopyWeb } from '#features/content-copy/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
 import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
@@ -62,6 +63,7 @@ export const webFeatures = [
   systemWeb,
   mailWeb,
   identityWeb,
+  contentCopyWeb,
   contentWeb,
   embeddingWeb,
   notificationsWeb,

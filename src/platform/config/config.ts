@@ -28,6 +28,11 @@ const wholeNumber = (least: number, max: number) =>
     .min(least, `must be a whole number from ${least} to ${max}`)
     .max(max, `must be a whole number from ${least} to ${max}`);
 
+const organisationNumber = z.coerce
+  .number({ error: 'must be the number of an organisation' })
+  .int('must be the number of an organisation')
+  .min(1, 'must be the number of an organisation');
+
 const httpUrl = z
   .string()
   .refine(
@@ -75,6 +80,10 @@ const environmentSchema = z.object({
       'must be an email address, or a web address that starts with https://',
     )
     .optional(),
+  /** The organisation whose administrators may copy content into others. */
+  CONTENT_COPY_ORGANISATION: organisationNumber.optional(),
+  /** The organisation whose published content new ones get; without it they get what Praxis brings. */
+  STARTER_ORGANISATION: organisationNumber.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -229,6 +238,10 @@ export type Config = {
   adminOnly: boolean;
   /** An email address or an https address; null where members ask their administrators alone. */
   helpContact: string | null;
+  /** Its administrators may copy content into other organisations. */
+  contentCopyOrganisation: number | null;
+  /** What it has published is given to new organisations. */
+  starterOrganisation: number | null;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
   policies: { privacy: string | null; terms: string | null };
   logLevel: string;
@@ -311,6 +324,8 @@ export function readConfig(environment: Record<string, string | undefined>, args
     ),
     adminOnly: settings.ADMIN_ONLY,
     helpContact: settings.HELP_CONTACT ?? null,
+    contentCopyOrganisation: settings.CONTENT_COPY_ORGANISATION ?? null,
+    starterOrganisation: settings.STARTER_ORGANISATION ?? null,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
     introspection: settings.GRAPHQL_INTROSPECTION ?? (database === null && !reachable),

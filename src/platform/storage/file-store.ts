@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
 import { createReadStream, createWriteStream } from 'node:fs';
 import {
+  constants,
+  copyFile,
   mkdir,
   open,
   readdir,
@@ -76,6 +78,22 @@ export function createFileStore(root: string): ObjectStore {
     }
   }
 
+  async function copy(from: string, to: string): Promise<boolean> {
+    const [source, target] = [pathOf(from), pathOf(to)];
+    await mkdir(temporary, { recursive: true });
+    const draft = join(temporary, randomUUID());
+    try {
+      // Where the file system can, both share their blocks until one of them changes.
+      await copyFile(source, draft, constants.COPYFILE_FICLONE);
+      await publish(draft, target);
+      return true;
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (isMissing(error)) return false;
+      throw toStorageError(error);
+    }
+  }
+
   async function head(key: string): Promise<ObjectInfo | null> {
     try {
       const found = await stat(pathOf(key));
@@ -100,6 +118,7 @@ export function createFileStore(root: string): ObjectStore {
   return {
     put,
     putFile,
+    copy,
     head,
     async read(key, range) {
       const info = await head(key);

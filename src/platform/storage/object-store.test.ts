@@ -96,6 +96,18 @@ describe.each(kinds)('a store on %s', (kind) => {
     expect(await store.head('org/1/a/broken.txt')).toBeNull();
   });
 
+  test('copies an object within itself, and says when there is none', async () => {
+    await store.put('org/1/a/original.txt', Buffer.from('one'), text);
+    expect(await store.copy('org/1/a/original.txt', 'org/3/b/copy.txt')).toBe(true);
+    await store.put('org/1/a/original.txt', Buffer.from('changed'), text);
+    expect(await readAll('org/3/b/copy.txt')).toMatchObject({
+      text: 'one',
+      info: { contentType: 'text/plain' },
+    });
+    expect(await store.copy('org/1/a/never.txt', 'org/3/b/never.txt')).toBe(false);
+    expect(await store.head('org/3/b/never.txt')).toBeNull();
+  });
+
   test('answers null for what is not there, and deleting it twice is no error', async () => {
     expect(await store.read('org/1/none.txt')).toBeNull();
     expect(await store.head('org/1/none.txt')).toBeNull();

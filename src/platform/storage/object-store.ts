@@ -12,6 +12,8 @@ export type ObjectStore = {
   put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
   /** Moves or copies a local file into the store. */
   putFile(key: string, localPath: string, options: { contentType: string }): Promise<void>;
+  /** Copies an object within the store, without its bytes coming here; false where there is none. */
+  copy(from: string, to: string): Promise<boolean>;
   head(key: string): Promise<ObjectInfo | null>;
   read(key: string, range?: ByteRange): Promise<{ info: ObjectInfo; body: Readable } | null>;
   delete(key: string): Promise<void>;

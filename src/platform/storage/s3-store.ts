@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -14,7 +15,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { contentTypeOf } from './content-types.ts';
 import { heard } from './heard-stream.ts';
 import { assertContentType, assertObjectKey, assertObjectPrefix } from './object-key.ts';
-import type { ObjectInfo, ObjectStore } from './object-store.ts';
+import type { ByteRange, ObjectInfo, ObjectStore } from './object-store.ts';
 
 export type S3StoreSettings = {
   /** Undefined for Amazon's own. */
@@ -29,6 +30,9 @@ export type S3StoreSettings = {
 
 /** At most 10,000 parts make an object: 16 MiB each allow 156 GiB, with one part on its way at a time. */
 const partBytes = 16 * 1024 * 1024;
+
+/** A larger object is copied by the server only in parts; it is read and written instead. */
+const mostCopiedBytes = 5 * 1024 ** 3;
 
 /** The settings in the words of the S3 client, for this store and for the upload store. */
 export function s3ClientSettings(settings: S3StoreSettings) {
@@ -72,6 +76,39 @@ export function createS3Store(settings: S3StoreSettings): ObjectStore {
     await upload.done();
   }
 
+  async function read(key: string, range?: ByteRange): Promise<{ info: ObjectInfo; body: Readable } | null> {
+    assertObjectKey(key);
+    const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
+    try {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+      const total = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength);
+      // In Node the client always answers a Node stream.
+      const body = found.Body as Readable;
+      return { info: toInfo(key, total, found.ETag, found.LastModified), body: heard(body) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function copy(from: string, to: string): Promise<boolean> {
+    const info = await head(from);
+    if (!info) return false;
+    if (info.sizeBytes > mostCopiedBytes) {
+      const found = await read(from);
+      if (found) await put(to, found.body, { contentType: info.contentType });
+      return found !== null;
+    }
+    assertObjectKey(to);
+    try {
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
   async function* list(prefix: string): AsyncIterable<string> {
     assertObjectPrefix(prefix);
     let ContinuationToken: string | undefined;
@@ -88,20 +125,8 @@ export function createS3Store(settings: S3StoreSettings): ObjectStore {
     put,
     putFile: (key, localPath, options) => put(key, createReadStream(localPath), options),
     head,
-    async read(key, range) {
-      assertObjectKey(key);
-      const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
-        const total = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength);
-        // In Node the client always answers a Node stream.
-        const body = found.Body as Readable;
-        return { info: toInfo(key, total, found.ETag, found.LastModified), body: heard(body) };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read,
+    copy,
     async delete(key) {
       assertObjectKey(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));

@@ -16,6 +16,8 @@ export type PermissionTarget = {
   scoresHidden?: boolean;
   /** The groups that the person is in, or the group itself. */
   groupIds?: readonly number[];
+  /** The operator lets this organisation give content to others. */
+  givesContent?: boolean;
 };
 
 export type Ownership = keyof typeof conditions;
@@ -46,6 +48,7 @@ const conditions = {
   /** No person gives more than they have, or a role that is not managed here. */
   withinRank: (viewer, { newRole }) =>
     newRole !== undefined && newRole !== 'public' && roleRanks[newRole] <= roleRanks[viewer.role],
+  givesContent: (_viewer, target) => target.givesContent === true,
   /** Somebody in a group that they manage, or the group itself. */
   inManagedGroup: (viewer, { groupIds = [] }) =>
     groupIds.some((id) => (viewer.managedGroupIds ?? []).includes(id)),

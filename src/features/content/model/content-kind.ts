@@ -5,6 +5,10 @@
 export const contentKinds = ['simulation', 'virtual-human', 'course'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+export function isContentKind(text: string): text is ContentKind {
+  return contentKinds.some((kind) => kind === text);
+}
+
 /** Those that learners have attempts at. What is taken as a whole of others has none of its own. */
 export const playedKinds = ['simulation', 'virtual-human'] as const satisfies readonly ContentKind[];
 export type PlayedKind = (typeof playedKinds)[number];
@@ -12,3 +16,10 @@ export type PlayedKind = (typeof playedKinds)[number];
 export function findPlayedKind(text: string): PlayedKind | undefined {
   return playedKinds.find((kind) => kind === text);
 }
+
+/** How the API names that something of a kind is on its way into an organisation. */
+export const arrivalFields = {
+  simulation: 'HasSimulationQueuedForCopy',
+  'virtual-human': 'HasVirtualHumanQueuedForCopy',
+  course: 'HasCourseQueuedForCopy',
+} as const satisfies Record<ContentKind, string>;

@@ -204,7 +204,14 @@ export function fieldsOfChanges(changes: ContentChanges, now: Date): ContentFiel
 
 /** An organisation in an argument is the viewer's own or does not exist. */
 export function assertOwnOrganisation(viewer: Viewer, organisationId: number | null | undefined): void {
-  if (typeof organisationId === 'number' && organisationId !== viewer.organisationId) throw notFound();
+  if (isElsewhere(viewer, organisationId)) throw notFound();
+}
+
+export function isElsewhere(
+  viewer: Viewer,
+  organisationId: number | null | undefined,
+): organisationId is number {
+  return typeof organisationId === 'number' && organisationId !== viewer.organisationId;
 }
 
 export function actorOf(viewer: Viewer): { personId: number | null; impersonatorId: number | null } {

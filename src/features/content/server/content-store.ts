@@ -88,6 +88,58 @@ export async function copyContent(
   return id;
 }
 
+/** What an item takes along into another organisation; what depends on the people of one stays behind. */
+type PackedFields = {
+  title: string;
+  adminTitle: string;
+  description: string;
+  hideScoresFromUsers: boolean;
+  passMark: number | null;
+  imageMediaId: number | null;
+  coursesOnly: boolean;
+  showRegister: boolean;
+  shareLoginRequired: boolean;
+};
+
+export async function readPacked(scope: ReadScope, id: number): Promise<PackedFields & { tags: string[] }> {
+  const item = await scope.db
+    .selectFrom('content_item')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .select(['title', 'admin_title as adminTitle', 'description', 'pass_mark as passMark'])
+    .select(['hide_scores_from_users as hideScoresFromUsers', 'image_media_id as imageMediaId'])
+    .select(['courses_only as coursesOnly', 'show_register as showRegister'])
+    .select('share_login_required as shareLoginRequired')
+    .executeTakeFirstOrThrow();
+  return { ...item, tags: (await listTagsOf(scope, id)).map(({ name }) => name) };
+}
+
+/** A draft under a number that was taken for it before. */
+export async function insertPacked(
+  scope: Scope,
+  kind: ContentKind,
+  { id, authorPersonId, ...fields }: PackedFields & { id: number; authorPersonId: number },
+): Promise<void> {
+  await scope.db
+    .insertInto('content_item')
+    .values({
+      organisation_id: scope.organisationId,
+      id,
+      kind,
+      title: fields.title,
+      admin_title: fields.adminTitle,
+      description: fields.description,
+      hide_scores_from_users: fields.hideScoresFromUsers,
+      pass_mark: fields.passMark,
+      image_media_id: fields.imageMediaId,
+      courses_only: fields.coursesOnly,
+      show_register: fields.showRegister,
+      share_login_required: fields.shareLoginRequired,
+      author_person_id: authorPersonId,
+    })
+    .execute();
+}
+
 export type DraftWrite = {
   /** The revision the author saw; null when the author did not say. */
   expectedRevision: number | null;
@@ -188,6 +240,17 @@ export async function lockContent(scope: Scope, id: number): Promise<void> {
     .where('id', '=', id)
     .select('id')
     .forUpdate()
+    .execute();
+}
+
+/** Nobody changes the item until this transaction ends; others may hold it as well. */
+export async function holdContent(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .selectFrom('content_item')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .select('id')
+    .forShare()
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { assertOwnOrganisation } from './content-authoring.ts';
+import { assertOwnOrganisation, isElsewhere } from './content-authoring.ts';
+import type { CopyElsewhere } from './extension-points.ts';
 
 /** The steps of a kind that are whole use cases by themselves. */
 type KindSteps = {
+  kind: string;
   setGroups(scope: Scope, viewer: Viewer, id: number, groupIds: readonly number[]): Promise<void>;
   deleteArchived(scope: Scope, viewer: Viewer, ids: readonly number[]): Promise<number[]>;
   copy(scope: Scope, viewer: Viewer, id: number): Promise<number>;
@@ -11,6 +13,7 @@ type KindSteps = {
 
 /** What a use case of any kind is given. */
 type ContentContext = { tenancy: Tenancy };
+type CopyingContext = ContentContext & { copyElsewhere: CopyElsewhere };
 
 // What can be done with items of every kind in the same way, each in one transaction.
 
@@ -38,20 +41,21 @@ export async function deleteItems(
   return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.deleteArchived(scope, viewer, ids));
 }
 
-/** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
+/** A draft of its own with everything in it, unpublished and the viewer's; or one on its way in another organisation. */
 export async function copyItem(
-  { tenancy }: ContentContext,
+  { tenancy, copyElsewhere }: CopyingContext,
   kind: KindSteps,
   viewer: Viewer,
   id: number,
   organisationId?: number | null,
 ): Promise<number> {
-  assertOwnOrganisation(viewer, organisationId);
+  if (isElsewhere(viewer, organisationId))
+    return copyElsewhere(viewer, { kind: kind.kind, id }, organisationId);
   return tenancy.inOrganisation(viewer.organisationId, (scope) => kind.copy(scope, viewer, id));
 }
 
 /** The same, bound to one kind. */
-export function createContentUseCases(kind: KindSteps, context: ContentContext) {
+export function createContentUseCases(kind: KindSteps, context: CopyingContext) {
   return {
     setGroups: (
       viewer: Viewer,

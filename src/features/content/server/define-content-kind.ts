@@ -27,6 +27,9 @@ import {
   insertVersion,
   isScoreHidden,
 } from './content-store.ts';
+import type { Copier } from './copier.ts';
+import { createItemCopier } from './item-copier.ts';
+import { type Packed, type Replacements, sameThings } from './packing.ts';
 import { type ContentReason, createRefusals } from './refusals.ts';
 
 /** What one kind of content brings. Everything else it has from here. */
@@ -42,10 +45,14 @@ export type ContentKindParts<Kind extends ContentKind, Reason extends string, Ro
   embeddedByNumber: boolean;
   /** An item with what its rules need of its own row. */
   find(scope: ReadScope, id: number): Promise<Row | null>;
-  /** Copies the own row of an item, and what lies below it, to a new item. */
-  copyOwn(scope: Scope, ids: { from: number; to: number }): Promise<void>;
+  /** The own row of an item and what lies below it, as it is copied. */
+  packOwn(scope: Scope, id: number): Promise<Packed>;
+  /** Writes it for a new item. */
+  unpackOwn(scope: Scope, id: number, content: unknown, replacements: Replacements): Promise<void>;
   /** Refuses where there is no room for one more like this one. */
   assertRoom?(scope: Scope, item: Row): Promise<void>;
+  /** The same for a packed one on its way, which keeps its place until `releaseRoom(holderId)`. */
+  reserveRoom?(scope: Scope, content: unknown, holderId: number): Promise<void>;
   /** The draft as it is published, in the shape that the kind's model parses; null where something in it forbids that. */
   readForPublishing(scope: Scope, id: number): Promise<object | null>;
   /** What is said and asked in a version of it, and where, for the search. */
@@ -78,6 +85,15 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     (reason) => `${kind}.${reason}`,
   );
   const own: AuthoredKind<Row> = { kind, embeddedByNumber, rules, find, ...refusals };
+  const change = (scope: Scope, viewer: Viewer, changes: ContentChanges): Promise<void> =>
+    applyChanges(own, scope, viewer, changes, () => publish(own, parts, scope, changes.id, viewer.personId));
+  const copier: Copier = createItemCopier({
+    authored: own,
+    packOwn: parts.packOwn,
+    unpackOwn: parts.unpackOwn,
+    reserveRoom: parts.reserveRoom,
+    publish: (scope, viewer, id) => change(scope, viewer, { id, status: 'Published' }),
+  });
 
   return {
     kind,
@@ -94,10 +110,9 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
     copy: (scope: Scope, viewer: Viewer, id: number): Promise<number> =>
       copyDraft(own, parts, scope, viewer, id),
-    applyChanges: (scope: Scope, viewer: Viewer, changes: ContentChanges): Promise<void> =>
-      applyChanges(own, scope, viewer, changes, () =>
-        publish(own, parts, scope, changes.id, viewer.personId),
-      ),
+    applyChanges: change,
+    /** Into another organisation. */
+    copier,
   };
 }
 
@@ -119,7 +134,7 @@ function bindSteps<Row extends ContentRow>(own: AuthoredKind<Row>) {
 
 type OwnParts<Row extends ContentRow> = Pick<
   ContentKindParts<ContentKind, string, Row>,
-  'assertRoom' | 'copyOwn' | 'readForPublishing'
+  'assertRoom' | 'packOwn' | 'unpackOwn' | 'readForPublishing'
 >;
 
 async function copyDraft<Row extends ContentRow>(
@@ -135,7 +150,8 @@ async function copyDraft<Row extends ContentRow>(
     title: titleOfCopy(original.title),
     authorPersonId: authorOf(viewer),
   });
-  await parts.copyOwn(scope, { from: id, to: copyId });
+  const { content } = await parts.packOwn(scope, id);
+  await parts.unpackOwn(scope, copyId, content, sameThings);
   await auditItem(own, scope, viewer, 'copied', copyId, { copyOf: id });
   return copyId;
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { ContentKind, PlayedKind } from '../model/content-kind.ts';
+import type { Copier, ItemBaggage } from './copier.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 
 /** Every kind of content there is; main lists them. */
@@ -39,6 +40,29 @@ export type MayPlayAsUnit = (
 
 /** For what is asked around an item wherever it is played. */
 export const unitItemRightPoint = defineExtensionPoint<MayPlayAsUnit>('content.unit-item-right');
+
+/** What is copied into other organisations: every kind of content, and forms. */
+export const copiersPoint = defineExtensionPoint<Copier>('content.copiers');
+
+/** What goes along with a copy of an item of any kind. */
+export const itemBaggagePoint = defineExtensionPoint<ItemBaggage>('content.item-baggage');
+
+/**
+ * Asks for a copy in another organisation, which is made in the background. Answers the number that it will have there.
+ * @throws NOT_FOUND unless the viewer may copy it, and may make one like it there
+ */
+export type CopyElsewhere = (
+  viewer: Viewer,
+  original: { kind: string; id: number },
+  organisationId: number,
+) => Promise<number>;
+
+/** The feature that copies stands right of everything that is copied. */
+export const copyElsewherePoint = defineExtensionPoint<CopyElsewhere>('content.copy-elsewhere');
+
+export function laterCopyElsewhere(context: ServerContext): CopyElsewhere {
+  return (...asked) => context.getPart(copyElsewherePoint)(...asked);
+}
 
 /** What somebody has reached in an item, for kinds that are not played themselves. */
 export type KindResults = {

@@ -1,4 +1,5 @@
-export { actorOf, assertOwnOrganisation, fieldsOfChanges } from './content-authoring.ts';
+export { answerCopy } from './answer-copy.ts';
+export { actorOf, assertOwnOrganisation, fieldsOfChanges, isElsewhere } from './content-authoring.ts';
 export { type ContentFeature, createContentFeature } from './content-feature.ts';
 export {
   type CompiledConditions,
@@ -19,11 +20,14 @@ export { type ApiContentFilter, readContentFilter, readSort } from './content-in
 export { presentTag } from './content-resolvers.ts';
 export { type ContentRow, findContent, lockContent } from './content-store.ts';
 export { copyItem, createContentUseCases, deleteItems, setItemGroups } from './content-use-cases.ts';
+export type { Copier, ItemBaggage } from './copier.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
 export { unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
+export type { PackedItem } from './item-copier.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
 export { taggableMedia } from './media-tags.ts';
+export { eachOnce, type Packed, type PartReference, type Replacements } from './packing.ts';
 export { endEditing, listContentWrittenBy } from './personal-content-data.ts';
 export {
   createReactionService,

@@ -94,6 +94,10 @@ export interface ItemAction {
   permission: PermissionName;
   label: TextKey<'content'>;
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  /** Not only for kinds of content, which is what is done with items otherwise. */
+  actsOn?: (kind: string) => boolean;
+  /** Asks the server whether it is offered at all, where the permission does not say enough. */
+  isOffered?: (kind: string) => Promise<boolean>;
   /** Why it cannot be done with this item; null where it can. */
   obstacle?: (item: { published: boolean }) => TextKey<'content'> | null;
   Dialog: ComponentType<{ item: ActedItem; onClose: () => void }>;
@@ -101,3 +105,18 @@ export interface ItemAction {
 
 /** Not offered for what is archived. */
 export const itemActionsPoint = defineExtensionPoint<ItemAction>('content.item-actions');
+
+/** How something of one kind is copied into another organisation: answers the number that it will have there. */
+export interface CopyCall {
+  /** As the server names what it copies. */
+  kind: string;
+  /** Of the kind's queries. */
+  noun: string;
+  copy(id: string, organisationId: string): Promise<string>;
+}
+
+/** Every kind brings its own, and so do forms. */
+export const copyCallsPoint = defineExtensionPoint<CopyCall>('content.copy-calls');
+
+/** Above the staff's lists of content and on their start page: what is on its way. */
+export const arrivalNoticesPoint = defineExtensionPoint<PlacedComponent>('content.arrival-notices');

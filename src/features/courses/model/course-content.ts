@@ -55,7 +55,8 @@ const unlockSchema: z.ZodType<ModuleUnlock> = z
   ])
   .catch({ type: 'NONE' });
 
-const contentShape = {
+/** Of a draft and of a version; what else either has is put beside it. */
+export const contentShape = {
   format: z.literal(1),
   timeZone: z.string(),
   modules: z.array(

@@ -42,6 +42,23 @@ export function listEmbedded(body: PageBody): EmbeddedFile[] {
   return [...found.values()];
 }
 
+/** The same text with other files; one that has no other is left out. */
+export function replaceEmbedded(body: PageBody, replace: (mediaId: number) => number | null): PageBody {
+  return { ...body, content: replaceIn(body.content, replace) };
+}
+
+function replaceIn(nodes: readonly PageNode[], replace: (mediaId: number) => number | null): PageNode[] {
+  return nodes.flatMap((node): PageNode[] => {
+    if (node.type === 'embeddedFile') {
+      const mediaId = replace(node.attrs.mediaId);
+      return mediaId === null ? [] : [{ ...node, attrs: { ...node.attrs, mediaId } }];
+    }
+    return 'content' in node && node.content
+      ? [{ ...node, content: replaceIn(node.content, replace) }]
+      : [node];
+  });
+}
+
 /** Whether there is anything to read or look at. */
 export function isPageEmpty(body: PageBody): boolean {
   for (const node of walk(body.content))

@@ -1,3 +1,4 @@
+import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { ResolversParentTypes } from '#generated/graphql-server.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -22,6 +23,7 @@ export type ListUnitItems<Item> = (
 export type CourseContext = {
   tenancy: Tenancy;
   clock: () => Date;
+  copyElsewhere: CopyElsewhere;
   media: Pick<MediaFeature['service'], 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor' | 'fileUrlFor'>;
   avatarUrl: (organisationId: number, mediaId: number) => string;
   /** Of each kind of content that can be a unit. */

@@ -5,7 +5,8 @@ import { type CourseVersion, listUnits } from '../model/course-content.ts';
 import { detailPath } from '../model/course-paths.ts';
 import { type CourseReason, courseTexts } from '../model/course-texts.ts';
 import { isPageKind } from '../model/unit-types.ts';
-import { copyCourseRow, findCourse, findDraft, isAnyPlayable } from './course-store.ts';
+import { findCourse, findDraft, isAnyPlayable } from './course-store.ts';
+import { packCourse, unpackCourse } from './pack-course.ts';
 import { freezePages } from './page-store.ts';
 
 /** Courses as a kind of content. */
@@ -16,7 +17,8 @@ export const courseKind = defineContentKind<'course', CourseReason, ContentRow>(
   texts: courseTexts,
   embeddedByNumber: false,
   find: findCourse,
-  copyOwn: copyCourseRow,
+  packOwn: packCourse,
+  unpackOwn: unpackCourse,
   readForPublishing,
 });
 

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type ReactionService, readSort } from '#features/content/server/index.ts';
+import { answerCopy, type ReactionService, readSort } from '#features/content/server/index.ts';
 import type { QueryreadCoursesArgs } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/courses.ts';
 import { notFound } from '#kernel/app-error.ts';
@@ -200,8 +200,11 @@ function createAuthorMutations({
     async copyCourse(_source, args, request, info) {
       const viewer = request.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
-      const id = await service.copyItem(viewer, parseId(args.CourseID), organisationId);
-      return answerCourse(context, viewer, info, { id });
+      return answerCopy(
+        { viewer, organisationId, info },
+        () => service.copyItem(viewer, parseId(args.CourseID), organisationId),
+        (id) => answerCourse(context, viewer, info, { id }),
+      );
     },
     async deleteCourses(_source, args, request) {
       const deleted = await service.deleteItems(request.requireViewer(), args.IDs.map(parseId));

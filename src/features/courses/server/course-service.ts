@@ -29,7 +29,7 @@ import { listPageKinds } from './page-store.ts';
 export type CourseService = ReturnType<typeof createCourseService>;
 
 /** Writing courses. Each use case is one transaction: parse, load, authorise, act, leave a line in the audit log. */
-export function createCourseService(deps: Pick<CourseContext, 'tenancy' | 'clock'>) {
+export function createCourseService(deps: Pick<CourseContext, 'tenancy' | 'clock' | 'copyElsewhere'>) {
   const { tenancy } = deps;
 
   async function create(viewer: Viewer, input: unknown): Promise<number> {

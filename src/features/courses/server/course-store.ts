@@ -5,13 +5,10 @@ import {
   type CourseContent,
   type CourseUnit,
   type CourseVersion,
-  emptyCourse,
-  listUnits,
   parseCourseContent,
 } from '../model/course-content.ts';
 import type { KnownUnit } from '../model/merge-modules.ts';
-import { type ItemKind, isPageKind, itemKinds, unitKinds } from '../model/unit-types.ts';
-import { copyPages } from './page-store.ts';
+import { type ItemKind, itemKinds, unitKinds } from '../model/unit-types.ts';
 
 /** The own row of a course beside its item `s`. */
 export const ownRow = sql`left join course own on own.organisation_id = s.organisation_id and own.id = s.id`;
@@ -65,43 +62,6 @@ export async function updateCourseRow(
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
-}
-
-/** The draft under new numbers, and its resources. Nobody has progress in it. */
-export async function copyCourseRow(scope: Scope, ids: { from: number; to: number }): Promise<void> {
-  const draft = await findDraft(scope, ids.from);
-  if (!draft) throw new Error('The course to copy is gone.');
-  const { startAt, dueAt } = draft;
-  const numbers = await takeIds(scope, draft.modules.length + listUnits(draft).length);
-  const next = () => numbers.shift() ?? 0;
-  await insertCourseRow(scope, ids.to, emptyCourse(draft.timeZone));
-  const pageIds = listUnits(draft)
-    .filter(({ itemKind }) => isPageKind(itemKind))
-    .map(({ itemId }) => itemId);
-  const pages = await copyPages(scope, ids, pageIds);
-  const content: CourseContent = {
-    format: 1,
-    timeZone: draft.timeZone,
-    modules: draft.modules.map((module) => ({
-      ...module,
-      id: next(),
-      units: module.units.map((unit) => ({
-        ...unit,
-        id: next(),
-        itemId: pages.get(unit.itemId) ?? unit.itemId,
-      })),
-    })),
-  };
-  await updateCourseRow(scope, ids.to, {
-    content,
-    start_at: startAt === null ? null : new Date(startAt),
-    due_at: dueAt === null ? null : new Date(dueAt),
-  });
-  await insertUnits(scope, ids.to, listUnits(content));
-  await sql`
-    insert into course_resource (organisation_id, course_id, media_id, title, position)
-    select organisation_id, ${ids.to}::bigint, media_id, title, position from course_resource
-    where organisation_id = ${scope.organisationId} and course_id = ${ids.from}`.execute(scope.db);
 }
 
 /** Numbers for new modules and units. */

@@ -1,7 +1,9 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
 import {
+  copiersPoint,
   kindResultsPoint,
+  laterCopyElsewhere,
   unitItemRightPoint,
   unitRightPoint,
 } from '#features/content/server/extension-points.ts';
@@ -18,6 +20,7 @@ import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts
 import type { CourseResolvers } from '#generated/graphql-server.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { coursePermissions } from '../model/permissions.ts';
+import { courseKind } from './course-kind.ts';
 import { courseResults } from './course-results.ts';
 import { createCoursesFeature } from './index.ts';
 import { createPageSearchSource } from './page-search-source.ts';
@@ -38,6 +41,7 @@ export const coursesServer = defineServerFeature({
     const feature = createCoursesFeature({
       tenancy,
       clock,
+      copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
       unitItems: {
@@ -50,6 +54,7 @@ export const coursesServer = defineServerFeature({
       ...feature,
       resolvers: { ...feature.resolvers, Course: formFields },
       brings: [
+        copiersPoint.bring(courseKind.copier),
         formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
         unitRightPoint.bring(createUnitRight({ clock })),
         unitItemRightPoint.bring(createUnitItemRight({ clock })),

@@ -8,11 +8,18 @@ import {
   pageChangesSchema,
   pageCreationSchema,
 } from '../model/course-validation.ts';
-import { isPageEmpty, listEmbedded } from '../model/page-body.ts';
+import { listEmbedded } from '../model/page-body.ts';
 import type { CourseContext } from './course-context.ts';
 import { courseKind, parseInput, refuse } from './course-kind.ts';
 import { mediaIdsOf, type PresentedPage, presentPage } from './page-presenter.ts';
-import { type CoursePage, countPages, findPage, insertPage, updatePage as writePage } from './page-store.ts';
+import {
+  type CoursePage,
+  countPages,
+  findPage,
+  insertPage,
+  isReadable,
+  updatePage as writePage,
+} from './page-store.ts';
 
 type Context = Pick<CourseContext, 'tenancy' | 'media'>;
 
@@ -56,9 +63,7 @@ export async function updatePage(context: Context, viewer: Viewer, input: unknow
       page.mediaId !== null && known.has(page.mediaId) ? null : page.mediaId,
       embedded.filter(({ mediaId }) => !known.has(mediaId)),
     );
-    const ready =
-      page.kind === 'page' ? page.body !== null && !isPageEmpty(page.body) : page.mediaId !== null;
-    if (!(await writePage(scope, page, { mediaIds: mediaIdsOf(page), ready })))
+    if (!(await writePage(scope, page, { mediaIds: mediaIdsOf(page), ready: isReadable(page) })))
       throw courseKind.refuseStale();
     await courseKind.audit(scope, viewer, 'updated', courseId, { fields: ['pages'] });
     return present(context, scope, viewer, await getPage(scope, page.id));

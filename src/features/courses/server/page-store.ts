@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { PageBody } from '../model/page-body.ts';
+import { isPageEmpty, listEmbedded, type PageBody } from '../model/page-body.ts';
 import { parsePageBody, storePageBody } from '../model/page-schema.ts';
 import { type PageKind, pageKinds } from '../model/unit-types.ts';
 
@@ -187,20 +187,32 @@ export async function freezePages(
   return new Map(rows.map(({ pageId, id }) => [Number(pageId), Number(id)]));
 }
 
-/** The drafts of these pages for another course. Files stay those of the library. @returns new numbers by old ones */
-export async function copyPages(
+/** A page or document as it was written elsewhere. */
+export async function insertWholePage(
   scope: Scope,
-  courses: { from: number; to: number },
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const copies = new Map<number, number>();
-  for (const id of new Set(ids)) {
-    const { rows } = await sql<{ id: number }>`
-      insert into course_page (organisation_id, course_id, kind, title, body, media_id, downloadable, media_ids, ready)
-      select organisation_id, ${courses.to}::bigint, kind, title, body, media_id, downloadable, media_ids, ready
-      from course_page where organisation_id = ${scope.organisationId} and course_id = ${courses.from} and id = ${id}
-      returning id`.execute(scope.db);
-    if (rows[0]) copies.set(id, Number(rows[0].id));
-  }
-  return copies;
+  courseId: number,
+  page: Pick<CoursePage, 'kind' | 'title' | 'body' | 'mediaId' | 'downloadable'>,
+): Promise<number> {
+  const embedded = page.body ? listEmbedded(page.body).map(({ mediaId }) => mediaId) : [];
+  const { id } = await scope.db
+    .insertInto('course_page')
+    .values({
+      organisation_id: scope.organisationId,
+      course_id: courseId,
+      kind: page.kind,
+      title: page.title,
+      body: page.body === null ? null : JSON.stringify(storePageBody(page.body)),
+      media_id: page.mediaId,
+      downloadable: page.downloadable,
+      media_ids: page.mediaId === null ? embedded : [page.mediaId, ...embedded],
+      ready: isReadable(page),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether there is anything to read. */
+export function isReadable({ kind, body, mediaId }: Pick<CoursePage, 'kind' | 'body' | 'mediaId'>): boolean {
+  return kind === 'page' ? body !== null && !isPageEmpty(body) : mediaId !== null;
 }

@@ -14,6 +14,20 @@ export async function findResource(
   return row ? { id: row.id, courseId: row.course_id } : null;
 }
 
+export function listResources(
+  scope: ReadScope,
+  courseId: number,
+): Promise<{ mediaId: number; title: string; position: number }[]> {
+  return scope.db
+    .selectFrom('course_resource')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['media_id as mediaId', 'title', 'position'])
+    .execute();
+}
+
 export async function countResources(scope: ReadScope, courseId: number): Promise<number> {
   const row = await scope.db
     .selectFrom('course_resource')

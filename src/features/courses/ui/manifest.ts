@@ -1,4 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
+import { copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
@@ -52,6 +53,11 @@ export const coursesWeb = defineWebFeature({
     kinds: ['course'],
   },
   brings: [
+    copyCallsPoint.bring({
+      kind: 'course',
+      noun: 'courses',
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+    }),
     shortcutListsPoint.bring({
       key: 'course-editor',
       Part: lazyPart(

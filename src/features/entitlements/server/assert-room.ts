@@ -3,6 +3,7 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { roomLeft } from '../model/limits.ts';
 import type { Counted, Entitlement } from './entitlement.ts';
 import { holdLimits, readLimits } from './limit-store.ts';
+import { countReserved, insertReservation } from './reservation-store.ts';
 
 /**
  * Called before one more is made: by creating, copying, restoring, inviting. Several at the same moment wait for each
@@ -17,11 +18,23 @@ export async function assertRoom(scope: Scope, entitlement: Entitlement, wanted 
   throw new AppError('PLAN_LIMIT', message, { reason });
 }
 
+/**
+ * The same for something that takes its time to be made: its place counts as taken until `releaseRoom` is called with the
+ * same holder, in the transaction that makes the thing or gives it up.
+ */
+export async function reserveRoom(scope: Scope, entitlement: Entitlement, holderId: number): Promise<void> {
+  await assertRoom(scope, entitlement);
+  for (let counted: Counted | undefined = entitlement; counted; counted = counted.fallback)
+    await insertReservation(scope, holderId, counted.key);
+}
+
 /** How many more there may be; null is without limit. Callers that act on the answer have called holdLimits. */
 export async function findRoom(scope: ReadScope, wanted: Counted): Promise<number | null> {
   const limits = await readLimits(scope);
   let counted = wanted;
   while (!limits.has(counted.key) && counted.fallback) counted = counted.fallback;
   const limit = limits.get(counted.key) ?? null;
-  return limit === null ? null : roomLeft(await counted.countUsed(scope), limit);
+  return limit === null
+    ? null
+    : roomLeft((await counted.countUsed(scope)) + (await countReserved(scope, counted.key)), limit);
 }

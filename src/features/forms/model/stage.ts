@@ -1,4 +1,4 @@
-const stages = ['before', 'after'] as const;
+export const stages = ['before', 'after'] as const;
 export type Stage = (typeof stages)[number];
 
 /** Where a form is asked: at an item, or (itemId 0) by its own address. */

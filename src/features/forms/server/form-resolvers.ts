@@ -1,3 +1,5 @@
+import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
+import { answerCopy } from '#features/content/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/forms.ts';
 import { parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
@@ -28,6 +30,7 @@ import { findFormToFill, type SubmissionContext, submitForm } from './submission
 
 export type FormResolverContext = SubmissionContext &
   FileDownloadContext & {
+    copyElsewhere: CopyElsewhere;
     avatarUrl: AvatarUrl;
     triggers: () => readonly FormTrigger[];
   };
@@ -107,9 +110,14 @@ function createMutations(context: FormResolverContext): FeatureResolvers['Mutati
       const viewer = request.requireViewer();
       return answer(viewer, await updateForm(context, viewer, readChanges(Input)));
     },
-    async copyFeedbackForm(_source, { ID, OrganisationID }, request) {
+    async copyFeedbackForm(_source, { ID, OrganisationID }, request, info) {
       const viewer = request.requireViewer();
-      return answer(viewer, await copyForm(context, viewer, parseId(ID), parseOptionalId(OrganisationID)));
+      const organisationId = parseOptionalId(OrganisationID);
+      return answerCopy(
+        { viewer, organisationId, info },
+        () => copyForm(context, viewer, parseId(ID), organisationId),
+        (id) => answer(viewer, id),
+      );
     },
     async deleteFeedbackForms(_source, { IDs }, request) {
       return (await deleteForms(context, request.requireViewer(), IDs.map(parseId))).map(String);

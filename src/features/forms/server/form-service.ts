@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { titleOfCopy } from '#features/content/model/content-fields.ts';
-import { actorOf, assertOwnOrganisation } from '#features/content/server/index.ts';
+import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
+import { actorOf, assertOwnOrganisation, isElsewhere } from '#features/content/server/index.ts';
 import type { ListSort } from '#features/organisations/server/index.ts';
 import { orderBy } from '#features/organisations/server/index.ts';
 import { forbidden, notFound } from '#kernel/app-error.ts';
@@ -22,7 +23,7 @@ import { parseInput, refuse, refuseAsConflict } from './form-refusals.ts';
 import * as store from './form-store.ts';
 import { requestRemovalOfForm } from './remove-form-files-job.ts';
 
-export type FormContext = { tenancy: Tenancy; clock: () => Date };
+export type FormContext = { tenancy: Tenancy; clock: () => Date; copyElsewhere: CopyElsewhere };
 /** `canEdit`: the viewer reads the draft. */
 export type SeenForm = { form: store.FormRow; organisationId: number; canEdit: boolean };
 
@@ -161,13 +162,13 @@ async function applyChanges(
 
 /** A draft of the viewer's with the same questions; answers, places and publication stay behind. */
 export async function copyForm(
-  { tenancy }: FormContext,
+  { tenancy, copyElsewhere }: FormContext,
   viewer: Viewer,
   id: number,
   organisationId: number | null | undefined,
 ): Promise<number> {
   assertCan(viewer, 'form:create');
-  assertOwnOrganisation(viewer, organisationId);
+  if (isElsewhere(viewer, organisationId)) return copyElsewhere(viewer, { kind: 'form', id }, organisationId);
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const form = await getForm(scope, id);
     if (!can(viewer, 'form:read', targetOf(form))) throw notFound();
@@ -234,7 +235,7 @@ function authorOf(viewer: Viewer): number {
   return viewer.personId;
 }
 
-function makeHash(): string {
+export function makeHash(): string {
   return randomBytes(24).toString('base64url');
 }
 

@@ -180,14 +180,26 @@ function readContent(stored: unknown): FormContent {
   return stored === null ? makeFormContent('en-GB') : formContentSchema.parse(stored);
 }
 
+/** Nobody changes the form until this transaction ends; others may hold it as well. */
+export async function holdForm(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .selectFrom('form')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .select('id')
+    .forShare()
+    .execute();
+}
+
 export async function insertForm(
   scope: Scope,
-  form: { title: string; content: FormContent; hash: string; authorPersonId: number },
+  form: { id?: number; title: string; content: FormContent; hash: string; authorPersonId: number },
 ): Promise<number> {
   const row = await scope.db
     .insertInto('form')
     .values({
       organisation_id: scope.organisationId,
+      id: form.id,
       title: form.title,
       content: JSON.stringify(form.content),
       hash: form.hash,

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
-import { contentKindsPoint, unitItemRightPoint } from '#features/content/server/extension-points.ts';
+import {
+  contentKindsPoint,
+  copiersPoint,
+  itemBaggagePoint,
+  laterCopyElsewhere,
+  unitItemRightPoint,
+} from '#features/content/server/extension-points.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
@@ -18,6 +24,7 @@ import { formPermissions } from '../model/permissions.ts';
 import { formAnsweredNotice, tellOfAnswers } from './answer-notices.ts';
 import { formTriggerPoint } from './extension-points.ts';
 import { exportedFormFile } from './file-downloads.ts';
+import { formCopier, placedForms } from './form-copier.ts';
 import { formSearchSource } from './form-search-source.ts';
 import { listFormNames } from './form-store.ts';
 import { createFormsFeature } from './index.ts';
@@ -40,6 +47,7 @@ export const formsServer = defineServerFeature({
         ...downloads,
         clock,
         arrivals,
+        copyElsewhere: laterCopyElsewhere(context),
         // Each process counts by itself: what is limited is how much it writes.
         filePace: createRequestPace({ ledger: null, clock }),
         findViewer: createFindFormViewer(context),
@@ -53,6 +61,8 @@ export const formsServer = defineServerFeature({
       pages: () => [{ path: formsPath, file: 'form.html', hasRest: true, isInEmbeds: true }],
       upkeep: [tellOfAnswers(context), removeUnusedFiles({ tenancy, clock, arrivals })],
       brings: [
+        copiersPoint.bring(formCopier),
+        itemBaggagePoint.bring(placedForms),
         noticeKindsPoint.bring(formAnsweredNotice),
         personalDataPoint.bring(createPersonalFormData(files)),
         exportedFilesPoint.bring(exportedFormFile(downloads)),

@@ -40,6 +40,20 @@ export async function listPlacedForms(
   return rows;
 }
 
+/** Which forms are asked at an item, each published and not archived. */
+export async function listPlacements(
+  scope: ReadScope,
+  itemId: number,
+): Promise<{ stage: Stage; formId: number }[]> {
+  const { rows } = await sql<{ stage: Stage; formId: number }>`
+    select p.stage, p.form_id as "formId" from form_placement p
+    join form f on f.organisation_id = p.organisation_id and f.id = p.form_id
+    where p.organisation_id = ${scope.organisationId} and p.item_id = ${itemId}
+      and f.published_version_id is not null and f.archived_at is null
+    order by p.stage`.execute(scope.db);
+  return rows.map((row) => ({ ...row, formId: Number(row.formId) }));
+}
+
 export async function isPlaced(
   scope: ReadScope,
   formId: number,

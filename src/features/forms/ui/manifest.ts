@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { itemSettingsPoint, itemStagesPoint } from '#features/content/ui/extension-points.ts';
+import { copyCallsPoint, itemSettingsPoint, itemStagesPoint } from '#features/content/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
@@ -46,6 +46,11 @@ export const formsWeb = defineWebFeature({
     kinds: ['form'],
   },
   brings: [
+    copyCallsPoint.bring({
+      kind: 'form',
+      noun: 'forms',
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+    }),
     itemSettingsPoint.bring({
       key: 'forms',
       Part: lazyPart(async () => (await import('./item-forms/ItemForms.tsx')).ItemForms),

@@ -71,3 +71,26 @@ export async function holdUninvited(scope: Scope, personIds: readonly number[]):
     and person_id = any(${[...personIds]}) and invited_at is null for update`.execute(scope.db);
   return rows.map(({ personId }) => Number(personId));
 }
+
+/** What somebody may do in this organisation by their membership; null for who cannot come in. */
+export async function findStanding(
+  scope: ReadScope,
+  personId: number,
+): Promise<{ role: string; hasSecondFactor: boolean } | null> {
+  const { rows } = await sql<{ role: string; hasSecondFactor: boolean }>`
+    select p.role, p.mfa_enabled as "hasSecondFactor" from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = ${personId}
+      and ${mayEnter(sql`p.organisation_id`, personId)}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** The member whose name content bears that nobody of the organisation made; null where there is no administrator. */
+export async function findFirstAdministrator(scope: ReadScope): Promise<number | null> {
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from membership where organisation_id = ${scope.organisationId}
+      and role in ('customeradmin', 'super', 'admin') and disabled_at is null and erased_at is null
+    order by array_position(array['customeradmin', 'super', 'admin'], role), person_id limit 1`.execute(
+    scope.db,
+  );
+  return rows[0] ? Number(rows[0].personId) : null;
+}

@@ -19,6 +19,15 @@ import { createTranscodeVideoJob } from './transcode-video-job.ts';
 import { createUploadEndpoints } from './upload-service.ts';
 import { type TellOfVideo, tellNobody } from './video-notices.ts';
 
+export {
+  type CopiedMedia,
+  copiedMediaSchema,
+  copyMediaFiles,
+  discardCopiedFiles,
+  insertCopiedMedia,
+  MediaMissingError,
+} from './copy-media.ts';
+export { keepShippedFile } from './import-media.ts';
 export type { PresentableMedia } from './media-presenter.ts';
 
 export type MediaDependencies = MediaContext &

@@ -2,7 +2,12 @@ import { choiceListPoint, itemFieldPoint } from '#features/attempts/server/exten
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
-import { laterItemAnalytics, laterUnitRight } from '#features/content/server/extension-points.ts';
+import {
+  copiersPoint,
+  laterCopyElsewhere,
+  laterItemAnalytics,
+  laterUnitRight,
+} from '#features/content/server/extension-points.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
@@ -21,6 +26,7 @@ import { selectSimulationMedia } from './media-uses.ts';
 import { personalSimulationData } from './personal-simulation-data.ts';
 import { chosenOptions } from './play/version-reducer.ts';
 import { countedSimulations } from './simulation-entitlement.ts';
+import { simulationKind } from './simulation-kind.ts';
 import { listVideoTitles } from './video-titles-view.ts';
 
 type FormFields = Pick<SimulationResolvers, keyof ItemFormFields>;
@@ -35,6 +41,7 @@ export const simulationsServer = defineServerFeature({
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
       mayPlayUnit: laterUnitRight(context),
+      copyElsewhere: laterCopyElsewhere(context),
       media: mediaServer.of(context).service,
       sessions: attemptsServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
@@ -44,6 +51,7 @@ export const simulationsServer = defineServerFeature({
       ...feature,
       resolvers: { ...feature.resolvers, Simulation: formFields },
       brings: [
+        copiersPoint.bring(simulationKind.copier),
         itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),
         choiceListPoint.bring(chosenOptions),
         formTriggerPoint.bring({ kind: 'simulation', word: 'SIM' }),

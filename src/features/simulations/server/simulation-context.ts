@@ -1,4 +1,4 @@
-import type { MayPlayUnit } from '#features/content/server/extension-points.ts';
+import type { CopyElsewhere, MayPlayUnit } from '#features/content/server/extension-points.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from './media-port.ts';
 
@@ -10,4 +10,5 @@ export type SimulationContext = {
   clock: () => Date;
   /** Whether a course lets the viewer play an item as its unit. */
   mayPlayUnit: MayPlayUnit;
+  copyElsewhere: CopyElsewhere;
 };

@@ -3,9 +3,10 @@ import { playPath } from '../model/learner-paths.ts';
 import { type SimulationReason, simulationTexts } from '../model/simulation-texts.ts';
 import { listSpoken } from '../model/spoken-texts.ts';
 import { parseVersionContent } from '../model/version-content.ts';
-import { copySimulationRows } from './copy-simulation.ts';
+import { packSimulation } from './pack-simulation.ts';
 import { readForPublishing } from './publication.ts';
 import { findSimulation, type SimulationRow } from './simulation-store.ts';
+import { unpackSimulation } from './unpack-simulation.ts';
 
 /** Interactive videos as a kind of content. */
 export const simulationKind = defineContentKind<'simulation', SimulationReason, SimulationRow>({
@@ -15,7 +16,8 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   texts: simulationTexts,
   embeddedByNumber: false,
   find: findSimulation,
-  copyOwn: copySimulationRows,
+  packOwn: packSimulation,
+  unpackOwn: unpackSimulation,
   readForPublishing,
   listSpoken: (content) => listSpoken(parseVersionContent(content)),
 });

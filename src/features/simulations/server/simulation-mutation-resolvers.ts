@@ -1,4 +1,5 @@
 import {
+  answerCopy,
   copyItem,
   deleteItems,
   type ReactionService,
@@ -63,8 +64,11 @@ function createItemMutations(
       const organisationId = parseOptionalId(args.OrganisationID);
       const id = parseId(args.SimulationID);
       const viewer = context.requireViewer();
-      const copyId = await copyItem(simulations, simulationKind, viewer, id, organisationId);
-      return answerSimulation(simulations, context, info, copyId);
+      return answerCopy(
+        { viewer, organisationId, info },
+        () => copyItem(simulations, simulationKind, viewer, id, organisationId),
+        (copyId) => answerSimulation(simulations, context, info, copyId),
+      );
     },
   };
 }

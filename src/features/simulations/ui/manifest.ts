@@ -1,6 +1,6 @@
 import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
 import { ownAttemptsPoint } from '#features/attempts/ui/extension-points.ts';
-import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
+import { contentKindViewsPoint, copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberAttemptsPoint } from '#features/members/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
@@ -71,6 +71,11 @@ export const simulationsWeb = defineWebFeature({
     kinds: ['simulation', 'video'],
   },
   brings: [
+    copyCallsPoint.bring({
+      kind: 'simulation',
+      noun: 'simulations',
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+    }),
     shortcutListsPoint.bring({
       key: 'player',
       Part: lazyPart(async () => (await import('./player/PlayerShortcutList.tsx')).PlayerShortcutList),

@@ -1,7 +1,11 @@
 import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
-import { laterItemAnalytics } from '#features/content/server/extension-points.ts';
+import {
+  copiersPoint,
+  laterCopyElsewhere,
+  laterItemAnalytics,
+} from '#features/content/server/extension-points.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
@@ -17,6 +21,7 @@ import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
 import { countedVirtualHumans } from './virtual-human-entitlements.ts';
+import { virtualHumanKind } from './virtual-human-kind.ts';
 
 type FormFields = Pick<VirtualHumanResolvers, keyof ItemFormFields>;
 
@@ -29,6 +34,7 @@ export const virtualHumansServer = defineServerFeature({
     const feature = createVirtualHumansFeature({
       tenancy,
       clock,
+      copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
@@ -38,6 +44,7 @@ export const virtualHumansServer = defineServerFeature({
       ...feature,
       resolvers: { ...feature.resolvers, VirtualHuman: formFields },
       brings: [
+        copiersPoint.bring(virtualHumanKind.copier),
         itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
         mediaUsesPoint.bring(selectGalleryPictures),
         entitlementsPoint.bring(countedVirtualHumans),

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 /** The pictures beside the description, in this order; a repeated picture is stored once. */
 export async function replacePictures(
@@ -22,9 +21,14 @@ export async function replacePictures(
   if (rows.length > 0) await db.insertInto('virtual_human_picture').values(rows).execute();
 }
 
-export async function copyPictures(scope: Scope, ids: { from: number; to: number }): Promise<void> {
-  await sql`
-    insert into virtual_human_picture (organisation_id, virtual_human_id, media_id, position)
-    select organisation_id, ${ids.to}::bigint, media_id, position from virtual_human_picture
-    where organisation_id = ${scope.organisationId} and virtual_human_id = ${ids.from}`.execute(scope.db);
+/** In their order. */
+export async function listPictures(scope: ReadScope, virtualHumanId: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom('virtual_human_picture')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('virtual_human_id', '=', virtualHumanId)
+    .orderBy('position')
+    .select('media_id')
+    .execute();
+  return rows.map((row) => row.media_id);
 }

@@ -1,3 +1,4 @@
+import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
@@ -5,6 +6,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 export type VirtualHumanContext = {
   tenancy: Tenancy;
   clock: () => Date;
+  copyElsewhere: CopyElsewhere;
   media: Pick<MediaFeature['service'], 'presentMedia' | 'imageUrlFor'>;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

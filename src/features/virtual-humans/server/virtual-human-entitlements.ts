@@ -6,6 +6,7 @@ import {
   type Entitlement,
   findRoom,
   readLimits,
+  reserveRoom,
   whereMayHaveAny,
 } from '#features/entitlements/server/index.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -55,10 +56,28 @@ export function whereInPlan(organisationId: number) {
 
 /** Called before anything that makes one more: creating, copying, restoring. */
 export async function assertRoomFor(scope: Scope, { type }: { type: VirtualHumanType }): Promise<void> {
+  await assertTypeInPlan(scope, type);
+  await assertRoom(scope, limitOf(type));
+}
+
+/** The same for one that is on its way: its place is kept until `holderId` lets it go. */
+export async function reserveRoomFor(
+  scope: Scope,
+  { type }: { type: VirtualHumanType },
+  holderId: number,
+): Promise<void> {
+  await assertTypeInPlan(scope, type);
+  await reserveRoom(scope, limitOf(type), holderId);
+}
+
+function limitOf(type: VirtualHumanType): Entitlement {
+  return type === 'branching' ? branching : freeform;
+}
+
+async function assertTypeInPlan(scope: Scope, type: VirtualHumanType): Promise<void> {
   const plan = await findVirtualHumanPlan(scope);
   if (!mayHaveVirtualHumans(plan)) throw refuseByPlan('virtual-human.plan-without');
   if (!isTypeOpen(type, plan)) throw refuseByPlan('virtual-human.not-medical');
-  await assertRoom(scope, type === 'branching' ? branching : freeform);
 }
 
 /** The number of free-form ones that may still be made; null means no limit. */

@@ -5,13 +5,9 @@ import { findCaseProblems, hasErrors } from '../model/publish-check.ts';
 import { buildVersionContent, type VersionContent } from '../model/version-content.ts';
 import { detailPath } from '../model/virtual-human-paths.ts';
 import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
+import { packVirtualHuman, reserveRoomForPacked, unpackVirtualHuman } from './pack-virtual-human.ts';
 import { assertInPlan, assertRoomFor } from './virtual-human-entitlements.ts';
-import {
-  copyVirtualHumanRow,
-  findDraft,
-  findVirtualHuman,
-  type VirtualHumanRow,
-} from './virtual-human-store.ts';
+import { findDraft, findVirtualHuman, type VirtualHumanRow } from './virtual-human-store.ts';
 
 /** Virtual humans as a kind of content. */
 export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanReason, VirtualHumanRow>({
@@ -21,8 +17,10 @@ export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanR
   texts: virtualHumanTexts,
   embeddedByNumber: true,
   find: findVirtualHuman,
-  copyOwn: copyVirtualHumanRow,
+  packOwn: packVirtualHuman,
+  unpackOwn: unpackVirtualHuman,
   assertRoom: assertRoomFor,
+  reserveRoom: reserveRoomForPacked,
   readForPublishing,
 });
 

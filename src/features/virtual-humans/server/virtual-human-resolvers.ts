@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { FindItemAnalytics } from '#features/content/server/extension-points.ts';
-import { type ReactionService, readSort } from '#features/content/server/index.ts';
+import { answerCopy, type ReactionService, readSort } from '#features/content/server/index.ts';
 import { readPlanLimit, readUse } from '#features/organisations/server/index.ts';
 import type { QueryreadVirtualHumansArgs } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/virtual-humans.ts';
@@ -182,8 +182,11 @@ function createMutations({
     async copyVirtualHuman(_source, args, request, info) {
       const viewer = request.requireViewer();
       const organisationId = parseOptionalId(args.OrganisationID);
-      const id = await service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId);
-      return answer(viewer, info, id);
+      return answerCopy(
+        { viewer, organisationId, info },
+        () => service.copyItem(viewer, parseId(args.VirtualHumanID), organisationId),
+        (id) => answer(viewer, info, id),
+      );
     },
     async setVirtualHumanLiked(_source, args, request, info) {
       const viewer = request.requireViewer();

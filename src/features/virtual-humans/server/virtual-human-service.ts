@@ -1,7 +1,6 @@
 import { changesDraft } from '#features/content/model/content-fields.ts';
 import { createContentUseCases, fieldsOfChanges } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { caseLimits } from '../model/case-parts.ts';
 import { type NewCase, writeBlank, writeTemplate } from '../model/templates.ts';
 import {
@@ -11,13 +10,16 @@ import {
   virtualHumanCreationSchema,
 } from '../model/virtual-human-validation.ts';
 import { replacePictures } from './picture-store.ts';
+import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { assertRoomFor } from './virtual-human-entitlements.ts';
 import { parseInput, refuse, virtualHumanKind } from './virtual-human-kind.ts';
 import { insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-store.ts';
 
 export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 
-export function createVirtualHumanService(deps: { tenancy: Tenancy; clock: () => Date }) {
+export function createVirtualHumanService(
+  deps: Pick<VirtualHumanContext, 'tenancy' | 'clock' | 'copyElsewhere'>,
+) {
   const { tenancy } = deps;
 
   /** Creates a draft of the viewer: from a template, or a blank one of a type. */

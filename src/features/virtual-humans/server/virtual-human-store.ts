@@ -6,7 +6,6 @@ import { type VirtualHumanType, virtualHumanTypes } from '../model/case-content.
 import { parseCaseContent } from '../model/case-validation.ts';
 import { type ConversationSettings, playerTypes, type VersionContent } from '../model/version-content.ts';
 import type { VirtualHumanCounts } from '../model/virtual-human-plan.ts';
-import { copyPictures } from './picture-store.ts';
 
 /**
  * The row of a virtual human beside its item `s`. PostgreSQL leaves the join out where no column of it is requested.
@@ -88,21 +87,6 @@ export async function updateVirtualHumanRow(scope: Scope, id: number, fields: Ow
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
-}
-
-/** Copies the parts of a draft that only virtual humans have, and its pictures. */
-export async function copyVirtualHumanRow(scope: Scope, ids: { from: number; to: number }): Promise<void> {
-  await sql`
-    insert into virtual_human (organisation_id, id, type, creation_method, content, avatar_id, voice_id, environment_id,
-      player_type, time_limit_seconds, disable_help, easy_mode, exam_mode, show_language_selection,
-      require_privacy_agreement, privacy_agreement_description)
-    select organisation_id, ${ids.to}::bigint, type, 'copy', content, avatar_id, voice_id, environment_id,
-      player_type, time_limit_seconds, disable_help, easy_mode, exam_mode, show_language_selection,
-      require_privacy_agreement, privacy_agreement_description
-    from virtual_human where organisation_id = ${scope.organisationId} and id = ${ids.from}`.execute(
-    scope.db,
-  );
-  await copyPictures(scope, ids);
 }
 
 /** Counts the virtual humans in use, by kind. */

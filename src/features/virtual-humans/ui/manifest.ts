@@ -1,5 +1,5 @@
 import { IconMessageUser } from '@tabler/icons-react';
-import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
+import { contentKindViewsPoint, copyCallsPoint } from '#features/content/ui/extension-points.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { planCardsPoint } from '#features/organisations/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
@@ -56,6 +56,11 @@ export const virtualHumansWeb = defineWebFeature({
     kinds: ['virtual-human'],
   },
   brings: [
+    copyCallsPoint.bring({
+      kind: 'virtual-human',
+      noun: 'virtual-humans',
+      copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
+    }),
     contentKindViewsPoint.bring(virtualHumanKindView),
     receiptTextsPoint.bring({
       'virtual-humans': 'receipt.virtualHumans',

@@ -49,7 +49,7 @@ export interface PublishControlsProps {
 export function PublishControls(props: PublishControlsProps) {
   const { t, item, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const actions = useItemActions(item !== undefined && !isArchived);
+  const actions = useItemActions(isArchived ? null : (item?.kind ?? null));
   const [opened, setOpened] = useState<ItemAction | null>(null);
   const publishWord = t(isPublished ? 'publish.changes' : 'publish.first');
   return (

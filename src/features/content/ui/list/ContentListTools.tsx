@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
 import { useContentTags } from '../content-tags.ts';
+import { arrivalNoticesPoint } from '../extension-points.ts';
+import styles from './ContentListTools.module.css';
 
 type ToolTexts = TranslateKeys<
   | 'list.search'
@@ -32,34 +35,39 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
   const tags = useContentTags();
   const rest = t('filter.all');
   return (
-    <ListTools
-      search={<ListSearch params={params} label={t('list.search')} />}
-      filters={
-        <>
-          {children}
-          <ListFilter
-            params={params}
-            name="status"
-            label={t('filter.status')}
-            rest={rest}
-            options={[
-              { value: 'Published', label: t('status.Published') },
-              { value: 'Unpublished', label: t('status.Unpublished') },
-            ]}
-          />
-          {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
-          {tags?.length !== 0 || params.filters.tag ? (
+    <>
+      <div className={styles.arrivals}>
+        <PlacedComponents point={arrivalNoticesPoint} />
+      </div>
+      <ListTools
+        search={<ListSearch params={params} label={t('list.search')} />}
+        filters={
+          <>
+            {children}
             <ListFilter
               params={params}
-              name="tag"
-              label={t('filter.tag')}
+              name="status"
+              label={t('filter.status')}
               rest={rest}
-              options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
+              options={[
+                { value: 'Published', label: t('status.Published') },
+                { value: 'Unpublished', label: t('status.Unpublished') },
+              ]}
             />
-          ) : null}
-          <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
-        </>
-      }
-    />
+            {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
+            {tags?.length !== 0 || params.filters.tag ? (
+              <ListFilter
+                params={params}
+                name="tag"
+                label={t('filter.tag')}
+                rest={rest}
+                options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
+              />
+            ) : null}
+            <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
+          </>
+        }
+      />
+    </>
   );
 }

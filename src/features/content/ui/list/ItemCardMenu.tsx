@@ -4,7 +4,6 @@ import type { TranslateKeys } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import type { ConfirmDialogProps } from '#ui-kit/overlays/ConfirmDialog.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui-kit/overlays/Menu.tsx';
-import type { ContentKind } from '../../model/content-kind.ts';
 import type { ItemAction } from '../extension-points.ts';
 import { ItemActionDialog, ItemActionEntries } from '../item-actions/ItemActions.tsx';
 import { useItemActions } from '../item-actions/use-item-actions.ts';
@@ -25,8 +24,8 @@ type MenuTexts = TranslateKeys<
 
 export interface ItemCardMenuProps {
   t: MenuTexts;
-  /** Without it other features offer nothing to do with the item: it is no content. */
-  kind?: ContentKind;
+  /** A kind of content, or another name by which other features know what to do with it. */
+  kind?: string;
   item: { ID: string; Title: string; Archived: string | null; Status: string };
   rights: ContentRights;
   action: ReturnType<typeof useContentAction>;
@@ -39,7 +38,7 @@ export function ItemCardMenu({ t, kind, item, rights, action, confirm: Confirm }
   const [deleting, setDeleting] = useState(false);
   const title = item.Title || t('untitled');
   const isArchived = item.Archived !== null;
-  const actions = useItemActions(kind !== undefined && !isArchived);
+  const actions = useItemActions(isArchived ? null : (kind ?? null));
   const [opened, setOpened] = useState<ItemAction | null>(null);
   if (!rights.canDuplicate && !rights.canArchive && !rights.canDelete && actions.length === 0) return null;
   return (

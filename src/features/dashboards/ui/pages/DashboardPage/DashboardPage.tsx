@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
 import type { DashboardPage_DashboardQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan, useViewer } from '#web/session/use-session.ts';
@@ -29,6 +31,7 @@ export function DashboardPage() {
     <Page title={t('title')} lead={t(`greeting.${findPartOfDay(hour)}`, { name })}>
       <div className={styles.page}>
         <SystemNotice text={query.data?.dashboard.SystemNotice?.Text} />
+        <PlacedComponents point={arrivalNoticesPoint} />
         <QuickActions />
         <QueryBoundary query={query} loading={<DashboardSkeleton />}>
           {(data) => <Sections data={data} />}

@@ -90,7 +90,9 @@ function FormMenu({ form }: { form: ListedForm }) {
   const t = useTranslate('forms');
   const action = useFormAction(form);
   const rights = useFormRights(form);
-  return <ItemCardMenu t={t} item={form} rights={rights} action={action} confirm={ConfirmByWord} />;
+  return (
+    <ItemCardMenu t={t} kind="form" item={form} rights={rights} action={action} confirm={ConfirmByWord} />
+  );
 }
 
 /** Deleting a form destroys its answers too. */

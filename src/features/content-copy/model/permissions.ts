@@ -1,0 +1,16 @@
+import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
+import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
+import { identityPermissions } from '#features/identity/model/permissions.ts';
+
+export const contentCopyPermissions = definePermissions({
+  /** Never as somebody else: what staff of the provider may do here does not lead into other organisations. */
+  'content:copy-between-organisations': {
+    grants: [{ roles: ['customeradmin'] }, { roles: ['admin'], when: ['givesContent'] }],
+    impersonation: 'forbidden',
+  },
+  'content:add-starter': forRoles(...adminGroup),
+  /** What is on its way into the organisation. */
+  'content:see-arrivals': forRoles(...adminGroup),
+});
+
+export const { can } = askPermissions(contentCopyPermissions, identityPermissions);

@@ -1,0 +1,41 @@
+import { adminGroup } from '#features/authorisation/model/grants.ts';
+import { type NoticeKind, requestNotices } from '#features/inbox/server/index.ts';
+import { findOrganisation } from '#features/organisations/server/index.ts';
+import type { CopyContext } from './copy-context.ts';
+import type { CopyRow } from './copy-store.ts';
+
+export const contentCopiedNotice: NoticeKind = {
+  kind: 'content-copied',
+  texts: 'content-copy',
+  audience: adminGroup,
+  inProduct: true,
+  mail: 'off',
+};
+
+/** The words choose by number. */
+const outcomes = { done: 0, 'file-missing': 1, failed: 2 } as const;
+
+/**
+ * Who asked hears how it ended, where they asked: the copy is in another organisation. Content that an organisation gets
+ * because it is new is seen when it is there, so only its failure is told.
+ */
+export async function tellOfCopy(
+  { tenancy, listParts, clock }: CopyContext,
+  organisationId: number,
+  copy: CopyRow,
+): Promise<void> {
+  if (copy.state === 'done' && copy.askedInOrganisationId === organisationId) return;
+  const target = await tenancy.readInOrganisation(organisationId, findOrganisation);
+  const outcome = copy.state === 'done' ? outcomes.done : outcomes[copy.problem ?? 'failed'];
+  await tenancy.inOrganisation(copy.askedInOrganisationId, (scope) =>
+    requestNotices({ listParts, clock }, scope, [
+      {
+        memberId: copy.askedByPersonId,
+        kind: contentCopiedNotice.kind,
+        values: { title: copy.title, organisation: target?.name ?? '', outcome },
+        path: '/',
+        key: String(copy.id),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { PackedParcel, StarterFile } from '../model/parcel.ts';
+
+export type { StarterFile } from '../model/parcel.ts';
+
+/** The content that comes with Praxis, for organisations that start. */
+export type StarterSource = {
+  /** Each with what it uses; `files` says which file stands for each number of the media. */
+  load(): Promise<{ parcel: PackedParcel; files: ReadonlyMap<number, StarterFile> }[]>;
+  /** Where a file lies on this machine. Beside a film lies a picture of it, under the same name. */
+  findPath(file: string): string;
+};
+
+/** Where the operator names no organisation to take it from. */
+export const starterSourcePoint = defineExtensionPoint<StarterSource>('content-copy.starter');

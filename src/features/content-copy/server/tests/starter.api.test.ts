@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
+import { type CopyStage, openCopyStage } from './copy-stage.ts';
+
+let stage: CopyStage;
+beforeAll(async () => {
+  stage = await openCopyStage();
+});
+afterAll(() => stage.app.close());
+
+const add =
+  'mutation ($id: ID!) { copyContent(OrganisationID: $id) { ID HasContentQueuedForCopy HasCourseQueuedForCopy HasSimulationQueuedForCopy HasVirtualHumanQueuedForCopy } }';
+const readLearner = `{ readMyCourses { nodes { Title Modules { Units { Type Title } } } } readSimulations { nodes { Title Videos { Title } } }
+  readMyVirtualHumans { nodes { Title } } }`;
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+  answer.errors?.[0]?.extensions.code ?? 'ok';
+
+test('a new organisation gets a course, a video and a virtual human once, and its learners see them at once', async () => {
+  const { app, there, host } = stage;
+  const learner = await signIn(app, await buildMember(app.tenancy, there, 'user'));
+  const queued = await stage.take(add, { id: String(there.id) }, host.token);
+  expect(queued).toEqual({
+    ID: String(there.id),
+    HasContentQueuedForCopy: true,
+    HasCourseQueuedForCopy: true,
+    HasSimulationQueuedForCopy: true,
+    HasVirtualHumanQueuedForCopy: true,
+  });
+  await Promise.all([
+    stage.take(add, { id: String(there.id) }, host.token),
+    stage.take(add, { id: String(there.id) }, host.token),
+  ]);
+  expect(await stage.runCopies()).toBe(1);
+  await stage.take(add, { id: String(there.id) }, host.token);
+  expect(await stage.runCopies()).toBe(0);
+
+  const { data } = await stage.ask(readLearner, {}, learner);
+  expect(data.readMyCourses.nodes).toMatchObject([
+    {
+      Title: 'Welcome to Praxis',
+      Modules: [{ Units: [{ Type: 'Page' }, { Type: 'Simulation' }, { Type: 'VirtualHuman' }] }],
+    },
+  ]);
+  expect(data.readSimulations.nodes).toMatchObject([{ Title: 'Calming an upset customer' }]);
+  expect(data.readSimulations.nodes[0].Videos).toHaveLength(4);
+  expect(data.readMyVirtualHumans.nodes).toHaveLength(1);
+  const { nodes } = await stage.take(
+    '{ readSimulations { nodes { ID TranscodingStatus Author { ID } } } }',
+    {},
+    host.token,
+  );
+  expect(nodes).toMatchObject([{ TranscodingStatus: 'Success', Author: { ID: String(host.personId) } }]);
+  const trial = await stage.take(
+    `{ readOrgTrial(ID: ${there.id}) { HasContentQueuedForCopy } }`,
+    {},
+    host.token,
+  );
+  expect(trial).toEqual({ HasContentQueuedForCopy: false });
+});
+
+test('what the plan has no room for stays behind, and the rest comes', async () => {
+  const { app } = stage;
+  const small = await buildOrganisation(app.tenancy, 'Small');
+  const admin = await signIn(app, await buildMember(app.tenancy, small, 'admin'));
+  await buildPlan(app.tenancy, small, { limits: { 'virtual-humans': 0 } });
+  await stage.take(add, { id: String(small.id) }, admin);
+  await stage.runCopies(small);
+  const { data } = await stage.ask(readLearner, {}, admin);
+  expect(data.readMyCourses.nodes).toMatchObject([
+    { Modules: [{ Units: [{ Type: 'Page' }, { Type: 'Simulation' }] }] },
+  ]);
+});
+
+test.each([
+  ['a creator', 'contentcreator'],
+  ['an analyst', 'analyst'],
+  ['a learner', 'user'],
+] as const)('%s cannot ask for it', async (_who, role) => {
+  const { app } = stage;
+  const fresh = await buildOrganisation(app.tenancy);
+  const token = await signIn(app, await buildMember(app.tenancy, fresh, role));
+  expect(codeOf(await stage.ask(add, { id: String(fresh.id) }, token))).toBe('NOT_FOUND');
+});
+
+test('an administrator of another organisation cannot ask for it, and staff of the provider can', async () => {
+  const { app, boss } = stage;
+  const fresh = await buildOrganisation(app.tenancy, 'Fresh');
+  expect(codeOf(await stage.ask(add, { id: String(fresh.id) }, boss.token))).toBe('NOT_FOUND');
+  expect(codeOf(await stage.ask(add, { id: String(fresh.id) }, null))).toBe('UNAUTHENTICATED');
+  const house = await buildOrganisation(app.tenancy, 'Praxis', 'provider');
+  const staff = await signIn(app, await buildMember(app.tenancy, house, 'user', { internal: true }));
+  await buildMember(app.tenancy, fresh, 'admin');
+  expect(codeOf(await stage.ask(add, { id: String(fresh.id) }, staff))).toBe('ok');
+  expect(await stage.runCopies(fresh)).toBe(1);
+});
+
+test('the operator may name the organisation whose published content is given, by interests', async () => {
+  const given = await openCopyStage({ STARTER_ORGANISATION: '1' });
+  try {
+    const { app, here, there, host } = given;
+    expect(here.id).toBe(1);
+    const { id: hygiene } = await given.buildVideoItem('Hygiene for all');
+    await given.buildVideoItem('Never published');
+    await given.take(
+      'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Status: "Published" }) { ID } }',
+      { id: hygiene },
+    );
+    const { ID: other } = await given.take('mutation { createContentTag(Name: "Sales") { ID } }');
+    const asked = await given.ask(
+      'mutation ($id: ID!, $i: [ID!]) { copyContent(OrganisationID: $id, InterestIDs: $i) { ID } }',
+      { id: String(there.id), i: [other] },
+      host.token,
+    );
+    expect([codeOf(asked), await given.runCopies()]).toEqual(['ok', 0]);
+
+    const late = await buildOrganisation(app.tenancy, 'Late');
+    const admin = await signIn(app, await buildMember(app.tenancy, late, 'admin'));
+    await given.take(add, { id: String(late.id) }, admin);
+    expect(await given.runCopies(late)).toBe(1);
+    const { nodes } = await given.take('{ readSimulations { nodes { Title Status } } }', {}, admin);
+    expect(nodes).toEqual([{ Title: 'Hygiene for all', Status: 'Published' }]);
+  } finally {
+    await given.app.close();
+  }
+});

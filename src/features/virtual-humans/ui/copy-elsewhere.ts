@@ -1,0 +1,15 @@
+import { graphql } from '#generated/graphql/gql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+
+const copyDocument = graphql(`
+  mutation VirtualHuman_copyElsewhere($id: ID!, $organisation: ID!) {
+    copyVirtualHuman(VirtualHumanID: $id, OrganisationID: $organisation) {
+      ID
+    }
+  }
+`);
+
+/** Answers the number that the copy will have there. */
+export async function copyElsewhere(id: string, organisation: string): Promise<string> {
+  return (await graphqlRequest(copyDocument, { id, organisation })).copyVirtualHuman.ID;
+}

@@ -1,0 +1,54 @@
+import type { Row } from './row.ts';
+import { always, byId, isHome, nothing, signedIn } from './rules.ts';
+
+const isMember = ({ rank }: { rank: string }) => rank !== 'public';
+
+/** Copies into another organisation are asked for by the operations of each kind. */
+export const contentCopyRows: readonly Row[] = [
+  {
+    operation: 'Query.readCopyTargets',
+    document: '{ readCopyTargets(Kind: "course") { ID Name } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(always('ok')),
+  },
+  {
+    operation: 'Query.readContentCopy',
+    argument: 'OrganisationID',
+    document: 'query ($id: ID!) { readContentCopy(ID: "8999999999", OrganisationID: $id) { ID State } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn(always('null')),
+  },
+  {
+    operation: 'Query.readContentCopy',
+    argument: 'ID',
+    document: 'query ($id: ID!, $o: ID!) { readContentCopy(ID: $id, OrganisationID: $o) { ID State } }',
+    targets: 'simulation',
+    variables: (target, home) => ({ id: target.id, o: home.organisationId }),
+    expect: signedIn(always('null')),
+  },
+  {
+    operation: 'Query.readOrgTrial',
+    document:
+      'query ($id: ID!) { readOrgTrial(ID: $id) { ID Trial TrialExpiryDate HasContentQueuedForCopy } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn((identity, target) => {
+      if (identity.internal === true) return target.house === null ? 'null' : 'ok';
+      return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
+    }),
+  },
+  {
+    operation: 'Mutation.copyContent',
+    document: 'mutation ($id: ID!) { copyContent(OrganisationID: $id) { ID } }',
+    targets: 'organisation',
+    variables: byId,
+    // An organisation that is not one's own does not exist, nor does it for those who may not ask for it.
+    expect: signedIn((identity, target) => {
+      if (identity.internal === true) return target.house === null ? 'NOT_FOUND' : 'ok';
+      return isHome(identity, target) && identity.rank === 'admin' ? 'ok' : 'NOT_FOUND';
+    }),
+    crossesOrganisations: true,
+  },
+];
