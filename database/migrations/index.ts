@@ -46,6 +46,7 @@ const names = [
   '0042-revoked-badges',
   '0043-pages-in-search',
   '0044-plans-and-trials',
+  '0045-credits',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

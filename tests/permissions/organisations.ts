@@ -43,6 +43,23 @@ export const organisationsRows: readonly Row[] = [
     }),
   },
   {
+    operation: 'Query.readOrgTrial',
+    document: 'query ($id: ID!) { readOrgTrial(ID: $id) { ID Trial TrialExpiryDate TrialDaysLeft TrialLength } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn((identity, target) => {
+      if (identity.internal === true) return exists(target) ? 'ok' : 'null';
+      return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
+    }),
+  },
+  {
+    operation: 'Mutation.exportOrganisationData',
+    document: 'mutation { exportOrganisationData { URL } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(({ rank }) => rank === 'admin', always('ok'))),
+  },
+  {
     operation: 'Query.readOrganisationInviteCodes',
     document: 'query ($id: ID!) { readOrganisationInviteCodes(ID: $id) { InviteCodeAdmin InviteCodeUser } }',
     targets: 'organisation',

@@ -11,6 +11,7 @@ import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
+import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
 import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
 import { helpWeb } from '#features/help/ui/manifest.ts';
@@ -48,6 +49,7 @@ export const webFeatures = [
   assessmentWeb,
   conversationsWeb,
   openBadgesWeb,
+  entitlementsWeb,
   achievementsWeb,
   assignmentsWeb,
   certificatesWeb,

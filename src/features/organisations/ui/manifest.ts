@@ -19,6 +19,7 @@ export const organisationsWeb = defineWebFeature({
   audit: {
     actions: {
       'organisation-updated': 'organisation',
+      'organisation-data-exported': 'organisation',
       'invite-link-made': 'organisation',
       'invite-link-withdrawn': 'organisation',
     },

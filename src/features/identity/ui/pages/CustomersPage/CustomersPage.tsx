@@ -15,6 +15,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
+import { hasPrices } from '#web/session/commerce.ts';
 import styles from './Customers.module.css';
 import { CustomersNav } from './CustomersNav.tsx';
 
@@ -103,7 +104,7 @@ function useCustomerColumns(): DataColumn<Customer>[] {
             {customer.Name}
           </Link>
           {customer.Archived ? <StatusBadge>{t('customers.archived')}</StatusBadge> : null}
-          {customer.Trial ? <StatusBadge tone="warning">{t('customers.trial')}</StatusBadge> : null}
+          {customer.Trial && hasPrices() ? <StatusBadge tone="warning">{t('customers.trial')}</StatusBadge> : null}
         </span>
       ),
     },
