@@ -257,6 +257,7 @@ const who: Record<Permission, string> = {
   'jobs:view': '',
   'mail:view': '',
   'staff:list-organisations': '',
+  'staff:edit-licences': '',
   'staff:reload-organisations': '',
   'staff:impersonate': '',
 };
@@ -271,6 +272,7 @@ const providerOnly: Permission[] = [
   'jobs:view',
   'mail:view',
   'staff:list-organisations',
+  'staff:edit-licences',
   'staff:reload-organisations',
   'staff:impersonate',
 ];

@@ -9,6 +9,7 @@ import { contentWeb } from '#features/content/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
 import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
+import { creditsWeb } from '#features/credits/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
@@ -50,6 +51,7 @@ export const webFeatures = [
   conversationsWeb,
   openBadgesWeb,
   entitlementsWeb,
+  creditsWeb,
   achievementsWeb,
   assignmentsWeb,
   certificatesWeb,

@@ -16,6 +16,8 @@ export const planKeys = {
   interactiveVideos: 'simulations',
   virtualHumans: 'virtual-humans',
   creditsPerMonth: 'credits-per-month',
+  /** Set where the organisation has an interface of its own for virtual humans. */
+  virtualHumanInterface: 'virtual-human-interface',
 } as const;
 
 /** Null as a limit means without one. */

@@ -7,6 +7,7 @@ export const entitlementsWeb = defineWebFeature({
   audit: {
     actions: {
       'trial-started': 'organisation',
+      'trial-extended': 'organisation',
       'plan-changed': 'organisation',
     },
   },

@@ -80,7 +80,7 @@ export function createOrganisationsFeature(
   const exportLinks = createExportLinks(deps);
   const exporting = { ...deps, links: exportLinks };
   return {
-    resolvers: createOrganisationResolvers({ organisations: settings, reads, exporting }),
+    resolvers: createOrganisationResolvers({ organisations: settings, reads, exporting, licences: deps }),
     // To change the organisation, and to see what there is to pay for.
     whileLocked: {
       open: [

@@ -10,6 +10,7 @@ export const organisationsServer = defineServerFeature({
   schemaFiles: [
     new URL('./organisations.graphql', import.meta.url),
     new URL('./organisation-settings.graphql', import.meta.url),
+    new URL('./licences.graphql', import.meta.url),
   ],
   permissions: organisationPermissions,
   create: (context) =>

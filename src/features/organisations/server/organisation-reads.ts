@@ -168,7 +168,7 @@ function presentSensitive(row: OrganisationRow, viewer: Viewer) {
 /** A plan as kinds of content resolve their own limits of it. */
 export type PlanSource = ReturnType<typeof presentPlan>;
 
-function presentPlan(plan: Plan) {
+export function presentPlan(plan: Plan) {
   const { limits } = plan;
   return {
     limits,
@@ -182,6 +182,7 @@ function presentPlan(plan: Plan) {
     PaidEditorSeats: limits[planKeys.paidEditors] ?? null,
     Learners: limits[planKeys.learners] ?? null,
     Notes: plan.notes,
+    Reason: plan.reason,
     HasRealTimeVoice: plan.hasRealTimeVoice,
     HasVideoAvatars: plan.hasVideoAvatars,
     HasExtendedAvatars: plan.hasExtendedAvatars,

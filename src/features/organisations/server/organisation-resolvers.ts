@@ -6,6 +6,8 @@ import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
+import { createLicenceResolvers } from './licence-resolvers.ts';
+import type { LicenceContext } from './licence-service.ts';
 import { type ExportContext, requestOrganisationData } from './organisation-export.ts';
 import type { DetailPart, OrganisationDetails, OrganisationReads } from './organisation-reads.ts';
 import type { OrganisationInput, OrganisationService } from './organisation-service.ts';
@@ -16,10 +18,13 @@ export function createOrganisationResolvers(deps: {
   organisations: OrganisationService;
   reads: OrganisationReads;
   exporting: ExportContext;
+  licences: LicenceContext;
 }): FeatureResolvers {
   const { organisations } = deps;
+  const licences = createLicenceResolvers(deps.licences);
   return {
     Query: {
+      ...licences.Query,
       readOrganisations: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 1_000, 1_000);
@@ -54,6 +59,7 @@ export function createOrganisationResolvers(deps: {
       },
     },
     Mutation: {
+      ...licences.Mutation,
       exportOrganisationData: async (_source, _args, context) => {
         const { url, expires } = await requestOrganisationData(deps.exporting, context.requireViewer());
         return { URL: url, Expires: expires };

@@ -123,6 +123,15 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
     .execute();
 }
 
+/** What the provider decides about an organisation. */
+export async function updateStanding(
+  scope: Scope,
+  change: Partial<{ customer_stage: string; partner: boolean; archived_at: Date | null }>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await scope.db.updateTable('organisation').set(change).where('id', '=', scope.organisationId).execute();
+}
+
 /** Members who can sign in. */
 export async function countMembers(scope: ReadScope): Promise<{ users: number; admins: number }> {
   const counts = await countByRole(scope);
