@@ -71,6 +71,7 @@ const answered = [
   'Query.checkLogin',
   'Query.getMFAStatus',
   'Query.licenseCounts',
+  'Query.readCreditUse',
   'Query.readInvitation',
   'Query.readOneOrganisation',
   'Query.readOrgTrial',

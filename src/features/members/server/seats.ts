@@ -40,7 +40,11 @@ export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; 
 }
 
 /** The refusal of one person, which says how many seats are taken where that is its reason. */
-export async function refuseMember(scope: ReadScope, reason: OrganisationReason): Promise<AppError> {
+export async function refuseMember(
+  scope: ReadScope,
+  reason: OrganisationReason,
+  fields: readonly string[] = [],
+): Promise<AppError> {
   const seats =
     reason === 'members.no-learner-seats'
       ? learnerSeats
@@ -48,7 +52,7 @@ export async function refuseMember(scope: ReadScope, reason: OrganisationReason)
         ? paidEditorSeats
         : null;
   const limit = seats && (await findUse(scope, seats));
-  return organisationError(reason, [], limit ?? undefined);
+  return organisationError(reason, fields, limit ?? undefined);
 }
 
 /**
