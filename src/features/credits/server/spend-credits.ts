@@ -13,7 +13,7 @@ export type CreditUse = { reason: string; reference: string };
 export const creditsUsedUp = 'credits.used-up';
 
 /** The credits of a month that the organisation may use; null is without limit. */
-export async function findCreditLimit(scope: ReadScope): Promise<number | null> {
+async function findCreditLimit(scope: ReadScope): Promise<number | null> {
   return (await readLimits(scope)).get(planKeys.creditsPerMonth) ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { type PlanLimits, planKeys } from './limits.ts';
 
 /** The plans that anybody can have without an agreement; every other type is a contract. */
-export const catalogueTypes = ['FREE_TRIAL', 'STARTER', 'PRO', 'ENTERPRISE'] as const;
+const catalogueTypes = ['FREE_TRIAL', 'STARTER', 'PRO', 'ENTERPRISE'] as const;
 export type CatalogueType = (typeof catalogueTypes)[number];
 
 /** In whole US dollars. */
-export type Price = { readonly monthly: number; readonly yearly: number };
+type Price = { readonly monthly: number; readonly yearly: number };
 
 export type CataloguePlan = {
   readonly type: CatalogueType;
@@ -18,7 +18,7 @@ export type CataloguePlan = {
   readonly customerStage: string;
 };
 
-/** The order in which one plan is more than another. */
+/** In the order in which one is more than another. */
 export const planCatalogue: Readonly<Record<CatalogueType, CataloguePlan>> = {
   // Large enough for the samples that it begins with and one of one's own, and small enough to be outgrown.
   FREE_TRIAL: {

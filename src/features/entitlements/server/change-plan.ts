@@ -2,7 +2,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type CatalogueType, planCatalogue } from '../model/plan-catalogue.ts';
-import { expiryOfTrial, maxTrialDays } from '../model/trial.ts';
+import { expiryOfTrial, maxTrialDays, trialOverAt } from '../model/trial.ts';
 import { holdLimits } from './limit-store.ts';
 import { addPlan, findPlan, type NewPlan } from './plan-store.ts';
 import { isOnTrial, setTrial } from './trial-store.ts';
@@ -27,7 +27,7 @@ export async function startTrial(
     title,
     limits,
     startDate: dayOf(now),
-    expiryDate: dayOf(trialExpiresAt),
+    expiryDate: dayOf(trialOverAt(trialExpiresAt)),
     reason: 'trial',
   });
   await setTrial(scope, { trial: true, trialExpiresAt, trialDays: days, customerStage });

@@ -28,8 +28,8 @@ export function DashboardPage() {
   const name = viewer?.FirstName || viewer?.Name || '';
   return (
     <Page title={t('title')} lead={t(`greeting.${findPartOfDay(hour)}`, { name })}>
+      <TrialBanner />
       <div className={styles.page}>
-        <TrialBanner />
         <SystemNotice text={query.data?.dashboard.SystemNotice?.Text} />
         <QuickActions />
         <QueryBoundary query={query} loading={<DashboardSkeleton />}>

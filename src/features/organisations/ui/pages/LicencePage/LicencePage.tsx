@@ -4,11 +4,11 @@ import { SettingsCard } from '#ui-kit/display/SettingsCard.tsx';
 import { FormSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
 import { hasPrices } from '#web/session/commerce.ts';
 import { productDashboardPath } from '#web/session/customer-pages.ts';
 import { AgreementForm } from './AgreementForm.tsx';
 import { FormerPlans } from './FormerPlans.tsx';
+import styles from './LicencePage.module.css';
 import { LicenceUse } from './LicenceUse.tsx';
 import { useLicenceOf } from './licence-query.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -20,7 +20,6 @@ export function LicencePage() {
   const { id } = useParams({ from: '/shell/cx-dashboard/product-dashboard/$id/licence' });
   const query = useLicenceOf(id);
   const licence = query.data?.readOrganisationLicence;
-  if (licence === null) return <NotFoundPage />;
   return (
     <Page
       title={licence ? t('licence.title', { name: licence.Name }) : t('licence.heading')}
@@ -31,7 +30,7 @@ export function LicencePage() {
         {() =>
           licence ? (
             // A saved change starts the forms anew.
-            <div key={JSON.stringify(licence)}>
+            <div key={JSON.stringify(licence)} className={styles.cards}>
               <SettingsCard title={t('licence.use')} lead={t('licence.useLead')}>
                 <LicenceUse licence={licence} />
               </SettingsCard>
@@ -48,7 +47,9 @@ export function LicencePage() {
                 </SettingsCard>
               ) : null}
             </div>
-          ) : null
+          ) : (
+            <p>{t('licence.unknown')}</p>
+          )
         }
       </QueryBoundary>
     </Page>

@@ -15,10 +15,9 @@ export function LicenceUse({ licence }: { licence: Licence }) {
     <>
       <p>
         {plan
-          ? t('licence.inForce', {
-              title: plan.Title || plan.Type,
-              date: plan.StartDate ? date(plan.StartDate) : '–',
-            })
+          ? plan.StartDate
+            ? t('licence.inForce', { title: plan.Title || plan.Type, date: date(plan.StartDate) })
+            : t('licence.inForceLong', { title: plan.Title || plan.Type })
           : t('licence.none')}
       </p>
       <dl className={styles.use}>

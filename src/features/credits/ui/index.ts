@@ -1,1 +1,0 @@
-export { CreditUseCard } from './CreditUseCard.tsx';
