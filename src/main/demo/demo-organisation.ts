@@ -5,7 +5,7 @@ import { addGroupManager, createGroup, updateGroup } from '#features/groups/serv
 import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../server/application.ts';
-import type { DemoOrganisation, DemoOrganisations } from './demo-people.ts';
+import type { DemoOrganisation, DemoTrials } from './demo-people.ts';
 import type { DemoText } from './demo-texts.ts';
 
 /**
@@ -89,7 +89,7 @@ const dayMs = 86_400_000;
 /** A trial of which nine days are left, and one that ended yesterday. */
 export async function runDemoTrials(
   application: Application,
-  { trial, ended }: Pick<DemoOrganisations, 'trial' | 'ended'>,
+  { trial, ended }: DemoTrials,
   now: Date,
 ): Promise<void> {
   const begin = ({ id }: DemoOrganisation, daysAgo: number) =>

@@ -17,15 +17,11 @@ export type DemoOrganisations = {
   demo: DemoOrganisation;
   provider: DemoOrganisation;
   other: DemoOrganisation;
-  /** On a trial that goes on, and after one that ended. */
-  trial: DemoOrganisation;
-  ended: DemoOrganisation;
 };
+/** On a trial that goes on, and after one that ended. */
+export type DemoTrials = { trial: DemoOrganisation; ended: DemoOrganisation };
 
-/**
- * The customer that is shown, the provider's own organisation, one to test the separation of organisations, and two to
- * try what a trial and its end look like.
- */
+/** The customer that is shown, the provider's own organisation, and one to test the separation of organisations. */
 export async function createDemoPeople(
   tenancy: Tenancy,
   people: readonly DemoPerson[],
@@ -37,16 +33,31 @@ export async function createDemoPeople(
     demo: { name: text('Harbour Care'), kind: 'customer', people: withDomain('demo.praxis.test') },
     provider: { name: 'Praxis', kind: 'provider', people: withDomain('praxis.test') },
     other: { name: text('Northgate Retail'), kind: 'customer', people: withDomain('other.praxis.test') },
-    trial: { name: text('Bright Steps Nursery'), kind: 'customer', people: withDomain('trial.praxis.test') },
-    ended: { name: text('Lakeside Hotels'), kind: 'customer', people: withDomain('ended.praxis.test') },
   };
   const create = (what: (typeof organisations)['demo']) => createOrganisation(tenancy, passwordHash, what);
   return {
     demo: await create(organisations.demo),
     provider: await create(organisations.provider),
     other: await create(organisations.other),
-    trial: await create(organisations.trial),
-    ended: await create(organisations.ended),
+  };
+}
+
+/** Two organisations in which to try what a trial and its end look like. */
+export async function createTrialPeople(
+  tenancy: Tenancy,
+  people: readonly DemoPerson[],
+  text: DemoText,
+): Promise<DemoTrials> {
+  const passwordHash = await hashPassword(demoPassword);
+  const create = (name: string, domain: string) =>
+    createOrganisation(tenancy, passwordHash, {
+      name: text(name),
+      kind: 'customer',
+      people: people.filter(({ email }) => email.endsWith(`@${domain}`)),
+    });
+  return {
+    trial: await create('Bright Steps Nursery', 'trial.praxis.test'),
+    ended: await create('Lakeside Hotels', 'ended.praxis.test'),
   };
 }
 

@@ -14,7 +14,12 @@ import { answerDemoForm, createDemoForm } from './demo-forms.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
 import { runDemoOrganisation, runDemoTrials } from './demo-organisation.ts';
-import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
+import {
+  createDemoPeople,
+  createTrialPeople,
+  type DemoMember,
+  type DemoOrganisation,
+} from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
 import {
   type DemoText,
@@ -46,7 +51,6 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   const people = written.people.map((person) => translatePerson(person, text));
   const organisations = await createDemoPeople(application.tenancy, people, text);
   await runDemoOrganisation(application, organisations.demo, text);
-  await runDemoTrials(application, organisations, now);
   await markDemoPeople(application.database);
   const { tags } = application.features.content;
   const media = createDemoMedia(application);
@@ -143,6 +147,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   });
   await application.tenancy.inOrganisation(organisations.demo.id, (scope) => readPastNotices(scope, now));
   await agePeople(application, organisations.demo, now);
+  await runDemoTrials(application, await createTrialPeople(application.tenancy, people, text), now);
 }
 
 async function createCourses(
