@@ -39,7 +39,7 @@ create table credit_entry (
 create index credit_entry_used on credit_entry (organisation_id, period) where kind = 'settle';
 call protect_tenant_table('credit_entry');
 
--- What is set aside for sessions that run. It goes when they are settled, or by upkeep when nobody ever ends them.
+-- What is set aside for sessions that run: few rows, so upkeep reads them all. It goes when they are settled, or by upkeep when nobody ever ends them.
 create table credit_reserve (
   organisation_id bigint not null references organisation (id),
   reason text not null,
@@ -52,5 +52,4 @@ create table credit_reserve (
   reserved_at timestamptz not null,
   primary key (organisation_id, reason, reference)
 );
-create index credit_reserve_old on credit_reserve (reserved_at);
 call protect_tenant_table('credit_reserve');
