@@ -45,8 +45,14 @@ const names = [
   '0041-assigned-once-and-mails-still-due',
   '0042-revoked-badges',
   '0043-pages-in-search',
-  '0044-plans-and-trials',
-  '0045-credits',
+  '0044-contents-of-a-request',
+  '0045-keys-of-tokens',
+  '0046-how-people-came',
+  '0047-search-by-place',
+  '0048-form-files',
+  '0049-pages-of-documents',
+  '0050-plans-and-trials',
+  '0051-credits',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

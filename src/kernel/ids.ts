@@ -15,10 +15,14 @@ export function parseOptionalId<Absent extends null | undefined>(text: string | 
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
 /** Keys made by a client (UUIDv7), lower-cased. */
 export function parseUuid(text: string): string {
   const uuid = text.toLowerCase();
-  if (!uuidPattern.test(uuid)) throw badInput('A key is a UUID.');
+  if (!isUuid(uuid)) throw badInput('A key is a UUID.');
   return uuid;
 }
 

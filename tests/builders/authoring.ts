@@ -22,6 +22,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createTestDocumentReader } from '#platform/testing/document-reader.ts';
 import { createTestDecoder } from '#platform/testing/picture-decoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -178,6 +179,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     store,
     uploads: createFileUploadStore(join(folder, 'uploads')),
     images: createImageService({ store, decoder: createTestDecoder() }),
+    documents: createTestDocumentReader(),
     transcoder: null,
     findOrganisationLock: async () => null,
     workRoot: join(folder, 'work'),

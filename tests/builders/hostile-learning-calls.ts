@@ -37,6 +37,38 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ nodes { TotalSessions } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),
   },
+  'Query.readSimulationTitle': {
+    selection: '{ Title }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationEngagement': {
+    selection: '{ TotalViews }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationPerformance': {
+    selection: '{ AverageScore }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationInteractivity': {
+    selection: '{ TotalAnswers }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationHeatmaps': {
+    selection: '{ Truncated }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationUsers': {
+    selection: '{ nodes { TotalSessions } }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationScores': {
+    selection: '{ Score }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Query.simulationLogs': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({ ID: t.simulations.published.id }),
+  },
   'Query.readLeaderboard': {
     selection: '{ Entries { FirstName } }',
     variables: (t) => ({ ItemID: t.simulations.published.id }),

@@ -58,6 +58,7 @@ const owners: Record<string, readonly string[]> = {
   'features/entitlements': ['agreed_limit', 'plan', 'plan_limit'],
   'features/forms': [
     'form',
+    'form_file',
     'form_placement',
     'form_respondent',
     'form_response',

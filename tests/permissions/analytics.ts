@@ -118,6 +118,26 @@ const ofOneHuman: readonly Row[] = [
   },
 ];
 
+/** What is asked of one interactive video beyond its figures. */
+const ofOneVideo = Object.entries({
+  readSimulationTitle: 'Title',
+  simulationEngagement: 'TotalViews',
+  simulationPerformance: 'AverageScore',
+  simulationInteractivity: 'Interactions { EventID Title }',
+  simulationHeatmaps: 'AnalyticsEvents { ID }',
+  simulationUsers: 'nodes { Person { ID Name Email } }',
+  simulationScores: 'SubmissionID MemberID Score',
+  simulationLogs: 'nodes { ID Member { Name } }',
+}).map(
+  ([call, selection]): Row => ({
+    operation: `Query.${call}`,
+    document: `query ($id: ID!) { ${call}(${call === 'simulationLogs' ? 'ID' : 'SimulationID'}: $id) { ${selection} } }`,
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+  }),
+);
+
 const ratings = Object.entries(items).map(
   ([kind, targets]): Row => ({
     operation: 'Query.learnerFeedbackSummary',
@@ -133,6 +153,7 @@ export const analyticsRows: readonly Row[] = [
   ...ofCourses,
   ofOnePerson,
   ...ofOneHuman,
+  ...ofOneVideo,
   ...ratings,
   ...lists,
   ...ofOneItem,

@@ -72,7 +72,7 @@ const readRows: readonly Row[] = [
   {
     operation: 'Query.readCoursesPaginated',
     document:
-      'query ($id: ID!) { readCoursesPaginated(filterBy: { ID: { eq: $id } }) { nodes { ID Modules { Units { ID } } } pageInfo { totalCount } } }',
+      'query ($id: ID!) { readCoursesPaginated(filter: { ID: { eq: $id } }) { nodes { ID Modules { Units { ID } } } pageInfo { totalCount } } }',
     targets: 'course',
     variables: byId,
     expect: listedWhen(reads),

@@ -194,6 +194,14 @@ const writeRows: readonly Row[] = [
     ),
   },
   {
+    // Whose file it is, and who may have it, is asked in files.api.test.ts of forms.
+    operation: 'Mutation.downloadFormFile',
+    document: 'mutation ($id: ID!) { downloadFormFile(ID: $id) { URL } }',
+    targets: 'form',
+    variables: () => ({ id: crypto.randomUUID() }),
+    expect: signedIn(({ rank }) => (rank === 'public' ? 'FORBIDDEN' : 'NOT_FOUND')),
+  },
+  {
     operation: 'Mutation.submitForm',
     document: 'mutation ($i: SubmitFeedbackFormInput!) { submitForm(Input: $i) { Success } }',
     targets: 'form',

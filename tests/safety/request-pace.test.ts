@@ -53,6 +53,19 @@ test('an address without a sign-in has a limit of its own, and is told when to c
   expect((await ask('{ __typename }', { address: '192.0.2.11' })).statusCode).toBe(200);
 });
 
+test('a file that is made for its address counts as many requests', async () => {
+  const organisation = await buildOrganisation(app.tenancy);
+  const token = await signIn(app, await buildMember(app.tenancy, organisation, 'user'));
+  const { data } = (await ask('mutation { exportOwnData { URL } }', { token })).json();
+  const fetched = await Promise.all(
+    Array.from({ length: 5 }, () => app.http.inject({ method: 'GET', url: data.exportOwnData.URL })),
+  );
+  const refused = fetched.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(3);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(fetched.some(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
 test('a person has one limit on all devices, whatever others of their address do', async () => {
   const organisation = await buildOrganisation(app.tenancy);
   const person = await buildMember(app.tenancy, organisation, 'user');

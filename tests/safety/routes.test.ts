@@ -145,6 +145,7 @@ const walked = [
     '/open-badges/:issuer/status/:number.json',
   ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'POST /open-badges/verify',
+  'POST /forms/:hash/:formId/files',
   'GET /calendar/:file',
   'GET /exports/:ticket',
   'GET /graphql',
@@ -174,6 +175,21 @@ const walked = [
 
 test('every route of the server is in this walk', () => {
   expect(listRoutes(), 'add the new route to tests/safety/routes.test.ts').toEqual(walked);
+});
+
+test('a file for a form is taken of whoever may answer it there, and of nobody else', async () => {
+  const { id, hash, versionId } = ours.forms.published;
+  const send = (from: string) =>
+    walk(async (headers) => {
+      const url = `${address}/forms/${hash}/${id}/files?version=${versionId}&question=q1${from}`;
+      return (await fetch(url, { method: 'POST', headers, body: '%PDF-1.4' })).status;
+    });
+  // Its question takes no file: that is said to those who may answer it.
+  const told = { ...everybody(422), nobody: 401, 'a link': 404, 'an author elsewhere': 404 };
+  expect(await send('')).toEqual(told);
+  const { id: itemId } = ours.virtualHumans.draft;
+  const elsewhere = { ...everybody(404), nobody: 401 };
+  expect(await send(`&item=${itemId}&stage=after`)).toEqual(elsewhere);
 });
 
 test('a calendar is for whoever has its address, and for nobody else', async () => {

@@ -45,7 +45,7 @@ export async function runDemoOrganisation(
     const { id } = await createGroup(groups, viewer, name);
     ward ??= id;
     for (const { personId } of people) await addGroupMember(members, viewer, id, personId);
-    await updateGroup(groups, viewer, id, { inviteCode: 'new' });
+    await updateGroup(groups, viewer, id, { inviteCodeUser: 'new' });
     const lead = people.at(-1);
     if (lead) await addGroupManager(groups, viewer, { groupId: id, personId: lead.personId });
   }

@@ -141,7 +141,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       readBackups: backups.describe,
       turnPace,
       signals,
-      takePace: async (caller) => refuseHaste(await takePace(caller, 1, 'usual')),
+      takePace: async (caller, points = 1) => refuseHaste(await takePace(caller, points, 'usual')),
     });
   const features = await createFeaturesAt(clock);
   const jobs = createJobQueue({

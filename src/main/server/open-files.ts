@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import { createDocumentReader } from '#platform/documents/document-reader.ts';
 import type { ServerFiles } from '#platform/feature/server-context.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createPictureDecoder } from '#platform/images/picture-pool.ts';
@@ -18,7 +19,8 @@ export async function openFiles(config: Config): Promise<ServerFiles> {
   const images = createImageService({ store, decoder: createPictureDecoder({ sandbox }) });
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
-  return { store, uploads, images, transcoder, sandbox, speech };
+  const documents = createDocumentReader({ sandbox });
+  return { store, uploads, images, documents, transcoder, sandbox, speech };
 }
 
 /** Only the stores, for commands that only copy files. */

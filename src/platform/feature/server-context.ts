@@ -4,6 +4,7 @@ import type { Commerce } from '../config/commerce.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
+import type { DocumentReader } from '../documents/document-reader.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -23,6 +24,7 @@ export type ServerFiles = {
   /** Where uploads wait. */
   uploads: UploadStore;
   images: ImageService;
+  documents: DocumentReader;
   /** Null on a machine without ffmpeg. */
   transcoder: Transcoder | null;
   sandbox: Sandbox;
@@ -46,8 +48,8 @@ export type ServerContext = {
   readonly readSnapshots: (() => Promise<SnapshotState>) | null;
   /** Counts the turns of conversations over all processes. */
   readonly turnPace: RequestPace;
-  /** Counts a request of a route with those of GraphQL. @throws RATE_LIMITED */
-  readonly takePace: (caller: { viewer: Viewer; address: string }) => Promise<void>;
+  /** Counts a request of a route with those of GraphQL, as one of them or as several. @throws RATE_LIMITED */
+  readonly takePace: (caller: { viewer: Viewer; address: string }, points?: number) => Promise<void>;
   /** Whether the demo's people, whose passwords are public, may sign in. */
   readonly isDemoOpen: () => boolean;
   /** Who pays how, and whether strangers may sign up. Ask it during a call: a demo is decided after the features. */

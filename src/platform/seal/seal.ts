@@ -14,7 +14,13 @@ export type Seal = {
   /** The prefix of every value that was sealed with the current key. */
   prefix(): string;
 };
-type SealPurpose = 'totp-secret' | 'mail-address' | 'model-key' | 'form-answer' | 'badge-key';
+type SealPurpose =
+  | 'totp-secret'
+  | 'mail-address'
+  | 'model-key'
+  | 'form-answer'
+  | 'badge-key'
+  | 'badge-token-key';
 
 /** Version 1 named no key. */
 const unnamed = 'v1.';

@@ -55,6 +55,8 @@ export function createSignalStreams(hub: SignalHub): SignalStreams {
 
   return {
     open(reply, reader, isStillGood) {
+      // Who left while they were looked up closes nothing any more, and would count for ever.
+      if (reply.raw.destroyed) return;
       const key = `${reader.organisationId}:${reader.personId}`;
       take(key);
       reply.hijack();

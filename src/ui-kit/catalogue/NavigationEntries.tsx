@@ -11,6 +11,7 @@ import { SearchField } from '../fields/SearchField.tsx';
 import { type DataColumn, DataTable } from '../lists/DataTable.tsx';
 import { FilterMenu } from '../lists/FilterMenu.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
+import { NewestFirstMore, useNewestFirst } from '../lists/NewestFirst.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { RowTitle } from '../lists/RowTitle.tsx';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel, MenuLink } from '../overlays/Menu.tsx';
@@ -82,6 +83,11 @@ function Paginations() {
       <Pagination page={1} pageSize={12} total={30} onChange={setPage} />
     </div>
   );
+}
+
+function NewestFirsts() {
+  const list = useNewestFirst(6);
+  return <NewestFirstMore list={list} shown={6} total={150} />;
 }
 
 function Menus() {
@@ -205,4 +211,5 @@ export const navigationEntries: readonly CatalogueEntry[] = [
   { name: 'ListTools', Specimen: ListToolsSpecimen },
   { name: 'DataTable, RowTitle', Specimen: DataTables },
   { name: 'Pagination', Specimen: Paginations },
+  { name: 'Newest first', Specimen: NewestFirsts },
 ];

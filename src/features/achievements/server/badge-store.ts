@@ -123,6 +123,13 @@ export async function findBadge(
   return row ? { ...toBadge(row), personId: Number(row.person_id) } : null;
 }
 
+/** Whoever revokes or deletes it waits until the transaction ends. */
+export async function holdBadge(scope: Scope, id: number): Promise<void> {
+  await sql`select id from badge where organisation_id = ${scope.organisationId} and id = ${id} for share`.execute(
+    scope.db,
+  );
+}
+
 /** All of a person's, the newest first. */
 export async function listBadgesOf(scope: ReadScope, personId: number): Promise<Badge[]> {
   const rows = await scope.db
@@ -134,6 +141,17 @@ export async function listBadgesOf(scope: ReadScope, personId: number): Promise<
     .select(columns)
     .execute();
   return rows.map(toBadge);
+}
+
+/** Badges of others that they revoked stay revoked, by nobody. */
+export async function forgetBadgeRevoker(scope: Scope, personId: number): Promise<number> {
+  const changed = await scope.db
+    .updateTable('badge')
+    .set({ revoked_by_person_id: null })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('revoked_by_person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
 }
 
 export async function deleteBadgesOf(scope: Scope, personId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#features/privacy/server/index.ts';
-import { deleteBadgesOf, listBadgesOf } from './badge-store.ts';
+import { deleteBadgesOf, forgetBadgeRevoker, listBadgesOf } from './badge-store.ts';
 
-/** Badges are the person's own: theirs to take along, and gone with them. */
+/** Badges are the person's own: theirs to take along, and gone with them. What they revoked stays revoked, by nobody. */
 export const personalBadgeData: PersonalData = {
   name: 'badges',
   async export(scope, personId) {
@@ -18,6 +18,7 @@ export const personalBadgeData: PersonalData = {
     }));
   },
   async erase(scope, { personId }) {
-    return { removed: { badges: await deleteBadgesOf(scope, personId) }, kept: {} };
+    const badges = await deleteBadgesOf(scope, personId);
+    return { removed: { badges }, kept: { 'revoked-badges': await forgetBadgeRevoker(scope, personId) } };
   },
 };

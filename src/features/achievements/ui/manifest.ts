@@ -23,6 +23,6 @@ export const achievementsWeb = defineWebFeature({
       key: 'badge',
       Part: lazyPart(async () => (await import('./components/BadgeFact.tsx')).BadgeFact),
     }),
-    receiptTextsPoint.bring({ badges: 'receipt.badges' }),
+    receiptTextsPoint.bring({ badges: 'receipt.badges', 'revoked-badges': 'receipt.revokedBadges' }),
   ],
 });

@@ -193,6 +193,17 @@ export async function itemIsSeen(scope: ReadScope, question: Question, seen: Ite
   return rows[0]?.seen === true;
 }
 
+/** What the item that is asked about is called; null where the viewer sees no numbers of it. */
+export async function findItemTitle(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
+    select asked.title from ${itemsAsked(scope, question, seen)} asked`.execute(scope.db);
+  return rows[0]?.title ?? null;
+}
+
 /** The items that are asked about, of those the viewer sees the numbers of. */
 function itemIds(scope: ReadScope, question: Question, seen: ItemsSeen): Sql {
   return sql`(select own.id from ${itemsAsked(scope, question, seen)} own)`;

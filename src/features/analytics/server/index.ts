@@ -6,6 +6,7 @@ import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
+import { createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
 
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
@@ -13,13 +14,14 @@ export type { AnalyticsContext } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
-export function createAnalyticsFeature(context: HumanContext & PeopleContext): ServerFeature {
+export function createAnalyticsFeature(context: HumanContext & PeopleContext & VideoContext): ServerFeature {
   return {
     resolvers: {
       Query: {
         ...createAnalyticsResolvers(context),
         ...createPeopleResolvers(context),
         ...createHumanResolvers(context),
+        ...createVideoResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],

@@ -1,5 +1,6 @@
 import { laterConversations } from '#features/assessment/server/extension-points.ts';
 import { createCountObjectives } from '#features/assessment/server/index.ts';
+import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
@@ -7,7 +8,7 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people', 'humans/humans'].map(
+  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'videos/videos'].map(
     (name) => new URL(`./${name}.graphql`, import.meta.url),
   ),
   permissions: analyticsPermissions,
@@ -16,6 +17,7 @@ export const analyticsServer = defineServerFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
+      listAttempts: attemptsServer.of(context).listAttempts,
       countObjectives: createCountObjectives({ conversations: laterConversations(context) }),
     }),
 });

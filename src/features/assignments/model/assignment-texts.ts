@@ -18,6 +18,7 @@ export const assignmentTexts = {
     'Some of these people do not see this item. Show it to one of their groups first.',
   'assignments.course-without-score': 'A course has no score of its own. Set pass marks in its units.',
   'assignments.archived': 'This assignment has ended.',
+  'assignments.other-contents': 'This request key was used for another assignment. Use a new one.',
   'assignments.time-zone-unknown': 'This time zone is not known.',
 } as const;
 

@@ -4,10 +4,11 @@ import { findItemStanding, type ItemStanding } from '#features/content/server/it
 import { listGroupIdsOf } from '#features/groups/server/group-sets-view.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { listMembersByIds } from '#features/members/server/member-list-view.ts';
-import { notFound } from '#kernel/app-error.ts';
+import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { assignmentTexts } from '../model/assignment-texts.ts';
 import {
   type AssignmentChanges,
   assignmentChangesSchema,
@@ -23,7 +24,7 @@ import {
   type AssignmentSettings,
   archiveRows,
   countAssignments,
-  getRequested,
+  findRequested,
   holdAssignment,
   insertAssignment,
   listTargets,
@@ -31,9 +32,13 @@ import {
   type Targets,
   updateAssignmentRow,
 } from './assignment-store.ts';
+import { digestRequest } from './request-digest.ts';
 import { applyToRunning, settleRounds } from './settle-rounds.ts';
 
-/** The same request again answers what the first one made. */
+/**
+ * The same request again answers what the first one made, whatever became of the item since.
+ * @throws CONFLICT where the key was used for other contents
+ */
 export async function createAssignment(
   context: AssignmentContext,
   viewer: Viewer,
@@ -46,10 +51,16 @@ export async function createAssignment(
   assertCan(viewer, 'assignment:manage');
   const createdBy = assertMember(viewer);
   const at = context.clock();
+  const targets = withoutDoubles({ memberIds, groupIds });
+  const request =
+    requestKey === null
+      ? null
+      : { createdBy, requestKey, requestDigest: digestRequest({ itemId, targets, settings }) };
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    const made = request && (await findMade(scope, request));
+    if (made !== null) return made;
     const item = await getOpenItem(context, scope, itemId);
     assertSettings(context, item.kind, settings, at);
-    const targets = withoutDoubles({ memberIds, groupIds });
     await assertTargets(context, scope, item, targets);
     const id = await insertAssignment(scope, {
       itemKind: item.kind,
@@ -58,9 +69,10 @@ export async function createAssignment(
       ...settings,
       createdBy,
       requestKey,
+      requestDigest: request?.requestDigest ?? null,
       at,
     });
-    if (id === null) return getRequested(scope, { createdBy, requestKey });
+    if (id === null) return getMade(scope, request);
     await replaceTargets(scope, id, targets);
     await settleRounds(scope, context, { assignmentIds: [id] });
     await recordAudit(scope, viewer, entry('assignment-created', id, { itemKind: item.kind, itemId }));
@@ -113,6 +125,23 @@ export async function archiveAssignments(
     );
     return ended;
   });
+}
+
+type Request = { createdBy: number; requestKey: string; requestDigest: string };
+
+/** What the same request made before; null where there was none. */
+async function findMade(scope: Scope, request: Request): Promise<number | null> {
+  const made = await findRequested(scope, request);
+  if (made && made.digest !== null && made.digest !== request.requestDigest)
+    throw conflict(assignmentTexts['assignments.other-contents'], { reason: 'assignments.other-contents' });
+  return made?.id ?? null;
+}
+
+/** What the same request made at the same moment. */
+async function getMade(scope: Scope, request: Request | null): Promise<number> {
+  const made = request && (await findMade(scope, request));
+  if (made === null) throw new Error('An assignment without a request key met another one.');
+  return made;
 }
 
 function entry(action: string, targetId: number, details: Record<string, unknown> = {}) {

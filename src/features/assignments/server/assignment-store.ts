@@ -25,6 +25,7 @@ type NewAssignment = AssignmentSettings & {
   itemTitle: string;
   createdBy: number;
   requestKey: string | null;
+  requestDigest: string | null;
   at: Date;
 };
 
@@ -40,6 +41,7 @@ export async function insertAssignment(scope: Scope, made: NewAssignment): Promi
       ...toColumns(made),
       created_by_person_id: made.createdBy,
       request_key: made.requestKey,
+      request_digest: made.requestDigest,
       created_at: made.at,
       changed_at: made.at,
     })
@@ -49,19 +51,19 @@ export async function insertAssignment(scope: Scope, made: NewAssignment): Promi
   return row ? Number(row.id) : null;
 }
 
-/** What a request of this key made. */
-export async function getRequested(
+/** What a request of this key made; no digest where it was made before digests were kept. */
+export async function findRequested(
   scope: ReadScope,
-  { createdBy, requestKey }: Pick<NewAssignment, 'createdBy' | 'requestKey'>,
-): Promise<number> {
-  const { id } = await scope.db
+  { createdBy, requestKey }: { createdBy: number; requestKey: string },
+): Promise<{ id: number; digest: string | null } | null> {
+  const row = await scope.db
     .selectFrom('assignment')
     .where('organisation_id', '=', scope.organisationId)
     .where('created_by_person_id', '=', createdBy)
     .where('request_key', '=', requestKey)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return Number(id);
+    .select(['id', 'request_digest'])
+    .executeTakeFirst();
+  return row ? { id: Number(row.id), digest: row.request_digest } : null;
 }
 
 /** An assignment, held until the end of the transaction; rounds of it may be opened meanwhile. */

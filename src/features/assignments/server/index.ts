@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { RequestPace } from '#platform/pace/request-pace.ts';
 import type { AssignmentContext } from './assignment-context.ts';
 import { createAssignmentResolvers } from './assignment-resolvers.ts';
 import { registerCalendarRoute } from './calendar-route.ts';
@@ -16,12 +17,12 @@ type AssignmentsFeature = ServerFeature & {
 };
 
 /** What people have to do, until when, and how far they are. */
-export function createAssignmentsFeature(context: AssignmentsContext): AssignmentsFeature {
+export function createAssignmentsFeature(context: AssignmentsContext, pace: RequestPace): AssignmentsFeature {
   return {
     context,
     resolvers: createAssignmentResolvers(context),
     jobs: [createReminderJob(context)],
     upkeep: [requestReminders(context)],
-    routes: async (app) => registerCalendarRoute(app, context),
+    routes: async (app) => registerCalendarRoute(app, { ...context, pace }),
   };
 }

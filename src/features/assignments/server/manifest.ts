@@ -34,7 +34,7 @@ export const assignmentsServer = defineServerFeature({
       listParts: (point) => server.listParts(point),
     };
     return {
-      ...createAssignmentsFeature(context),
+      ...createAssignmentsFeature(context, server.turnPace),
       brings: [
         noticeKindsPoint.bring(reminderNotice),
         noticeKindsPoint.bring(escalationNotice),

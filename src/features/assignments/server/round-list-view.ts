@@ -123,7 +123,10 @@ function conditionsOf(
     ...(assignmentId === undefined ? [] : [sql`r.assignment_id = ${assignmentId}`]),
     ...(itemId === undefined ? [] : [sql`assigned.item_id = ${itemId}`]),
     ...(memberId === undefined ? [] : [sql`r.person_id = ${memberId}`]),
-    ...(groupId === undefined ? [] : [isRoundOfGroup([groupId])]),
+    // A manager who asks for another group gets nobody, or it would tell who of their people is in it.
+    ...(groupId === undefined
+      ? []
+      : [seen.groupIds?.includes(groupId) === false ? sql`false` : isRoundOfGroup([groupId])]),
     ...(search
       ? [sql`(${nameOf} ilike ${containing(search)} or ${titleOfItem} ilike ${containing(search)})`]
       : []),

@@ -71,17 +71,17 @@ async function tellManager(
   if (!first) return releaseDigest(scope, digest);
   await writeTold(scope, digest, late);
   await mail(context, scope, manager, late);
+  const people = new Set(late.map(({ personId }) => personId)).size;
+  // Its words name somebody where there is one alone, and then it goes with them.
+  const named = people === 1;
   await requestNotices(context, scope, [
     {
       memberId: manager.managerId,
       kind: escalationNotice.kind,
-      values: {
-        people: new Set(late.map(({ personId }) => personId)).size,
-        name: first.personName,
-        title: first.title,
-      },
+      values: { people, title: first.title, ...(named ? { name: first.personName } : {}) },
       path: `${peoplePath}?state=overdue`,
       key: today,
+      ...(named ? { aboutId: first.personId } : {}),
     },
   ]);
 }

@@ -93,6 +93,7 @@ function mapOwnFields(viewer: Viewer, submission: Attempt) {
     Score: submission.score,
     Points: submission.points,
     TimeSpent: submission.timeSpentMs,
+    Time: submission.timeSpentMs,
     Created: submission.startedAt,
     LastEdited: submission.lastEventAt,
     Finished: submission.finishedAt !== null,

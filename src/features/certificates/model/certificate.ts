@@ -54,6 +54,8 @@ export type Certificate = Proof & {
   title: string;
   colour: string;
   score: number | null;
+  /** Whether the item, as it is published now, hides scores from learners. */
+  scoreHidden: boolean;
   revokedReason: string;
 };
 
@@ -115,6 +117,24 @@ function isAsGood(proof: Proof, at: Date, expiresAt: Date | null): boolean {
   if (proof.expiresAt === null) return true;
   if (expiresAt === null) return false;
   return proof.expiresAt >= expiresAt || dayOf(proof.issuedAt) === dayOf(at);
+}
+
+/**
+ * From when on a course has to be taken for another certificate, by somebody who completed it: the day after the last proof of
+ * it, or the moment after that was revoked.
+ */
+export function countsAgainFrom(completedAt: Date, proofs: readonly Proof[]): Date {
+  const moments =
+    proofs.length === 0
+      ? [dayAfter(completedAt)]
+      : proofs.map(({ issuedAt, revokedAt }) => (revokedAt ? momentAfter(revokedAt) : dayAfter(issuedAt)));
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
+
+const momentAfter = (date: Date) => new Date(date.getTime() + 1);
+
+function dayAfter(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1));
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

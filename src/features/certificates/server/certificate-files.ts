@@ -123,9 +123,12 @@ function writeFacts(
   };
 }
 
-function writeNotes(certificate: Certificate, language: Locale, now: Date): string[] {
+/** The lines below the title. */
+export function writeNotes(certificate: Certificate, language: Locale, now: Date): string[] {
   const { say, day, percent } = textsOf(language);
-  const { score, issuedAt, expiresAt, revokedAt } = certificate;
+  const { scoreHidden, issuedAt, expiresAt, revokedAt } = certificate;
+  // Whoever fetches it: it is made to be given to the learner.
+  const score = scoreHidden ? null : certificate.score;
   const until = expiresAt === null ? say('forEver') : say('until', { date: day(expiresAt) });
   return [
     ...(score === null ? [] : [say('score', { score: percent(score) })]),

@@ -1,3 +1,4 @@
+import { isStaff } from '#features/authorisation/model/roles.ts';
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { actorOf } from '#features/content/server/index.ts';
 import { revokeOpenBadge } from '#features/open-badges/server/index.ts';
@@ -37,7 +38,13 @@ export async function listMemberCertificates(
     findCertificatesOf(scope, personId, page),
   );
   if (!found) throw notFound();
-  return { nodes: found.certificates, totalCount: found.total, ...page };
+  const nodes = found.certificates.map((certificate) => showTo(viewer, certificate));
+  return { nodes, totalCount: found.total, ...page };
+}
+
+/** A score that the item hides from learners is hidden here as well. */
+function showTo({ role }: Viewer, certificate: Certificate): Certificate {
+  return certificate.scoreHidden && !isStaff(role) ? { ...certificate, score: null } : certificate;
 }
 
 /** The certificates that an item has earned people, for staff who see the item. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { itemScoresHidden } from '#features/attempts/server/unit-attempts-view.ts';
+import { unitScoresHidden } from '#features/courses/server/course-standing-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { Certificate, EarnedCertificate, Proof } from '../model/certificate.ts';
 
 export type CertificatePage = { certificates: Certificate[]; total: number };
 
+const item = { organisation: sql`c.organisation_id`, kind: sql`c.item_kind`, id: sql`c.item_id` };
+
 const columns = sql`c.id, c.code, c.person_id as "personId", c.holder_name as "holderName", c.item_kind as "itemKind",
-  c.item_id as "itemId", c.title, c.colour, c.completion, c.score::float8 as score, c.issued_at as "issuedAt",
+  c.item_id as "itemId", c.title, c.colour, c.completion, c.score::float8 as score,
+  ${itemScoresHidden(item)} or ${unitScoresHidden(item)} as "scoreHidden", c.issued_at as "issuedAt",
   c.expires_at as "expiresAt", c.revoked_at as "revokedAt", c.revoked_reason as "revokedReason"`;
 
 /** One completion at a time for each member and item, so that two at once do not both find no earlier certificate. */
@@ -67,6 +72,13 @@ export async function findCertificate(scope: ReadScope, id: number): Promise<Cer
     select ${columns} from certificate c
     where c.organisation_id = ${scope.organisationId} and c.id = ${id}`.execute(scope.db);
   return rows[0] ? readRow(rows[0]) : null;
+}
+
+/** Whoever revokes it or forgets its holder waits until the transaction ends. */
+export async function holdCertificate(scope: Scope, id: number): Promise<void> {
+  await sql`select id from certificate where organisation_id = ${scope.organisationId} and id = ${id} for share`.execute(
+    scope.db,
+  );
 }
 
 /** Whose it is, before an organisation is known. */
@@ -150,6 +162,17 @@ export async function forgetHolder(scope: Scope, personId: number): Promise<numb
     .set({ person_id: null, holder_name: '', revoked_reason: '' })
     .where('organisation_id', '=', scope.organisationId)
     .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** Certificates of others that they revoked stay revoked, by nobody. */
+export async function forgetCertificateRevoker(scope: Scope, personId: number): Promise<number> {
+  const changed = await scope.db
+    .updateTable('certificate')
+    .set({ revoked_by_person_id: null })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('revoked_by_person_id', '=', personId)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows);
 }

@@ -17,6 +17,7 @@ import { createCertificatesFeature } from './index.ts';
 import { issuesCertificates } from './issue-certificate.ts';
 import { createPdfWriter } from './pdf/pdf-writer.ts';
 import { personalCertificateData } from './personal-certificate-data.ts';
+import { renewsCertificates } from './renew-certificate.ts';
 
 export const certificatesServer = defineServerFeature({
   name: 'certificates',
@@ -46,6 +47,7 @@ export const certificatesServer = defineServerFeature({
       upkeep: [tellOfExpiring(context)],
       brings: [
         ...issuesCertificates(context),
+        ...renewsCertificates(context),
         noticeKindsPoint.bring(certificateIssuedNotice),
         noticeKindsPoint.bring(certificateExpiringNotice),
         ...exportedFilesOf(certificates).map((file) => exportedFilesPoint.bring(file)),

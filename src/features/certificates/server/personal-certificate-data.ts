@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { maxCertificatePageSize } from '../model/certificate.ts';
-import { findCertificatesOf, forgetHolder } from './certificate-store.ts';
+import { findCertificatesOf, forgetCertificateRevoker, forgetHolder } from './certificate-store.ts';
 
 /** Certificates are theirs to take along. Erased, they stay a proof that somebody completed something, without a name. */
 export const personalCertificateData: PersonalData = {
@@ -28,6 +28,12 @@ export const personalCertificateData: PersonalData = {
     }));
   },
   async erase(scope, { personId }) {
-    return { removed: {}, kept: { certificates: await forgetHolder(scope, personId) } };
+    return {
+      removed: {},
+      kept: {
+        certificates: await forgetHolder(scope, personId),
+        'revoked-certificates': await forgetCertificateRevoker(scope, personId),
+      },
+    };
   },
 };

@@ -32,6 +32,9 @@ export const certificatesWeb = defineWebFeature({
       key: 'certificates',
       Part: lazyPart(async () => (await import('./components/MemberCertificates.tsx')).MemberCertificates),
     }),
-    receiptTextsPoint.bring({ certificates: 'receipt.certificates' }),
+    receiptTextsPoint.bring({
+      certificates: 'receipt.certificates',
+      'revoked-certificates': 'receipt.revokedCertificates',
+    }),
   ],
 });

@@ -5,6 +5,7 @@ import {
   type FoundThing,
   foundColumns,
   type IndexedText,
+  type Matches,
   type SearchQuestion,
   type SearchSource,
 } from '#features/search/server/index.ts';
@@ -15,6 +16,9 @@ import { type ContentSubject, contentRules } from '../model/content-policy.ts';
 import { type ContentSource, compileVisibility, readingFor, versionIdOf } from './content-filter.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
 
+/** As many of the newest items as are listened to before all others. */
+const newestFirst = 50;
+
 /** A kind of which no more than the words that are spoken is asked here. */
 export type SearchedKind = Pick<ContentKindDefinition, 'kind' | 'listSpoken'>;
 
@@ -23,10 +27,10 @@ export function createContentSearchSource(kinds: () => readonly SearchedKind[]):
   return {
     kind: 'content',
     readTexts: (scope, refs) => readTexts(scope, kinds(), refs),
-    find: (scope, question, found) => [
-      ...findItems(scope, kinds(), question, found),
+    find: (scope, question, matches) => [
+      ...findItems(scope, kinds(), question, matches?.written ?? null),
       ...kinds().flatMap((kind) =>
-        found && kind.listSpoken ? findMoments(scope, kind.kind, question, found) : [],
+        matches?.spoken && kind.listSpoken ? findMoments(scope, kind.kind, question, matches.spoken) : [],
       ),
     ],
     present: {
@@ -171,7 +175,7 @@ function findMoments(
   scope: ReadScope,
   kind: ContentKind,
   { viewer, asLearner, limit }: SearchQuestion,
-  found: RawBuilder<unknown>,
+  spoken: NonNullable<Matches['spoken']>,
 ): RawBuilder<FoundRow>[] {
   const { purpose } = readingFor(kind, viewer, asLearner ? 'play' : 'management');
   const visibility = compileVisibility(kind, viewer, purpose);
@@ -190,16 +194,21 @@ function findMoments(
     sql`s.organisation_id = ${scope.organisationId}::bigint`,
     sql`s.archived_at is null`,
     sql`s.published_version_id is not null`,
-    sql`found.kind = 'content'`,
-    sql`found.part = 'spoken'`,
     ...visibility.conditions,
   ];
-  // Which they are is decided first: only their versions are read, which are long.
+  const where = sql.join(conditions, sql` and `);
+  const newest = sql`s.edited_at desc, s.id desc`;
+  // A frequent word is said in enough of the newest; only for a rare one are all looked through. Which they are is decided first:
+  // only their versions are read, which are long.
   return [
     sql`select ${columns} from (
         select s.organisation_id, s.id, s.author_person_id, s.published_version_id, s.edited_at
-        from content_item s join ${found} on found.ref = s.id
-        where ${sql.join(conditions, sql` and `)} order by s.edited_at desc, s.id desc limit ${limit}) best
+        from content_item s where ${where} and s.id = any(array(
+          with newest as materialized (select s.id from content_item s where ${where} order by ${newest} limit ${newestFirst}),
+            heard as materialized (select ref from ${spoken.among('content', sql`array(select id from newest)`)})
+          select ref from heard union all
+          select ref from ${spoken.all} said where kind = 'content' and (select count(*) from heard) < ${limit}))
+        order by ${newest} limit ${limit}) best
       join content_version version
         on version.organisation_id = best.organisation_id and version.id = best.published_version_id
       order by best.edited_at desc, best.id desc`,

@@ -30,6 +30,16 @@ export function laterUnitRight(context: ServerContext): MayPlayUnit {
   return (...asked) => context.getPart(unitRightPoint)(...asked);
 }
 
+/** Whether the viewer may play an item as a unit of some course: one that is published to them, and does not lock it. */
+export type MayPlayAsUnit = (
+  scope: ReadScope,
+  viewer: Viewer,
+  item: { kind: ContentKind; id: number },
+) => Promise<boolean>;
+
+/** For what is asked around an item wherever it is played. */
+export const unitItemRightPoint = defineExtensionPoint<MayPlayAsUnit>('content.unit-item-right');
+
 /** What somebody has reached in an item, for kinds that are not played themselves. */
 export type KindResults = {
   kind: ContentKind;
@@ -42,6 +52,16 @@ export type KindResults = {
     scope: ReadScope,
     asked: { itemId: number; personId: number; since: Date | null; now: Date },
   ): Promise<boolean>;
+  /** When they reached its end first; null where they have not. */
+  findReachedAt(scope: ReadScope, asked: { itemId: number; personId: number }): Promise<Date | null>;
+  /**
+   * Whether they have taken all of it once more since a moment, with the mean of their best scores of that time; null where
+   * something is left to do. What was reached stays so, and no event tells of this.
+   */
+  findTakenAgain(
+    scope: ReadScope,
+    asked: { itemId: number; personId: number; since: Date; now: Date },
+  ): Promise<{ title: string; score: number | null } | null>;
   /** The item that is taken as a whole and has this unit; null for a unit that is gone. */
   findItemOfUnit(scope: ReadScope, unitId: number): Promise<number | null>;
 };

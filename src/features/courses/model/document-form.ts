@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const documentForm = z.object({
   title: z.string(),
   downloadable: z.boolean(),
-  file: z.object({ id: z.string(), title: z.string(), url: z.string().nullable() }).nullable(),
+  file: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      url: z.string().nullable(),
+      pages: z.number().nullable(),
+    })
+    .nullable(),
 });
 export type DocumentValues = z.infer<typeof documentForm>;

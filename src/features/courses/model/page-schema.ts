@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isSafeHref, type Mark, type PageBody, type PageNode, pageLimits } from './page-body.ts';
 import { isOpenable } from './page-structure.ts';
+import { repairPage } from './repair-page.ts';
 
 const markSchema: z.ZodType<Mark> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
@@ -58,15 +59,16 @@ export const pageBodySchema: z.ZodType<PageBody> = z.unknown().transform((sent, 
   return z.NEVER;
 });
 
-/** More lenient than what is sent: pages of earlier rules are shown as they are. */
 const storedSchema = z.object({ format: z.literal(1), doc: docSchema });
 
 export function storePageBody(doc: PageBody): { format: 1; doc: PageBody } {
   return { format: 1, doc };
 }
 
+/** As its editor can open it, whatever the rules were when it was kept. */
 export function parsePageBody(stored: unknown): PageBody {
-  return storedSchema.parse(stored).doc;
+  const { doc } = storedSchema.parse(stored);
+  return isOpenable(doc) ? doc : repairPage(doc);
 }
 
 /** Of everything sent, for each node allowed: no node of the editor with all of its marks and attributes has as many. */

@@ -27,6 +27,10 @@ const rules: Record<Type, Rule> = {
 };
 const page: Omit<Rule, 'is'> = { holds: 'block', needsOne: true };
 
+export function groupOf(node: PageNode): Group {
+  return rules[node.type].is;
+}
+
 /** Whether the editor can open it. Its depth has been measured before. */
 export function isOpenable(body: PageBody): boolean {
   return holdsWell(page, body.content);
@@ -44,7 +48,7 @@ function isWhole(node: PageNode): boolean {
 }
 
 /** Each kind of mark once; code stands alone. */
-function standTogether(marks: readonly Mark[]): boolean {
+export function standTogether(marks: readonly Mark[]): boolean {
   const types = new Set(marks.map(({ type }) => type));
   return types.size === marks.length && (types.size < 2 || !types.has('code'));
 }

@@ -233,11 +233,14 @@ const draftPagesJson = sql`coalesce((select json_agg(json_build_object('id', cp.
 /** Of those that the published version holds. */
 const publishedPagesJson = sql`coalesce((select json_agg(json_build_object('id', pv.page_id, 'title', pv.title,
     'published', pv.ready, 'versionId', pv.id, ${pageFacts}))
-  from course_page_version pv where pv.organisation_id = s.organisation_id and pv.id in (
+  from course_page_version pv where pv.organisation_id = s.organisation_id and pv.id = any(array(
     select (unit ->> 'pageVersionId')::bigint
-    from jsonb_array_elements(v.content -> 'modules') module, jsonb_array_elements(module -> 'units') unit)), '[]'::json)`;
+    from jsonb_array_elements(v.content -> 'modules') module, jsonb_array_elements(module -> 'units') unit))), '[]'::json)`;
 
-/** Everything that locks and progress depend on beside the document. */
+/**
+ * Everything that locks and progress depend on beside the document. Units are handed on as an array: of a subquery of JSON the planner
+ * expects so many that it reads all the organisation's items for each course.
+ */
 function unitColumns(source: ContentSource, viewer: Viewer, since: Date | null): RawBuilder<unknown> {
   const person = sql`${viewer.personId}::bigint`;
   const itemIds = sql`select (unit ->> 'itemId')::bigint
@@ -252,14 +255,14 @@ function unitColumns(source: ContentSource, viewer: Viewer, since: Date | null):
         'scoresHidden', ${hidden}))
       from content_item i
       left join content_version iv on iv.organisation_id = i.organisation_id and iv.id = i.published_version_id
-      where i.organisation_id = s.organisation_id and i.id in (${itemIds})), '[]'::json) as items,
+      where i.organisation_id = s.organisation_id and i.id = any(array(${itemIds}))), '[]'::json) as items,
     ${pages} as pages,
     (select json_build_object('startedAt', e.started_at, 'progress', e.progress) from course_enrolment e
       where e.organisation_id = s.organisation_id and e.course_id = s.id and e.person_id = ${person}) as enrolment,
     coalesce((select json_agg(json_build_object('unitId', up.unit_id, 'completed', up.completed_at is not null,
         'passed', up.passed_at is not null, 'bestScore', up.best_score::float))
       from course_unit_progress up where up.organisation_id = s.organisation_id and up.person_id = ${person}
-        and ${since === null ? sql`true` : sql`up.done_at >= ${since}`} and up.unit_id in (${unitIds})), '[]'::json) as "unitProgress",
+        and ${since === null ? sql`true` : sql`up.done_at >= ${since}`} and up.unit_id = any(array(${unitIds}))), '[]'::json) as "unitProgress",
     ${unitAttemptsJson(sql`s.organisation_id`, person, unitIds, since)} as "unitAttempts",
     ${introFormDone(sql`s.organisation_id`, sql`s.id`, person)} as "introFormDone"`;
 }

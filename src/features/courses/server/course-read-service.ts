@@ -117,6 +117,20 @@ export async function findCourseOfUnitIn(
   return view.modules.some(({ units }) => units.some(({ id }) => id === unitId)) ? view : null;
 }
 
+/** The courses that are published to the viewer and have, or had, this item as a unit; the first hundred of them. */
+export async function listCoursesOfItemIn(
+  scope: ReadScope,
+  viewer: Viewer,
+  { itemId, now }: { itemId: number; now: Date },
+): Promise<CourseView[]> {
+  const reading = toRead(viewer, 'play');
+  const parts = { ...noParts, units: true };
+  const page = { limit: 100, offset: 0 };
+  const request = { viewer, reading, parts, filter: {}, itemIds: [itemId], sort: [], page };
+  const { rows } = await listCoursesView(scope, request);
+  return rows.map((row) => viewCourse(viewer, { organisationId: scope.organisationId, reading, now }, row));
+}
+
 /** These courses, as far as this viewer may read them, with what is decided of their units for the viewer. */
 export async function listDecidedCoursesIn(
   scope: ReadScope,

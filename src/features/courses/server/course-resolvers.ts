@@ -108,8 +108,7 @@ function createListQueries({ context }: CourseResolverDeps): Pick<FeatureResolve
 
   return {
     readCourses: (_source, args, request, info) => list(args, request, info),
-    readCoursesPaginated: (_source, args, request, info) =>
-      list({ ...args, filter: args.filterBy ?? null, sort: args.sortBy ?? null }, request, info),
+    readCoursesPaginated: (_source, args, request, info) => list(args, request, info),
     async readMyCourses(_source, args, request, info) {
       const viewer = request.requireViewer();
       const parts = partsOfList(selectedFields(info));

@@ -4,7 +4,7 @@ import type { KindResults } from '#features/content/server/extension-points.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { listCoursesView, noParts } from './course-list-view.ts';
 import { type CourseView, viewCourse } from './course-view.ts';
-import { findCourseIdOfUnit } from './enrolment-store.ts';
+import { findCompletion, findCourseIdOfUnit } from './enrolment-store.ts';
 
 /** The version that learners take, or took last. */
 const reading = { purpose: 'analytics', source: 'version' } as const;
@@ -52,6 +52,18 @@ export const courseResults: KindResults = {
       ...(since ? { since } : {}),
     });
     return found?.reached.passed ?? false;
+  },
+  async findReachedAt(scope, { itemId, personId }) {
+    return (await findCompletion(scope, itemId, personId))?.completedAt ?? null;
+  },
+  async findTakenAgain(scope, { itemId, personId, since, now }) {
+    const found = await findReached(scope, { courseId: itemId, personId, at: now, since });
+    if (!found?.reached.completed) return null;
+    const scores = found.modules
+      .flatMap(({ units }) => units)
+      .flatMap(({ bestScore }) => (bestScore === null ? [] : [bestScore]));
+    const sum = scores.reduce((total, score) => total + score, 0);
+    return { title: found.title, score: scores.length === 0 ? null : sum / scores.length };
   },
   findItemOfUnit: findCourseIdOfUnit,
 };

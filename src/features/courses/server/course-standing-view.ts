@@ -24,3 +24,14 @@ export function courseStandings(scope: ReadScope, courseId: number): RawBuilder<
     from course_enrolment e
     where e.organisation_id = ${scope.organisationId} and e.course_id = ${courseId} and e.progress > 0)`;
 }
+
+/** Whether learners may not know the score of a course, because a unit of it hides its own; false for other kinds. */
+export function unitScoresHidden(item: {
+  organisation: RawBuilder<unknown>;
+  kind: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}): RawBuilder<boolean> {
+  const unit = { organisation: sql`u.organisation_id`, kind: sql`u.item_kind`, id: sql`u.item_id` };
+  return sql<boolean>`(${item.kind} = 'course' and exists (select from course_unit u
+    where u.organisation_id = ${item.organisation} and u.course_id = ${item.id} and ${itemScoresHidden(unit)}))`;
+}

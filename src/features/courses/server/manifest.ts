@@ -1,6 +1,10 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
-import { kindResultsPoint, unitRightPoint } from '#features/content/server/extension-points.ts';
+import {
+  kindResultsPoint,
+  unitItemRightPoint,
+  unitRightPoint,
+} from '#features/content/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
@@ -21,7 +25,7 @@ import { selectPageMedia } from './page-uses.ts';
 import { personalCourseData } from './personal-course-data.ts';
 import { countsProgress } from './progress-service.ts';
 import { selectCourseResources } from './resource-uses.ts';
-import { createUnitRight } from './unit-right.ts';
+import { createUnitItemRight, createUnitRight } from './unit-right.ts';
 
 type FormFields = Pick<CourseResolvers, keyof ItemFormFields>;
 
@@ -48,6 +52,7 @@ export const coursesServer = defineServerFeature({
       brings: [
         formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
         unitRightPoint.bring(createUnitRight({ clock })),
+        unitItemRightPoint.bring(createUnitItemRight({ clock })),
         personalDataPoint.bring(personalCourseData),
         targetNamesPoint.bring({ kind: 'course', list: listContentTitles }),
         kindResultsPoint.bring(courseResults),

@@ -37,7 +37,7 @@ export function presentPage(
 
 function presentFile(media: CourseContext['media'], organisationId: number, file: MediaJson, staff: boolean) {
   const { id: ID, kind: Kind, title: Title, width: Width, height: Height } = file;
-  const facts = { ID: String(ID), Kind, Title, Width, Height };
+  const facts = { ID: String(ID), Kind, Title, Width, Height, Pages: file.page_count };
   const audience = staff ? 'staff' : 'learner';
   if (Kind === 'video') {
     const { URL, PosterURL } = media.presentVideoMedia(organisationId, file, audience);
@@ -47,5 +47,6 @@ function presentFile(media: CourseContext['media'], organisationId: number, file
     Kind === 'image'
       ? media.imageUrlFor(file, imageSizes.page)
       : media.presentMedia(organisationId, file, audience).URL;
-  return { ...facts, URL, PosterURL: null };
+  // Of a document its first page.
+  return { ...facts, URL, PosterURL: Kind === 'document' ? media.imageUrlFor(file) : null };
 }

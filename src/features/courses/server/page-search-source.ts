@@ -6,6 +6,7 @@ import {
   type FoundThing,
   foundColumns,
   type IndexedText,
+  type Matches,
   type SearchQuestion,
   type SearchSource,
 } from '#features/search/server/index.ts';
@@ -23,8 +24,8 @@ type Context = Pick<CourseContext, 'clock'>;
 const kind = 'course-page';
 /** Numbers alone, of which those of locked units are left out: more than are ever asked for. */
 const candidates = 200;
-/** Whose courses are read at a time: mostly the first are enough. */
-const decidedAtOnce = 25;
+/** Each time more, for reading a course with its locks costs more than all else: mostly the first are enough. */
+const moreEachTime = 2;
 
 /** Pages and documents of courses by what they say, as far as their units are open for who asks. */
 export function createPageSearchSource(context: Context): SearchSource {
@@ -48,16 +49,16 @@ async function readTexts(scope: Scope, refs: readonly number[]): Promise<Indexed
 
 /** The title stands among the rest as well: a search may ask for a word of each. */
 function textsOf({ id, title, body }: CoursePage, part: IndexedText['part']): IndexedText {
-  return { ref: id, part, title: [title], spoken: [title, ...(body ? listBlocks(body) : [])] };
+  return { ref: id, part, title: [title], text: [title, ...(body ? listBlocks(body) : [])] };
 }
 
 /** As far as a statement knows: the courses that the viewer's list shows, archived ones left out. */
 function findPages(
   scope: ReadScope,
   { viewer, asLearner }: SearchQuestion,
-  found: RawBuilder<unknown> | null,
+  matches: Matches | null,
 ): RawBuilder<FoundRow>[] {
-  if (!found) return [];
+  if (!matches) return [];
   const { source, purpose } = readingFor('course', viewer, asLearner ? 'play' : 'management');
   const visibility = compileVisibility('course', viewer, purpose);
   if (!visibility) return [];
@@ -70,20 +71,26 @@ function findPages(
     content: sql`to_jsonb(page.course_id)`,
   });
   const conditions = [
-    sql`found.kind = ${kind}`,
-    sql`found.part = ${source === 'draft' ? 'draft' : 'published'}`,
     sql`s.organisation_id = ${scope.organisationId}::bigint`,
     sql`s.archived_at is null`,
     ...(source === 'draft' ? [] : [sql`s.published_version_id is not null`]),
     ...visibility.conditions,
   ];
   return [
-    sql`select ${columns} from ${found}
+    sql`select ${columns} from ${pagesIn(matches, source === 'draft' ? 'draft' : 'published')} found
       join course_page page on page.organisation_id = ${scope.organisationId}::bigint and page.id = found.ref
       join content_item s on s.organisation_id = page.organisation_id and s.id = page.course_id
       where ${sql.join(conditions, sql` and `)}
       order by found.rank desc, s.edited_at desc, page.id limit ${candidates}`,
   ];
+}
+
+/** By their titles, and below these by what they say. */
+function pagesIn({ written, text }: Matches, part: IndexedText['part']): RawBuilder<unknown> {
+  const inTitle = sql`select ref, rank from ${written} where kind = ${kind} and part = ${part}`;
+  if (!text) return sql`(${inTitle})`;
+  return sql`(select ref, max(rank) as rank from (${inTitle} union all
+    select ref, 1 from ${text} where kind = ${kind} and part = ${part}) as matched group by ref)`;
 }
 
 type Open = { course: CourseView; unit: UnitView };
@@ -95,10 +102,13 @@ async function presentPages(
   { rows, question }: { rows: readonly FoundRow[]; question: SearchQuestion },
 ): Promise<(FoundThing | null)[]> {
   const open: Open[] = [];
-  for (let from = 0; from < rows.length && open.length < question.limit; from += decidedAtOnce)
-    open.push(
-      ...(await listOpen(context, scope, { rows: rows.slice(from, from + decidedAtOnce), question })),
-    );
+  let from = 0;
+  let size = question.limit;
+  while (from < rows.length && open.length < question.limit) {
+    open.push(...(await listOpen(context, scope, { rows: rows.slice(from, from + size), question })));
+    from += size;
+    size *= moreEachTime;
+  }
   const shown = await describePages(scope, open.slice(0, question.limit), question);
   return rows.map(({ id }) => shown.get(id) ?? null);
 }

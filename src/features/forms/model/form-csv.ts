@@ -74,6 +74,8 @@ function listSum(
       );
     case 'ranks':
       return sum.ranks.map(({ id, firstCount }) => [`1. ${named(id)}`, String(firstCount)]);
+    case 'files':
+      return sum.files.map(({ name }) => [name, '1']);
     case 'days':
       return sum.days.map(({ day, count }) => [day, String(count)]);
   }

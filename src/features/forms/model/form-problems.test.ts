@@ -4,7 +4,7 @@ import { makeFormContent, parseFormContent } from './form-content.ts';
 import { findFormProblems } from './form-problems.ts';
 
 test('a form without questions cannot be published', () => {
-  expect(findFormProblems(makeFormContent('en-GB'))).toEqual([{ code: 'form-empty', partId: null }]);
+  expect(findFormProblems(makeFormContent('en-GB'), false)).toEqual([{ code: 'form-empty', partId: null }]);
 });
 
 test('a finished form has no problems', () => {
@@ -12,7 +12,16 @@ test('a finished form has no problems', () => {
     { id: 'q1', type: 'single' },
     { id: 'q2', type: 'matrix', showIf: { not: { question: 'q1', eq: 'o1' } } },
   );
-  expect(findFormProblems(form)).toEqual([]);
+  expect(findFormProblems(form, false)).toEqual([]);
+});
+
+test('a question for a file is a problem of an anonymous form alone, or where it takes no kind of file', () => {
+  const asked = sampleForm({ id: 'q1', type: 'file' });
+  expect(findFormProblems(asked, false)).toEqual([]);
+  expect(findFormProblems(asked, true)).toEqual([{ code: 'file-in-anonymous', partId: 'q1' }]);
+  const kinds = { image: false, pdf: false, office: false, audio: false };
+  const none = sampleForm({ id: 'q1', type: 'file', kinds });
+  expect(findFormProblems(none, false)).toEqual([{ code: 'no-file-kinds', partId: 'q1' }]);
 });
 
 test.each([
@@ -21,7 +30,7 @@ test.each([
   ['choice-without-text', { choices: ['o1', ' '] }],
 ] as const)('names what is missing: %s', (code, fields) => {
   const form = sampleForm({ id: 'q1', type: 'single', ...fields });
-  expect(findFormProblems(form)).toEqual([{ code, partId: 'q1' }]);
+  expect(findFormProblems(form, false)).toEqual([{ code, partId: 'q1' }]);
 });
 
 test.each([
@@ -35,7 +44,7 @@ test.each([
     { id: 'q2', type: 'stars', showIf },
     { id: 'q3', type: 'stars' },
   );
-  expect(findFormProblems(form)).toEqual([{ code, partId: 'q2' }]);
+  expect(findFormProblems(form, false)).toEqual([{ code, partId: 'q2' }]);
 });
 
 test.each([

@@ -13,7 +13,8 @@ export type FormProblem = {
   partId: string | null;
 };
 
-export function findFormProblems(content: FormContent): FormProblem[] {
+/** @param anonymous whether the next version is */
+export function findFormProblems(content: FormContent, anonymous: boolean): FormProblem[] {
   if (listQuestions(content).length === 0) return [{ code: 'form-empty', partId: null }];
   const [first] = content.languages;
   const problems: FormProblem[] = [];
@@ -26,10 +27,15 @@ export function findFormProblems(content: FormContent): FormProblem[] {
     for (const question of section.questions) {
       add(question.id, findConditionProblem(question.showIf, earlier));
       add(question.id, findQuestionProblem(question, first));
+      if (anonymous && takesFile(question)) add(question.id, 'file-in-anonymous');
       earlier.set(question.id, question);
     }
   }
   return problems;
+}
+
+export function takesFile(question: Pick<Question, 'type'>): boolean {
+  return definitionOf(question).fileRule !== undefined;
 }
 
 function findQuestionProblem(question: Question, first: Locale): QuestionProblemCode | null {

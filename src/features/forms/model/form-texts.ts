@@ -21,6 +21,12 @@ export const formTexts = {
   'form.answers-invalid': 'These are not answers to this form.',
   'form.answers-too-long': 'These answers are too long.',
   'form.answers-refused': 'Some answers are missing or not valid.',
+  'form.file-kind': 'A file of this kind cannot be the answer to this question.',
+  'form.file-too-large': 'This file is too large.',
+  'form.file-empty': 'This file is empty.',
+  'form.file-not-asked': 'This question takes no file.',
+  'form.too-many-files': 'Too many files were sent. Wait a minute, then try again.',
+  'form.no-room-for-files': 'No more files can be taken at the moment. Try again later.',
   'form.filter-names-people': 'The answers of an anonymous form cannot be filtered by who gave them.',
 } as const;
 

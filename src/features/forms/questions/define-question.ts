@@ -1,5 +1,6 @@
-import type { AnswerValue } from '../model/answers.ts';
+import type { AnswerValue, FileAnswer } from '../model/answers.ts';
 import type { Operator } from '../model/expression.ts';
+import type { FileRule } from '../model/file-kinds.ts';
 import type { FormText } from '../model/form-text.ts';
 
 export type AnswerError =
@@ -8,7 +9,8 @@ export type AnswerError =
   | 'too-long'
   | 'out-of-range'
   | 'choice-unknown'
-  | 'rows-missing';
+  | 'rows-missing'
+  | 'file-gone';
 
 /** An answer as it is kept; null where nothing was answered. */
 export type ReadAnswer<Answer> = { answer: Answer | null } | { error: AnswerError };
@@ -17,6 +19,8 @@ export type QuestionProblemCode =
   | 'too-few-choices'
   | 'choice-without-text'
   | 'range-empty'
+  | 'no-file-kinds'
+  | 'file-in-anonymous'
   | 'question-without-text'
   | 'condition-unknown'
   | 'condition-never-met';
@@ -42,6 +46,7 @@ export type QuestionSum = { answered: number } & (
   | { shape: 'matrix'; rows: { id: string; choices: ChoiceCount[] }[] }
   | { shape: 'ranks'; ranks: { id: string; averagePosition: number | null; firstCount: number }[] }
   | { shape: 'days'; days: { day: string; count: number }[] }
+  | { shape: 'files'; files: FileAnswer[] }
 );
 
 /** What only its type has. */
@@ -65,4 +70,9 @@ export type QuestionDefinition<Content, Answer extends AnswerValue> = {
   sum(question: Content, answers: readonly Answer[]): QuestionSum;
   /** An answer in words, for tables and files. */
   describe(question: Content, answer: Answer, wording: Wording): string;
+  /**
+   * Of a type whose answers are files, which files it takes. A file can say whose it is, so anonymous forms do not ask
+   * for one.
+   */
+  fileRule?(question: Content): FileRule;
 };

@@ -1,4 +1,5 @@
 import { date } from './date/date.ts';
+import { file } from './file/file.ts';
 import { longText } from './long-text/long-text.ts';
 import { matrix } from './matrix/matrix.ts';
 import { multiple } from './multiple/multiple.ts';
@@ -21,4 +22,5 @@ export const questionTypes = {
   matrix,
   rank,
   date,
+  file,
 };

@@ -48,6 +48,8 @@ test.each(types)('whatever is sent to a question of type %s is read without an e
   );
 });
 
+const sentFile = { id: 'd0a6e6f0-5b1e-4c1a-9a53-2f6f0c2b7c11', name: 'cv.pdf', bytes: 12_345 };
+
 const choices = [
   { id: 'o1', text: { 'en-GB': 'Tea' } },
   { id: 'o2', text: { 'en-GB': 'Coffee' } },
@@ -68,6 +70,7 @@ test.each([
   ['matrix', { rows: choices, columns: choices }, {}, null],
   ['rank', { choices }, ['o2', 'o1'], ['o2', 'o1']],
   ['date', {}, '2024-02-29', '2024-02-29'],
+  ['file', {}, { ...sentFile, person: 'Ada' }, sentFile],
 ] as const)('%s with %j keeps %j as %j', (type, own, given, kept) => {
   expect(read(makeQuestion(type, own), given)).toEqual({ answer: kept });
 });
@@ -93,6 +96,10 @@ test.each([
   ['date', {}, '2023-02-29', 'invalid'],
   ['date', {}, '2024-02-29T00:00', 'invalid'],
   ['date', {}, '0000-01-01', 'invalid'],
+  ['file', {}, { ...sentFile, id: '../1' }, 'invalid'],
+  ['file', {}, { ...sentFile, name: '../cv.pdf' }, 'invalid'],
+  ['file', {}, { ...sentFile, name: 'cv\u202efdp.exe' }, 'invalid'],
+  ['file', { maxMegabytes: 1 }, { ...sentFile, bytes: 1024 * 1024 + 1 }, 'file-gone'],
 ] as const)('%s with %j refuses %j: %s', (type, own, given, error) => {
   expect(read(makeQuestion(type, own), given)).toEqual({ error });
 });

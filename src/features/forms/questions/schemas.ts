@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { expressionSchema } from '../model/expression-schema.ts';
 import { formLimits, idSchema, textSchema } from './content-parts.ts';
 import { dateFields } from './date/content.ts';
+import { fileFields } from './file/content.ts';
 import { longTextFields } from './long-text/content.ts';
 import { matrixFields } from './matrix/content.ts';
 import { multipleFields } from './multiple/content.ts';
@@ -33,6 +34,7 @@ export const questionSchema = z.discriminatedUnion('type', [
   matrixFields.extend(common).strict(),
   rankFields.extend(common).strict(),
   dateFields.extend(common).strict(),
+  fileFields.extend(common).strict(),
 ]);
 
 export type Question = z.output<typeof questionSchema>;

@@ -95,7 +95,7 @@ function writerOf(viewer: Viewer): number | null {
   return viewer.personId;
 }
 
-async function mayViewAnswers(scope: ReadScope, viewer: Viewer, id: number): Promise<boolean> {
+export async function mayViewAnswers(scope: ReadScope, viewer: Viewer, id: number): Promise<boolean> {
   const form = await findForm(scope, id);
   return form !== null && can(viewer, 'form:view-answers', targetOf(form));
 }

@@ -1,8 +1,9 @@
 import { presentMember } from '#features/content/server/index.ts';
 import { type Locale, locales } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { formContentSchema, listQuestions } from '../model/form-content.ts';
-import { findFormProblems } from '../model/form-problems.ts';
+import type { FileAnswer } from '../model/answers.ts';
+import { listQuestions } from '../model/form-content.ts';
+import { findFormProblems, takesFile } from '../model/form-problems.ts';
 import { readText } from '../model/form-text.ts';
 import { minPeople } from '../model/release-plan.ts';
 import { definitionOf } from '../questions/question.ts';
@@ -26,7 +27,10 @@ export function presentForm({ form, organisationId, canEdit }: SeenForm) {
     AllowMultipleSubmissions: form.allowMultipleSubmissions,
     Anonymous: seen.anonymous,
     Content: seen.content,
-    Problems: findFormProblems(seen.content).map(({ code, partId }) => ({ Code: code, PartID: partId })),
+    Problems: findFormProblems(seen.content, seen.anonymous).map(({ code, partId }) => ({
+      Code: code,
+      PartID: partId,
+    })),
     Revision: form.revision,
     HasUnpublishedChanges: form.hasUnpublishedChanges,
     Archived: form.archivedAt === null ? null : new Date(form.archivedAt),
@@ -75,18 +79,19 @@ export function presentSubmission(viewer: Viewer, row: SubmissionRow, avatarUrl:
 
 /** In the language in which they were given. */
 function describeAnswers({ content, answers, locale }: SubmissionRow) {
-  const version = formContentSchema.parse(content);
-  const [first] = version.languages;
+  const [first] = content.languages;
   const own: Locale = locales.find((one) => one === locale) ?? first;
   const wording = (text: Parameters<typeof readText>[0]) => readText(text, own, first);
-  return listQuestions(version).flatMap((question) => {
+  return listQuestions(content).flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
+    const file = takesFile(question) ? (answer as FileAnswer) : null; // read by its question
     return [
       {
         QuestionID: question.id,
         Question: wording(question.title),
         Answer: definitionOf(question).describe(question, answer, wording),
+        File: file && { ID: file.id, Name: file.name, Size: file.bytes },
       },
     ];
   });

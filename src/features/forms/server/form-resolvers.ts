@@ -1,9 +1,11 @@
 import type { FeatureResolvers } from '#generated/resolvers/forms.ts';
-import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import { exportFormAnalytics, listSubmissions, readFormAnalytics } from './answer-service.ts';
 import type { FormTrigger } from './extension-points.ts';
+import { type FileDownloadContext, requestFile } from './file-downloads.ts';
 import {
   readAnswerFilter,
   readChanges,
@@ -24,22 +26,29 @@ import { presentPlaced } from './item-form-fields.ts';
 import { listFormsToAsk, setItemForms } from './placement-service.ts';
 import { findFormToFill, type SubmissionContext, submitForm } from './submission-service.ts';
 
-export type FormResolverContext = SubmissionContext & {
-  avatarUrl: AvatarUrl;
-  triggers: () => readonly FormTrigger[];
-};
+export type FormResolverContext = SubmissionContext &
+  FileDownloadContext & {
+    avatarUrl: AvatarUrl;
+    triggers: () => readonly FormTrigger[];
+  };
 
 export function createFormResolvers(context: FormResolverContext): FeatureResolvers {
   return { Query: createQueries(context), Mutation: createMutations(context) };
 }
 
+/** A form may have half a megabyte of questions, and be published beside its draft. */
+const mostWithContent = 20;
+
 function createQueries(context: FormResolverContext): FeatureResolvers['Query'] {
   return {
-    async readFeedbackForms(_source, { filter, sort, ...page }, request) {
+    async readFeedbackForms(_source, { filter, sort, ...page }, request, info) {
+      const fields = selectedNodes(selectedFields(info));
+      const content = isSelected(fields, 'Content') || isSelected(fields, 'Problems');
       const found = await listForms(context, request.requireViewer(), {
         filter: readFormFilter(filter),
         sort,
-        page: parsePageRequest(page),
+        page: parsePageRequest(page, content ? mostWithContent : undefined),
+        parts: { content },
       });
       return toConnection(found, presentForm);
     },
@@ -111,6 +120,10 @@ function createMutations(context: FormResolverContext): FeatureResolvers['Mutati
         after: parseOptionalId(AfterID ?? null),
       });
       return placed.map((form) => presentPlaced(form, context.triggers()));
+    },
+    async downloadFormFile(_source, { ID }, request) {
+      const { url, expires } = await requestFile(context, request.requireViewer(), parseUuid(ID));
+      return { URL: url, Expires: expires };
     },
     async submitForm(_source, { Input }, request) {
       await submitForm(context, request.requireViewer(), readSubmission(Input));

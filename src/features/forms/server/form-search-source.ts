@@ -17,7 +17,7 @@ export const formSearchSource: SearchSource = {
       ...(published === null ? [] : [{ ref: Number(id), part: 'published' as const, title: [published] }]),
     ]);
   },
-  find(scope, { viewer, asLearner, limit }, found) {
+  find(scope, { viewer, asLearner, limit }, matches) {
     if (asLearner || !can(viewer, 'form:list')) return [];
     const seen = seenBy(viewer);
     const title = titleFor(seen);
@@ -25,21 +25,21 @@ export const formSearchSource: SearchSource = {
       kind: sql`'form'`,
       id: sql`f.id`,
       title,
-      rank: found ? sql`found.rank` : sql`0`,
+      rank: matches ? sql`found.rank` : sql`0`,
       at: sql`f.edited_at`,
       published: sql`f.published_version_id is not null`,
       editable: readsDraft(seen),
     });
     // The words that were found are those of the title that the viewer is shown.
-    const matches = found
-      ? sql`join ${found} on found.ref = f.id and found.kind = 'form'
+    const joined = matches
+      ? sql`join ${matches.written} on found.ref = f.id and found.kind = 'form'
           and found.part = case when ${readsDraft(seen)} then 'draft' else 'published' end`
       : sql``;
-    const order = found ? sql`found.rank desc, lower(${title}), f.id` : sql`f.edited_at desc, f.id desc`;
+    const order = matches ? sql`found.rank desc, lower(${title}), f.id` : sql`f.edited_at desc, f.id desc`;
     const statement: RawBuilder<FoundRow> = sql`
       select ${columns} from form f
       left join form_version v on v.organisation_id = f.organisation_id and v.id = f.published_version_id
-      ${matches}
+      ${joined}
       where f.organisation_id = ${scope.organisationId} and f.archived_at is null and ${whereSeen(seen)}
       order by ${order} limit ${limit}`;
     return [statement];

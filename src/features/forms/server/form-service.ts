@@ -20,6 +20,7 @@ import {
 import { assertCan, can } from '../model/permissions.ts';
 import { parseInput, refuse, refuseAsConflict } from './form-refusals.ts';
 import * as store from './form-store.ts';
+import { requestRemovalOfForm } from './remove-form-files-job.ts';
 
 export type FormContext = { tenancy: Tenancy; clock: () => Date };
 /** `canEdit`: the viewer reads the draft. */
@@ -48,6 +49,7 @@ export async function listForms(
     filter: store.FormFilter & { organisationId?: number | null };
     sort: ListSort | null | undefined;
     page: PageRequest;
+    parts: store.FormParts;
   },
 ): Promise<Page<SeenForm>> {
   assertCan(viewer, 'form:list');
@@ -58,7 +60,7 @@ export async function listForms(
   const order = orderBy(request.sort, store.formSorts, newest, store.formSorts.ID);
   const seen = seenBy(viewer);
   const page = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    store.listForms(scope, seen, request.filter, order, request.page),
+    store.listForms(scope, seen, request.filter, order, request.page, request.parts),
   );
   return { ...page, nodes: page.nodes.map((form) => see(viewer, form)) };
 }
@@ -146,7 +148,8 @@ async function applyChanges(
     await audit(scope, viewer, changes.archived ? 'form-archived' : 'form-restored', form.id);
   if (changes.status === 'Published') {
     if (form.archivedAt !== null) throw refuse('form.archived', 'status');
-    if (findFormProblems(form.content).length > 0) throw refuse('form.not-publishable', 'status');
+    if (findFormProblems(form.content, form.anonymous).length > 0)
+      throw refuse('form.not-publishable', 'status');
     await store.publishDraft(scope, form.id, viewer.personId);
     await audit(scope, viewer, 'form-published', form.id);
   }
@@ -201,6 +204,7 @@ export async function deleteForms(
       if (form.archivedAt === null) throw refuse('form.not-archived');
       if (!can(viewer, 'form:delete', targetOf(form))) throw forbidden();
       await store.deleteForm(scope, id);
+      await requestRemovalOfForm(scope, id);
       await audit(scope, viewer, 'form-deleted', id, { title: form.title });
     }
   });

@@ -6,7 +6,7 @@ import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare } from '#platform/db/query/comparison.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { type FormContent, formContentSchema } from '../model/form-content.ts';
+import { type FormContent, formContentSchema, makeFormContent } from '../model/form-content.ts';
 
 export type Placement = {
   itemId: number;
@@ -40,6 +40,9 @@ export type FormRow = {
   placements: Placement[];
 };
 
+/** Content that nobody asked for is not read, and empty: of a hundred forms it may be a hundred megabytes. */
+export type FormParts = { content: boolean };
+
 /** Who asks for a list: admins see every form, others what they wrote and what is published. */
 export type FormsSeen = { all: boolean; writerId: number | null };
 
@@ -59,12 +62,13 @@ const publishedItemsOf = (scope: ReadScope) =>
 
 const columnsOf = (
   scope: ReadScope,
-) => sql`f.id, f.title, f.hash, f.content, f.allow_multiple_submissions as "allowMultipleSubmissions",
+  { content }: FormParts,
+) => sql`f.id, f.title, f.hash, ${content ? sql`f.content` : sql`null as content`}, f.allow_multiple_submissions as "allowMultipleSubmissions",
   f.anonymous, f.published_version_id as "publishedVersionId", f.archived_at as "archivedAt",
   f.author_person_id as "authorPersonId", f.revision, f.created_at as "createdAt", f.edited_at as "editedAt",
   f.published_version_id is not null and f.content_revision is distinct from f.published_content_revision
     as "hasUnpublishedChanges",
-  case when v.id is not null then json_build_object('title', v.title, 'content', v.content, 'anonymous', v.anonymous)
+  case when v.id is not null then json_build_object('title', v.title, 'content', ${content ? sql`v.content` : sql`null`}, 'anonymous', v.anonymous)
     end as published,
   ${hasSubmissions()} as "hasSubmissions",
   (select count(*)::int from form_response r where r.organisation_id = f.organisation_id and r.form_id = f.id)
@@ -125,6 +129,7 @@ export async function listForms(
   filter: FormFilter,
   order: RawBuilder<unknown>,
   page: PageRequest,
+  parts: FormParts,
 ): Promise<Page<FormRow>> {
   const status = sql`case when f.published_version_id is null then 'Unpublished' else 'Published' end`;
   const where = sql.join(
@@ -139,9 +144,9 @@ export async function listForms(
     ],
     sql` and `,
   );
-  const { rows } = await sql<{ total: number; nodes: FormRow[] }>`
+  const { rows } = await sql<{ total: number; nodes: StoredRow[] }>`
     with page as (
-      select ${columnsOf(scope)}, row_number() over (order by ${order}) as position
+      select ${columnsOf(scope, parts)}, row_number() over (order by ${order}) as position
       from form f ${joinVersion} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select (select count(*) from form f ${joinVersion} where ${where})::int as total,
@@ -150,23 +155,29 @@ export async function listForms(
 }
 
 export async function findForm(scope: ReadScope, id: number): Promise<FormRow | null> {
-  const { rows } = await sql<{ found: FormRow }>`
+  const { rows } = await sql<{ found: StoredRow }>`
     select row_to_json(found) as found from (
-      select ${columnsOf(scope)} from form f ${joinVersion} where f.organisation_id = ${scope.organisationId} and f.id = ${id}
+      select ${columnsOf(scope, { content: true })} from form f ${joinVersion} where f.organisation_id = ${scope.organisationId} and f.id = ${id}
     ) found`.execute(scope.db);
   return rows[0] ? readRow(rows[0].found) : null;
 }
 
-/** What is stored is parsed, never believed. */
-function readRow(row: FormRow): FormRow {
+type StoredRow = Omit<FormRow, 'content' | 'published'> & {
+  content: unknown;
+  published: (Omit<NonNullable<FormRow['published']>, 'content'> & { content: unknown }) | null;
+};
+
+function readRow({ content, published, ...row }: StoredRow): FormRow {
   return {
     ...row,
-    content: formContentSchema.parse(row.content),
-    published: row.published && {
-      ...row.published,
-      content: formContentSchema.parse(row.published.content),
-    },
+    content: readContent(content),
+    published: published && { ...published, content: readContent(published.content) },
   };
+}
+
+/** What is stored is parsed, never believed. */
+function readContent(stored: unknown): FormContent {
+  return stored === null ? makeFormContent('en-GB') : formContentSchema.parse(stored);
 }
 
 export async function insertForm(

@@ -1,11 +1,15 @@
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
 import { listLatestSubmissions } from './answer-service.ts';
+import { registerFormFileRoutes } from './file-routes.ts';
+import type { FileContext } from './file-service.ts';
 import { presentSubmission } from './form-presenter.ts';
 import { createFormResolvers, type FormResolverContext } from './form-resolvers.ts';
 import { createForm, updateForm } from './form-service.ts';
 import { createItemFormFields } from './item-form-fields.ts';
 import { listFormsOfItems, setItemForms } from './placement-service.ts';
+import { createRemoveFormFilesJob } from './remove-form-files-job.ts';
 import { type Submission, submitForm } from './submission-service.ts';
 import { findOwnAddress, type OwnAddress } from './submission-store.ts';
 
@@ -21,6 +25,8 @@ export type FormsApi = {
   submit(viewer: Viewer, submission: Submission): Promise<void>;
 };
 
+type FormsContext = FormResolverContext & FileContext & { findViewer: FindApiViewer };
+
 export type FormsFeature = ServerFeature & {
   service: FormsApi;
   itemFields: ItemFormFields;
@@ -33,7 +39,7 @@ export type FormsFeature = ServerFeature & {
 };
 
 /** Feedback forms: writing, publishing, asking them before and after content, and what was answered. */
-export function createFormsFeature(context: FormResolverContext): FormsFeature {
+export function createFormsFeature(context: FormsContext): FormsFeature {
   const load = listFormsOfItems.bind(null, context);
   return {
     service: {
@@ -45,6 +51,8 @@ export function createFormsFeature(context: FormResolverContext): FormsFeature {
       submit: (viewer, submission) => submitForm(context, viewer, submission),
     },
     resolvers: createFormResolvers(context),
+    jobs: [createRemoveFormFilesJob(context)],
+    routes: (app) => registerFormFileRoutes(app, context, context.findViewer),
     itemFields: createItemFormFields(load, context.triggers),
     listFormsOfItems: load,
     listLatest: async (viewer, limit) =>

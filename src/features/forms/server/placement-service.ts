@@ -8,10 +8,10 @@ import type { Stage } from '../model/stage.ts';
 import { refuse } from './form-refusals.ts';
 import { targetOf } from './form-service.ts';
 import { findForm } from './form-store.ts';
-import { isOpenTo } from './placed-items.ts';
+import { type ItemRights, isOpenTo } from './placed-items.ts';
 import { listPlacedForms, type PlacedForm, type Respondent, replacePlacements } from './placement-store.ts';
 
-export type PlacementContext = { tenancy: Tenancy; kinds: Kinds };
+export type PlacementContext = ItemRights & { tenancy: Tenancy };
 
 /** Which forms are asked before and after an item, for those who may change the item. Applies at once. */
 export async function setItemForms(
@@ -56,13 +56,13 @@ async function isPlaceable(scope: ReadScope, viewer: Viewer, formId: number): Pr
 
 /** The forms that the viewer is asked around an item; none where they may not play it. */
 export async function listFormsToAsk(
-  { tenancy, kinds }: PlacementContext,
+  { tenancy, ...rights }: PlacementContext,
   viewer: Viewer,
   itemId: number,
 ): Promise<PlacedForm[]> {
   if (!can(viewer, 'form:fill')) return [];
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
-    (await isOpenTo(scope, kinds, viewer, itemId))
+    (await isOpenTo(scope, rights, viewer, itemId))
       ? listPlacedForms(scope, [itemId], respondentOf(viewer))
       : [],
   );

@@ -7,7 +7,7 @@ import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { KeptAnswers, KeptVersion } from '../model/form-analytics.ts';
-import { formContentSchema } from '../model/form-content.ts';
+import { type FormContent, formContentSchema } from '../model/form-content.ts';
 import { cutBetweenReleases } from '../model/release-plan.ts';
 import type { Stage } from '../model/stage.ts';
 
@@ -20,8 +20,12 @@ export type AnswerFilter = {
   role: Role | null;
 };
 
-/** More than this is summed nowhere at once; the newest count. */
-const maxSummed = 20_000;
+/**
+ * More than this is summed nowhere at once; the newest count. The second number is of JSON: whoever holds a link can send answers
+ * as long as they may be, and all of them at once would not fit into the memory of the server.
+ */
+const mostSummed = { answers: 20_000, bytes: 32 * 1024 * 1024 };
+const readAtOnce = 500;
 
 export type AnsweredRow = KeptAnswers & { day: string; name: string; releaseId: number | null };
 
@@ -33,17 +37,53 @@ export async function listAnswers(
   scope: ReadScope,
   formId: number,
   filter: AnswerFilter,
+  most = mostSummed,
 ): Promise<AnsweredRow[]> {
-  const { rows } = await sql<AnsweredRow>`
-    select r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
-      case when p.deleted_at is null then coalesce(p.name, '') else '' end as name
-    from form_response r
-    left join member_profile p on p.organisation_id = r.organisation_id and p.person_id = r.person_id
-    where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
-    order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${maxSummed + 1}`.execute(
+  // Chosen in one statement, so that answers that come meanwhile shift nothing.
+  const { rows: chosen } = await sql<{ id: string }>`
+    select r.id from form_response r where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
+    order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${most.answers + 1}`.execute(
     scope.db,
   );
-  return cutBetweenReleases(rows, maxSummed);
+  const read: BareAnswer[] = [];
+  let bytes = 0;
+  for (let from = 0; from < chosen.length; from += readAtOnce) {
+    const ids = chosen.slice(from, from + readAtOnce).map(({ id }) => id);
+    for (const row of await readAnswers(scope, ids)) {
+      bytes += row.size;
+      // The one that is too much tells which release would be cut.
+      if (bytes > most.bytes) return addNames(scope, cutBetweenReleases([...read, row], read.length));
+      read.push(row);
+    }
+  }
+  return addNames(scope, cutBetweenReleases(read, most.answers));
+}
+
+type BareAnswer = Omit<AnsweredRow, 'name'> & { id: string; personId: number | null; size: number };
+
+/** In the order of their ids here. One that was deleted meanwhile is left out. */
+async function readAnswers(scope: ReadScope, ids: readonly string[]): Promise<BareAnswer[]> {
+  const { rows } = await sql<BareAnswer>`
+    select r.id, r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
+      r.person_id as "personId", octet_length(r.answers::text) as size
+    from form_response r
+    where r.organisation_id = ${scope.organisationId} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Empty for who is nobody, or was erased. */
+async function addNames(scope: ReadScope, answers: readonly BareAnswer[]): Promise<AnsweredRow[]> {
+  const people = [...new Set(answers.flatMap(({ personId }) => personId ?? []))];
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select p.person_id as id, p.name from member_profile p
+    where p.organisation_id = ${scope.organisationId} and p.person_id = any(${people}::bigint[])
+      and p.deleted_at is null`.execute(scope.db);
+  const names = new Map(rows.map(({ id, name }) => [Number(id), name ?? '']));
+  return answers.map(({ id: _, personId, size: __, ...answer }) => ({
+    ...answer,
+    name: personId === null ? '' : (names.get(Number(personId)) ?? ''),
+  }));
 }
 
 function conditionsOf(scope: ReadScope, formId: number, filter: AnswerFilter): RawBuilder<unknown>[] {
@@ -98,9 +138,11 @@ export type SubmissionRow = {
   stage: Stage | '' | null;
   locale: string;
   answers: Record<string, AnswerValue>;
-  content: unknown;
+  /** Of the version that was answered: one object for all rows of it. */
+  content: FormContent;
   member: MemberJson | null;
 };
+type BareRow = Omit<SubmissionRow, 'content'>;
 
 export type SubmissionFilter = { formId: number | null; id: string | null; personId: number | null };
 
@@ -126,10 +168,11 @@ export async function listSubmissions(
   );
   // Of one day, anonymous answers stand in the order of their random ids.
   const order = sql`coalesce(r.submitted_at, r.day::timestamptz) desc, r.id`;
-  const { rows } = await sql<{ total: number; nodes: SubmissionRow[] }>`
+  const { rows } = await sql<{ total: number; nodes: BareRow[] }>`
     select (select count(*)::int ${answersOfForms} where ${where}) as total,
       ${submissionNodes(where, order, page)} as nodes`.execute(scope.db);
-  return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
+  const nodes = await addContents(scope, rows[0]?.nodes ?? []);
+  return { nodes, totalCount: rows[0]?.total ?? 0, ...page };
 }
 
 /**
@@ -144,9 +187,27 @@ export async function listLatestSubmissions(
   const where = sql`r.organisation_id = ${scope.organisationId} and r.submitted_at is not null
     and ${writerId === null ? sql`true` : sql`f.author_person_id = ${writerId}`}`;
   const order = sql`r.submitted_at desc, r.id`;
-  const { rows } = await sql<{ nodes: SubmissionRow[] }>`
+  const { rows } = await sql<{ nodes: BareRow[] }>`
     select ${submissionNodes(where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);
-  return rows[0]?.nodes ?? [];
+  return addContents(scope, rows[0]?.nodes ?? []);
+}
+
+/** Each version is read and checked once: a hundred answers to a long form would be a hundred long forms. */
+async function addContents(scope: ReadScope, rows: readonly BareRow[]): Promise<SubmissionRow[]> {
+  const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
+  if (versionIds.length === 0) return [];
+  const versions = await scope.db
+    .selectFrom('form_version')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', 'in', versionIds)
+    .select(['id', 'content'])
+    .execute();
+  const contents = new Map(versions.map(({ id, content }) => [Number(id), formContentSchema.parse(content)]));
+  return rows.flatMap((row) => {
+    const content = contents.get(row.versionId);
+    // The form was deleted meanwhile, with its answers.
+    return content ? [{ ...row, content }] : [];
+  });
 }
 
 const answersOfForms = sql`from form_response r
@@ -161,7 +222,7 @@ function submissionNodes(
   return sql`(select coalesce(json_agg(page order by page.position), '[]') from (
       select r.id, coalesce(r.submitted_at, r.day::timestamp at time zone 'UTC') as created, r.form_id as "formId",
         v.title as "formTitle", r.version_id as "versionId", r.anonymous, r.item_id as "itemId", r.stage, r.locale,
-        r.answers, v.content,
+        r.answers,
         case when p.person_id is not null then json_build_object('personId', p.person_id,
           'deleted', p.deleted_at is not null, 'email', p.email, 'name', p.name, 'firstName', p.first_name,
           'surname', p.surname, 'role', p.role, 'disabled', p.disabled_at is not null,

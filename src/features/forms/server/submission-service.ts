@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Kinds } from '#features/content/server/index.ts';
 import { AppError, badInput, notFound } from '#kernel/app-error.ts';
 import { isLocale, type Locale } from '#kernel/locale.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -12,13 +11,15 @@ import { assertCan, can } from '../model/permissions.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { planRelease } from '../model/release-plan.ts';
 import type { Source } from '../model/stage.ts';
+import { takeFiles } from './answered-files.ts';
+import { giveToResponse } from './file-store.ts';
 import { refuse, refuseAsConflict } from './form-refusals.ts';
-import { isOpenTo } from './placed-items.ts';
+import { type ItemRights, isOpenTo } from './placed-items.ts';
 import { respondentOf } from './placement-service.ts';
 import { isPlaced } from './placement-store.ts';
 import * as store from './submission-store.ts';
 
-export type SubmissionContext = { tenancy: Tenancy; clock: () => Date; kinds: Kinds; seal: Seal };
+export type SubmissionContext = ItemRights & { tenancy: Tenancy; clock: () => Date; seal: Seal };
 
 export type FormAddress = { id: number; hash: string; source: Source };
 export type Submission = FormAddress & {
@@ -34,14 +35,14 @@ const oldVersionMs = 24 * 60 * 60 * 1000;
 
 /** What is published of a form, for somebody who is asked; null where nothing is open to the viewer. */
 export async function findFormToFill(
-  { tenancy, kinds }: SubmissionContext,
+  { tenancy, ...rights }: SubmissionContext,
   viewer: Viewer,
   address: FormAddress,
 ): Promise<(store.OpenForm & { completed: boolean }) | null> {
   if (!can(viewer, 'form:fill')) return null;
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const form = await store.findOpenForm(scope, { ...address, versionId: null });
-    if (!form || !(await mayFill(scope, kinds, viewer, address))) return null;
+    if (!form || !(await mayFill(scope, rights, viewer, address))) return null;
     const completed = await store.hasAnswered(scope, form.id, address.source, respondentOf(viewer));
     return { ...form, completed };
   });
@@ -57,11 +58,7 @@ export async function submitForm(
   const locale = parseLocale(submission.locale);
   const now = context.clock();
   await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    const form = await store.findOpenForm(scope, submission);
-    if (!form || !(await mayFill(scope, context.kinds, viewer, submission)))
-      throw notFound(formTexts['form.not-open']);
-    if (form.replacedAt !== null && now.getTime() - Date.parse(form.replacedAt) > oldVersionMs)
-      throw refuseAsConflict('form.version-too-old');
+    const form = await findFormToAnswer(context, scope, viewer, submission);
     if (!(await store.holdForm(scope, form.id, form.anonymous ? 'anonymous' : 'named')))
       throw notFound(formTexts['form.not-open']);
     const day = dayOf(now);
@@ -83,15 +80,29 @@ export async function submitForm(
   });
 }
 
+/** The version that somebody has before them. @throws NOT_FOUND, form.version-too-old */
+export async function findFormToAnswer(
+  { clock, ...rights }: ItemRights & Pick<SubmissionContext, 'clock'>,
+  scope: ReadScope,
+  viewer: Viewer,
+  address: FormAddress & { versionId: number },
+): Promise<store.OpenForm> {
+  const form = await store.findOpenForm(scope, address);
+  if (!form || !(await mayFill(scope, rights, viewer, address))) throw notFound(formTexts['form.not-open']);
+  if (form.replacedAt !== null && clock().getTime() - Date.parse(form.replacedAt) > oldVersionMs)
+    throw refuseAsConflict('form.version-too-old');
+  return form;
+}
+
 /** A visitor of a link answers at the item of the link alone. */
 async function mayFill(
   scope: ReadScope,
-  kinds: Kinds,
+  rights: ItemRights,
   viewer: Viewer,
   { id, source }: FormAddress,
 ): Promise<boolean> {
   if (source.itemId === 0) return viewer.kind === 'member';
-  return (await isPlaced(scope, id, source)) && (await isOpenTo(scope, kinds, viewer, source.itemId));
+  return (await isPlaced(scope, id, source)) && (await isOpenTo(scope, rights, viewer, source.itemId));
 }
 
 /** More answers than this wait for those of others only where each is another person's. */
@@ -133,9 +144,10 @@ type Kept = {
 };
 
 async function keepNamed(scope: Scope, viewer: Viewer, kept: Kept, submittedAt: Date): Promise<void> {
-  const { form, source, locale, answers, day } = kept;
+  const { form, source, locale, day } = kept;
   const respondent = respondentOf(viewer);
-  await store.insertResponses(scope, [
+  const { answers, fileIds } = await takeFiles(scope, respondent, kept);
+  const [responseId = ''] = await store.insertResponses(scope, [
     {
       formId: form.id,
       versionId: form.versionId,
@@ -148,6 +160,7 @@ async function keepNamed(scope: Scope, viewer: Viewer, kept: Kept, submittedAt: 
       submittedAt,
     },
   ]);
+  await giveToResponse(scope, fileIds, responseId);
 }
 
 /** What is sealed of an anonymous answer while it waits. */

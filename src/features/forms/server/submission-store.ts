@@ -142,7 +142,8 @@ export type StoredResponse = {
   | { anonymous: true; releaseId: number }
 );
 
-export async function insertResponses(scope: Scope, responses: readonly StoredResponse[]): Promise<void> {
+/** @returns their ids */
+export async function insertResponses(scope: Scope, responses: readonly StoredResponse[]): Promise<string[]> {
   const rows = responses.map((response) => ({
     organisation_id: scope.organisationId,
     form_id: response.formId,
@@ -158,7 +159,9 @@ export async function insertResponses(scope: Scope, responses: readonly StoredRe
     public_sign_in_id: response.anonymous ? null : response.respondent.publicSignInId,
     submitted_at: response.anonymous ? null : response.submittedAt,
   }));
-  if (rows.length > 0) await scope.db.insertInto('form_response').values(rows).execute();
+  if (rows.length === 0) return [];
+  const inserted = await scope.db.insertInto('form_response').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
 }
 
 type Pool = { formId: number; versionId: number };

@@ -1,5 +1,6 @@
 import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
 import { adminGroup, analystGroup, forRoles, members, staff } from '#features/authorisation/model/grants.ts';
+import { organisationPermissions } from '#features/organisations/model/permissions.ts';
 
 export const groupPermissions = definePermissions({
   'group:list': forRoles(...staff),
@@ -8,4 +9,5 @@ export const groupPermissions = definePermissions({
   'group:see-managers': { grants: [{ roles: analystGroup }, { roles: members, when: ['self'] }] },
 });
 
-export const { can, assertCan } = askPermissions(groupPermissions);
+/** Organisations name the permissions of their invite links. */
+export const { can, assertCan } = askPermissions(groupPermissions, organisationPermissions);

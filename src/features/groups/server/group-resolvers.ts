@@ -47,11 +47,14 @@ export function createGroupResolvers(groups: GroupContext): {
     return presentCounted(viewer, [group])(group);
   }
 
-  async function update(viewer: Viewer, { ID, Name, InviteCodeUser }: UpdatePraxisGroupInput) {
-    const inviteCode = readInviteCode(InviteCodeUser);
+  async function update(viewer: Viewer, input: UpdatePraxisGroupInput) {
+    const { ID, Name } = input;
+    const inviteCodeUser = readInviteCode(input.InviteCodeUser);
+    const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
     const group = await updateGroup(groups, viewer, parseId(ID), {
       ...(Name === undefined || Name === null ? {} : { name: Name }),
-      ...(inviteCode === undefined ? {} : { inviteCode }),
+      ...(inviteCodeUser === undefined ? {} : { inviteCodeUser }),
+      ...(inviteCodeAdmin === undefined ? {} : { inviteCodeAdmin }),
     });
     return presentOne(viewer, group);
   }
@@ -94,7 +97,8 @@ export function presentGroup(group: ShownGroup) {
     Name: group.name,
     OrganisationID: String(group.organisationId),
     Created: group.createdAt,
-    InviteCodeUser: group.seesCode ? group.inviteCode : null,
+    InviteCodeUser: group.seesCode ? group.inviteCodeUser : null,
+    InviteCodeAdmin: group.seesAdminCode ? group.inviteCodeAdmin : null,
     UserCount: group.totalUsers,
   };
 }

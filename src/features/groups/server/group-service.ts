@@ -15,14 +15,15 @@ import { assertCan, can } from '../model/permissions.ts';
 import { emptyGroup } from './group-people-store.ts';
 import * as store from './group-store.ts';
 
-/** Whether the viewer sees the code of its invite link. */
-export type ShownGroup = store.GroupRow & { seesCode: boolean };
+/** Whether the viewer sees the codes of its invite links. */
+export type ShownGroup = store.GroupRow & { seesCode: boolean; seesAdminCode: boolean };
 
 const longestName = 100;
 const mostAtOnce = 100;
 
 export function showGroup(viewer: Viewer, group: store.GroupRow): ShownGroup {
-  return { ...group, seesCode: can(viewer, 'group:manage') };
+  const seesCode = can(viewer, 'group:manage');
+  return { ...group, seesCode, seesAdminCode: seesCode && can(viewer, 'invite:see-admin-link') };
 }
 
 export type GroupContext = {
@@ -90,31 +91,43 @@ export async function createGroup(context: GroupContext, viewer: Viewer, name: s
   });
 }
 
-/** `inviteCode` 'new' makes another link, null removes it. */
+/** A code that is 'new' makes another link, null removes it. */
 export async function updateGroup(
   context: GroupContext,
   viewer: Viewer,
   id: number,
-  change: { name?: string; inviteCode?: 'new' | null },
+  change: { name?: string; inviteCodeUser?: 'new' | null; inviteCodeAdmin?: 'new' | null },
 ): Promise<ShownGroup> {
   assertCan(viewer, 'group:manage');
+  if (change.inviteCodeAdmin !== undefined) assertCan(viewer, 'invite:see-admin-link');
   const name = change.name === undefined ? undefined : checkName(change.name);
   return changeGroup(context, viewer, async (scope) => {
     await holdGroup(scope, id);
-    const target = { targetKind: 'group', targetId: id };
     if (name !== undefined) {
       if (!(await store.renameGroup(scope, id, name))) throw organisationError('groups.name-taken', ['Name']);
-      await recordAudit(scope, viewer, { action: 'group-renamed', ...target });
+      await recordAudit(scope, viewer, { action: 'group-renamed', targetKind: 'group', targetId: id });
     }
-    if (change.inviteCode !== undefined) {
-      const code = change.inviteCode === null ? null : makeInviteCode();
-      await replaceInviteCode(scope, 'invite-group', id, code);
-      await store.setGroupInviteCode(scope, id, code);
-      const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
-      await recordAudit(scope, viewer, { action, ...target, details: { role: 'user' } });
-    }
+    await changeCode(scope, viewer, id, 'user', change.inviteCodeUser);
+    await changeCode(scope, viewer, id, 'admin', change.inviteCodeAdmin);
     return id;
   });
+}
+
+const codeKinds = { user: 'invite-group', admin: 'invite-group-admin' } as const;
+
+async function changeCode(
+  scope: Scope,
+  viewer: Viewer,
+  id: number,
+  role: 'user' | 'admin',
+  change: 'new' | null | undefined,
+): Promise<void> {
+  if (change === undefined) return;
+  const code = change === null ? null : makeInviteCode();
+  await replaceInviteCode(scope, codeKinds[role], id, code);
+  await store.setGroupInviteCode(scope, id, role, code);
+  const action = code === null ? 'invite-link-withdrawn' : 'invite-link-made';
+  await recordAudit(scope, viewer, { action, targetKind: 'group', targetId: id, details: { role } });
 }
 
 /** All or none. */
@@ -132,7 +145,7 @@ export async function removeGroups(
     if ((await context.content.listGroupsInUse(scope, wanted)).length > 0)
       throw organisationError('groups.in-use');
     for (const id of wanted) {
-      await replaceInviteCode(scope, 'invite-group', id, null);
+      for (const kind of Object.values(codeKinds)) await replaceInviteCode(scope, kind, id, null);
       await emptyGroup(scope, id);
       await recordAudit(scope, viewer, { action: 'group-deleted', targetKind: 'group', targetId: id });
     }

@@ -11,7 +11,8 @@ export type GroupRow = {
   id: number;
   name: string;
   createdAt: Date;
-  inviteCode: string | null;
+  inviteCodeUser: string | null;
+  inviteCodeAdmin: string | null;
   totalUsers: number;
 };
 /** In the names of the API. */
@@ -29,7 +30,7 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
   ID: sql`g.id`,
 };
 const columns = sql`g.organisation_id as "organisationId", g.id, g.name, g.created_at as "createdAt",
-  g.invite_code_user as "inviteCode", ${userCount()} as "totalUsers"`;
+  g.invite_code_user as "inviteCodeUser", g.invite_code_admin as "inviteCodeAdmin", ${userCount()} as "totalUsers"`;
 
 /** Members who can sign in. */
 function userCount(): RawBuilder<number> {
@@ -85,8 +86,16 @@ export async function listGroupsByIds(scope: ReadScope, ids: readonly number[]):
 type JsonGroup = Omit<GroupRow, 'createdAt'> & { createdAt: string };
 
 function readGroup(json: JsonGroup): GroupRow {
-  const { organisationId, id, name, inviteCode, totalUsers } = json;
-  return { organisationId, id, name, inviteCode, totalUsers, createdAt: new Date(json.createdAt) };
+  const { organisationId, id, name, inviteCodeUser, inviteCodeAdmin, totalUsers, createdAt } = json;
+  return {
+    organisationId,
+    id,
+    name,
+    inviteCodeUser,
+    inviteCodeAdmin,
+    totalUsers,
+    createdAt: new Date(createdAt),
+  };
 }
 
 export async function listGroupNames(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>> {
@@ -128,10 +137,15 @@ export async function renameGroup(scope: Scope, id: number, name: string): Promi
   return true;
 }
 
-export async function setGroupInviteCode(scope: Scope, id: number, code: string | null): Promise<void> {
+export async function setGroupInviteCode(
+  scope: Scope,
+  id: number,
+  role: 'admin' | 'user',
+  code: string | null,
+): Promise<void> {
   await scope.db
     .updateTable('member_group')
-    .set({ invite_code_user: code })
+    .set(role === 'admin' ? { invite_code_admin: code } : { invite_code_user: code })
     .where('organisation_id', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();

@@ -71,7 +71,7 @@ export async function createFirstAdministrator(
     await requireCode(context, scope, input.code);
     const organisation = await scope.db
       .insertInto('organisation')
-      .values({ name: input.organisationName.trim() })
+      .values({ name: input.organisationName.trim(), signup_type: 'setup' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const person = await scope.db

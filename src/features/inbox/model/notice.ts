@@ -13,6 +13,9 @@ export type Notice = {
 /** The topic of signals: a notice came, or was read in another tab. */
 export const inboxTopic = 'inbox';
 
+/** A mail of what happened longer ago is no news: the notice stays in the product, and no mail is written any more. */
+export const mailWithinMs = 3 * 86_400_000;
+
 export const noticePageSize = 20;
 export const maxNoticePageSize = 100;
 /** Above this many unread notices nobody counts any more. */

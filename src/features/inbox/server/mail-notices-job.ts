@@ -6,13 +6,13 @@ import { findOrganisation } from '#features/organisations/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import type { NoticeFacts } from '../model/notice.ts';
+import { mailWithinMs, type NoticeFacts } from '../model/notice.ts';
 import { noticeSettingsPath } from '../model/notice-paths.ts';
 import { findNoticeKind, mailNoticesQueue } from './request-notices.ts';
 
 /** Writes the mails of notices. The claim and the mail are one transaction, so a job that runs twice writes once. */
 export function createMailNoticesJob(
-  context: Pick<ServerContext, 'listParts'>,
+  context: Pick<ServerContext, 'listParts' | 'clock'>,
   mailer: Mailer,
 ): JobDefinition {
   return defineJob({
@@ -23,7 +23,8 @@ export function createMailNoticesJob(
     expireSeconds: 120,
     async run({ organisationId, noticeIds }, { tenancy }) {
       await tenancy.inOrganisation(organisationId, async (scope) => {
-        const due = await claimDue(scope, noticeIds);
+        const since = new Date(context.clock().getTime() - mailWithinMs);
+        const due = await claimDue(scope, noticeIds, since);
         if (due.length === 0) return;
         const organisation = await findOrganisation(scope);
         for (const { kind, facts, path, email, name, language: own } of due) {
@@ -56,21 +57,22 @@ type DueMail = {
 
 /**
  * Nobody is written to who left, or was locked out, meanwhile. Of an organisation that was archived nothing is claimed: its
- * mails stay due until it is back.
+ * mails stay due until it is back. What is older than `since` is claimed and not mailed: a server that was off, or an
+ * organisation that comes back, writes nobody a heap of old news.
  */
-async function claimDue(scope: Scope, ids: readonly number[]): Promise<DueMail[]> {
+async function claimDue(scope: Scope, ids: readonly number[], since: Date): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     with claimed as (
       update inbox_notice set mail_due = false
       where organisation_id = ${scope.organisationId} and id = any(${[...ids]}::bigint[]) and mail_due
         and not ${isArchived(sql`inbox_notice.organisation_id`)}
-      returning id, person_id, kind, facts, path)
+      returning id, person_id, kind, facts, path, created_at)
     select c.kind, c.facts, c.path, r.email, r.name, r.language
     from claimed c
     join member_profile m on m.organisation_id = ${scope.organisationId} and m.person_id = c.person_id
       and m.joined and m.deleted_at is null and m.disabled_at is null
     join mail_recipient r on r.organisation_id = m.organisation_id and r.person_id = m.person_id
-    where r.email <> ''
+    where r.email <> '' and c.created_at >= ${since}::timestamptz
     order by c.id`.execute(scope.db);
   return rows;
 }

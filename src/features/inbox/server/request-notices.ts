@@ -56,7 +56,10 @@ async function requestMails(scope: Scope, due: readonly number[]): Promise<void>
 /** The job of a notice is done or given up by then. */
 const jobTakesMs = 30 * 60 * 1000;
 
-/** Requests once more what stayed due while its organisation was archived. A mail that is asked for twice goes once. */
+/**
+ * Requests once more what stayed due while its organisation was archived. A mail that is asked for twice goes once, and the
+ * job writes none that comes too late.
+ */
 export function requestMailsStillDue({
   tenancy,
   clock,

@@ -1,3 +1,4 @@
+import { inviteRole } from '#features/organisations/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/invitations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { InvitationContext } from './invitation-context.ts';
@@ -16,7 +17,7 @@ export function createInviteResolvers(invitations: InvitationContext): FeatureRe
         const invite = await readInvite(invitations, args.Code, context.address);
         return (
           invite && {
-            UserType: invite.kind === 'invite-admin' ? 'admin' : 'user',
+            UserType: inviteRole(invite.kind),
             OrganisationName: invite.organisationName,
             GroupName: invite.groupName,
           }

@@ -1,4 +1,9 @@
-import { hashInviteCode, type InviteKind, inviteKinds } from '#features/organisations/server/index.ts';
+import {
+  hashInviteCode,
+  type InviteKind,
+  inviteKinds,
+  isGroupInvite,
+} from '#features/organisations/server/index.ts';
 import type { PlatformReadScope } from '#platform/tenancy/scope.ts';
 
 export type InviteTarget = {
@@ -18,7 +23,7 @@ export async function findInvite(scope: PlatformReadScope, code: string): Promis
       join
         .onRef('g.organisation_id', '=', 'd.organisation_id')
         .onRef('g.id', '=', 'd.target_id')
-        .on('d.kind', '=', 'invite-group'),
+        .on('d.kind', 'in', inviteKinds.filter(isGroupInvite)),
     )
     .where('d.kind', 'in', [...inviteKinds])
     .where('d.key_hash', '=', hashInviteCode(code))
@@ -26,7 +31,7 @@ export async function findInvite(scope: PlatformReadScope, code: string): Promis
     .select(['d.kind', 'o.id', 'o.name', 'g.id as group_id', 'g.name as group_name'])
     .executeTakeFirst();
   const kind = inviteKinds.find((one) => one === row?.kind);
-  if (!row || !kind || (kind === 'invite-group' && row.group_id === null)) return null;
+  if (!row || !kind || (isGroupInvite(kind) && row.group_id === null)) return null;
   return {
     kind,
     organisationId: row.id,

@@ -16,7 +16,7 @@ import {
 import { takeSeat } from '#features/members/model/seats.ts';
 import { findMembersByEmail, holdMembers, readSeats } from '#features/members/server/index.ts';
 import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
-import { organisationError } from '#features/organisations/server/index.ts';
+import { inviteRole, isGroupInvite, organisationError } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
@@ -109,7 +109,7 @@ async function join(
     await joinGroup(scope, invite, member.personId);
     return member.personId;
   }
-  const linkRole = invite.kind === 'invite-admin' ? 'admin' : 'user';
+  const linkRole = inviteRole(invite.kind);
   // An offer to an address is for its owner; a person who only types the address gets the role of the link.
   const invitedRole = member ? parseRole(member.role) : null;
   const role = invitedRole !== null && input.known?.emailProved === true ? invitedRole : linkRole;
@@ -170,8 +170,7 @@ async function insertMember(
   const row = {
     ...member,
     loginCode: newLoginCode(),
-    signupMethod:
-      invite.kind === 'invite-group' ? ('group invite' as const) : ('organisation invite' as const),
+    signupMethod: isGroupInvite(invite.kind) ? ('group invite' as const) : ('organisation invite' as const),
     sendWelcomeEmail: false,
     joined: true,
   };

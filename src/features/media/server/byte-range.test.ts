@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contentDisposition } from '#platform/http/content-disposition.ts';
 import { parseRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { isServedPath } from './media-keys.ts';
 
 test.each([

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { canCreateMedia } from '../model/media-policy.ts';
 import { type MediaReason, mediaTexts } from '../model/media-texts.ts';
+import { describeDocument } from './document-facts.ts';
 import type { MediaContext } from './media-context.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { findMediaByUpload, insertMedia, type MediaRow, takeMediaId } from './media-store.ts';
@@ -55,7 +56,7 @@ export async function createVideoMediaInScope(
 
 /** Puts the viewer's finished picture, sound or document into the library. */
 export async function createMedia(
-  { tenancy, store, uploads, images }: MediaContext,
+  { tenancy, store, uploads, images, documents }: MediaContext,
   viewer: Viewer,
   input: { tusId: string; title?: string; filename?: string; kind?: MediaRow['kind'] },
 ): Promise<MediaRow> {
@@ -77,7 +78,12 @@ export async function createMedia(
   const size = kind === 'image' ? await readPicture(images, uploads, input.tusId) : null;
   const key = sourceKey(organisationId, start.id, contentType);
   await uploads.moveTo(store, input.tusId, key, contentType);
-  const facts = await describeSource(store, key);
+  const facts = {
+    ...(await describeSource(store, key)),
+    ...(kind === 'document'
+      ? await describeDocument({ store, documents }, { organisationId, mediaId: start.id, key })
+      : {}),
+  };
   const media = await tenancy.inOrganisation(organisationId, async (scope) => {
     const created = await insertMedia(scope, {
       id: start.id,

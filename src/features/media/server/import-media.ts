@@ -2,11 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { DocumentReader } from '#platform/documents/document-reader.ts';
 import type { ImageService } from '#platform/images/image-service.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { transcodingTexts } from '../model/transcoding-status.ts';
 import { type ConversionDependencies, convertVideo } from './convert-video.ts';
 import { detectBytes, detectContent } from './detect-content.ts';
+import { describeDocument } from './document-facts.ts';
 import { mediaPrefix } from './media-keys.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { findMedia, insertMedia, type MediaRow, takeMediaId, updateMedia } from './media-store.ts';
@@ -23,7 +25,9 @@ export type ImportedFile = {
  * Takes files of this machine into the library, for seeding and operators. The files stay where they are. Never call
  * these inside a transaction: they copy and convert.
  */
-export function createMediaImport(deps: ConversionDependencies & { images: ImageService; log: Logger }) {
+export function createMediaImport(
+  deps: ConversionDependencies & { images: ImageService; documents: DocumentReader; log: Logger },
+) {
   const { tenancy, store, images, log } = deps;
 
   async function keepFile(viewer: Viewer, file: ImportedFile, kind: 'video' | 'image' | 'document') {
@@ -93,9 +97,12 @@ export function createMediaImport(deps: ConversionDependencies & { images: Image
   }
 
   async function importDocumentFile(viewer: Viewer, file: ImportedFile): Promise<MediaRow> {
+    const { organisationId } = viewer;
     const facts = await keepFile(viewer, file, 'document');
-    return tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      insertMedia(scope, { ...facts, transcoding_status: 'Success', playable: true }),
+    const document = { organisationId, mediaId: facts.id, key: facts.source_key };
+    const pages = await describeDocument(deps, document);
+    return tenancy.inOrganisation(organisationId, (scope) =>
+      insertMedia(scope, { ...facts, ...pages, transcoding_status: 'Success', playable: true }),
     );
   }
 

@@ -23,6 +23,7 @@ export function presentLibraryMedia(context: AddressContext, viewer: MediaViewer
     Title: row.person?.name ?? row.title,
     ContentType: row.content_type,
     SizeBytes: row.size_bytes,
+    Pages: row.page_count,
     ThumbnailURL: imageUrlFor(row),
     PictureURL: imageUrlFor(row, imageSizes.page),
     URL: row.kind === 'audio' || row.kind === 'document' ? media.SourceURL : media.URL,

@@ -1,3 +1,4 @@
+import type { DocumentReader } from '#platform/documents/document-reader.ts';
 import type { ImageService } from '#platform/images/image-service.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -12,6 +13,8 @@ export type MediaContext = {
   /** Where uploads wait. */
   uploads: UploadStore;
   images: ImageService;
+  /** Reads PDFs in processes of their own. */
+  documents: DocumentReader;
 };
 
 /** What addresses of media are made with. */

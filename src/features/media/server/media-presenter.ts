@@ -25,6 +25,7 @@ export type PresentableMedia = Pick<
   | 'width'
   | 'height'
   | 'length_ms'
+  | 'page_count'
   | 'content_360'
   | 'transcoding_progress'
   | 'playable'
@@ -115,6 +116,8 @@ export function presentMedia(
     FileType: media.kind,
     Filename: audience === 'staff' ? media.filename : '',
     URL: url,
+    PosterURL: imageUrlFor(context, media),
+    Pages: media.page_count,
     TusID: audience === 'staff' ? media.tus_id : null,
     Bucket: media.bucket,
     OrganisationID: String(organisationId),

@@ -3,13 +3,13 @@ import { trialEnded } from '#features/entitlements/model/trial-lock.ts';
 import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { verifyMediaAddress } from '#platform/storage/signed-address.ts';
 import { canDownloadMedia } from '../model/media-policy.ts';
 import { mediaTexts } from '../model/media-texts.ts';
 import { parseRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { isServedPath, mediaPrefix } from './media-keys.ts';
 
 export type MediaRouteDependencies = {

@@ -76,6 +76,7 @@ function filesOf(media: MediaRow): MediaChange {
     width: media.width,
     height: media.height,
     length_ms: media.length_ms,
+    page_count: media.page_count,
     transcoding_status: media.transcoding_status,
     transcoding_progress: media.transcoding_progress,
     transcoding_message: media.transcoding_message,

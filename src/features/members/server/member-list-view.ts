@@ -19,6 +19,8 @@ export type MemberRow = {
   disabledAt: Date | null;
   lastSeenAt: Date | null;
   createdAt: Date;
+  /** When they first came in; null for an invitation that waits. */
+  enrolledAt: Date | null;
   avatarMediaId: number | null;
   /** Has a password and has come in. */
   active: boolean;
@@ -63,6 +65,7 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
   UserType: sql`p.role`,
   LastSeen: sql`p.last_seen_at`,
   Created: sql`p.created_at`,
+  Enrolled: sql`p.joined_at`,
   Disabled: sql`p.disabled_at is not null`,
   Active: sql`p.active`,
   ID: sql`p.person_id`,
@@ -110,8 +113,9 @@ export async function listMembersByIds(scope: ReadScope, personIds: readonly num
   return rows.map((row) => readMember(row.member));
 }
 
-type JsonMember = Omit<MemberRow, 'role' | 'disabledAt' | 'lastSeenAt' | 'createdAt'> & {
+type JsonMember = Omit<MemberRow, 'role' | 'disabledAt' | 'lastSeenAt' | 'createdAt' | 'enrolledAt'> & {
   role: string;
+  enrolledAt: string | null;
   disabledAt: string | null;
   lastSeenAt: string | null;
   createdAt: string;
@@ -122,7 +126,7 @@ function memberJson(parts: MemberParts): RawBuilder<JsonMember> {
   return sql`json_build_object('organisationId', p.organisation_id, 'personId', p.person_id,
     'email', p.email, 'firstName', p.first_name, 'surname', p.surname, 'name', p.name,
     'role', p.role, 'disabledAt', p.disabled_at, 'lastSeenAt', p.last_seen_at,
-    'createdAt', p.created_at, 'avatarMediaId', p.avatar_media_id, 'active', p.active,
+    'createdAt', p.created_at, 'enrolledAt', p.joined_at, 'avatarMediaId', p.avatar_media_id, 'active', p.active,
     'joined', p.joined, 'mfaEnabled', p.mfa_enabled, 'loginCode', p.login_code,
     'signupMethod', p.signup_method, 'sendWelcomeEmail', p.send_welcome_email,
     'onboardProgress', p.onboard_progress, 'language', p.language,
@@ -136,6 +140,7 @@ function readMember(json: JsonMember): MemberRow {
     disabledAt: json.disabledAt === null ? null : new Date(json.disabledAt),
     lastSeenAt: json.lastSeenAt === null ? null : new Date(json.lastSeenAt),
     createdAt: new Date(json.createdAt),
+    enrolledAt: json.enrolledAt === null ? null : new Date(json.enrolledAt),
   };
 }
 

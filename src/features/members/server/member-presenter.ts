@@ -45,6 +45,7 @@ export function presentMember(
     AvatarMedia: avatarMediaId === null ? null : (extras.pictures?.get(avatarMediaId) ?? null),
     LoginCode: seesCode ? member.loginCode : null,
     Created: member.createdAt,
+    Enrolled: member.enrolledAt,
     Active: member.active,
     DeleteRequestID: seesCode && requestId !== undefined ? String(requestId) : null,
     SendWelcomeEmail: member.sendWelcomeEmail,

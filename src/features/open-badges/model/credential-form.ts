@@ -55,7 +55,7 @@ const parts = {
   credentialSubject: ['subject', subject],
 } as const;
 
-export type FormReason = (typeof parts)[keyof typeof parts][0] | 'dates';
+export type FormReason = (typeof parts)[keyof typeof parts][0] | 'dates' | 'claims';
 
 /** Null where nothing is wrong; otherwise the first part that is. */
 export function findFormFault(document: Record<string, unknown>): FormReason | null {

@@ -36,13 +36,25 @@ export type CredentialFacts = {
 export const writeInstant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /** Whose keys they are: what a program asks for that checks a signature. */
-export function writeIssuer({ id, name }: IssuerFacts, publicKeys: readonly string[]) {
-  const methods = publicKeys.map((key) => ({
-    id: `${id}#${key}`,
-    type: 'Multikey',
-    controller: id,
-    publicKeyMultibase: key,
-  }));
+export function writeIssuer(
+  { id, name }: IssuerFacts,
+  publicKeys: readonly string[],
+  tokenKeys: readonly { thumbprint: string; jwk: object }[],
+) {
+  const methods = [
+    ...publicKeys.map((key) => ({
+      id: `${id}#${key}`,
+      type: 'Multikey',
+      controller: id,
+      publicKeyMultibase: key,
+    })),
+    ...tokenKeys.map(({ thumbprint, jwk }) => ({
+      id: `${id}#${thumbprint}`,
+      type: 'JsonWebKey',
+      controller: id,
+      publicKeyJwk: jwk,
+    })),
+  ];
   return {
     '@context': [ofKeys, ofBadges],
     id,

@@ -1,5 +1,5 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 /** What somebody earned, as far as its file needs it. */
 export type Earned = {
@@ -21,6 +21,8 @@ export type Earned = {
 export type BadgeSource = {
   kind: 'badge' | 'certificate';
   find(scope: ReadScope, id: number): Promise<Earned | null>;
+  /** Until the transaction ends it is neither revoked nor made nobody's. */
+  hold(scope: Scope, id: number): Promise<void>;
 };
 
 export const badgeSourcesPoint = defineExtensionPoint<BadgeSource>('open-badges.sources');

@@ -14,13 +14,20 @@ import {
   insertKey,
   listKeys,
   retireKeys,
+  writeTokenKey,
 } from './issuer-store.ts';
 import type { OpenBadgeContext } from './open-badge-context.ts';
 import type { SigningKey } from './proofs/make-key.ts';
+import type { TokenKey } from './proofs/make-token-key.ts';
 
 /** An organisation as its badges name it. */
 export type Issuer = IssuerFacts & { code: string };
-export type Signer = Issuer & { key: SigningKey };
+export type Signer = Issuer & {
+  keyId: number;
+  key: SigningKey;
+  /** Null before the first token. */
+  tokenKey: TokenKey | null;
+};
 
 export const makeCode = (): string => randomBytes(16).toString('base64url');
 
@@ -41,6 +48,27 @@ export async function getSigner(context: OpenBadgeContext, organisationId: numbe
   return made;
 }
 
+export type TokenSigner = Signer & { tokenKey: TokenKey };
+
+/** With a key for tokens as well, which is made at the first token. */
+export async function getTokenSigner(
+  context: OpenBadgeContext,
+  organisationId: number,
+): Promise<TokenSigner> {
+  const signer = await getSigner(context, organisationId);
+  if (hasTokenKey(signer)) return signer;
+  const { modulus, secret } = await context.proofs.run('make-token-key', null);
+  const sealedKey = context.seal.seal('badge-token-key', secret);
+  await context.tenancy.inOrganisation(organisationId, (scope) =>
+    writeTokenKey(scope, signer.keyId, { modulus, sealedKey }),
+  );
+  // Another request may have made one, or a new key, at the same moment.
+  const made = await getSigner(context, organisationId);
+  return hasTokenKey(made) ? made : getTokenSigner(context, organisationId);
+}
+
+const hasTokenKey = (signer: Signer): signer is TokenSigner => signer.tokenKey !== null;
+
 async function keepKey(context: OpenBadgeContext, scope: Scope, key: SigningKey): Promise<number | null> {
   return insertKey(scope, {
     publicKey: key.publicKeyMultibase,
@@ -53,14 +81,24 @@ async function findSigner(context: OpenBadgeContext, organisationId: number): Pr
   return context.tenancy.readInOrganisation(organisationId, async (scope) => {
     const issuer = await findIssuer(context, scope);
     const signs = (await listKeys(scope)).find(({ retiredAt }) => retiredAt === null);
-    const key = signs ? openKey(context, signs) : null;
-    return issuer && key && { ...issuer, key };
+    const keys = signs ? openKey(context, signs) : null;
+    return issuer && keys && { ...issuer, ...keys };
   });
 }
 
-function openKey({ seal }: OpenBadgeContext, { publicKey, sealedKey }: BadgeKey): SigningKey | null {
+/** Both of its keys; null where one that is there cannot be opened any more: then both are made anew. */
+function openKey(
+  { seal }: OpenBadgeContext,
+  { id, publicKey, sealedKey, tokenModulus, sealedTokenKey }: BadgeKey,
+): Pick<Signer, 'keyId' | 'key' | 'tokenKey'> | null {
   const secret = sealedKey === null ? null : seal.open('badge-key', sealedKey);
-  return secret === null ? null : { publicKeyMultibase: publicKey, secretKeyMultibase: secret };
+  if (secret === null) return null;
+  const key = { publicKeyMultibase: publicKey, secretKeyMultibase: secret };
+  if (tokenModulus === null) return { keyId: id, key, tokenKey: null };
+  const tokenSecret = sealedTokenKey === null ? null : seal.open('badge-token-key', sealedTokenKey);
+  return tokenSecret === null
+    ? null
+    : { keyId: id, key, tokenKey: { modulus: tokenModulus, secret: tokenSecret } };
 }
 
 /** Null where the organisation never made a badge into a file. */

@@ -52,6 +52,9 @@ export type BadgeKey = {
   id: number;
   publicKey: string;
   sealedKey: string | null;
+  /** Of the RSA key beside it, in base64url; null before the first token. */
+  tokenModulus: string | null;
+  sealedTokenKey: string | null;
   madeAt: Date;
   retiredAt: Date | null;
 };
@@ -63,12 +66,14 @@ export async function listKeys(scope: ReadScope): Promise<BadgeKey[]> {
     .where('organisation_id', '=', scope.organisationId)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'public_key', 'sealed_key', 'made_at', 'retired_at'])
+    .select(['id', 'public_key', 'sealed_key', 'token_modulus', 'sealed_token_key', 'made_at', 'retired_at'])
     .execute();
   return rows.map((row) => ({
     id: Number(row.id),
     publicKey: row.public_key,
     sealedKey: row.sealed_key,
+    tokenModulus: row.token_modulus,
+    sealedTokenKey: row.sealed_token_key,
     madeAt: new Date(row.made_at),
     retiredAt: row.retired_at === null ? null : new Date(row.retired_at),
   }));
@@ -93,11 +98,27 @@ export async function insertKey(
   return row ? Number(row.id) : null;
 }
 
+/** Does nothing where it has one already, or was retired meanwhile. */
+export async function writeTokenKey(
+  scope: Scope,
+  keyId: number,
+  { modulus, sealedKey }: { modulus: string; sealedKey: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('open_badge_key')
+    .set({ token_modulus: modulus, sealed_token_key: sealedKey })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', keyId)
+    .where('retired_at', 'is', null)
+    .where('token_modulus', 'is', null)
+    .execute();
+}
+
 /** Its private part is gone; what it signed is checked with the public one. */
 export async function retireKeys(scope: Scope, at: Date): Promise<void> {
   await scope.db
     .updateTable('open_badge_key')
-    .set({ retired_at: at, sealed_key: null })
+    .set({ retired_at: at, sealed_key: null, sealed_token_key: null })
     .where('organisation_id', '=', scope.organisationId)
     .where('retired_at', 'is', null)
     .execute();
@@ -105,22 +126,35 @@ export async function retireKeys(scope: Scope, at: Date): Promise<void> {
 
 /** Seals values of a former key with the current one. @returns how many could not be opened */
 export async function resealBadgeKeys(tenancy: Tenancy, seal: Seal): Promise<number> {
+  const left = await Promise.all([
+    resealColumn(tenancy, seal, 'sealed_key', 'badge-key'),
+    resealColumn(tenancy, seal, 'sealed_token_key', 'badge-token-key'),
+  ]);
+  return left.reduce((sum, count) => sum + count);
+}
+
+function resealColumn(
+  tenancy: Tenancy,
+  seal: Seal,
+  column: 'sealed_key' | 'sealed_token_key',
+  purpose: 'badge-key' | 'badge-token-key',
+): Promise<number> {
   return tenancy.acrossOrganisations('key-renewal', async ({ db }) => {
     const rows = await db
       .selectFrom('open_badge_key')
-      .select(['organisation_id', 'id', 'sealed_key'])
-      .where('sealed_key', 'is not', null)
-      .where('sealed_key', 'not like', `${seal.prefix()}%`)
+      .select(['organisation_id', 'id', `${column} as sealed`])
+      .where(column, 'is not', null)
+      .where(column, 'not like', `${seal.prefix()}%`)
       .forUpdate()
       .execute();
     let left = 0;
-    for (const { organisation_id, id, sealed_key } of rows) {
-      const renewed = sealed_key === null ? null : seal.renew('badge-key', sealed_key);
+    for (const { organisation_id, id, sealed } of rows) {
+      const renewed = sealed === null ? null : seal.renew(purpose, sealed);
       if (renewed === null) left += 1;
       else
         await db
           .updateTable('open_badge_key')
-          .set({ sealed_key: renewed })
+          .set({ [column]: renewed })
           .where('organisation_id', '=', organisation_id)
           .where('id', '=', id)
           .execute();

@@ -6,10 +6,11 @@ import {
   readTimes,
 } from '../model/credential-form.ts';
 import { type Answer, type Check, type CheckOf, judgeTime, verdictOf } from '../model/judgement.ts';
+import { claimsAgree } from '../model/token-claims.ts';
 import type { ProofResult, WordsResult } from './proofs/check-proof.ts';
 import { readMethod } from './proofs/proof-methods.ts';
 import { ProofError, type ProofThread } from './proofs/proof-thread.ts';
-import { readBadge } from './reading/read-badge.ts';
+import { readBadge, readClaims } from './reading/read-badge.ts';
 
 export type StatusEntry = { list: string; index: number };
 
@@ -17,7 +18,7 @@ export type StatusEntry = { list: string; index: number };
 export type JudgePorts = {
   proofs: ProofThread;
   now: Date;
-  /** The keys of an issuer of this installation; null where it is another's. */
+  /** The keys of an issuer of this installation, those of tokens by their thumbprints; null where it is another's. */
   findKeys(issuerId: string): Promise<readonly string[] | null>;
   /** Null for a list that is not of this installation. */
   findRevoked(entry: StatusEntry): Promise<boolean | null>;
@@ -36,7 +37,7 @@ export async function judgeBadge(ports: JudgePorts, bytes: Buffer): Promise<Answ
   const issuerId = readIssuerId(document);
   const times = readTimes(document);
   const checks: Check[] = [
-    judgeForm(document),
+    judgeForm(document, token),
     judgeWords(found.words),
     judgeSignature(found.proof),
     await judgeIssuer(ports, issuerId, found.proof),
@@ -54,8 +55,9 @@ export async function judgeBadge(ports: JudgePorts, bytes: Buffer): Promise<Answ
   };
 }
 
-function judgeForm(document: Record<string, unknown>): CheckOf<'form'> {
-  const fault = findFormFault(document);
+function judgeForm(document: Record<string, unknown>, token: string | null): CheckOf<'form'> {
+  const contradicts = token !== null && !claimsAgree(document, readClaims(token));
+  const fault = findFormFault(document) ?? (contradicts ? 'claims' : null);
   return fault === null
     ? { name: 'form', outcome: 'passed', reason: null }
     : { name: 'form', outcome: 'failed', reason: fault };
@@ -84,15 +86,16 @@ async function judgeIssuer(
   const keys = await findKeys(issuerId);
   if (proof.outcome !== 'passed')
     return keys === null ? unconfirmed : { name: 'issuer', outcome: 'failed', reason: 'not-its-key' };
-  const { publicKeyMultibase, controller } = readMethod(proof.method);
+  const { publicKeyMultibase, controller, thumbprint } = readMethod(proof.method);
+  const key = publicKeyMultibase ?? thumbprint;
   if (keys !== null) {
-    return publicKeyMultibase !== null && keys.includes(publicKeyMultibase)
+    return key !== null && keys.includes(key)
       ? { name: 'issuer', outcome: 'passed', reason: 'ours' }
       : { name: 'issuer', outcome: 'failed', reason: 'not-its-key' };
   }
-  if (controller === issuerId && issuerId.startsWith('did:key:'))
-    return { name: 'issuer', outcome: 'passed', reason: 'itself' };
-  if (controller?.startsWith('did:key:')) return { name: 'issuer', outcome: 'unchecked', reason: 'loose' };
+  const saysItsKey = controller !== null && /^did:(?:key|jwk):/.test(controller);
+  if (saysItsKey && controller === issuerId) return { name: 'issuer', outcome: 'passed', reason: 'itself' };
+  if (saysItsKey) return { name: 'issuer', outcome: 'unchecked', reason: 'loose' };
   if (controller !== null && controller !== issuerId)
     return { name: 'issuer', outcome: 'failed', reason: 'other-controller' };
   return unconfirmed;

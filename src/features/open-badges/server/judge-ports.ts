@@ -4,6 +4,7 @@ import { findIssuerByCode, listKeys } from './issuer-store.ts';
 import { judgeBadge } from './judge-badge.ts';
 import type { OpenBadgeContext } from './open-badge-context.ts';
 import { findBadgeAt } from './open-badge-store.ts';
+import { publicTokenKey, thumbprintOf } from './token-key.ts';
 
 /** With what this installation knows of its own badges. Addresses in a badge are compared with ours, and never fetched. */
 export function createJudge(context: OpenBadgeContext): (bytes: Buffer) => Promise<Answer> {
@@ -22,7 +23,9 @@ export function createJudge(context: OpenBadgeContext): (bytes: Buffer) => Promi
           const organisationId = code === null ? null : await findOrganisation(code);
           if (organisationId === null) return null;
           const keys = await tenancy.readInOrganisation(organisationId, listKeys);
-          return keys.map(({ publicKey }) => publicKey);
+          return keys.flatMap(({ publicKey, tokenModulus }) =>
+            tokenModulus === null ? [publicKey] : [publicKey, thumbprintOf(publicTokenKey(tokenModulus))],
+          );
         },
         async findRevoked({ list, index }) {
           const place = readListAddress(linkBase, list);

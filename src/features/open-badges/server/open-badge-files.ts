@@ -3,7 +3,7 @@ import { assertMember } from '#features/authorisation/model/viewer.ts';
 import type { ExportedFile } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { OpenBadgeContext } from './open-badge-context.ts';
-import { makeOpenBadge, type SignedBadge } from './open-badge-service.ts';
+import { makeOpenBadge, type SignedBadge, signToken } from './open-badge-service.ts';
 import { drawPicture } from './pictures/badge-picture.ts';
 import { bakePng, bakeSvg } from './pictures/bake.ts';
 
@@ -12,7 +12,7 @@ const ofSource = z.object({ kind: z.string(), id: z.number().int() });
 type Form = {
   name: string;
   contentType: string;
-  write(context: OpenBadgeContext, signed: SignedBadge): Promise<string | Buffer>;
+  write(context: OpenBadgeContext, signed: SignedBadge, organisationId: number): Promise<string | Buffer>;
 };
 
 /** The forms in which people carry a badge away, as Open Badges 3.0 names them. */
@@ -21,6 +21,11 @@ const forms = {
     name: 'json',
     contentType: 'application/json; charset=utf-8',
     write: async (_context, { document }) => JSON.stringify(document, null, 2),
+  },
+  JWT: {
+    name: 'jwt',
+    contentType: 'application/jwt',
+    write: (context, signed, organisationId) => signToken(context, organisationId, signed),
   },
   PNG: {
     name: 'png',
@@ -61,7 +66,7 @@ export function exportedFilesOf(context: OpenBadgeContext): ExportedFile[] {
     fileName: `open-badge.${name}`,
     write: async (viewer, filter) => {
       const { kind, id } = ofSource.parse(filter);
-      return write(context, await makeOpenBadge(context, viewer, kind, id));
+      return write(context, await makeOpenBadge(context, viewer, kind, id), viewer.organisationId);
     },
   }));
 }

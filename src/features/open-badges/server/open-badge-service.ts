@@ -10,8 +10,9 @@ import { openBadgePaths } from '../model/open-badge-paths.ts';
 import { openBadgeTexts } from '../model/open-badge-texts.ts';
 import { can } from '../model/permissions.ts';
 import { hashedText } from '../model/recipient.ts';
+import { writeClaims } from '../model/token-claims.ts';
 import type { BadgeSource, Earned } from './extension-points.ts';
-import { getSigner, type Issuer, makeCode, type Signer } from './issuer-service.ts';
+import { getSigner, getTokenSigner, type Issuer, makeCode, type Signer } from './issuer-service.ts';
 import type { OpenBadgeContext } from './open-badge-context.ts';
 import { textsOf } from './open-badge-sentences.ts';
 import {
@@ -80,7 +81,8 @@ async function reserve(
 ): Promise<{ badge: OpenBadge; earned: Earned }> {
   const { kind } = source;
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    // Again: it may have been revoked while the key was made.
+    // Again: it may have been revoked while the key was made. Held, or a revocation that is under way would find no badge to mark.
+    await source.hold(scope, sourceId);
     const earned = await getOwn(scope, viewer, source, sourceId);
     const known = await findBadgeOf(scope, kind, sourceId);
     if (known) return { badge: known, earned };
@@ -155,6 +157,17 @@ async function sign(context: OpenBadgeContext, signer: Signer, badge: ToSign): P
   });
   const at = writeInstant(context.clock());
   return context.proofs.run('sign', { document: unsigned, key: signer.key, controller: signer.id, at });
+}
+
+/** The same badge as a token (VC-JWT) for programs that read no other proof: what the document says, with the claims of tokens. */
+export async function signToken(
+  context: OpenBadgeContext,
+  organisationId: number,
+  { document }: SignedBadge,
+): Promise<string> {
+  const { tokenKey } = await getTokenSigner(context, organisationId);
+  const { proof: _embedded, ...said } = document;
+  return context.proofs.run('sign-token', { payload: { ...said, ...writeClaims(said) }, key: tokenKey });
 }
 
 function hashEmail(email: string): { emailHash: string; salt: string } {

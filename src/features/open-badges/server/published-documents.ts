@@ -9,6 +9,7 @@ import { addressOf, describeAchievement } from './open-badge-service.ts';
 import { findAchievement, findBadgeByCode, listRevoked } from './open-badge-store.ts';
 import { drawPicture } from './pictures/badge-picture.ts';
 import { packList } from './status-list.ts';
+import { publicTokenKey, thumbprintOf } from './token-key.ts';
 
 type Json = Record<string, unknown>;
 
@@ -41,12 +42,17 @@ export function createPublishedDocuments(context: OpenBadgeContext) {
 
   return {
     issuer: (code: string): Promise<Json | null> =>
-      read(code, async (scope, issuer) =>
-        writeIssuer(
+      read(code, async (scope, issuer) => {
+        const keys = await listKeys(scope);
+        return writeIssuer(
           issuer,
-          (await listKeys(scope)).map(({ publicKey }) => publicKey),
-        ),
-      ),
+          keys.map(({ publicKey }) => publicKey),
+          keys.flatMap(({ tokenModulus }) => {
+            const jwk = tokenModulus === null ? null : publicTokenKey(tokenModulus);
+            return jwk ? [{ thumbprint: thumbprintOf(jwk), jwk }] : [];
+          }),
+        );
+      }),
 
     /** Null also where its person was erased. */
     credential: (issuerCode: string, code: string): Promise<Json | null> =>

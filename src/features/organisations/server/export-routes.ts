@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ExportLinks, ExportTicket } from './export-links.ts';
-import type { ExportedFile } from './ports.ts';
+import type { ExportedFile, NamedFile } from './ports.ts';
+
+/** A file is made anew each time: a page of PDF takes a tenth of a second of a processor, a table of people as much. */
+const pointsOfFile = 20;
 
 /** Files by signed address. A person who lost the permission gets nothing, however new the address is. */
 export function registerExportRoutes(
@@ -11,6 +15,7 @@ export function registerExportRoutes(
     links: ExportLinks;
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
     listExportedFiles: () => readonly ExportedFile[];
+    takePace: ServerContext['takePace'];
   },
 ): void {
   /**
@@ -28,8 +33,18 @@ export function registerExportRoutes(
     const file = deps.listExportedFiles().find(({ kind }) => kind === ticket?.kind);
     const viewer = ticket && (await findHolder(ticket));
     if (!ticket || !file || !viewer) throw notFound('This address does not work any more.');
+    await deps.takePace({ viewer, address: request.ip }, pointsOfFile);
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    reply.type(file.contentType).header('Content-Disposition', `attachment; filename="${file.fileName}"`);
-    return reply.send(await file.write(viewer, ticket.filter));
+    // A browser that shows it all the same runs nothing of it.
+    reply.header('Content-Security-Policy', "sandbox; default-src 'none'");
+    const written = await file.write(viewer, ticket.filter);
+    const named = isNamed(written) ? written : null;
+    reply.type(named?.contentType ?? file.contentType);
+    reply.header('Content-Disposition', named?.disposition ?? `attachment; filename="${file.fileName}"`);
+    return reply.send(named ? named.body : written);
   });
+}
+
+function isNamed(written: Awaited<ReturnType<ExportedFile['write']>>): written is NamedFile {
+  return typeof written === 'object' && 'disposition' in written;
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -20,6 +21,8 @@ export {
   hashInviteCode,
   type InviteKind,
   inviteKinds,
+  inviteRole,
+  isGroupInvite,
   makeInviteCode,
   replaceInviteCode,
 } from './invite-code-store.ts';
@@ -69,6 +72,7 @@ export function createOrganisationsFeature(
     /** Known once all features are made. */
     listExportedFiles: () => readonly ExportedFile[];
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
+    takePace: ServerContext['takePace'];
     clock: () => Date;
     hasTrials: () => boolean;
     /** Known once all features are made. */

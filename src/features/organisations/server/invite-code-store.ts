@@ -1,9 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '#platform/tenancy/scope.ts';
 
-/** The target of a code: the organisation as learner or administrator, or one of its groups as learner. */
-export const inviteKinds = ['invite-admin', 'invite-user', 'invite-group'] as const;
+/** The target of a code: the organisation or one of its groups, as learner or as administrator. */
+export const inviteKinds = ['invite-admin', 'invite-user', 'invite-group', 'invite-group-admin'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
+
+/** What whoever comes in by the code becomes. */
+export function inviteRole(kind: InviteKind): 'admin' | 'user' {
+  return kind === 'invite-admin' || kind === 'invite-group-admin' ? 'admin' : 'user';
+}
+
+/** Whether it leads into a group. */
+export function isGroupInvite(kind: InviteKind): boolean {
+  return kind === 'invite-group' || kind === 'invite-group-admin';
+}
 
 /** 192 random bits. */
 export function makeInviteCode(): string {

@@ -24,5 +24,6 @@ export const organisationsServer = defineServerFeature({
       listOrganisationData: () => context.listParts(organisationDataPoint),
       listExportedFiles: () => context.listParts(exportedFilesPoint),
       findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,
+      takePace: context.takePace,
     }),
 });

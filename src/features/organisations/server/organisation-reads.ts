@@ -42,6 +42,7 @@ type SettingsField =
   | 'TrialLength'
   | 'Partner'
   | 'CustomerStage'
+  | 'SignupType'
   | 'MicrophoneBehavior'
   | 'AccountID'
   | 'APIIncomingURL'
@@ -123,6 +124,7 @@ export function createOrganisationReads(deps: {
       TrialLength: row.trialDays,
       Partner: row.partner,
       CustomerStage: row.customerStage,
+      SignupType: row.signupType,
       MicrophoneBehavior: row.microphoneBehavior,
       ...(isAdministrator ? presentSensitive(row, viewer) : {}),
     };

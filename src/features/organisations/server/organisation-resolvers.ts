@@ -113,6 +113,7 @@ function createDetailResolvers(reads: OrganisationReads) {
     LearnerFeedback: detail('settings', 'LearnerFeedback'),
     Partner: detail('settings', 'Partner'),
     CustomerStage: detail('settings', 'CustomerStage'),
+    SignupType: detail('settings', 'SignupType'),
     MicrophoneBehavior: detail('settings', 'MicrophoneBehavior'),
     AccountID: detail('settings', 'AccountID'),
     APIIncomingURL: detail('settings', 'APIIncomingURL'),

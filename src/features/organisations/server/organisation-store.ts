@@ -24,6 +24,7 @@ export type OrganisationRow = {
   learnerFeedback: boolean;
   partner: boolean;
   customerStage: string;
+  signupType: string;
   microphoneBehavior: string;
   apiIncomingUrl: string;
   inviteCodeAdmin: string | null;
@@ -45,7 +46,7 @@ const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.a
   o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
   o.disable_leaderboard as "disableLeaderboard", o.learner_feedback as "learnerFeedback",
   o.partner,
-  o.customer_stage as "customerStage", o.microphone_behavior as "microphoneBehavior",
+  o.customer_stage as "customerStage", o.signup_type as "signupType", o.microphone_behavior as "microphoneBehavior",
   o.api_incoming_url as "apiIncomingUrl", o.invite_code_admin as "inviteCodeAdmin",
   o.invite_code_user as "inviteCodeUser"`;
 const sortColumns: Record<string, RawBuilder<unknown>> = {

@@ -78,8 +78,14 @@ export type ExportedFile = {
   contentType: string;
   fileName: string;
   /** `filter` is the filter of the address. */
-  write(viewer: Viewer, filter: Record<string, unknown> | null): Promise<string | Buffer | Readable>;
+  write(
+    viewer: Viewer,
+    filter: Record<string, unknown> | null,
+  ): Promise<string | Buffer | Readable | NamedFile>;
 };
+
+/** A file whose type and name are known only when it is fetched. */
+export type NamedFile = { body: Readable; contentType: string; disposition: string };
 
 export type OrganisationPorts = {
   statistics: StatisticsPort;

@@ -10,6 +10,7 @@ import { createDeletionResolvers } from './deletion-resolvers.ts';
 import { listOpenRequests } from './deletion-store.ts';
 import { personalDataPoint } from './extension-points.ts';
 import { memberData } from './member-data.ts';
+import { writeOwnData } from './own-data-file.ts';
 import { collectOwnData } from './own-data-service.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -38,7 +39,7 @@ export const privacyServer = defineServerFeature({
           kind: 'own-data',
           contentType: 'application/json; charset=utf-8',
           fileName: 'praxis-own-data.json',
-          write: async (viewer) => JSON.stringify(await collectOwnData(privacy, viewer), null, 2),
+          write: async (viewer) => writeOwnData(await collectOwnData(privacy, viewer)),
         }),
       ],
     };

@@ -4,6 +4,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import { assertCan } from '../model/permissions.ts';
+import type { PersonalFile } from './ports.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 export async function requestOwnData(context: PrivacyContext, viewer: Viewer) {
@@ -16,22 +17,25 @@ export async function requestOwnData(context: PrivacyContext, viewer: Viewer) {
   return context.links.make({ kind: 'own-data', organisationId, personId, signInId, filter: null });
 }
 
-export async function collectOwnData(
-  context: PrivacyContext,
-  viewer: Viewer,
-): Promise<Record<string, unknown>> {
+type OwnData = { facts: Record<string, unknown>; files: PersonalFile[] };
+
+export async function collectOwnData(context: PrivacyContext, viewer: Viewer): Promise<OwnData> {
   assertCan(viewer, 'account:export');
   const personId = assertMember(viewer);
   return context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
     const parts: [string, unknown][] = [];
-    for (const part of context.listPersonalData())
+    const files: PersonalFile[] = [];
+    for (const part of context.listPersonalData()) {
       parts.push([part.name, await part.export(scope, personId)]);
-    return {
+      files.push(...((await part.listFiles?.(scope, personId)) ?? []));
+    }
+    const facts = {
       madeAt: context.clock().toISOString(),
       organisationId: String(viewer.organisationId),
       account: await readPersonData(platform, personId, viewer.organisationId),
       ...Object.fromEntries(parts),
     };
+    return { facts, files };
   });
 }

@@ -5,18 +5,9 @@ import { createTextMatcher, foldText, writeLooseQuery, writeQuery, writeVector }
 /** What PostgreSQL answers, in a few lines. */
 function matches(vector: string, query: string | undefined): boolean {
   if (!query) return false;
-  const lexemes = [...vector.matchAll(/'([^']+)':1([A-C])/gu)].map(([, lexeme = '', weight = '']) => ({
-    lexeme,
-    weight,
-  }));
-  const isThere = (word: string, flags: string) =>
-    lexemes.some(
-      ({ lexeme, weight }) =>
-        (flags.includes('*') ? lexeme.startsWith(word) : lexeme === word) &&
-        (!/[A-D]/.test(flags) || flags.includes(weight)),
-    );
-  const text = query.replace(/'([^']+)'(?::([*A-D]+))?/gu, (_, word: string, flags = '') =>
-    String(isThere(word, flags)),
+  const lexemes = [...vector.matchAll(/'([^']+)'/gu)].map(([, lexeme = '']) => lexeme);
+  const text = query.replace(/'([^']+)'(:\*)?/gu, (_, word: string, begins?: string) =>
+    String(lexemes.some((lexeme) => (begins ? lexeme.startsWith(word) : lexeme === word))),
   );
   const or = (part: string): boolean => part.split(' | ').some((each) => and(each));
   const and = (part: string): boolean => part.split(' & ').every((each) => each === 'true');
@@ -27,9 +18,9 @@ function matches(vector: string, query: string | undefined): boolean {
 }
 
 const titled = (title: string) => writeVector(7, { title: [title] });
-const finds = (title: string, typed: string) => matches(titled(title), writeQuery(7, typed)?.anywhere);
+const finds = (title: string, typed: string) => matches(titled(title), writeQuery(7, typed)?.written);
 const findsLoosely = (title: string, typed: string) =>
-  matches(titled(title), writeLooseQuery(7, typed)?.anywhere);
+  matches(titled(title), writeLooseQuery(7, typed)?.written);
 
 describe('words', () => {
   test.each([
@@ -63,26 +54,35 @@ describe('words', () => {
     expect(findsLoosely(title, typed)).toBe(expected);
   });
 
-  test('a match in the title ranks above one with tags, and that above all others; what is spoken needs three letters', () => {
+  test('a match in the title ranks above one with tags, and that above all others; what is long needs three letters', () => {
     const vector = writeVector(7, {
       title: ['apple'],
       tags: ['pear'],
       description: ['plum'],
+      text: ['fig apple'],
       spoken: ['cherry apple'],
     });
     const ranks = (typed: string) => {
       const query = writeQuery(7, typed);
-      return [query?.inTitle, query?.inTags, query?.anywhere].map((each) => matches(vector, each));
+      return [query?.inTitle, query?.inTags, query?.written, query?.long?.text, query?.long?.spoken].map(
+        (each) => matches(vector, each),
+      );
     };
-    expect(ranks('apple')).toEqual([true, true, true]);
-    expect(ranks('apple pear')).toEqual([false, true, true]);
-    expect(ranks('plum')).toEqual([false, false, true]);
-    expect(ranks('cherry')).toEqual([false, false, true]);
-    expect(ranks('ch')).toEqual([false, false, false]);
+    expect(ranks('apple')).toEqual([true, true, true, true, true]);
+    expect(ranks('apple pear')).toEqual([false, true, true, false, false]);
+    expect(ranks('plum')).toEqual([false, false, true, false, false]);
+    expect(ranks('fig')).toEqual([false, false, false, true, false]);
+    expect(ranks('cherry')).toEqual([false, false, false, false, true]);
+    expect(ranks('ch')).toEqual([false, false, false, false, false]);
   });
 
   test('the words of another organisation are other words', () => {
-    expect(matches(writeVector(71, { title: ['hand'] }), writeQuery(7, 'hand')?.anywhere)).toBe(false);
+    expect(matches(writeVector(71, { title: ['hand'] }), writeQuery(7, 'hand')?.written)).toBe(false);
+  });
+
+  test('characters are found in a description though some of them stand in the title too', () => {
+    const vector = writeVector(7, { title: ['資訊'], description: ['資訊安全'] });
+    expect(matches(vector, writeQuery(7, '資訊安')?.written)).toBe(true);
   });
 
   test('every text is found by the beginning of each of its words, however it is written', () => {
@@ -99,9 +99,9 @@ describe('words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const vector = titled(text);
-        const query = writeQuery(7, text)?.anywhere ?? '';
-        expect(vector.replace(/'7\.[^'\\ ]+':1A/gu, '').trim()).toBe('');
-        expect(query.replace(/'7[.!][^'\\ ]+'(:\*)?/gu, '').replace(/[ &|()]/g, '')).toBe('');
+        const query = Object.values({ ...writeQuery(7, text), long: '' }).join(' ');
+        expect(vector.replace(/'7=[^'\\ ]+'/gu, '').trim()).toBe('');
+        expect(query.replace(/'7[=#.][^'\\ ]+'(:\*)?/gu, '').replace(/[ &|()]/g, '')).toBe('');
       }),
     );
   });

@@ -5,14 +5,19 @@ export type SearchTexts = {
   title: readonly string[];
   tags?: readonly string[];
   description?: readonly string[];
-  /** What is long, spoken or written: looked for by longer beginnings, and not where nothing else is found. */
+  /** What is long, as on a page, or spoken: looked for by longer beginnings, and not where nothing else is found. */
+  text?: readonly string[];
   spoken?: readonly string[];
 };
 
-/** Texts of tsqueries: all that matches, and what must hold for the better ranks. */
-export type SearchQuery = { anywhere: string; inTitle: string; inTags: string };
+/** Texts of tsqueries: for titles, with tags, and with descriptions; for what is long (null: not looked for). */
+export type SearchQuery = {
+  inTitle: string;
+  inTags: string;
+  written: string;
+  long: { text: string; spoken: string } | null;
+};
 
-type Weight = 'A' | 'B' | 'C';
 type Term = { word: string; isCharacters: boolean };
 
 export const maxSearchLength = 200;
@@ -24,11 +29,15 @@ const maxWordLength = 60;
 const shortestForPieces = 4;
 const shortestForMistakes = 5;
 /** Two letters begin some word of almost everything that is said. */
-const shortestSpoken = 3;
-const shortestSpokenRun = 2;
-/** Between the number of the organisation and a word: of what is spoken, and of all else. */
-const marks = { written: '.', spoken: '!' } as const;
+const shortestInLong = 3;
+const shortestRunInLong = 2;
+/**
+ * Between the number of the organisation and a word: where it stands. So the index alone tells how good a match is; weights, which
+ * it does not hold, would have every vector that matches read.
+ */
+const marks = { title: '=', tags: '#', description: '.', text: '%', spoken: '!' } as const;
 type Mark = keyof typeof marks;
+const writtenMarks = ['title', 'tags', 'description'] as const satisfies Mark[];
 
 const writtenWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/u;
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[\p{L}\p{N}]+/gu;
@@ -79,47 +88,53 @@ function pairsOf(run: string): string[] {
   return characters.map((character, index) => `${character}${characters[index + 1] ?? ''}`);
 }
 
-function lexemesOf({ word, isCharacters }: Term, weight: Weight): string[] {
+function lexemesOf({ word, isCharacters }: Term, mark: Mark): string[] {
   if (isCharacters) return pairsOf(word);
-  const hasPieces = (weight === 'A' || weight === 'B') && word.length >= shortestForPieces;
+  const hasPieces = (mark === 'title' || mark === 'tags') && word.length >= shortestForPieces;
   return hasPieces ? [word, ...piecesOf(word).map((piece) => `~${piece}`)] : [word];
 }
 
-/** The text of a tsvector. A word counts where it says most. */
+/** The text of a tsvector. */
 export function writeVector(organisationId: number, texts: SearchTexts): string {
-  const found = new Map<string, Weight>();
-  const add = (mark: Mark, all: readonly string[] | undefined, weight: Weight) => {
-    for (const text of all ?? [])
+  const lexemes = new Set<string>();
+  for (const mark of [...writtenMarks, 'text', 'spoken'] as const)
+    for (const text of texts[mark] ?? [])
       for (const term of listTerms(text))
-        for (const lexeme of lexemesOf(term, weight)) {
-          const marked = `${organisationId}${marks[mark]}${lexeme}`;
-          if (!found.has(marked) && found.size < maxTerms) found.set(marked, weight);
-        }
-  };
-  add('written', texts.title, 'A');
-  add('written', texts.tags, 'B');
-  add('written', texts.description, 'C');
-  add('spoken', texts.spoken, 'C');
-  return [...found].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
+        for (const lexeme of lexemesOf(term, mark))
+          if (lexemes.size < maxTerms) lexemes.add(`'${organisationId}${marks[mark]}${lexeme}'`);
+  return [...lexemes].join(' ');
 }
 
 /** Every word that was typed must be there, as the beginning of one. Null where nothing can be looked for. */
 export function writeQuery(organisationId: number, text: string): SearchQuery | null {
   const terms = listTypedTerms(text);
   if (terms.length === 0) return null;
-  const all = (mark: Mark, weights: string) =>
-    terms.map((term) => matchBeginning(`${organisationId}${marks[mark]}`, term, weights)).join(' & ');
-  const written = all('written', '');
-  return {
-    anywhere: terms.every(isSaid) ? `(${written}) | (${all('spoken', '')})` : written,
-    inTitle: all('written', 'A'),
-    inTags: all('written', 'AB'),
-  };
+  const within = (some: readonly Mark[]) => matchAll(organisationId, some, terms, matchBeginning);
+  const long = terms.every(isLongEnough) ? { text: within(['text']), spoken: within(['spoken']) } : null;
+  return { ...writtenQuery(within), long };
 }
 
-/** Whether a word is long enough to be looked for in all that is said. */
-function isSaid({ word, isCharacters }: Term): boolean {
-  return [...word].length >= (isCharacters ? shortestSpokenRun : shortestSpoken);
+type Match = (before: string, term: Term) => string;
+
+/** Every term in one of these places, whichever. */
+function matchAll(
+  organisationId: number,
+  places: readonly Mark[],
+  terms: readonly Term[],
+  match: Match,
+): string {
+  return terms
+    .map((term) => `(${places.map((mark) => match(`${organisationId}${marks[mark]}`, term)).join(' | ')})`)
+    .join(' & ');
+}
+
+function writtenQuery(within: (some: readonly Mark[]) => string): Omit<SearchQuery, 'long'> {
+  return { inTitle: within(['title']), inTags: within(['title', 'tags']), written: within(writtenMarks) };
+}
+
+/** Whether a word is long enough to be looked for in long texts. */
+function isLongEnough({ word, isCharacters }: Term): boolean {
+  return [...word].length >= (isCharacters ? shortestRunInLong : shortestInLong);
 }
 
 /**
@@ -130,14 +145,9 @@ function isSaid({ word, isCharacters }: Term): boolean {
 export function writeLooseQuery(organisationId: number, text: string): SearchQuery | null {
   const terms = listTypedTerms(text);
   if (!terms.some(hasPieces)) return null;
-  const before = `${organisationId}${marks.written}`;
-  const all = (weights: string) =>
-    terms
-      .map((term) =>
-        hasPieces(term) ? matchLoosely(before, term.word, weights) : matchBeginning(before, term, weights),
-      )
-      .join(' & ');
-  return { anywhere: all(''), inTitle: all('A'), inTags: all('AB') };
+  const match: Match = (before, term) =>
+    hasPieces(term) ? matchLoosely(before, term.word) : matchBeginning(before, term);
+  return { ...writtenQuery((some) => matchAll(organisationId, some, terms, match)), long: null };
 }
 
 function listTypedTerms(text: string): Term[] {
@@ -146,17 +156,15 @@ function listTypedTerms(text: string): Term[] {
 
 const hasPieces = ({ word, isCharacters }: Term) => !isCharacters && word.length >= shortestForPieces;
 
-function matchBeginning(before: string, { word, isCharacters }: Term, weights: string): string {
-  const starts = (lexeme: string) => `'${before}${lexeme}':*${weights}`;
-  if (!isCharacters || [...word].length === 1) return starts(word);
+function matchBeginning(before: string, { word, isCharacters }: Term): string {
+  if (!isCharacters || [...word].length === 1) return `'${before}${word}':*`;
   const pairs = pairsOf(word).slice(0, -1);
-  return pairs.map((pair) => `'${before}${pair}'${weights && `:${weights}`}`).join(' & ');
+  return `(${pairs.map((pair) => `'${before}${pair}'`).join(' & ')})`;
 }
 
-function matchLoosely(before: string, word: string, weights: string): string {
+function matchLoosely(before: string, word: string): string {
   const pieces = piecesOf(word);
-  const all = (some: readonly string[]) =>
-    `(${some.map((piece) => `'${before}~${piece}'${weights && `:${weights}`}`).join(' & ')})`;
+  const all = (some: readonly string[]) => `(${some.map((piece) => `'${before}~${piece}'`).join(' & ')})`;
   const within = all(pieces.slice(1, -1));
   if (word.length < shortestForMistakes) return within;
   const spoiled = pieces.length < 7 ? 3 : 4;

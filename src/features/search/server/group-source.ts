@@ -13,10 +13,10 @@ export const groupSource: SearchSource = {
       where g.organisation_id = ${scope.organisationId} and g.id = any(${[...refs]})`.execute(scope.db);
     return rows.map(({ id, name }) => ({ ref: Number(id), part: 'draft', title: [name] }));
   },
-  find(scope, question, found) {
+  find(scope, question, matches) {
     const { viewer, asLearner, limit } = question;
-    const managed = findManagedGroups(scope, question, found);
-    if (asLearner || !found || !can(viewer, 'group:manage')) return managed;
+    const managed = findManagedGroups(scope, question, matches);
+    if (asLearner || !matches || !can(viewer, 'group:manage')) return managed;
     const columns = foundColumns({
       kind: sql`'group'`,
       id: sql`g.id`,
@@ -25,7 +25,7 @@ export const groupSource: SearchSource = {
       at: sql`null`,
     });
     const statement: RawBuilder<FoundRow> = sql`
-      select ${columns} from ${found} join ${groupNames} g
+      select ${columns} from ${matches.written} join ${groupNames} g
         on g.organisation_id = ${scope.organisationId} and g.id = found.ref
       where found.kind = 'group' order by found.rank desc, lower(g.name), g.id limit ${limit}`;
     return [statement];

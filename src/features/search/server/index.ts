@@ -5,6 +5,7 @@ export {
   type FoundThing,
   foundColumns,
   type IndexedText,
+  type Matches,
   type SearchQuestion,
   type SearchSource,
 } from './search-source.ts';

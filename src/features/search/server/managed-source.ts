@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { groupNames, isInGroup } from '#features/groups/server/group-sets-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type FoundRow, foundColumns, type SearchQuestion } from './search-source.ts';
+import { type FoundRow, foundColumns, type Matches, type SearchQuestion } from './search-source.ts';
 
 /*
  * What managers find who have no list of all. Managing is beside the role, so it makes no difference on which side of the product
@@ -15,10 +15,10 @@ const byName = sql`found.rank = 4`;
 export function findManagedPeople(
   scope: ReadScope,
   { viewer, limit }: SearchQuestion,
-  found: RawBuilder<unknown> | null,
+  matches: Matches | null,
 ): RawBuilder<FoundRow>[] {
   const { managedGroupIds: groupIds = [] } = viewer;
-  if (!found || groupIds.length === 0) return [];
+  if (!matches || groupIds.length === 0) return [];
   const { organisationId } = scope;
   const columns = foundColumns({
     kind: sql`'managed-person'`,
@@ -28,7 +28,7 @@ export function findManagedPeople(
     at: sql`p.created_at`,
   });
   const inGroups = isInGroup({ organisationId: sql`${organisationId}`, personId: sql`found.ref` }, groupIds);
-  const best = sql`(select ref, rank from ${found} where found.kind = 'person' and ${byName} and ${inGroups})`;
+  const best = sql`(select ref, rank from ${matches.written} where found.kind = 'person' and ${byName} and ${inGroups})`;
   return [
     sql`select ${columns} from ${best} best join member_profile p on p.person_id = best.ref
       where p.organisation_id = ${organisationId} and p.deleted_at is null
@@ -41,10 +41,10 @@ export function findManagedPeople(
 export function findManagedGroups(
   scope: ReadScope,
   { viewer, limit }: SearchQuestion,
-  found: RawBuilder<unknown> | null,
+  matches: Matches | null,
 ): RawBuilder<FoundRow>[] {
   const { managedGroupIds: groupIds = [] } = viewer;
-  if (!found || groupIds.length === 0) return [];
+  if (!matches || groupIds.length === 0) return [];
   const columns = foundColumns({
     kind: sql`'managed-group'`,
     id: sql`g.id`,
@@ -53,7 +53,7 @@ export function findManagedGroups(
     at: sql`null`,
   });
   return [
-    sql`select ${columns} from ${found} join ${groupNames} g
+    sql`select ${columns} from ${matches.written} join ${groupNames} g
         on g.organisation_id = ${scope.organisationId} and g.id = found.ref
       where found.kind = 'group' and g.id = any(${[...groupIds]}::bigint[])
       order by found.rank desc, lower(g.name), g.id limit ${limit}`,

@@ -11,10 +11,10 @@ const candidates = 100;
 export const personSource: SearchSource = {
   kind: 'person',
   readTexts,
-  find(scope, question, found) {
+  find(scope, question, matches) {
     const { viewer, asLearner, limit } = question;
-    if (!can(viewer, 'member:list')) return findManagedPeople(scope, question, found);
-    if (asLearner || !found) return [];
+    if (!can(viewer, 'member:list')) return findManagedPeople(scope, question, matches);
+    if (asLearner || !matches) return [];
     const name = sql`coalesce(nullif(p.name, ''), p.email)`;
     const columns = foundColumns({
       kind: sql`'person'`,
@@ -25,8 +25,8 @@ export const personSource: SearchSource = {
       at: sql`p.created_at`,
     });
     // The view is read once, for those alone: nothing can be looked up in it by a join.
-    const best = sql`(select ref, rank from ${found} where found.kind = 'person'
-      order by found.rank desc, found.ref limit ${candidates})`;
+    const best = sql`(select ref, rank from ${matches.written} where kind = 'person'
+      order by rank desc, ref limit ${candidates})`;
     const statement: RawBuilder<FoundRow> = sql`
       select ${columns} from ${best} found join member_profile p on p.person_id = found.ref
       where p.organisation_id = ${scope.organisationId} and p.deleted_at is null

@@ -70,9 +70,22 @@ export async function deleteEntries(scope: Scope, kind: string, refs: readonly n
     .execute();
 }
 
-/** For a statement: kind, ref, part and rank of what matches, whoever may see it. */
-export function entriesFound(query: SearchQuery): RawBuilder<unknown> {
-  return sql`find_in_search(${query.anywhere}::tsquery, ${query.inTitle}::tsquery, ${query.inTags}::tsquery)`;
+/** For a statement: kind, ref, part and rank of what matches as it is written, whoever may see it. */
+export function entriesWritten({ inTitle, inTags, written }: SearchQuery): RawBuilder<unknown> {
+  return sql`find_written(${inTitle}::tsquery, ${inTags}::tsquery, ${written}::tsquery)`;
+}
+
+/** Kind, ref and part of what holds it in one of its long texts. */
+export function entriesHolding(query: string): RawBuilder<unknown> {
+  return sql`find_said(${query}::tsquery)`;
+}
+
+/** The refs among these, of one kind, that do. */
+export function someHolding(
+  query: string,
+  among: { kind: string; part: string; refs: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`find_said_among(${query}::tsquery, ${among.kind}, ${among.part}, ${among.refs})`;
 }
 
 export async function forgetMarks(scope: Scope, kind: string, ref: number): Promise<void> {

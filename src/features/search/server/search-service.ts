@@ -5,8 +5,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { maxSearchLength, type SearchQuery, writeLooseQuery, writeQuery } from '../model/search-words.ts';
 import { refreshIndex, type SearchIndexContext } from './search-index.ts';
-import { entriesFound } from './search-index-store.ts';
-import type { FoundRow, FoundThing, SearchQuestion, SearchSource } from './search-source.ts';
+import { entriesHolding, entriesWritten, someHolding } from './search-index-store.ts';
+import type { FoundRow, FoundThing, Matches, SearchQuestion, SearchSource } from './search-source.ts';
 
 const maxOfEachKind = 100;
 
@@ -43,13 +43,24 @@ async function findThings(
   question: SearchQuestion,
   query: SearchQuery,
 ): Promise<FoundThing[]> {
-  const found = sql`found`;
-  const statements = sources.flatMap((source) => source.find(scope, question, found));
+  const matches = describeMatches(query);
+  const statements = sources.flatMap((source) => source.find(scope, question, matches));
   if (statements.length === 0) return [];
   const { rows } = await sql<FoundRow>`
-    with found as materialized (select * from ${entriesFound(query)})
+    with found as materialized (select * from ${entriesWritten(query)}),
+      in_text as materialized (select * from ${entriesHolding(query.long?.text ?? '')}),
+      spoken as materialized (select * from ${entriesHolding(query.long?.spoken ?? '')})
     ${joinAll(statements)}`.execute(scope.db);
   return presentRows(scope, sources, question, rows);
+}
+
+/** The names are those of the relations in findThings. What no source reads is not even looked for. */
+function describeMatches({ long }: SearchQuery): Matches {
+  const written = sql`found`;
+  if (!long) return { written, text: null, spoken: null };
+  const among = (kind: string, refs: RawBuilder<unknown>) =>
+    someHolding(long.spoken, { kind, part: 'spoken', refs });
+  return { written, text: sql`in_text`, spoken: { all: sql`spoken`, among } };
 }
 
 /** Of all kinds together, the newest first. */

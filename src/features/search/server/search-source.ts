@@ -8,6 +8,19 @@ type SearchPart = 'draft' | 'published' | 'spoken';
 
 export type IndexedText = SearchTexts & { ref: number; part: SearchPart };
 
+/** Relations for a statement; the long ones are null where they are not looked for. */
+export type Matches = {
+  /** What is written, with the columns kind, ref, part and rank. */
+  written: RawBuilder<unknown>;
+  /** What is written at length: kind, ref, part. */
+  text: RawBuilder<unknown> | null;
+  /** What is spoken: of `all`, kind and ref; `among` an array of refs of a kind, ref. Of a few that is far quicker. */
+  spoken: {
+    all: RawBuilder<unknown>;
+    among(kind: string, refs: RawBuilder<unknown>): RawBuilder<unknown>;
+  } | null;
+};
+
 export type SearchQuestion = {
   viewer: Viewer;
   /** Staff who look at the learner's side find what a learner plays. */
@@ -61,10 +74,10 @@ export type SearchSource = {
   /** What of these can be found now; what is gone is left out. */
   readTexts(scope: Scope, refs: readonly number[]): Promise<IndexedText[]>;
   /**
-   * Statements with the columns of FoundRow, in their order and each with its own limit: what this viewer sees of `found`, which
-   * has the columns kind, ref, part and rank. Without it, what was changed last; a source that has nothing to say then gives none.
+   * Statements with the columns of FoundRow, in their order and each with its own limit: what this viewer sees of what matches.
+   * Without that, what was changed last; a source that has nothing to say then gives none.
    */
-  find(scope: ReadScope, question: SearchQuestion, found: RawBuilder<unknown> | null): RawBuilder<FoundRow>[];
+  find(scope: ReadScope, question: SearchQuestion, matches: Matches | null): RawBuilder<FoundRow>[];
   /** By the kind of a row, where the row is not the answer yet. */
   present?: Readonly<Record<string, PresentRows>>;
 };

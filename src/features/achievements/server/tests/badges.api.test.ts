@@ -11,6 +11,7 @@ import { asPublicViewer, buildPublishedSimulation, createTestPlayer } from '#tes
 import { buildVersion, buildVideo } from '#tests/builders/story.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { listOwnBadges } from '../badge-service.ts';
+import { personalBadgeData } from '../personal-badge-data.ts';
 
 let app: TestApp;
 let ours: BuiltOrganisation;
@@ -243,6 +244,23 @@ describe('revoking', () => {
 });
 
 describe('a person who leaves', () => {
+  test('as an administrator is named by no badge that they revoked', async () => {
+    const id = await buildBadge(app.tenancy, { organisationId: ours.id, personId: learner.personId });
+    await ask(
+      'mutation ($id: ID!) { revokeBadge(ID: $id, Reason: "A test") { ID } }',
+      { id },
+      await signIn(app, admin),
+    );
+    const erased = await app.tenancy.inOrganisation(ours.id, (scope) =>
+      personalBadgeData.erase(scope, { personId: admin.personId, email: admin.email }),
+    );
+    expect(erased).toEqual({ removed: { badges: 0 }, kept: { 'revoked-badges': 1 } });
+    const left = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+      db.selectFrom('badge').select(['revoked_by_person_id', 'revoked_reason']).execute(),
+    );
+    expect(left).toEqual([{ revoked_by_person_id: null, revoked_reason: 'A test' }]);
+  });
+
   test('takes a copy of their badges along, and leaves none behind', async () => {
     await play(await buildItem('Hand hygiene'));
     await waitForTitles(['Hand hygiene']);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { MemberBadges_ListQuery } from '#generated/graphql/graphql.ts';
@@ -7,17 +7,19 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { type NewestFirst, NewestFirstMore, useNewestFirst } from '#ui-kit/lists/NewestFirst.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { badgePageSize } from '../../model/badge.ts';
 import { BadgePicture } from './BadgePicture.tsx';
 import styles from './MemberBadges.module.css';
 import { RevokeBadgeDialog } from './RevokeBadgeDialog.tsx';
 import { RevokedFacts } from './RevokedFacts.tsx';
 
 const listDocument = graphql(`
-  query MemberBadges_list($id: ID!) {
-    readMemberBadges(ID: $id) {
+  query MemberBadges_list($id: ID!, $limit: Int!, $offset: Int!) {
+    readMemberBadges(ID: $id, limit: $limit, offset: $offset) {
       nodes {
         ID
         Title
@@ -32,10 +34,15 @@ const listDocument = graphql(`
   }
 `);
 
-/** The newest badges of a member, for staff, on that member's page. */
+/** The badges of a member, for staff, on that member's page: the newest, and all of them on demand. */
 export function MemberBadges({ memberId }: { memberId: string }) {
   const t = useTranslate('achievements');
-  const query = useQuery(graphqlQuery(['badges', 'of-member'], listDocument, { id: memberId }));
+  const list = useNewestFirst(badgePageSize);
+  const { limit, offset } = list;
+  const query = useQuery({
+    ...graphqlQuery(['badges', 'of-member'], listDocument, { id: memberId, limit, offset }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card as="section" aria-labelledby="member-badges">
       <h2 id="member-badges" className={styles.heading}>
@@ -47,7 +54,7 @@ export function MemberBadges({ memberId }: { memberId: string }) {
         isEmpty={({ readMemberBadges }) => readMemberBadges.pageInfo.totalCount === 0}
         empty={<p className={styles.quiet}>{t('empty')}</p>}
       >
-        {({ readMemberBadges }) => <BadgeRows {...readMemberBadges} />}
+        {({ readMemberBadges }) => <BadgeRows {...readMemberBadges} list={list} />}
       </QueryBoundary>
     </Card>
   );
@@ -56,8 +63,7 @@ export function MemberBadges({ memberId }: { memberId: string }) {
 type Listed = MemberBadges_ListQuery['readMemberBadges'];
 type Row = Listed['nodes'][number];
 
-function BadgeRows({ nodes, pageInfo }: Listed) {
-  const t = useTranslate('achievements');
+function BadgeRows({ nodes, pageInfo, list }: Listed & { list: NewestFirst }) {
   const [chosen, setChosen] = useState<Row | null>(null);
   return (
     <>
@@ -66,11 +72,7 @@ function BadgeRows({ nodes, pageInfo }: Listed) {
           <BadgeRow key={badge.ID} badge={badge} onRevoke={() => setChosen(badge)} />
         ))}
       </ul>
-      {pageInfo.totalCount > nodes.length ? (
-        <p className={`${styles.quiet} ${styles.more}`}>
-          {t('newestOf', { shown: nodes.length, count: pageInfo.totalCount })}
-        </p>
-      ) : null}
+      <NewestFirstMore list={list} shown={nodes.length} total={pageInfo.totalCount} />
       {chosen ? <RevokeBadgeDialog badge={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );

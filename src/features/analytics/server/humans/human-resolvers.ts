@@ -1,13 +1,15 @@
 import { presentObjective } from '#features/assessment/server/index.ts';
+import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { humanUserColumns } from '../../model/human-users-query.ts';
 import { presentPerson } from '../people/present-person.ts';
 import { findObjectiveAnalytics, type HumanContext, readHumanUsers } from './human-service.ts';
-import type { HumanUsersRequest } from './human-store.ts';
+import type { HumanUserRow, HumanUsersRequest } from './human-store.ts';
 
 export function createHumanResolvers(
   context: HumanContext,
@@ -29,23 +31,30 @@ export function createHumanResolvers(
       const viewer = request.requireViewer();
       const page = await readHumanUsers(context, viewer, parseId(VirtualHumanID), args, {
         nameContains: args.filter?.Name?.contains?.trim() ?? '',
-        order: readOrder(args.sort),
+        order: readUserOrder(args.sort),
         page: parsePageRequest(args, 500, 20),
       });
-      return toConnection(page, (row) => ({
-        Person: presentPerson(context, viewer, row),
-        TotalSessions: row.sessions,
-        TotalCompletions: row.completed,
-        BestScore: row.bestScore,
-        LatestScore: row.latestScore,
-        LastActivity: row.lastActivityAt,
-      }));
+      return toConnection(page, (row) => presentUser(context, viewer, row));
     },
   };
 }
 
+/** A member with one item, as lists of both kinds show them. */
+export function presentUser(context: { avatarUrl: AvatarUrl }, viewer: Viewer, row: HumanUserRow) {
+  return {
+    Person: presentPerson(context, viewer, row),
+    TotalSessions: row.sessions,
+    TotalCompletions: row.completed,
+    BestScore: row.bestScore,
+    LatestScore: row.latestScore,
+    LastActivity: row.lastActivityAt,
+  };
+}
+
 /** Who was there last comes first where nothing is asked. */
-function readOrder(sort: InputMaybe<readonly SortInput[]> | undefined): HumanUsersRequest['order'] {
+export function readUserOrder(
+  sort: InputMaybe<readonly SortInput[]> | undefined,
+): HumanUsersRequest['order'] {
   const [first] = sort ?? [];
   if (!first) return { column: 'LastActivity', descending: true };
   const column = humanUserColumns.find((known) => known === first.field);

@@ -97,6 +97,35 @@ describe('an assignment', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ reason: 'assignments.field-invalid' });
   });
 
+  test('is not mistaken for another one under the same key, and stays the answer to the same request', async () => {
+    const item = await build();
+    const input = {
+      ItemID: String(item),
+      MemberIDs: [idOf('learner'), idOf('other')],
+      DueDate: '2026-11-05',
+      RequestKey: crypto.randomUUID(),
+    };
+    const made = await stage.assigned(input);
+    for (const other of [
+      { DueDate: '2026-11-06' },
+      { MemberIDs: [idOf('learner')] },
+      { ItemID: String(await build()) },
+      { Reason: 'Once a year' },
+    ]) {
+      const { errors } = await stage.assign({ ...input, ...other });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        reason: 'assignments.other-contents',
+      });
+    }
+    // What means the same, also after it was changed, and on a day on which it could not be made any more.
+    await stage.change({ ID: made.ID, Reason: 'Changed since' });
+    await stage.passDays(9);
+    const again = await stage.assigned({ ...input, MemberIDs: input.MemberIDs.toReversed(), Reason: ' ' });
+    expect(again.ID).toBe(made.ID);
+    expect(await ownOf('learner', item)).toHaveLength(1);
+  });
+
   test('is completed by the attempt that reaches its minimum, and shows who began', async () => {
     const item = await build();
     const made = await stage.assigned({
@@ -333,6 +362,7 @@ describe('a manager of a group', () => {
     const [shared, foreign] = [await build(), await build()];
     const ours = await stage.buildGroup('Led', ['learner']);
     const theirs = await stage.buildGroup('Not led', ['other']);
+    const beside = await stage.buildGroup('Not led either', ['learner']);
     const made = await stage.assigned({
       ItemID: String(shared),
       MemberIDs: [idOf('author')],
@@ -358,6 +388,8 @@ describe('a manager of a group', () => {
     for (const filter of [
       { AssignmentID: hidden.ID },
       { GroupID: String(theirs) },
+      // Nor who of the group is in which other group.
+      { GroupID: String(beside) },
       { MemberID: idOf('other') },
     ])
       expect((await stage.roundsOf(filter, 'lead')).pageInfo.totalCount).toBe(0);

@@ -160,7 +160,7 @@ describe('managers', () => {
     const { rows } = await stage.app.database.executeSql(
       `select person_id, facts from inbox_notice where kind = '${kind}' and person_id = ${stage.person('lead').personId}`,
     );
-    return (rows as { facts: { people: number; name: string; title: string } }[]).map(({ facts }) => facts);
+    return (rows as { facts: { people: number; name?: string; title: string } }[]).map(({ facts }) => facts);
   };
   const tellAt = async (moment: string) => {
     stage.app.clock.now = new Date(moment);
@@ -209,6 +209,13 @@ describe('managers', () => {
     expect((await sent()).slice(before.length + 1)).toMatchObject([
       { people: 2, title: `Reminded ${count - 3}` },
     ]);
+    // A notice that names somebody goes with them, when they are erased.
+    const { rows: naming } = await stage.app.database.executeSql(
+      "select facts ? 'name' as names, about_person_id is not null as about from inbox_notice where kind = 'assignment-escalation'",
+    );
+    expect(new Set(naming.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(['{"names":true,"about":true}', '{"names":false,"about":false}']),
+    );
     expect(await told()).toBe(3);
     await tellAt('2027-02-16T03:00:00Z');
     expect(await told()).toBe(3);
@@ -312,6 +319,15 @@ describe('the calendar of a person', () => {
     expect(events).toHaveLength(1);
     expect(events[0]?.datetype).toBe('date');
     expect(answer.body).toContain('DTSTART;VALUE=DATE:20261120');
+  });
+
+  test('is not read for ever, and another one is read meanwhile', async () => {
+    const url = await create();
+    const answers = await Promise.all(Array.from({ length: 90 }, () => fetchCalendar(url)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await fetchCalendar(await create())).statusCode).toBe(200);
   });
 
   test('ends with its address, by a new one, by removing it and for whoever is locked out', async () => {

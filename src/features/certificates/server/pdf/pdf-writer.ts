@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '#kernel/app-error.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
 
 export type PdfWriter = {
+  /** @throws UNAVAILABLE while too many wait already */
   write(facts: CertificateFacts): Promise<Buffer>;
 };
 
@@ -11,6 +13,8 @@ const program = new URL('./pdf-worker.ts', import.meta.url);
 const idleMs = 60_000;
 /** A page takes a tenth of a second, the first one a second. */
 const patienceMs = 30_000;
+/** As many as are written in some seconds. Who comes later is told so, and keeps nobody waiting. */
+const mostWaiting = 60;
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
 
@@ -18,7 +22,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
  * Writes pages in a thread of their own: reading a font of 20,000 characters would hold up everybody else's requests. The
  * thread ends when nobody has asked for a while.
  */
-export function createPdfWriter(): PdfWriter {
+export function createPdfWriter(most = mostWaiting): PdfWriter {
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   let asked = 0;
@@ -61,11 +65,16 @@ export function createPdfWriter(): PdfWriter {
   return {
     write: (facts) =>
       new Promise((resolve, reject) => {
+        if (waiting.size >= most) {
+          const text = 'Too many certificates are being written. Please try again in a moment.';
+          return reject(new AppError('UNAVAILABLE', text, { retryAfterSeconds: 10 }));
+        }
         worker ??= start();
         asked += 1;
         waiting.set(asked, { resolve, reject });
         worker.postMessage({ id: asked, facts });
-        watch();
+        // A page that takes for ever is given up, however many more are asked for meanwhile.
+        if (waiting.size === 1) watch();
       }),
   };
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { writeScoresHidden } from '#features/attempts/server/index.ts';
+import { revokeOpenBadge } from '#features/open-badges/server/index.ts';
 import { noticeContext } from '#tests/builders/notices.ts';
 import {
   type BuiltMember,
@@ -10,8 +12,11 @@ import {
 import { buildPublishedSimulation, createTestPlayer } from '#tests/builders/play.ts';
 import { buildVersion, buildVideo } from '#tests/builders/story.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { writeNotes } from '../certificate-files.ts';
 import { tellOfExpiring } from '../certificate-notices.ts';
+import { findCertificate, markRevoked } from '../certificate-store.ts';
 import { issueCertificate } from '../issue-certificate.ts';
+import { personalCertificateData } from '../personal-certificate-data.ts';
 
 let app: TestApp;
 let ours: BuiltOrganisation;
@@ -62,7 +67,8 @@ function play() {
   );
 }
 
-const complete = (key: string, more: { at?: Date; score?: number | null; personId?: number } = {}) =>
+type Completed = { at: Date; score: number | null; personId: number; itemKind: string; itemId: number };
+const complete = (key: string, more: Partial<Completed> = {}) =>
   app.tenancy.inOrganisation(ours.id, (scope) =>
     issueCertificate(scope, {
       key,
@@ -212,6 +218,88 @@ describe('a certificate', () => {
     expect(await list()).toHaveLength(2);
   });
 
+  // The embedded database has one session: there nothing happens meanwhile.
+  test.runIf(inject('databaseKind') === 'postgres')(
+    'that is taken along while it is being revoked is no Open Badge',
+    async () => {
+      await set();
+      await complete('attempt 1');
+      const [{ ID }] = await list();
+      const make = () =>
+        ask('learner', 'mutation ($id: ID!) { makeOpenBadge(Kind: "certificate", ID: $id) { Address } }', {
+          id: ID,
+        }).then(
+          () => 'made',
+          (error: unknown) => String(error),
+        );
+      let answer: string | null = null;
+      await app.tenancy.inOrganisation(ours.id, async (scope) => {
+        const at = app.clock.now;
+        await markRevoked(scope, Number(ID), { at, reason: 'By mistake', byPersonId: admin.personId });
+        await revokeOpenBadge(scope, 'certificate', Number(ID), at);
+        void make().then((text) => {
+          answer = text;
+        });
+        await vi.waitFor(async () => {
+          const { rows } = await app.database.executeSql(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(answer !== null || rows.length > 0).toBe(true);
+        }, until);
+      });
+      await vi.waitFor(() => expect(answer).not.toBeNull(), until);
+      expect(answer).toContain('open-badge.revoked');
+    },
+  );
+
+  test('says no score that its item hides from learners, also in a course that has the item', async () => {
+    const { createCourse } = await ask('admin', 'mutation { createCourse(Input: { Title: "Week" }) { ID } }');
+    await ask('admin', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+      i: {
+        ID: createCourse.ID,
+        Status: 'Published',
+        Modules: [{ Title: 'First', Units: [{ SimulationID: String(itemId) }] }],
+      },
+    });
+    await set();
+    await set({ ItemID: createCourse.ID });
+    await complete('attempt 1', { score: 70 });
+    await complete('course 1', { score: 70, itemKind: 'course', itemId: Number(createCourse.ID) });
+    const scores = async (who: Who) => {
+      const { readMemberCertificates } = await ask(
+        who,
+        'query ($id: ID!) { readMemberCertificates(ID: $id) { nodes { ID ItemKind Score } } }',
+        { id: String(learner.personId) },
+      );
+      const { nodes } = readMemberCertificates;
+      const files = await Promise.all(
+        nodes.map(async ({ ID }: { ID: string }) => {
+          const found = await app.tenancy.readInOrganisation(ours.id, (scope) =>
+            findCertificate(scope, Number(ID)),
+          );
+          return found ? writeNotes(found, 'en-GB', app.clock.now).join(' ').includes('70') : null;
+        }),
+      );
+      return nodes.map(({ Score }: { Score: number | null }, nth: number) => [Score, files[nth]]);
+    };
+    expect(await scores('learner')).toEqual([
+      [70, true],
+      [70, true],
+    ]);
+    await app.tenancy.inOrganisation(ours.id, (scope) =>
+      writeScoresHidden(scope, 'simulation', itemId, true),
+    );
+    expect(await scores('learner')).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+    // Whoever reads results reads them here as well; what is handed to the learner says none.
+    expect(await scores('admin')).toEqual([
+      [70, false],
+      [70, false],
+    ]);
+  });
+
   test('stays what it was when its item is renamed or deleted', async () => {
     await set();
     await complete('attempt 1');
@@ -296,4 +384,18 @@ test('a person who leaves takes a copy along; their certificates stay verifiable
     db.selectFrom('certificate').select(['person_id', 'holder_name']).execute(),
   );
   expect(left).toEqual([{ person_id: null, holder_name: '' }]);
+});
+
+test('an administrator who is erased is named by no certificate that they revoked', async () => {
+  await set();
+  await complete('attempt 1');
+  await revoke((await list())[0].ID);
+  const erased = await app.tenancy.inOrganisation(ours.id, (scope) =>
+    personalCertificateData.erase(scope, { personId: admin.personId, email: admin.email }),
+  );
+  expect(erased.kept).toEqual({ certificates: 0, 'revoked-certificates': 1 });
+  const left = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+    db.selectFrom('certificate').select(['revoked_by_person_id', 'revoked_reason']).execute(),
+  );
+  expect(left).toEqual([{ revoked_by_person_id: null, revoked_reason: 'Not watched to the end' }]);
 });

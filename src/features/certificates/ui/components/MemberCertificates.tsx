@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { MemberCertificates_ListQuery } from '#generated/graphql/graphql.ts';
@@ -7,9 +7,11 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { type NewestFirst, NewestFirstMore, useNewestFirst } from '#ui-kit/lists/NewestFirst.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { certificatePageSize } from '../../model/certificate.ts';
 import { CertificateState } from './CertificateState.tsx';
 import styles from './MemberCertificates.module.css';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -17,8 +19,8 @@ import { useDownload } from './use-download.ts';
 import { useValidityText } from './use-validity-text.ts';
 
 const listDocument = graphql(`
-  query MemberCertificates_list($id: ID!) {
-    readMemberCertificates(ID: $id) {
+  query MemberCertificates_list($id: ID!, $limit: Int!, $offset: Int!) {
+    readMemberCertificates(ID: $id, limit: $limit, offset: $offset) {
       nodes {
         ID
         Title
@@ -38,10 +40,15 @@ const listDocument = graphql(`
 type Listed = MemberCertificates_ListQuery['readMemberCertificates'];
 type Row = Listed['nodes'][number];
 
-/** The newest certificates of a member, for staff, on that member's page. */
+/** The certificates of a member, for staff, on that member's page: the newest, and all of them on demand. */
 export function MemberCertificates({ memberId }: { memberId: string }) {
   const t = useTranslate('certificates');
-  const query = useQuery(graphqlQuery(['certificates', 'of-member'], listDocument, { id: memberId }));
+  const list = useNewestFirst(certificatePageSize);
+  const { limit, offset } = list;
+  const query = useQuery({
+    ...graphqlQuery(['certificates', 'of-member'], listDocument, { id: memberId, limit, offset }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card as="section" aria-labelledby="member-certificates">
       <h2 id="member-certificates" className={styles.heading}>
@@ -53,14 +60,13 @@ export function MemberCertificates({ memberId }: { memberId: string }) {
         isEmpty={({ readMemberCertificates }) => readMemberCertificates.pageInfo.totalCount === 0}
         empty={<p className={styles.quiet}>{t('empty')}</p>}
       >
-        {({ readMemberCertificates }) => <Rows {...readMemberCertificates} />}
+        {({ readMemberCertificates }) => <Rows {...readMemberCertificates} list={list} />}
       </QueryBoundary>
     </Card>
   );
 }
 
-function Rows({ nodes, pageInfo }: Listed) {
-  const t = useTranslate('certificates');
+function Rows({ nodes, pageInfo, list }: Listed & { list: NewestFirst }) {
   const [revoked, setRevoked] = useState<Row | null>(null);
   return (
     <>
@@ -69,11 +75,7 @@ function Rows({ nodes, pageInfo }: Listed) {
           <CertificateRow key={row.ID} row={row} onRevoke={() => setRevoked(row)} />
         ))}
       </ul>
-      {pageInfo.totalCount > nodes.length ? (
-        <p className={`${styles.quiet} ${styles.more}`}>
-          {t('newestOf', { shown: nodes.length, count: pageInfo.totalCount })}
-        </p>
-      ) : null}
+      <NewestFirstMore list={list} shown={nodes.length} total={pageInfo.totalCount} />
       {revoked ? <RevokeDialog certificate={revoked} onClose={() => setRevoked(null)} /> : null}
     </>
   );

@@ -80,3 +80,33 @@ test('a form that is not open any more locks nothing', async () => {
   );
   expect(await stage.statesOf('learner', id)).toEqual(['available']);
 });
+
+test.each([
+  ['for courses alone', { coursesOnly: true }, []],
+  ['for a group that the learner is not in', {}, ['other']],
+] as const)('what is asked around a unit %s is asked once it is open', async (_name, settings, people) => {
+  const kept = await stage.buildVideoItem('Kept', settings);
+  const group = await stage.buildGroup(`Group of ${people.length}`, [...people]);
+  if (people.length > 0)
+    await stage.get(
+      'author',
+      'mutation ($i: ID!, $g: [ID!]!) { updateSimulationGroups(ID: $i, GroupIDs: $g) { ID } }',
+      { i: String(kept), g: [String(group)] },
+    );
+  const { units } = await stage.buildCourse([{ Units: [unitOf(video), unitOf(kept)] }]);
+  const form = await publishForm();
+  await ask(String(kept), form.ID);
+  const place = { h: form.Hash, f: form.ID, i: String(kept) };
+  const asked = async () => {
+    const { readItemFeedbackForms, readFeedbackFormToFill } = await stage.get(
+      'learner',
+      `query ($h: String!, $f: ID!, $i: ID!) { readItemFeedbackForms(ItemID: $i) { ID }
+        readFeedbackFormToFill(Hash: $h, ID: $f, ItemID: $i, Stage: "before") { ID } }`,
+      place,
+    );
+    return [readItemFeedbackForms, readFeedbackFormToFill];
+  };
+  expect(await asked()).toEqual([[], null]);
+  await stage.play('learner', video, units[0] ?? '');
+  expect(await asked()).toEqual([[{ ID: form.ID }], { ID: form.ID }]);
+});

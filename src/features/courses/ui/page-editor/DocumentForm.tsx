@@ -27,7 +27,10 @@ function valuesOf({ Title, Downloadable, MediaID, Files: [file] }: PageDraft): D
   return {
     title: Title,
     downloadable: Downloadable,
-    file: MediaID === null ? null : { id: MediaID, title: file?.Title ?? '', url: file?.URL ?? null },
+    file:
+      MediaID === null
+        ? null
+        : { id: MediaID, title: file?.Title ?? '', url: file?.URL ?? null, pages: file?.Pages ?? null },
   };
 }
 
@@ -60,7 +63,10 @@ export function DocumentForm({ draft, onSaved }: DocumentFormProps) {
       {file ? (
         <>
           <div className={styles.file}>
-            <p>{file.title}</p>
+            <p>
+              {file.title}
+              {file.pages === null ? null : ` · ${t('document.pages', { count: file.pages })}`}
+            </p>
             {choose}
           </div>
           {file.url ? (
@@ -82,9 +88,9 @@ export function DocumentForm({ draft, onSaved }: DocumentFormProps) {
         <MediaFileDialog
           kind="document"
           onClose={() => setIsChoosing(false)}
-          onPick={({ id, title: name, url }) => {
+          onPick={({ id, title: name, url, pages = null }) => {
             setIsChoosing(false);
-            form.set({ file: { id: String(id), title: name, url }, ...nameAfter(name, draft, title) });
+            form.set({ file: { id: String(id), title: name, url, pages }, ...nameAfter(name, draft, title) });
           }}
         />
       ) : null}

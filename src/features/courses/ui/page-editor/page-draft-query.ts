@@ -19,6 +19,7 @@ graphql(`
       PosterURL
       Width
       Height
+      Pages
     }
   }
 `);

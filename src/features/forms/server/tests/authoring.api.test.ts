@@ -109,6 +109,24 @@ describe('writing a form', () => {
 });
 
 describe('the list of forms', () => {
+  test('reads what is asked in them only for those who ask for it, and of a few at a time', async () => {
+    const { ID } = await house.publish({ Title: 'Unreadable' });
+    const { database } = house.app;
+    await database.executeSql(`update form set content = '{}' where id = ${Number(ID)}`);
+    const list = (fields: string, limit: number) =>
+      house.ask(
+        `{ readFeedbackForms(filter: { Title: { contains: "Unreadable" } }, limit: ${limit}) { nodes { ${fields} } } }`,
+      );
+    expect((await list('ID Title Anonymous', 100)).data?.readFeedbackForms.nodes).toEqual([
+      { ID, Title: 'Unreadable', Anonymous: false },
+    ]);
+    for (const field of ['Content', 'Problems { Code }'])
+      expect(refusalOf(await list(field, 21)).code).toBe('BAD_USER_INPUT');
+    await house.app.tenancy.inOrganisation(house.organisation.id, ({ db }) =>
+      db.deleteFrom('form').where('id', '=', Number(ID)).execute(),
+    );
+  });
+
   test('shows others what is published, and its author the drafts too', async () => {
     const draft = await house.create('Only a draft');
     const form = await house.publish({ Title: 'Published one' });

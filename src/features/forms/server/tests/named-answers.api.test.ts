@@ -3,6 +3,7 @@ import { buildGroup } from '#tests/builders/authoring.ts';
 import { noticeContext } from '#tests/builders/notices.ts';
 import { signIn } from '#tests/builders/people.ts';
 import { tellOfAnswers } from '../answer-notices.ts';
+import { listAnswers, listSubmissions } from '../response-store.ts';
 import { type FormHouse, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
@@ -52,6 +53,46 @@ test('a submission is shown with its member and its answers in words', async () 
       Described: [{ Question: 'Drink', Answer: 'Coffee' }],
     },
   ]);
+});
+
+test('what was asked is read once, however many answered it', async () => {
+  const form = await house.publish({ AllowMultipleSubmissions: true });
+  const learner = await house.join('user');
+  for (const q1 of [1, 2, 3]) await house.submit(form, { q1 }, learner.token);
+  const { nodes } = await house.app.tenancy.readInOrganisation(house.organisation.id, (scope) =>
+    listSubmissions(
+      scope,
+      null,
+      { formId: Number(form.ID), id: null, personId: null },
+      { limit: 10, offset: 0 },
+    ),
+  );
+  expect(nodes).toHaveLength(3);
+  expect(new Set(nodes.map(({ content }) => content)).size).toBe(1);
+});
+
+test('no more answers are read at once than fit into memory, and of releases whole ones', async () => {
+  const named = await house.publish({ AllowMultipleSubmissions: true });
+  const anonymous = await house.publish({ Anonymous: true });
+  const people = [];
+  for (let nth = 0; nth < 10; nth++) people.push(await house.join('user'));
+  const q2 = 'x'.repeat(1_000);
+  for (const { token } of people) {
+    await house.submit(anonymous, { q1: 1, q2 }, token);
+    if (people[0]?.token === token)
+      for (let nth = 0; nth < 4; nth++) await house.submit(named, { q1: nth, q2 }, token);
+  }
+  const every = { first: null, last: null, itemId: null, stage: null, groupId: null, role: null };
+  const read = (form: { ID: string }, most?: { answers: number; bytes: number }) =>
+    house.app.tenancy.readInOrganisation(house.organisation.id, (scope) =>
+      listAnswers(scope, Number(form.ID), every, most),
+    );
+  expect((await read(named)).length).toBe(4);
+  expect((await read(named, { answers: 3, bytes: 100_000 })).length).toBe(3);
+  const newest = await read(named, { answers: 20, bytes: 2_500 });
+  expect(newest.length).toBe(2);
+  expect((await read(anonymous)).length).toBe(10);
+  expect((await read(anonymous, { answers: 20, bytes: 7_500 })).length).toBe(5);
 });
 
 test('an author is told on the next day how many answered, once, and of anonymous answers no more than that', async () => {

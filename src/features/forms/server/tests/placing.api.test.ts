@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrganisation } from '#tests/builders/people.ts';
+import { pdfBytes } from '#tests/builders/small-files.ts';
 import { type FormHouse, refusalOf, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
@@ -172,6 +173,25 @@ describe('a visitor of a shared item', () => {
     );
     return { shared, token: opened.data.createPublicToken.Token as string };
   }
+
+  test('sends a file there with the token of the link, and nowhere else', async () => {
+    const { shared, token } = await openLink();
+    const form = await house.publish({}, [{ id: 'q1', type: 'file' }]);
+    await house.place(shared, form.ID, null);
+    const send = (place: string) =>
+      house.app.http.inject({
+        method: 'POST',
+        url: `/forms/${form.Hash}/${form.ID}/files?version=${form.VersionID}&question=q1${place}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        payload: pdfBytes,
+      });
+    expect((await send('')).statusCode).toBe(404);
+    expect((await send(`&item=${item}&stage=before`)).statusCode).toBe(404);
+    const { data } = (await send(`&item=${shared}&stage=before`)).json();
+    const where = { ItemID: shared, Stage: 'before' };
+    expect((await house.submit(form, { q1: data }, token, where)).errors).toBeUndefined();
+    expect(await house.analyse(form.ID)).toMatchObject({ Questions: [{ Sum: { files: [data] } }] });
+  });
 
   test('answers there, once on each device, and nowhere else', async () => {
     const { shared, token } = await openLink();

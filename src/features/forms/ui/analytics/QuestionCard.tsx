@@ -4,6 +4,7 @@ import { Card } from '#ui-kit/display/Card.tsx';
 import { type FormText, readText } from '../../model/form-text.ts';
 import type { Choice, QuestionSum } from '../../questions/define-question.ts';
 import { BarTable } from './BarTable.tsx';
+import { FileList } from './FileList.tsx';
 import styles from './FormAnalytics.module.css';
 import type { QuestionAnswers } from './form-queries.ts';
 import { TextList } from './TextList.tsx';
@@ -42,6 +43,8 @@ function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum })
   switch (sum.shape) {
     case 'texts':
       return <TextList texts={sum.texts} />;
+    case 'files':
+      return <FileList files={sum.files} />;
     case 'choices':
       return table(sum.choices.map(({ id, count }) => ({ key: id, label: wordOf(id), count })));
     case 'days':

@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { AnsweredFile } from './FileList.tsx';
 import styles from './FormAnalytics.module.css';
 import { type Submission, useSubmission, useSubmissions } from './form-queries.ts';
 import type { FormFilters } from './use-form-filters.ts';
@@ -90,10 +91,16 @@ function SubmissionDialog({ formId, id, onClose }: { formId: string; id: string;
             <>
               <p className={styles.aside}>{dateTime(submission.Created)}</p>
               <dl className={styles.answers}>
-                {(submission.Described ?? []).map(({ QuestionID, Question, Answer }) => (
+                {(submission.Described ?? []).map(({ QuestionID, Question, Answer, File }) => (
                   <div key={QuestionID}>
                     <dt>{Question || t('untitledQuestion')}</dt>
-                    <dd>{Answer}</dd>
+                    <dd>
+                      {File ? (
+                        <AnsweredFile file={{ id: File.ID, name: File.Name, bytes: File.Size }} />
+                      ) : (
+                        Answer
+                      )}
+                    </dd>
                   </div>
                 ))}
               </dl>

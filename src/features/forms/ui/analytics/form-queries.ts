@@ -57,6 +57,11 @@ const submissionsDocument = graphql(`
           QuestionID
           Question
           Answer
+          File {
+            ID
+            Name
+            Size
+          }
         }
       }
       pageInfo {
@@ -69,6 +74,14 @@ const submissionsDocument = graphql(`
 export const exportDocument = graphql(`
   query FormAnalytics_export($id: ID!, $filter: FeedbackFormAnalyticsFilter) {
     exportFormAnalytics(ID: $id, filter: $filter)
+  }
+`);
+
+export const downloadFileDocument = graphql(`
+  mutation FormAnalytics_downloadFile($id: ID!) {
+    downloadFormFile(ID: $id) {
+      URL
+    }
   }
 `);
 

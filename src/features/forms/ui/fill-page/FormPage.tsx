@@ -10,6 +10,7 @@ import { FormFill } from '../fill/FormFill.tsx';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import { type FormToFill, type SubmitResult, submitForm } from './form-api.ts';
 import styles from './form-page.module.css';
+import { sendFile } from './send-file.ts';
 
 export type FormPageProps = {
   form: FormToFill;
@@ -88,6 +89,7 @@ export function FormPage({ form, address, keeper, readToken, tell }: FormPagePro
         busy={busy}
         problem={problem && t(`problem.${problem}`)}
         kept={keeper}
+        sendFile={(...file) => sendFile({ address, versionId: form.VersionID }, readToken(), ...file)}
       />
     </CardPage>
   );

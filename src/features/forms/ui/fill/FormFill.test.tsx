@@ -6,6 +6,7 @@ import type { DraftAnswers } from '../../model/fill-steps.ts';
 import type { FormContent } from '../../model/form-content.ts';
 import type { Question } from '../../questions/schemas.ts';
 import { FormFill } from './FormFill.tsx';
+import type { SendFile } from './use-file-sending.ts';
 import type { AnswerErrors } from './use-fill.ts';
 
 const named = (id: string, title: string) => ({
@@ -36,7 +37,9 @@ const twoSections: FormContent = {
   sections: [section('s1', [liked, why]), section('s2', [recommend])],
 };
 
-async function open(content: FormContent, answerOfServer: AnswerErrors = {}) {
+const noFile: SendFile = async () => 'line';
+
+async function open(content: FormContent, answerOfServer: AnswerErrors = {}, sendFile = noFile) {
   await loadTexts('forms-fill');
   const onSubmit = vi.fn(async (_answers: DraftAnswers) => answerOfServer);
   let stored: DraftAnswers = {};
@@ -46,7 +49,16 @@ async function open(content: FormContent, answerOfServer: AnswerErrors = {}) {
       stored = answers;
     },
   };
-  const fill = <FormFill content={content} locale="en-GB" onSubmit={onSubmit} busy={false} kept={kept} />;
+  const fill = (
+    <FormFill
+      content={content}
+      locale="en-GB"
+      onSubmit={onSubmit}
+      busy={false}
+      kept={kept}
+      sendFile={sendFile}
+    />
+  );
   return { ...(await render(fill)), onSubmit, stored: () => stored, again: () => render(fill) };
 }
 
@@ -101,6 +113,46 @@ it('has the answers again after a reload', async () => {
   unmount();
   const later = await again();
   expect(later.getByRole('radio', { name: 'Partly', checked: true })).toBeTruthy();
+});
+
+const kinds = { image: false, pdf: true, office: false, audio: false };
+const work: Question = { ...named('q4', 'Your work'), type: 'file', required: true, kinds, maxMegabytes: 1 };
+const fileForm: FormContent = { ...twoSections, sections: [section('s1', [work])] };
+const pdf = (size = 10) => new File([new Uint8Array(size)], 'work.pdf', { type: 'application/pdf' });
+
+it('waits for a file that is on its way, and sends it with the answers', async () => {
+  const answer = { id: 'd0a6e6f0-5b1e-4c1a-9a53-2f6f0c2b7c11', name: 'work.pdf', bytes: 10 };
+  let arrive = () => {};
+  const arrived = new Promise<typeof answer>((resolve) => {
+    arrive = () => resolve(answer);
+  });
+  const { user, container, getByRole, findByRole, getByText, onSubmit } = await open(
+    fileForm,
+    {},
+    () => arrived,
+  );
+  const input = container.querySelector('input[type="file"]') as HTMLInputElement; // the form has one
+  await user.upload(input, pdf());
+  await user.click(getByRole('button', { name: 'Send answers' }));
+  expect(getByText(/A file is still on its way/)).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+  arrive();
+  expect(await findByRole('button', { name: 'Remove: work.pdf' })).toBeTruthy();
+  await user.click(getByRole('button', { name: 'Send answers' }));
+  expect(onSubmit).toHaveBeenCalledWith({ q4: answer });
+});
+
+it.each([
+  ['too large', pdf(1024 * 1024 + 1), 'This file is too large. It may have 1 MB at most.'],
+  ['of another kind', new File(['x'], 'work.exe'), 'This file is not of a kind that is asked for.'],
+])('says at once that a file is %s, and sends nothing', async (_what, chosen, text) => {
+  const sendFile = vi.fn<SendFile>();
+  const { user, container, findByText } = await open(fileForm, {}, sendFile);
+  const input = container.querySelector('input[type="file"]') as HTMLInputElement; // the form has one
+  input.accept = '';
+  await user.upload(input, chosen);
+  expect(await findByText(text)).toBeTruthy();
+  expect(sendFile).not.toHaveBeenCalled();
 });
 
 it('takes every type of question by keyboard', async () => {

@@ -6,6 +6,7 @@ import type { FormContent } from '../../model/form-content.ts';
 import { type FormText, readText } from '../../model/form-text.ts';
 import styles from './FormFill.module.css';
 import { QuestionField } from './QuestionField.tsx';
+import { type SendFile, useFileSending } from './use-file-sending.ts';
 import { type AnswerErrors, type KeptAnswers, useFill } from './use-fill.ts';
 
 export interface FormFillProps {
@@ -18,13 +19,16 @@ export interface FormFillProps {
   /** Why the last submission did not arrive. */
   problem?: string | null;
   kept?: KeptAnswers | undefined;
+  sendFile: SendFile;
 }
 
 /** The questions of a form, a section at a time. */
-export function FormFill({ content, locale, onSubmit, busy, problem, kept }: FormFillProps) {
+export function FormFill({ content, locale, onSubmit, busy, problem, kept, sendFile }: FormFillProps) {
   const t = useTranslate('forms-fill');
   const id = useId();
   const fill = useFill(content, kept);
+  const files = useFileSending(sendFile, fill.answer);
+  const [waits, setWaits] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [focus, setFocus] = useState<{ question: string | null } | null>(null);
   const wording = (text: FormText) => readText(text, locale, content.languages[0]);
@@ -42,6 +46,11 @@ export function FormFill({ content, locale, onSubmit, busy, problem, kept }: For
 
   async function goOn(): Promise<void> {
     if (busy) return;
+    const isWaiting = (isLast ? steps : step ? [step] : []).some(({ questions }) =>
+      questions.some((question) => files.isSending(question.id)),
+    );
+    setWaits(isWaiting);
+    if (isWaiting) return;
     if (!isLast) return setFocus({ question: fill.next() });
     const wrong = await fill.send(onSubmit);
     if (wrong !== null) setFocus({ question: wrong });
@@ -52,6 +61,7 @@ export function FormFill({ content, locale, onSubmit, busy, problem, kept }: For
     setFocus({ question: null });
   }
 
+  const isSending = steps.some(({ questions }) => questions.some(({ id: one }) => files.isSending(one)));
   const title = step && wording(step.section.title);
   const text = step && wording(step.section.text);
   return (
@@ -93,9 +103,13 @@ export function FormFill({ content, locale, onSubmit, busy, problem, kept }: For
           answer={fill.draft[question.id]}
           error={fill.errors[question.id]}
           onAnswer={(answer) => fill.answer(question.id, answer)}
+          sending={files.of(question)}
         />
       ))}
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="alert">
+        {waits && isSending && <p className={styles.problem}>{t('file.wait')}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
       <div className={styles.actions}>
         {index > 0 && (
           <button type="button" onClick={goBack}>

@@ -1,6 +1,7 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { AnswerError, Wording } from '../../questions/define-question.ts';
+import type { FileSending } from '../../questions/fill-field.ts';
 import { fillScreensOf } from '../../questions/fill-fields.tsx';
 import type { Question } from '../../questions/schemas.ts';
 import styles from './FormFill.module.css';
@@ -13,10 +14,19 @@ type QuestionFieldProps = {
   answer: AnswerValue | undefined;
   error: AnswerError | undefined;
   onAnswer(answer: AnswerValue | undefined): void;
+  sending: FileSending;
 };
 
 /** A question with its help, its field, and what is wrong with the answer. */
-export function QuestionField({ question, id, wording, answer, error, onAnswer }: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  id,
+  wording,
+  answer,
+  error,
+  onAnswer,
+  sending,
+}: QuestionFieldProps) {
   const t = useTranslate('forms-fill');
   const { Field, hasClear } = fillScreensOf(question);
   const help = wording(question.help);
@@ -38,6 +48,7 @@ export function QuestionField({ question, id, wording, answer, error, onAnswer }
         answer={answer}
         onAnswer={onAnswer}
         wording={wording}
+        sending={sending}
         name={id}
         described={{
           'aria-labelledby': titleId,

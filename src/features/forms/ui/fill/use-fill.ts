@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import {
   answersToSend,
@@ -34,6 +34,8 @@ export type Fill = {
 /** What somebody has answered so far, and where in the form they are. */
 export function useFill(content: FormContent, kept: KeptAnswers | undefined): Fill {
   const [draft, setDraft] = useState<DraftAnswers>(() => kept?.read() ?? {});
+  // A file becomes the answer long after the page was drawn, and other answers were given meanwhile.
+  const newest = useRef(draft);
   const [sectionId, setSectionId] = useState<string | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<AnswerErrors>({});
@@ -63,11 +65,11 @@ export function useFill(content: FormContent, kept: KeptAnswers | undefined): Fi
     draft,
     errors,
     answer(id, answer) {
-      const { [id]: _before, ...others } = draft;
+      const { [id]: _before, ...others } = newest.current;
       const changed = answer === undefined ? others : { ...others, [id]: answer };
-      const { [id]: _error, ...stillRefused } = refused;
+      newest.current = changed;
       setDraft(changed);
-      setRefused(stillRefused);
+      setRefused(({ [id]: _error, ...stillRefused }) => stillRefused);
       kept?.write(changed);
     },
     goTo,

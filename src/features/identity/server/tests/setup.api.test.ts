@@ -21,7 +21,7 @@ const input = {
 };
 const create = (Code: string, more: Record<string, string> = {}) =>
   account.ask(
-    'mutation ($i: FirstAdministratorInput!) { createFirstAdministrator(Input: $i) { Token Member { ID UserType Organisation { Name } } } }',
+    'mutation ($i: FirstAdministratorInput!) { createFirstAdministrator(Input: $i) { Token Member { ID UserType Organisation { ID Name } } } }',
     { i: { ...input, Code, ...more } },
     null,
   );
@@ -42,6 +42,13 @@ test('the printed code makes the first administrator, who is signed in at once',
     Organisation: { Name: 'Harbour Hospital' },
   });
   expect((await account.viewer(result?.Token ?? '')).code).toBeUndefined();
+  const member = result?.Member as { Organisation: { ID: string } } | undefined; // as it was asked for
+  const made = await account.ask(
+    'query ($id: ID!) { readOneOrganisation(ID: $id) { SignupType } }',
+    { id: member?.Organisation.ID },
+    result?.Token ?? '',
+  );
+  expect(made.result).toEqual({ SignupType: 'setup' });
   expect((await account.signIn({ email: 'kim@example.test' }, input.Password)).result?.Token).toMatch(/^ey/);
   expect(await isNeeded()).toBe(false);
 });

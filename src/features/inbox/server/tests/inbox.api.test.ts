@@ -237,18 +237,19 @@ describe('what a member wants', () => {
     expect(await readMails(app, { count: 0, to: other.email })).toEqual([]);
   });
 
+  const setArchived = (at: Date | null) =>
+    app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
+      db.updateTable('organisation').set({ archived_at: at }).where('id', '=', ours.id).execute(),
+    );
+  const jobs = async () =>
+    (
+      await app.database.executeSql(`select (select count(*) from job_outbox)::int + (select count(*)
+        from pgboss.job where state in ('created', 'active', 'retry'))::int as open`)
+    ).rows;
+  const allDone = () => expect.poll(jobs, { timeout: 25_000 }).toEqual([{ open: 0 }]);
+
   test('of an organisation that was archived no mail is lost: it goes when it is back', async () => {
     await change(true, true);
-    const setArchived = (at: Date | null) =>
-      app.tenancy.acrossOrganisations('seed-demo', ({ db }) =>
-        db.updateTable('organisation').set({ archived_at: at }).where('id', '=', ours.id).execute(),
-      );
-    const jobs = async () =>
-      (
-        await app.database.executeSql(`select (select count(*) from job_outbox)::int + (select count(*)
-          from pgboss.job where state in ('created', 'active', 'retry'))::int as open`)
-      ).rows;
-    const allDone = () => expect.poll(jobs, { timeout: 25_000 }).toEqual([{ open: 0 }]);
     const upkeep = requestMailsStillDue({ tenancy: app.tenancy, clock: () => app.clock.now });
     await setArchived(start);
     await tell(aNotice(learner));
@@ -262,6 +263,32 @@ describe('what a member wants', () => {
     await upkeep.run();
     await allDone();
     expect(await readMails(app, { to: learner.email })).toHaveLength(1);
+  });
+
+  test('of what happened more than three days ago no mail is written, and the notice stays', async () => {
+    await change(true, true);
+    await setArchived(start);
+    await tell(aNotice(learner, { key: 'old', values: { title: 'Old' } }));
+    app.clock.now = new Date(start.getTime() + 86_400_000);
+    await tell(aNotice(learner, { key: 'new', values: { title: 'New' } }));
+    await allDone();
+    await setArchived(null);
+    app.clock.now = new Date(start.getTime() + 3.5 * 86_400_000);
+    const upkeep = requestMailsStillDue({ tenancy: app.tenancy, clock: () => app.clock.now });
+    await upkeep.run();
+    await allDone();
+    const mails = await readMails(app, { to: learner.email });
+    expect(mails.map(({ subject }) => subject)).toEqual(['You earned a badge: New']);
+    const { rows } = await app.database.executeSql(
+      'select key, mail_due from inbox_notice where person_id = $1 order by key',
+      [learner.personId],
+    );
+    expect(rows).toEqual([
+      { key: 'new', mail_due: false },
+      { key: 'old', mail_due: false },
+    ]);
+    token = await signIn(app, learner);
+    expect(await titles()).toEqual(['New', 'Old']);
   });
 
   test('nothing is nothing; a feature that mails itself asks who wants it', async () => {

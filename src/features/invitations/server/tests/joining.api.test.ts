@@ -100,7 +100,7 @@ describe('an invite link', () => {
     const group = await makeGroup();
     const { data } = await signUp(group.code);
     const member = await ask(
-      'query ($id: ID!) { readOneMember(ID: $id) { OrganisationID OrganisationGroups { ID } SignupMethod Active } }',
+      'query ($id: ID!) { readOneMember(ID: $id) { OrganisationID OrganisationGroups { ID } SignupMethod Active Enrolled } }',
       { id: data.signupUser.ID },
     );
     expect(member.data.readOneMember).toEqual({
@@ -108,7 +108,51 @@ describe('an invite link', () => {
       OrganisationGroups: [{ ID: group.id }],
       SignupMethod: 'group invite',
       Active: true,
+      Enrolled: app.clock.now.toISOString(),
     });
+  });
+
+  test('of a group for administrators makes administrators, and is a code beside the other', async () => {
+    const group = await makeGroup();
+    const update = (InviteCodeAdmin: string | null) =>
+      ask(
+        'mutation ($id: ID!, $c: String) { updateGroup(Input: { ID: $id, InviteCodeAdmin: $c }) { InviteCodeUser InviteCodeAdmin } }',
+        { id: group.id, c: InviteCodeAdmin },
+      );
+    const { updateGroup: codes } = (await update('')).data;
+    expect(codes).toEqual({
+      InviteCodeUser: group.code,
+      InviteCodeAdmin: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    const find = async () =>
+      (
+        await app.graphql('query ($c: String!) { readOneInviteLink(Code: $c) { UserType GroupName } }', {
+          c: codes.InviteCodeAdmin,
+        })
+      ).data.readOneInviteLink;
+    expect(await find()).toEqual({ UserType: 'admin', GroupName: expect.stringMatching(/^Group/) });
+    const { data } = await signUp(codes.InviteCodeAdmin);
+    const member = await ask(
+      'query ($id: ID!) { readOneMember(ID: $id) { UserType OrganisationGroups { ID } SignupMethod } }',
+      { id: data.signupUser.ID },
+    );
+    expect(member.data.readOneMember).toEqual({
+      UserType: 'admin',
+      OrganisationGroups: [{ ID: group.id }],
+      SignupMethod: 'group invite',
+    });
+    const analyst = await signIn(app, await buildMember(app.tenancy, ours, 'analyst'));
+    const seen = await app.graphql(
+      'query ($id: ID!) { readOnePraxisGroup(ID: $id) { InviteCodeUser InviteCodeAdmin } }',
+      { id: group.id },
+      { token: analyst },
+    );
+    expect(seen.data.readOnePraxisGroup).toEqual({ InviteCodeUser: null, InviteCodeAdmin: null });
+    expect((await update(null)).data.updateGroup).toEqual({
+      InviteCodeUser: group.code,
+      InviteCodeAdmin: null,
+    });
+    expect(await find()).toBeNull();
   });
 
   test('stops working when a new one is made, when it is withdrawn, and when its group goes', async () => {

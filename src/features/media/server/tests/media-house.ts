@@ -20,6 +20,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { createS3Store } from '#platform/storage/s3-store.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { createTestDocumentReader } from '#platform/testing/document-reader.ts';
 import { createTestDecoder } from '#platform/testing/picture-decoder.ts';
 import { startS3TestServer } from '#platform/testing/s3-test-server.ts';
 import { makeTestFolder } from '#platform/testing/video-fixtures.ts';
@@ -45,6 +46,7 @@ export async function startMediaHouse(
   const store = s3 ? createS3Store(s3.settings) : createFileStore(join(folder.path, 'files'));
   const uploads = s3 ? createS3UploadStore(s3.settings) : createFileUploadStore(join(folder.path, 'uploads'));
   const images = createImageService({ store, decoder: createTestDecoder() });
+  const documents = createTestDocumentReader();
   const log = createLog('silent');
   const clock = { now: new Date() };
   const viewers = new Map<string, Viewer>();
@@ -59,6 +61,7 @@ export async function startMediaHouse(
   const media = createMediaFeature({
     ...{ tenancy, store, uploads, images, findViewer, addressKeys, log },
     findOrganisationLock: async () => null,
+    documents,
     transcoder: options.transcoder ?? null,
     ...(options.parts ? { parts: options.parts } : {}),
     tellOfVideo,
@@ -141,6 +144,7 @@ export async function startMediaHouse(
     store,
     uploads,
     images,
+    documents,
     clock,
     folder,
     addressKeys,

@@ -256,7 +256,14 @@ describe('who may upload what', () => {
     const viewer = viewers.contentcreator;
     if (!viewer) throw new Error('no viewer');
     const row = await createMedia(house, viewer, { tusId: upload.tusId });
-    expect(row).toMatchObject({ kind: 'document', content_type: 'application/pdf', title: 'card' });
+    expect(row).toMatchObject({
+      kind: 'document',
+      content_type: 'application/pdf',
+      title: 'card',
+      page_count: 2,
+    });
+    const picture = await house.store.head(row.poster_key ?? '');
+    expect(picture).toMatchObject({ contentType: 'image/png' });
     const { URL: url } = house.media.service.presentMedia(viewer.organisationId, row);
     const response = await fetch(house.address + url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -266,6 +273,15 @@ describe('who may upload what', () => {
     });
     expect(response.headers.get('content-disposition')).toBeNull();
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('a PDF that cannot be read comes in all the same, without pages and picture', async () => {
+    const bytes = Buffer.from('%PDF-1.7\nnothing that a reader knows');
+    const upload = await tusUpload({ ...caller, path: '/uploads/media' }, bytes, { filename: 'odd.pdf' });
+    const viewer = viewers.contentcreator;
+    if (!viewer) throw new Error('no viewer');
+    const row = await createMedia(house, viewer, { tusId: upload.tusId });
+    expect(row).toMatchObject({ kind: 'document', page_count: null, poster_key: null, playable: true });
   });
 
   test('what is not used within a day is thrown away, and what was taken stays', async () => {

@@ -23,7 +23,8 @@ const createMediaDocument = graphql(`
 
 type FileKind = 'image' | 'audio' | 'document';
 
-export type PickedMedia = { id: number; title: string; url: string | null };
+/** `pages`: of a document that is in the library already; one that was just uploaded is still being counted. */
+export type PickedMedia = { id: number; title: string; url: string | null; pages?: number | null };
 
 export interface MediaFieldProps {
   label: string;

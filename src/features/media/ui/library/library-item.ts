@@ -10,6 +10,7 @@ graphql(`
     Filename
     SizeBytes
     Length
+    Pages
     ThumbnailURL
     SourceURL
     TranscodingStatus

@@ -167,7 +167,7 @@ describe('a new member', () => {
     });
     const add = (Email: string) =>
       app.graphql(
-        'mutation ($e: [String!]!, $o: ID!) { bulkCreateUsers(OrganisationID: $o, Emails: $e) { Created Message Reason Member { Email Name FirstName Active SendWelcomeEmail UserType MFAEnabled LastSeen AvatarURL SignupMethod } } }',
+        'mutation ($e: [String!]!, $o: ID!) { bulkCreateUsers(OrganisationID: $o, Emails: $e) { Created Message Reason Member { Email Name FirstName Active SendWelcomeEmail UserType MFAEnabled LastSeen AvatarURL SignupMethod Enrolled } } }',
         { e: [Email], o: String(ours.id) },
         { token },
       );
@@ -178,7 +178,7 @@ describe('a new member', () => {
     expect(strip(known)).toEqual(strip(fresh));
     expect(known.data.bulkCreateUsers[0]).toMatchObject({
       Created: true,
-      Member: { Name: '', Active: false },
+      Member: { Name: '', Active: false, Enrolled: null },
     });
     const [mail] = await readMails(app, { to: elsewhere.email });
     expect(mail && readLink(mail).pathname).toBe('/activate-account');

@@ -4,7 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import jsonld from 'jsonld';
 import signatures from 'jsonld-signatures';
 import { createLoader, type Documents, knownContexts } from './offline-documents.ts';
-import { readMethod } from './proof-methods.ts';
+import { readMethod, standsElsewhere } from './proof-methods.ts';
 
 export type ProofResult =
   | { outcome: 'passed'; method: string }
@@ -73,11 +73,6 @@ export async function checkProof(document: Proof, more?: Documents): Promise<Pro
     },
   );
   return verified ? { outcome: 'passed', method } : { outcome: 'failed', reason: 'wrong' };
-}
-
-/** On the web. What looks like a key and is none, and names of other registers, lead to no key. */
-function standsElsewhere(method: string): boolean {
-  return /^(?:https?:\/\/|did:web:)/.test(method) && !method.includes('#z6Mk');
 }
 
 function isOfKnownKind({ type, cryptosuite: suite, proofPurpose }: Proof): boolean {

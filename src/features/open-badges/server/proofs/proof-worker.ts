@@ -9,6 +9,8 @@ type Work = {
 /** Each task loads its libraries when it is first asked for: a picture needs none of those of signatures. */
 const work: Work = {
   'make-key': async () => (await import('./make-key.ts')).makeKey(),
+  'make-token-key': async () => (await import('./make-token-key.ts')).makeTokenKey(),
+  'sign-token': async (asked) => (await import('./sign-token.ts')).signToken(asked),
   sign: async (asked) => (await import('./sign-document.ts')).signDocument(asked),
   async check({ document, token }) {
     const { checkProof, checkWords } = await import('./check-proof.ts');

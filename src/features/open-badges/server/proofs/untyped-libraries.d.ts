@@ -38,6 +38,7 @@ declare module '@digitalbazaar/ed25519-multikey' {
   export type ExportedKey = { publicKeyMultibase: string; secretKeyMultibase: string };
   export function generate(options?: object): Promise<KeyPair>;
   export function from(key: object): Promise<KeyPair>;
+  export function toJwk(options: { keyPair: KeyPair }): Promise<{ kty: string; crv: string; x: string }>;
 }
 declare module 'jsonld-signatures' {
   type Proved = {

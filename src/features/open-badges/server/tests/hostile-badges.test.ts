@@ -79,6 +79,17 @@ describe('what is no badge is told apart', () => {
   });
 });
 
+test('a picture is unpacked once, however many parts of it say that they are badges', () => {
+  const bomb = pngWith(
+    Buffer.concat([
+      Buffer.from('openbadgecredential\0\x01\0\0\0'),
+      deflateSync(Buffer.alloc(1024 * 1024, 0x20)),
+    ]),
+  );
+  const good = bakePng(header, '{"a":1}').subarray(header.length);
+  expect(readBadge(Buffer.concat([bomb, good]))).toEqual({ unreadable: 'no-badge' });
+});
+
 describe('a badge that deceives', () => {
   test.each([
     [

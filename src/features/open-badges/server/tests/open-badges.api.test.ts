@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compactVerify, EmbeddedJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { awardBadge } from '#features/achievements/server/index.ts';
 import { issueCertificate } from '#features/certificates/server/index.ts';
@@ -222,6 +223,62 @@ describe('a certificate that is taken along', () => {
     expect((await verify(file.rawPayload)).verdict).toBe('valid');
   });
 
+  test('is a token as well, for programs that read no other signature', async () => {
+    const made = await make(await earn());
+    const file = await fetchFile(made, 'JWT');
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/jwt',
+      'content-disposition': expect.stringContaining('open-badge.jwt'),
+    });
+    const badge: Json & { issuer: { id: string } } = (await fetchFile(made, 'JSON')).json();
+    const { proof: _proof, ...said } = badge;
+    const { payload, protectedHeader } = await compactVerify(file.body, EmbeddedJWK);
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({
+      ...said,
+      iss: badge.issuer.id,
+      jti: made.Address,
+      nbf: Date.parse('2026-11-02T09:00:00Z') / 1000,
+      exp: Date.parse('2027-11-02T09:00:00Z') / 1000,
+    });
+    expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'JWT', jwk: { kty: 'RSA', e: 'AQAB' } });
+    // Whose key it is stands where the keys of the other proof stand.
+    const { verificationMethod, assertionMethod } = await fetchDocument(badge.issuer.id);
+    const published = (verificationMethod as Json[]).find(({ type }) => type === 'JsonWebKey');
+    expect(published?.publicKeyJwk).toEqual(protectedHeader.jwk);
+    expect(assertionMethod).toContain(published?.id);
+    expect(reasons(await verify(file.body))).toEqual(allPassed);
+    expect((await fetchFile(await make(await earn()), 'JWT')).body).toBe(file.body);
+  });
+
+  test('as a token stays good under a former key, and is revoked with the certificate', async () => {
+    const id = await earn();
+    const token = (await fetchFile(await make(id), 'JWT')).body;
+    await changeKey();
+    expect(reasons(await verify(token))).toEqual(allPassed);
+    const second = (await fetchFile(await make(id), 'JWT')).body;
+    expect(second.split('.')[0]).not.toBe(token.split('.')[0]);
+    expect((await verify(second)).verdict).toBe('valid');
+    await revoke(id);
+    for (const one of [token, second]) expect(reasons(await verify(one)).status).toBe('failed revoked');
+  });
+
+  test('as a token that was changed, or signed by somebody else in the name of the organisation, is found out', async () => {
+    const token = (await fetchFile(await make(await earn()), 'JWT')).body;
+    const [header = '', body = '', signature = ''] = token.split('.');
+    const said = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const write = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const later = `${header}.${write({ ...said, validUntil: '2099-01-01T00:00:00Z' })}.${signature}`;
+    expect(reasons(await verify(later))).toMatchObject({ form: 'failed claims', signature: 'failed wrong' });
+    const { makeTokenKey } = await import('../proofs/make-token-key.ts');
+    const { signToken } = await import('../proofs/sign-token.ts');
+    const forged = await signToken({ payload: said, key: await makeTokenKey() });
+    expect(reasons(await verify(forged))).toMatchObject({
+      form: 'passed',
+      signature: 'passed',
+      issuer: 'failed not-its-key',
+    });
+  });
+
   test('is the same however often and at once it is taken; a renewal is another one', async () => {
     const id = await earn();
     const all = await Promise.all([make(id), make(id), make(id)]);
@@ -356,6 +413,24 @@ describe('the key of an organisation', () => {
     expect(signs?.sealed_key).not.toContain(seal.open('badge-key', signs?.sealed_key ?? ''));
     expect(await resealAll(app.tenancy, app.keys)).toBe(0);
     expect(await read()).toEqual([retired, signs]);
+    await fetchFile(await make(await earn()), 'JWT');
+    const { sealed_token_key: ofTokens } = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+      db
+        .selectFrom('open_badge_key')
+        .where('retired_at', 'is', null)
+        .select('sealed_token_key')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(JSON.parse(seal.open('badge-token-key', ofTokens ?? '') ?? '')).toHaveProperty('d');
+    await changeKey();
+    const kept = await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+      db.selectFrom('open_badge_key').select('sealed_token_key').execute(),
+    );
+    expect(kept).toEqual([
+      { sealed_token_key: null },
+      { sealed_token_key: null },
+      { sealed_token_key: null },
+    ]);
   });
 
   test('that no key of the installation opens any more is replaced', async () => {

@@ -1,4 +1,10 @@
-import { IconBraces, IconExternalLink, IconPhoto, IconVectorTriangle } from '@tabler/icons-react';
+import {
+  IconBraces,
+  IconExternalLink,
+  IconPhoto,
+  IconSignature,
+  IconVectorTriangle,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -28,7 +34,7 @@ const makeDocument = graphql(`
   }
 `);
 
-const icons = { JSON: IconBraces, PNG: IconPhoto, SVG: IconVectorTriangle } as const;
+const icons = { JSON: IconBraces, JWT: IconSignature, PNG: IconPhoto, SVG: IconVectorTriangle } as const;
 const isForm = (form: string): form is keyof typeof icons => Object.hasOwn(icons, form);
 
 /** Signs the badge when it opens, and offers its files. */
@@ -57,7 +63,7 @@ export function OpenBadgeDialog({ source, onClose }: { source: OpenBadgeSource; 
           <Files made={data.makeOpenBadge} />
         ) : (
           <div role="status" aria-label={t('dialog.making')}>
-            <Skeleton shape="block" width="100%" height="10.5rem" />
+            <Skeleton shape="block" width="100%" height="13rem" />
           </div>
         )}
       </div>

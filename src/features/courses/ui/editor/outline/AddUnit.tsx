@@ -46,7 +46,7 @@ interface AddUnitProps {
   isFull: boolean;
   /** Keys of the items that are in the course; they can be added again. */
   used: ReadonlySet<string>;
-  /** True for the newest module. */
+  /** True for the newest module, and for the only one of a course without units. */
   startOpen: boolean;
   onAdd: (item: UnitItem) => void;
 }

@@ -224,6 +224,20 @@ it('a course without modules says what they are for, with the button that makes 
   expect(store.get().document.modules).toHaveLength(1);
 });
 
+it('a course of one module without units opens with the search for its first unit', async () => {
+  const { findByRole } = await open([0]);
+  expect(document.activeElement).toBe(await findByRole('combobox', { name: 'Add unit to Basics' }, patience));
+});
+
+it.each([
+  ['read only', [0], true],
+  ['with a second module', [0, 0], false],
+  ['with a unit', [1], false],
+])('a course %s opens without it', async (_name, counts, readOnly) => {
+  const { queryByRole } = await open(counts, { readOnly });
+  expect(queryByRole('combobox')).toBeNull();
+});
+
 it('a new page stands in the course and is opened to be written', async () => {
   const made = { createCoursePage: { ID: '9', Title: 'New page' } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: made })));

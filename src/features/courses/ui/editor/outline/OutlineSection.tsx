@@ -115,6 +115,8 @@ function ModuleItem({ module, index, edits, moves, openKey, onToggle }: ModuleIt
   const name = useOutlineNames().module(module.key);
   const { units } = module;
   const all = modules.flatMap((each) => each.units);
+  // In a course of one module and no units there is nothing else to do.
+  const isFirstStep = modules.length === 1 && all.length === 0;
   const isFull = units.length >= courseLimits.unitsOfModule || all.length >= courseLimits.units;
   return (
     <ModuleCard
@@ -150,7 +152,7 @@ function ModuleItem({ module, index, edits, moves, openKey, onToggle }: ModuleIt
             label={t('unit.addTo', { module: name })}
             isFull={isFull}
             used={new Set(all.map(({ itemKind, itemId }) => itemKey(itemKind, itemId)))}
-            startOpen={edits.newest === module.key}
+            startOpen={edits.newest === module.key || isFirstStep}
             onAdd={(item) => edits.addUnit(module.key, item)}
           />
           <NewPage moduleName={name} isFull={isFull} onAdd={(item) => edits.addUnit(module.key, item)} />

@@ -73,6 +73,7 @@ function Shown({ page }: { page: ReadPage }) {
   if (!file?.URL) return <EmptyState icon={<IconFileOff />} title={t('read.missing')} />;
   return (
     <>
+      {file.Pages === null ? null : <p className={styles.pages}>{t('read.pages', { count: file.Pages })}</p>}
       <PdfReader url={file.URL} title={page.Title || file.Title} />
       {page.Downloadable ? (
         <a className={styles.download} href={file.URL} download={`${page.Title || file.Title}.pdf`}>

@@ -19,6 +19,7 @@ export const readUnitDocument = graphql(`
           PosterURL
           Width
           Height
+          Pages
         }
       }
     }

@@ -1,7 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageBodySchema } from '../../../model/page-schema.ts';
+import { listEmbedded, type PageBody } from '../../../model/page-body.ts';
+import { pageBodySchema, parsePageBody } from '../../../model/page-schema.ts';
 import { createExtensions } from './extensions.ts';
 
 /** What the server accepts against the schema that the editor is made of, over pages made at random. */
@@ -134,6 +135,37 @@ it('a written page with one part taken out, doubled or moved is accepted exactly
   );
   expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(100);
 });
+
+it('a page that was kept before these rules is repaired when it is read, and says and shows what it did', () => {
+  const any = fc.array(anyNode, { maxLength: 3 }).map((content) => ({ type: 'doc', content }));
+  fc.assert(
+    fc.property(any, (kept) => {
+      const read = parsePageBody({ format: 1, doc: kept });
+      expect(opens(read)).toBe(true);
+      expect(accepts(read)).toBe(true);
+      expect(textsOf(read)).toEqual(textsOf(kept).filter((text) => text !== ''));
+      expect(listEmbedded(read).length).toBe(JSON.stringify(kept).includes('embeddedFile') ? 1 : 0);
+      if (opens(kept)) expect(read).toEqual(pageBodySchema.parse(kept));
+      expect(parsePageBody({ format: 1, doc: read })).toEqual(read);
+    }),
+    runs,
+  );
+});
+
+it('words around a table in a heading stay a heading, and a lone cell becomes a paragraph', () => {
+  const word = (text: string) => ({ type: 'text', text });
+  const kept = [
+    build('heading', [word('a'), build('table', [build('tableRow', [build('tableCell')])]), word('b')]),
+    build('tableCell', [word('c')]),
+  ];
+  const read = parsePageBody({ format: 1, doc: { type: 'doc', content: kept } });
+  expect(read.content.map(({ type }) => type)).toEqual(['heading', 'table', 'heading', 'paragraph']);
+});
+
+/** Its words in the order in which they are read. */
+function textsOf(page: { content: Json[] } | PageBody): string[] {
+  return [...JSON.stringify(page).matchAll(/"text":"(\w*)"/g)].map(([, text]) => text ?? '');
+}
 
 function listsOf(node: Json): Json[][] {
   const own = node.content as Json[] | undefined; // as `build` made it

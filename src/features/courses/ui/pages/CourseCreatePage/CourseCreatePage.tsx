@@ -26,6 +26,15 @@ const createDocument = graphql(`
   }
 `);
 
+/** The first module, so that the editor opens with the search for its first unit. */
+const beginDocument = graphql(`
+  mutation CourseCreatePage_begin($input: CourseInput!) {
+    updateCourse(Input: $input) {
+      ID
+    }
+  }
+`);
+
 const steps = ['units', 'rules', 'publish'] as const;
 
 /** Asks for a title only. Everything else is written in the editor, which saves automatically. */
@@ -35,13 +44,19 @@ export function CourseCreatePage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const create = useMutation({
-    mutationFn: (title: string) =>
-      graphqlRequest(createDocument, {
+    mutationFn: async (title: string): Promise<string> => {
+      const { createCourse } = await graphqlRequest(createDocument, {
         input: { Title: title || t('create.untitled'), TimeZone: ownTimeZone() },
-      }),
-    onSuccess: async ({ createCourse }) => {
+      });
+      // The course is there whatever becomes of this: without a module its editor offers to add one.
+      await graphqlRequest(beginDocument, { input: { ID: createCourse.ID, Modules: [{ Units: [] }] } }).catch(
+        () => undefined,
+      );
+      return createCourse.ID;
+    },
+    onSuccess: async (id) => {
       await invalidate(client, 'courses');
-      await navigate({ to: editPath(createCourse.ID) });
+      await navigate({ to: editPath(id) });
     },
   });
   const form = useForm({

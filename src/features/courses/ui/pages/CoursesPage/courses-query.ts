@@ -7,7 +7,7 @@ import type { PageParamsState } from '#web/page/use-page-params.ts';
 
 const listDocument = graphql(`
   query CoursesPage_list($filter: CourseFilter!, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
-    readCoursesPaginated(filterBy: $filter, sortBy: $sort, limit: $limit, offset: $offset) {
+    readCoursesPaginated(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
       nodes {
         ID
         Title

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { PreviewDialog } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { cleanFileName } from '../../../model/file-kinds.ts';
 import { listQuestions } from '../../../model/form-content.ts';
 import { FormFill } from '../../fill/FormFill.tsx';
+import type { SendFile } from '../../fill/use-file-sending.ts';
 import { useBuilder, useContent } from '../state/builder-context.ts';
 import styles from './Frame.module.css';
 
@@ -28,6 +30,13 @@ export function Preview() {
   );
 }
 
+/** Checked as on the page of the form, and sent nowhere. */
+const keepHere: SendFile = async ({ name, size }) => ({
+  id: crypto.randomUUID(),
+  name: cleanFileName(name),
+  bytes: size,
+});
+
 function Filling() {
   const t = useTranslate('form-builder');
   const { locale } = useBuilder();
@@ -39,6 +48,7 @@ function Filling() {
         content={content}
         locale={locale}
         busy={false}
+        sendFile={keepHere}
         onSubmit={async () => {
           setIsDone(true);
           return {};

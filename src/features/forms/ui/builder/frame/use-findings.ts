@@ -16,8 +16,11 @@ export function useFindings(): Finding[] {
   return useMemo(() => listFindings(document), [document]);
 }
 
-function listFindings({ title, content }: FormDocument): Finding[] {
-  const errors = findFormProblems(content).map((problem) => ({ severity: 'error' as const, ...problem }));
+function listFindings({ title, content, anonymous }: FormDocument): Finding[] {
+  const errors = findFormProblems(content, anonymous).map((problem) => ({
+    severity: 'error' as const,
+    ...problem,
+  }));
   const untitled = title.trim() === '' ? [{ severity: 'warning', code: 'title-missing' } as const] : [];
   const missing = content.languages.flatMap((locale) => {
     const count = countMissingTexts(content, locale);

@@ -5,7 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { findFormProblems } from '../../../model/form-problems.ts';
 import { formLimits } from '../../../questions/content-parts.ts';
-import { useContent, useReadOnly } from '../state/builder-context.ts';
+import { useContent, useDocument, useReadOnly } from '../state/builder-context.ts';
 import { focusRow } from './focus-row.ts';
 import styles from './Questions.module.css';
 import { SectionBlock } from './SectionBlock.tsx';
@@ -15,8 +15,9 @@ import { useOutlineEdits } from './use-outline-edits.ts';
 export function QuestionsSection({ item }: { item: string | null }) {
   const t = useTranslate('form-builder');
   const { content } = useContent();
+  const { anonymous } = useDocument();
   const readOnly = useReadOnly();
-  const problems = useMemo(() => findFormProblems(content), [content]);
+  const problems = useMemo(() => findFormProblems(content, anonymous), [content, anonymous]);
   const [openId, setOpenId] = useState(item);
   const edits = useOutlineEdits(setOpenId);
 

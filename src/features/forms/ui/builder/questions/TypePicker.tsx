@@ -2,9 +2,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { takesFile } from '../../../model/form-problems.ts';
 import { editorOf } from '../../../questions/editor-screens.tsx';
 import { questionTypes } from '../../../questions/list.ts';
 import type { QuestionType } from '../../../questions/question.ts';
+import { useDocument } from '../state/builder-context.ts';
 import styles from './Questions.module.css';
 
 const types = Object.keys(questionTypes) as QuestionType[]; // the keys of a constant
@@ -64,16 +66,19 @@ export function TypePicker({ sectionName, disabled, startsOpen, onChoose }: Type
   );
 }
 
+/** What anonymous forms cannot ask for stays in the list, with the reason. */
 function TypeTile({ type, onChoose }: { type: QuestionType; onChoose: () => void }) {
   const t = useTranslate('form-builder');
+  const { anonymous } = useDocument();
   const { Icon } = editorOf({ type });
+  const isRefused = anonymous && takesFile({ type });
   return (
     <li>
-      <button type="button" className={styles.type} onClick={onChoose}>
+      <button type="button" className={styles.type} disabled={isRefused} onClick={onChoose}>
         <Icon size={20} aria-hidden />
         <span>
           <span className={styles.typeName}>{t(`type.${type}`)}</span>
-          <span className={styles.typeText}>{t(`type.${type}.text`)}</span>
+          <span className={styles.typeText}>{t(isRefused ? 'type.notAnonymous' : `type.${type}.text`)}</span>
         </span>
       </button>
     </li>

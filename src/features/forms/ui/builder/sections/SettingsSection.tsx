@@ -68,6 +68,7 @@ function AnonymityField() {
           <li>{t('anonymous.fact.waiting')}</li>
           <li>{t('anonymous.fact.figures')}</li>
           <li>{t('anonymous.fact.texts')}</li>
+          <li>{t('anonymous.fact.files')}</li>
         </ul>
       ) : null}
     </div>

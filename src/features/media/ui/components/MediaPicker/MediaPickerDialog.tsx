@@ -152,6 +152,9 @@ function MediaTile({ item, kind, chosen, onToggle }: MediaTileProps) {
         {item.lengthSeconds === null ? null : (
           <span className={styles.length}>{clock(item.lengthSeconds * 1000)}</span>
         )}
+        {item.pages === null ? null : (
+          <span className={styles.length}>{t('picker.pages', { count: item.pages })}</span>
+        )}
         <span className={styles.tick}>
           <IconCheck aria-hidden />
         </span>

@@ -30,6 +30,8 @@ const imagesDocument = graphql(`
         Title
         Filename
         URL
+        PosterURL
+        Pages
       }
       pageInfo {
         totalCount
@@ -50,6 +52,8 @@ export type MediaItem = {
   /** Of a picture, sound or document. */
   url: string | null;
   lengthSeconds: number | null;
+  /** Of a document. */
+  pages: number | null;
   content360: boolean;
   status: MediaStatus;
 };
@@ -90,7 +94,8 @@ async function readPage(
       items: found.nodes.map((node) => ({
         id: Number(node.ID),
         title: node.Title || node.Filename,
-        pictureUrl: kind === 'image' ? node.URL : null,
+        pictureUrl: node.PosterURL,
+        pages: node.Pages,
         url: node.URL,
         lengthSeconds: null,
         content360: false,
@@ -112,6 +117,7 @@ async function readPage(
       pictureUrl: node.PosterURL,
       url: null,
       lengthSeconds: node.Length,
+      pages: null,
       content360: node.Content360,
       status: toStatus(node.TranscodingStatus),
     })),

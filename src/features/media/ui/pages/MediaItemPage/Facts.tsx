@@ -16,6 +16,7 @@ export function Facts({ item }: { item: MediaDetail }) {
     [t('item.file'), item.Filename],
     [t('item.size'), formatFileSize(item.SizeBytes)],
     [t('item.resolution'), item.Width && item.Height ? `${item.Width} × ${item.Height}` : null],
+    [t('item.pages'), item.Pages ? t('pages', { count: item.Pages }) : null],
     [t('item.length'), item.Length === null ? null : clock(item.Length * 1000)],
     [
       t('item.uploadedBy'),

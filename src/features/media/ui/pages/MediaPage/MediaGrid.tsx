@@ -39,6 +39,7 @@ function MediaCard({ item, eager }: { item: LibraryItem; eager: boolean }) {
           badges={
             <>
               <PosterBadge>{t(`kind.${kind}`)}</PosterBadge>
+              {item.Pages ? <PosterBadge>{t('pages', { count: item.Pages })}</PosterBadge> : null}
               {item.Length === null ? null : <PosterBadge>{clock(item.Length * 1000)}</PosterBadge>}
             </>
           }

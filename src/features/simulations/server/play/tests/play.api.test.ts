@@ -117,12 +117,15 @@ describe('sessions over the API', () => {
     const played = await app.graphql(recordDocument, { Input: playOnce() }, { token: tokens.learner });
     const ID = played.data.recordSessionEvents.SubmissionID;
     const read =
-      'query ($ID: ID!) { readOneAnalyticsSubmission(ID: $ID) { ID Score Simulation { Title TotalViews } } }';
+      'query ($ID: ID!) { readOneAnalyticsSubmission(ID: $ID) { ID Score Time TimeSpent Simulation { Title TotalViews } } }';
     const readAs = async (token: string) =>
       (await app.graphql(read, { ID }, { token })).data.readOneAnalyticsSubmission;
-    expect(await readAs(tokens.learner)).toMatchObject({
+    const own = await readAs(tokens.learner);
+    expect(own.Time).toBe(own.TimeSpent);
+    expect(own).toMatchObject({
       ID,
       Score: 66.67,
+      Time: expect.any(Number),
       Simulation: { Title: 'Hand hygiene' },
     });
     expect(await readAs(tokens.admin)).toMatchObject({ ID });

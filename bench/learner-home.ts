@@ -1,0 +1,155 @@
+/**
+ * P13: the learner's home on a mid-range phone. Lighthouse simulates the phone and its network for a person who is signed in; a scripted
+ * path with the processor slowed down four times gives the time to the next paint after each click and key.
+ * The build must be there (`npm run build`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../tests/chromium.ts';
+import { signInByHand } from './lib/browser.ts';
+import { startDemo, waitForQuiet } from './lib/demo-server.ts';
+import { describeMachine } from './lib/machine.ts';
+import { findFreePort } from './lib/processes.ts';
+import { median, printTable } from './lib/rounds.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+/** As Lighthouse slows a desktop's processor down to that of a mid-range phone. */
+const slowdown = 4;
+const phone = { width: 390, height: 844 };
+
+type Seen = { score: number; lcpMs: number; tbtMs: number; cls: number };
+
+console.log(`P13 the learner's home on a simulated mid-range phone.\n  ${describeMachine()}`);
+const server = await startDemo();
+await waitForQuiet(server);
+const profile = mkdtempSync(join(tmpdir(), 'praxis-bench-profile-'));
+const port = await findFreePort();
+const browser = await openWithPort(port);
+try {
+  const page = await browser.newPage();
+  await signInByHand(page, server.url, 'learner@demo.praxis.test');
+  await page.goto('about:blank');
+  const seen: Seen[] = [];
+  for (let round = 0; round < rounds; round++) seen.push(await audit(`${server.url}/home`));
+  const slowest: number[] = [];
+  for (let round = 0; round < rounds; round++) slowest.push(await walk(page));
+  const of = (read: (one: Seen) => number) => seen.map(read);
+  printTable([
+    row(
+      'Lighthouse performance',
+      of(({ score }) => score),
+      2,
+      '>= 0.95',
+    ),
+    row(
+      'largest contentful paint, ms',
+      of(({ lcpMs }) => lcpMs),
+      0,
+      '<= 1800',
+    ),
+    row(
+      'total blocking time, ms',
+      of(({ tbtMs }) => tbtMs),
+      0,
+      '<= 100',
+    ),
+    row(
+      'layout shift',
+      of(({ cls }) => cls),
+      4,
+      '<= 0.02',
+    ),
+    row('slowest interaction of the path, ms', slowest, 0, '<= 100'),
+  ]);
+  console.log(`  ${describeMachine()}`);
+} finally {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+  await server.stop();
+}
+process.exit(0);
+
+async function openWithPort(debuggingPort: number): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is needed: install it or name it in PRAXIS_CHROMIUM.');
+  // Lighthouse opens a tab of its own, and finds the person signed in only in the same profile.
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    chromiumSandbox: false,
+    viewport: phone,
+    args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
+  });
+}
+
+async function audit(url: string): Promise<Seen> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    disableStorageReset: true,
+  });
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  if (!result.lhr.finalDisplayedUrl.endsWith('/home'))
+    throw new Error(`Lighthouse was led to ${result.lhr.finalDisplayedUrl}.`);
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    score: categories.performance?.score ?? Number.NaN,
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+  };
+}
+
+/** @returns milliseconds from the slowest input of the path to the frame that shows its effect, as INP counts them */
+async function walk(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(`${server.url}/home`);
+  await page.locator('#content h1').first().waitFor();
+  await page.waitForLoadState('load');
+  await page.evaluate(watchInteractions);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.waitFor();
+  await page.keyboard.type('pat', { delay: 120 });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  // Within the product a link loads nothing anew, so the watcher stays.
+  await page.locator('#content a[href^="/my-"]').first().click();
+  await page.locator('#content h1').first().waitFor();
+  await page.goBack();
+  await page.locator('#content h1').first().waitFor();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return page.evaluate(() => Math.max(...(window as Watched).interactions));
+}
+
+type Watched = Window & typeof globalThis & { interactions: number[] };
+
+function watchInteractions(): void {
+  const watched = window as Watched;
+  watched.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) watched.interactions.push(entry.duration);
+    // Shorter ones are not reported at all.
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function row(name: string, values: readonly number[], digits: number, goal: string) {
+  const show = (value: number) => value.toFixed(digits);
+  return {
+    figure: name,
+    median: show(median(values)),
+    span: `${show(Math.min(...values))} to ${show(Math.max(...values))}`,
+    goal,
+  };
+}

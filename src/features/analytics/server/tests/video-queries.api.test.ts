@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type BuiltMember,
+  type BuiltOrganisation,
+  buildMember,
+  buildOrganisation,
+  signIn,
+} from '#tests/builders/people.ts';
+import { buildPublishedSimulation, createTestPlayer } from '#tests/builders/play.ts';
+import { buildBranchingVersion } from '#tests/builders/story.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+
+/** Ann plays in October and twice in November, better the second time; Ben begins in November and looks around. */
+let app: TestApp;
+let ours: BuiltOrganisation;
+let video: number;
+const people: Record<string, BuiltMember> = {};
+
+async function read(who: string, call: string, variables: Record<string, unknown> = {}) {
+  const person = people[who];
+  if (!person) throw new Error(`There is no ${who}.`);
+  const { data, errors } = await app.graphql(
+    call,
+    { id: String(video), s: '2026-11-01', e: '2026-11-30', ...variables },
+    { token: await signIn(app, person) },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0];
+}
+const ask = (name: string, selection: string) =>
+  `query ($id: ID!, $s: String, $e: String, $type: String) {
+    ${name}(SimulationID: $id, StartDate: $s, EndDate: $e, UserType: $type) ${selection} }`;
+const idOf = (who: string) => String(people[who]?.personId);
+
+type Step = ReturnType<ReturnType<typeof createTestPlayer>['event']>;
+
+async function play(
+  who: string,
+  day: string,
+  steps: (player: ReturnType<typeof createTestPlayer>) => Step[],
+) {
+  app.clock.now = new Date(`${day}T09:00:00Z`);
+  const player = createTestPlayer(video);
+  await read(who, 'mutation ($i: SessionEventsInput!) { recordSessionEvents(Input: $i) { Finished } }', {
+    i: player.batch(...steps(player)),
+  });
+}
+
+const toTheEnd =
+  (second: string) =>
+  (player: ReturnType<typeof createTestPlayer>): Step[] => [
+    player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['111'], TimeSpent: 2_000 }),
+    player.event('ANSWER', { VideoID: '1', EventID: '12', OptionIDs: [second], TimeSpent: 4_000 }),
+    player.event('VIDEO_END', { VideoID: '1', TimeSpent: 20_000 }),
+    player.event('VIDEO_END', { VideoID: '3', TimeSpent: 20_000 }),
+    player.event('END_SIM'),
+  ];
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  ours = await buildOrganisation(app.tenancy);
+  for (const [name, role] of [
+    ['writer', 'contentcreator'],
+    ['otherWriter', 'contentcreator'],
+    ['analyst', 'analyst'],
+    ['ann', 'user'],
+    ['ben', 'user'],
+  ] as const)
+    people[name] = await buildMember(app.tenancy, ours, role);
+  const { writer } = people;
+  if (!writer) throw new Error('Nobody writes it.');
+  video = (await buildPublishedSimulation(app.tenancy, writer, buildBranchingVersion())).id;
+  await play('ann', '2026-10-20', toTheEnd('122'));
+  await play('ann', '2026-11-02', toTheEnd('122'));
+  await play('ann', '2026-11-03', toTheEnd('121'));
+  await play('ben', '2026-11-04', (player) => [
+    player.event('HEATMAP', { VideoID: '1', HeatmapData: '[{"uvx":0.5,"uvy":0.5,"sec":1,"t":1000}]' }),
+    player.event('ANSWER', { VideoID: '1', EventID: '11', OptionIDs: ['111'], TimeSpent: 6_000 }),
+  ]);
+});
+afterAll(() => app.close());
+
+describe('of one interactive video, over chosen days', () => {
+  test('its title, its use and its scores are those of sessions that began then', async () => {
+    expect(await read('analyst', ask('readSimulationTitle', '{ ID Title }'))).toEqual({
+      ID: String(video),
+      Title: 'Hand hygiene',
+    });
+    const engagement =
+      '{ TotalUsers TotalViews TotalCompletions CompletedPercent DailyViews { Date Count } }';
+    expect(await read('analyst', ask('simulationEngagement', engagement))).toEqual({
+      TotalUsers: 2,
+      TotalViews: 3,
+      TotalCompletions: 2,
+      CompletedPercent: 67,
+      DailyViews: ['2026-11-02', '2026-11-03', '2026-11-04'].map((day) => ({ Date: day, Count: 1 })),
+    });
+    const scores = '{ StartDate AverageScore AverageScoreFirst AverageScoreLast AverageReactionTime }';
+    expect(await read('analyst', ask('simulationPerformance', scores))).toEqual({
+      StartDate: '2026-11-01',
+      AverageScore: 83.34,
+      AverageScoreFirst: 66.67,
+      AverageScoreLast: 100,
+      // (2 + 4 + 2 + 4 + 6) / 5 seconds.
+      AverageReactionTime: 3_600,
+    });
+    expect(await read('analyst', ask('simulationScores', '{ MemberID Score }'))).toEqual([
+      { MemberID: idOf('ann'), Score: 100 },
+      { MemberID: idOf('ann'), Score: 66.67 },
+    ]);
+    const october = { s: '2026-10-01', e: '2026-10-31' };
+    expect(await read('analyst', ask('simulationScores', '{ Score }'), october)).toEqual([{ Score: 66.67 }]);
+  });
+
+  test('each interaction says how often it was answered, rightly, and how quickly', async () => {
+    const selection =
+      '{ TotalAnswers TotalOpened Interactions { EventID Answers CorrectAnswers Opened AverageReactionTime } }';
+    expect(await read('analyst', ask('simulationInteractivity', selection))).toEqual({
+      TotalAnswers: 5,
+      TotalOpened: 0,
+      Interactions: [
+        { EventID: '11', Answers: 3, CorrectAnswers: 3, Opened: 0, AverageReactionTime: 3_333 },
+        { EventID: '12', Answers: 2, CorrectAnswers: 1, Opened: 0, AverageReactionTime: 4_000 },
+      ],
+    });
+  });
+
+  test('who played, where they looked and what happened are found one by one', async () => {
+    expect(
+      await read('analyst', ask('simulationUsers', '{ nodes { Person { ID } TotalSessions BestScore } }')),
+    ).toEqual({
+      nodes: [
+        { Person: { ID: idOf('ben') }, TotalSessions: 1, BestScore: null },
+        { Person: { ID: idOf('ann') }, TotalSessions: 2, BestScore: 100 },
+      ],
+    });
+    const looked = ask('simulationHeatmaps', '{ AnalyticsEvents { Type } Truncated }');
+    expect(await read('analyst', looked)).toEqual({
+      AnalyticsEvents: [{ Type: 'HEATMAP' }],
+      Truncated: false,
+    });
+    expect(await read('analyst', looked, { s: '2026-10-01', e: '2026-10-31' })).toMatchObject({
+      AnalyticsEvents: [],
+    });
+    const logs =
+      'query ($id: ID!) { simulationLogs(ID: $id, filter: { Finished: { eq: true } }, limit: 2) { nodes { Score } pageInfo { totalCount } } }';
+    expect(await read('analyst', logs)).toEqual({
+      nodes: [{ Score: 100 }, { Score: 66.67 }],
+      pageInfo: { totalCount: 3 },
+    });
+  });
+
+  test('a filter on the type of user leaves the others out', async () => {
+    const users = ask('simulationUsers', '{ pageInfo { totalCount } }');
+    expect(await read('analyst', users, { type: 'analyst' })).toEqual({ pageInfo: { totalCount: 0 } });
+  });
+
+  test('a creator asks about what they wrote, and finds nothing of others', async () => {
+    const title = ask('readSimulationTitle', '{ Title }');
+    expect(await read('writer', title)).toEqual({ Title: 'Hand hygiene' });
+    expect(await read('otherWriter', title)).toBeNull();
+    await expect(read('ann', title)).rejects.toThrow('FORBIDDEN');
+  });
+});

@@ -1,0 +1,136 @@
+import { type ListAttempts, mapEvent } from '#features/attempts/server/index.ts';
+import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import { createFindItemAnalytics } from '../analytics-resolvers.ts';
+import type { AnalyticsContext } from '../analytics-service.ts';
+import { presentUser, readUserOrder } from '../humans/human-resolvers.ts';
+import {
+  findHeatmaps,
+  findInteractivity,
+  findPerformance,
+  findTitle,
+  findUsers,
+  type InteractionUse,
+  isSeen,
+} from './video-service.ts';
+
+export type VideoContext = AnalyticsContext & {
+  avatarUrl: AvatarUrl;
+  listAttempts: ListAttempts;
+};
+
+type Calls =
+  | 'readSimulationTitle'
+  | 'simulationEngagement'
+  | 'simulationPerformance'
+  | 'simulationInteractivity'
+  | 'simulationHeatmaps'
+  | 'simulationLogs'
+  | 'simulationUsers'
+  | 'simulationScores';
+
+export function createVideoResolvers(context: VideoContext): Pick<FeatureResolvers['Query'], Calls> {
+  const findItemAnalytics = createFindItemAnalytics(context);
+  return {
+    readSimulationTitle: async (_source, { SimulationID, ...args }, request) => {
+      const id = parseId(SimulationID);
+      const title = await findTitle(context, request.requireViewer(), id, args);
+      return title === null ? null : { ID: String(id), Title: title };
+    },
+    simulationEngagement: async (_source, { SimulationID, ...args }, request) => {
+      const item = { kind: 'simulation', id: parseId(SimulationID) } as const;
+      const found = await findItemAnalytics(request.requireViewer(), item, args);
+      if (!found) return null;
+      const { Figures, StartDate, EndDate, DailyViews, DailyCompletedSessions } = found;
+      const { TotalUsers, TotalViews, TotalCompletions, CompletedPercent, AverageTimeSpent } = Figures;
+      return {
+        ...{ StartDate, EndDate, TotalUsers, TotalViews, TotalCompletions, CompletedPercent },
+        ...{ AverageTimeWatched: AverageTimeSpent, DailyViews, DailyCompletedSessions },
+      };
+    },
+    simulationPerformance: async (_source, { SimulationID, ...args }, request) => {
+      const found = await findPerformance(context, request.requireViewer(), parseId(SimulationID), args);
+      return (
+        found && {
+          StartDate: found.period.first,
+          EndDate: found.period.last,
+          AverageScore: found.average,
+          AverageScoreFirst: found.first,
+          AverageScoreLast: found.latest,
+          AverageReactionTime: found.reactionMs,
+        }
+      );
+    },
+    simulationInteractivity: async (_source, { SimulationID, ...args }, request) => {
+      const found = await findInteractivity(context, request.requireViewer(), parseId(SimulationID), args);
+      const sum = (count: (use: InteractionUse) => number) =>
+        found?.interactions.reduce((total, use) => total + count(use), 0) ?? 0;
+      return (
+        found && {
+          StartDate: found.period.first,
+          EndDate: found.period.last,
+          TotalAnswers: sum(({ answers }) => answers),
+          TotalOpened: sum(({ opened }) => opened),
+          Interactions: found.interactions.map(presentInteraction),
+        }
+      );
+    },
+    ...createLists(context),
+  };
+}
+
+/** Sessions, people, scores and looks, one by one. */
+function createLists(
+  context: VideoContext,
+): Pick<
+  FeatureResolvers['Query'],
+  'simulationHeatmaps' | 'simulationLogs' | 'simulationUsers' | 'simulationScores'
+> {
+  return {
+    simulationHeatmaps: async (_source, { SimulationID, VideoID, ...args }, request) => {
+      const videoId = parseOptionalId(VideoID) ?? null;
+      const id = parseId(SimulationID);
+      const found = await findHeatmaps(context, request.requireViewer(), id, { ...args, videoId });
+      return found && { AnalyticsEvents: found.events.map(mapEvent), Truncated: found.truncated };
+    },
+    simulationLogs: async (_source, { ID, filter, ...page }, request) => {
+      const viewer = request.requireViewer();
+      if (!(await isSeen(context, viewer, parseId(ID)))) return null;
+      return context.listAttempts(viewer, { ...page, filter: { ...filter, SimulationID: { eq: ID } } });
+    },
+    simulationUsers: async (_source, { SimulationID, ...args }, request) => {
+      const viewer = request.requireViewer();
+      const page = await findUsers(context, viewer, parseId(SimulationID), args, {
+        nameContains: args.filter?.Name?.contains?.trim() ?? '',
+        order: readUserOrder(args.sort),
+        page: parsePageRequest(args, 500, 20),
+      });
+      return page && toConnection(page, (row) => presentUser(context, viewer, row));
+    },
+    simulationScores: async (_source, { SimulationID, ...args }, request) => {
+      const found = await findPerformance(context, request.requireViewer(), parseId(SimulationID), args);
+      return (
+        found?.scores.map(({ submissionId, personId, score, finishedAt }) => ({
+          SubmissionID: String(submissionId),
+          MemberID: personId === null ? null : String(personId),
+          Score: score,
+          Finished: finishedAt,
+        })) ?? null
+      );
+    },
+  };
+}
+
+function presentInteraction({ id, title, type, answers, correct, opened, reactionMs }: InteractionUse) {
+  return {
+    EventID: String(id),
+    Title: title,
+    Type: type,
+    Answers: answers,
+    CorrectAnswers: correct,
+    Opened: opened,
+    AverageReactionTime: reactionMs,
+  };
+}
