@@ -394,3 +394,63 @@ test('where the organisation demands a second factor nothing else opens until it
 async function currentOrganisation(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('currentOrganisationID') ?? '');
 }
+
+test('an organisation whose trial ended is closed until it has a plan, on every screen that waits', async ({
+  page,
+  browser,
+  signInAs,
+  axe,
+}) => {
+  await withoutSignals(page);
+  // The lock stands in place of the page that others land on.
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@ended.praxis.test');
+  await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+  await page.getByRole('button', { name: 'Log in', exact: false }).click();
+  const lock = page.getByRole('dialog', { name: 'Your 14-day trial has ended' });
+  await expect(lock.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', '/pricing-plans');
+  await expect(lock.getByRole('button', { name: 'Switch organisation' })).toBeDisabled();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await axe(page);
+  const download = page.waitForEvent('download');
+  await lock.getByRole('button', { name: 'Export the organisation’s data' }).click();
+  expect((await download).suggestedFilename()).toBe('praxis-organisation.json');
+  await page.keyboard.press('Escape');
+  await expect(lock).toBeVisible();
+
+  const staff = await (await browser.newContext()).newPage();
+  await signInAs(staff, 'internal@praxis.test');
+  await staff.goto('/cx-dashboard/product-dashboard');
+  await staff.getByRole('link', { name: 'Licence of Lakeside Hotels' }).click();
+  await staff.getByRole('combobox', { name: 'New plan' }).click();
+  await staff.getByRole('option', { name: 'Pro' }).click();
+  await staff.getByRole('textbox', { name: 'Reason' }).fill('Paid by invoice');
+  await staff.getByRole('button', { name: /Save/ }).click();
+  await expect(staff.getByText('The licence has been saved.')).toBeVisible();
+  await expect(staff.getByText('Free trial')).toBeVisible();
+
+  // It asks by itself, and nothing was lost meanwhile.
+  await expect(lock).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a trial says on every start how long it goes on, and what of it is full', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  await withoutSignals(page);
+  await signInAs(page, 'admin@trial.praxis.test');
+  const banner = page.getByRole('complementary', { name: 'Free trial' });
+  await expect(banner).toContainText(/You have \d days left in your free trial\./);
+  await expect(banner.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', '/pricing-plans');
+  for (let made = 0; made < 2; made += 1)
+    await ask(page, 'mutation { createVirtualHuman(Input: { Type: "default" }) { ID } }');
+  await page.goto('/virtual-humans/new');
+  await page.getByRole('radio', { name: /^Branching/ }).check();
+  await page.getByRole('button', { name: 'Create virtual human' }).click();
+  const full = page.getByRole('dialog', { name: 'Your plan is full' });
+  await expect(full).toContainText('Virtual humans: 2 of 2 are in use.');
+  await expect(full.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing-plans');
+  await axe(page);
+});

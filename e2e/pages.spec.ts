@@ -72,6 +72,7 @@ const pages: Record<string, string[]> = {
   ],
   'internal@praxis.test': [
     '/cx-dashboard/product-dashboard',
+    '/cx-dashboard/product-dashboard/*/licence',
     '/cx-dashboard/users',
     '/cx-dashboard/notice',
     '/system/jobs',
@@ -207,7 +208,10 @@ const addresses: Record<string, string[]> = {
     '/users/{id}',
   ],
   'admin@demo.praxis.test': ['/users/{id}', '/groups/{id}', '/simulations/{id}', '/virtual-humans/{id}'],
-  'internal@praxis.test': ['/cx-dashboard/product-dashboard/{id}'],
+  'internal@praxis.test': [
+    '/cx-dashboard/product-dashboard/{id}',
+    '/cx-dashboard/product-dashboard/{id}/licence',
+  ],
 };
 
 for (const [email, paths] of Object.entries(addresses)) {

@@ -52,6 +52,8 @@ const names = [
   '0048-form-files',
   '0049-pages-of-documents',
   '0050-content-copies',
+  '0051-plans-and-trials',
+  '0052-credits',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -187,6 +187,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     images: createImageService({ store, decoder: createTestDecoder() }),
     documents: createTestDocumentReader(),
     transcoder: null,
+    findOrganisationLock: async () => null,
     workRoot: join(folder, 'work'),
     addressKeys: singleKey(new Uint8Array(32)),
     findViewer: async () => null,

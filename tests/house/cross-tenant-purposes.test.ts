@@ -8,6 +8,7 @@ const places: Record<string, string[]> = {
     'assignments',
     'certificates',
     'content-copy',
+    'credits',
     'forms',
     'inbox',
     'media',

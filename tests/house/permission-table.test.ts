@@ -260,6 +260,7 @@ const who: Record<Permission, string> = {
   'jobs:view': '',
   'mail:view': '',
   'staff:list-organisations': '',
+  'staff:edit-licences': '',
   'staff:reload-organisations': '',
   'staff:impersonate': '',
 };
@@ -274,6 +275,7 @@ const providerOnly: Permission[] = [
   'jobs:view',
   'mail:view',
   'staff:list-organisations',
+  'staff:edit-licences',
   'staff:reload-organisations',
   'staff:impersonate',
 ];

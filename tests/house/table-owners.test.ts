@@ -53,6 +53,7 @@ const owners: Record<string, readonly string[]> = {
     'course_unit_progress',
   ],
   'features/conversations': ['conversation', 'conversation_retention', 'conversation_turn'],
+  'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
   'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],
   'features/entitlements': ['agreed_limit', 'plan', 'plan_limit', 'reserved_room'],
@@ -157,6 +158,11 @@ const exceptions: readonly Exception[] = [
     files: 'features/entitlements/server/limit-store.ts',
     tables: ['organisation'],
     reason: 'its row is the lock of all limits; organisations stand to the right',
+  },
+  {
+    files: 'features/entitlements/server/trial-store.ts',
+    tables: ['organisation'],
+    reason: 'a trial and the stage of a customer change with the plan; organisations stand to the right',
   },
   {
     files: 'features/notifications/server/notification-store.ts',

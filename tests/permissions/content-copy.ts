@@ -29,17 +29,6 @@ export const contentCopyRows: readonly Row[] = [
     expect: signedIn(always('null')),
   },
   {
-    operation: 'Query.readOrgTrial',
-    document:
-      'query ($id: ID!) { readOrgTrial(ID: $id) { ID Trial TrialExpiryDate HasContentQueuedForCopy } }',
-    targets: 'organisation',
-    variables: byId,
-    expect: signedIn((identity, target) => {
-      if (identity.internal === true) return target.house === null ? 'null' : 'ok';
-      return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
-    }),
-  },
-  {
     operation: 'Mutation.copyContent',
     document: 'mutation ($id: ID!) { copyContent(OrganisationID: $id) { ID } }',
     targets: 'organisation',

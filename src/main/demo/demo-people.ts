@@ -18,11 +18,10 @@ export type DemoOrganisations = {
   provider: DemoOrganisation;
   other: DemoOrganisation;
 };
+/** On a trial that goes on, and after one that ended. */
+export type DemoTrials = { trial: DemoOrganisation; ended: DemoOrganisation };
 
-/**
- * Three organisations: the customer that is shown, the provider's own, and a third one to test the separation of
- * organisations.
- */
+/** The customer that is shown, the provider's own organisation, and one to test the separation of organisations. */
 export async function createDemoPeople(
   tenancy: Tenancy,
   people: readonly DemoPerson[],
@@ -54,6 +53,25 @@ async function joinAsAdmin(tenancy: Tenancy, organisationId: number, personId: n
       .values({ organisation_id: organisationId, person_id: personId, role: 'admin' })
       .execute(),
   );
+}
+
+/** Two organisations in which to try what a trial and its end look like. */
+export async function createTrialPeople(
+  tenancy: Tenancy,
+  people: readonly DemoPerson[],
+  text: DemoText,
+): Promise<DemoTrials> {
+  const passwordHash = await hashPassword(demoPassword);
+  const create = (name: string, domain: string) =>
+    createOrganisation(tenancy, passwordHash, {
+      name: text(name),
+      kind: 'customer',
+      people: people.filter(({ email }) => email.endsWith(`@${domain}`)),
+    });
+  return {
+    trial: await create('Bright Steps Nursery', 'trial.praxis.test'),
+    ended: await create('Lakeside Hotels', 'ended.praxis.test'),
+  };
 }
 
 async function createOrganisation(

@@ -13,8 +13,13 @@ import { createDemoCourse, type DemoItems } from './demo-courses.ts';
 import { answerDemoForm, createDemoForm } from './demo-forms.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
-import { runDemoOrganisation } from './demo-organisation.ts';
-import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
+import { runDemoOrganisation, runDemoTrials } from './demo-organisation.ts';
+import {
+  createDemoPeople,
+  createTrialPeople,
+  type DemoMember,
+  type DemoOrganisation,
+} from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
 import {
   type DemoText,
@@ -142,6 +147,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   });
   await application.tenancy.inOrganisation(organisations.demo.id, (scope) => readPastNotices(scope, now));
   await agePeople(application, organisations.demo, now);
+  await runDemoTrials(application, await createTrialPeople(application.tenancy, people, text), now);
 }
 
 async function createCourses(

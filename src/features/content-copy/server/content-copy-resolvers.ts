@@ -43,7 +43,6 @@ export function createContentCopyResolvers(
           }
         );
       },
-      readOrgTrial: (_source, { ID }, request) => presentOrganisation(request.requireViewer(), parseId(ID)),
     },
     Mutation: {
       async copyContent(_source, { OrganisationID, InterestIDs }, request) {

@@ -9,6 +9,7 @@ import type { StarterSource } from './extension-points.ts';
 export type CopyContext = {
   tenancy: Tenancy;
   clock: () => Date;
+  hasTrials: () => boolean;
   store: ObjectStore;
   /** Known once all features are made. */
   listCopiers: () => readonly Copier[];

@@ -1,5 +1,5 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
-import { isExpired } from '#features/identity/model/choose-organisation.ts';
+import { isTrialOver } from '#features/entitlements/model/trial.ts';
 import { findStanding } from '#features/identity/server/membership-view.ts';
 import { findOrganisation, type OrganisationRow } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -49,11 +49,11 @@ export async function listTargets(
 }
 
 async function enter(
-  { tenancy, clock }: CopyContext,
+  { tenancy, clock, hasTrials }: CopyContext,
   viewer: Viewer,
   { organisationId, name, archivedAt, trial, trialExpiresAt, enforceMfa }: OrganisationRow,
 ): Promise<CopyTarget | null> {
-  if (archivedAt !== null || isExpired(trial, trialExpiresAt, clock())) return null;
+  if (archivedAt !== null || (hasTrials() && isTrialOver({ trial, trialExpiresAt }, clock()))) return null;
   const there = { ...viewer, organisationId };
   if (isProviderStaff(viewer)) return { id: organisationId, name, viewer: { ...there, role: 'admin' } };
   const { personId } = viewer;

@@ -21,6 +21,7 @@ export const contentCopyServer = defineServerFeature({
     const feature = createContentCopyFeature({
       tenancy,
       clock,
+      hasTrials: () => context.commerce().payments !== 'off',
       log,
       listParts,
       store: files.store,

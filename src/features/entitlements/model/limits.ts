@@ -7,13 +7,17 @@ export type Limits = ReadonlyMap<string, number | null>;
 /** Those of one plan: a missing key is without limit. */
 export type PlanLimits = Readonly<Record<string, number>>;
 
-/** The keys that every organisation has; content has those of its kinds. */
+/** The keys that plans on sale name; kinds of content have more of their own. */
 export const planKeys = {
   learners: 'learners',
   editors: 'editors',
   /** Seats bought for editors, instead of those that the plan includes. */
   paidEditors: 'paid-editors',
+  interactiveVideos: 'simulations',
+  virtualHumans: 'virtual-humans',
   creditsPerMonth: 'credits-per-month',
+  /** Set where the organisation has an interface of its own for virtual humans. */
+  virtualHumanInterface: 'virtual-human-interface',
 } as const;
 
 /** Null as a limit means without one. */
@@ -21,12 +25,9 @@ export function isAtCapacity(used: number, limit: number | null): boolean {
   return limit !== null && used >= limit;
 }
 
-/**
- * How many more there may be; null is without limit. More may be in use than a later plan allows: then there is no
- * room.
- */
-export function roomLeft(used: number, limit: number | null): number | null {
-  return limit === null ? null : Math.max(0, limit - used);
+/** How many more there may be. More may be in use than a later plan allows: then there is no room. */
+export function roomLeft(used: number, limit: number): number {
+  return Math.max(0, limit - used);
 }
 
 /**

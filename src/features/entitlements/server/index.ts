@@ -1,5 +1,6 @@
-export { assertRoom, findRoom, reserveRoom } from './assert-room.ts';
+export { assertRoom, findRoom, findUse, reserveRoom } from './assert-room.ts';
+export { changePlan, extendTrial, replacePlan, startTrial } from './change-plan.ts';
 export type { Counted, Entitlement } from './entitlement.ts';
-export { agreeLimit, holdLimits, readLimits, whereMayHaveAny } from './limit-store.ts';
+export { agreeLimit, holdLimits, readAgreedLimits, readLimits, whereMayHaveAny } from './limit-store.ts';
 export { addPlan, findPlan, listPlans, type Plan } from './plan-store.ts';
 export { releaseRoom } from './reservation-store.ts';

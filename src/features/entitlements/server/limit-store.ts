@@ -5,7 +5,7 @@ import type { Limits } from '../model/limits.ts';
 /** The plan in force is the newest one. */
 function planInForce(organisationId: number): RawBuilder<unknown> {
   return sql`(select id from plan where organisation_id = ${organisationId}
-    order by created_at desc, id desc limit 1)`;
+    order by id desc limit 1)`;
 }
 
 /** All limits of an organisation: those of the current plan, replaced by those that were agreed with it. */
@@ -17,6 +17,16 @@ export async function readLimits(scope: ReadScope): Promise<Limits> {
     select key, max_count, 1 from agreed_limit where organisation_id = ${scope.organisationId}
     order by rank`.execute(scope.db);
   return new Map(rows.map(({ key, limit }) => [key, limit]));
+}
+
+/** Those that were agreed with the organisation, whatever its plan includes. */
+export async function readAgreedLimits({ db, organisationId }: ReadScope): Promise<Limits> {
+  const rows = await db
+    .selectFrom('agreed_limit')
+    .where('organisation_id', '=', organisationId)
+    .select(['key', 'max_count'])
+    .execute();
+  return new Map(rows.map(({ key, max_count }) => [key, max_count]));
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type IdentityContext,
   type IdentityDependencies,
 } from './identity-context.ts';
+import { createOrganisationLock, type FindOrganisationLock } from './organisation-lock.ts';
 import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
 
@@ -20,6 +21,7 @@ export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
+export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
@@ -55,9 +57,43 @@ const passwordCosts = Object.fromEntries(
   ].map((name) => [`Mutation.${name}`, costOfPassword]),
 );
 
+/** After the end of a trial people come, go, look after their account and change the organisation. */
+const openWhileLocked = [
+  'Query.viewer',
+  'Query.checkLogin',
+  'Query.getMFAStatus',
+  'Query.readOwnSessions',
+  'Query.readOwnInvitations',
+  'Query.readInvitation',
+  'Query.readPasswordLink',
+  'Query.readSetupStatus',
+  'Mutation.createPraxisToken',
+  'Mutation.createPraxisTokenMFA',
+  'Mutation.refreshPraxisToken',
+  'Mutation.logout',
+  'Mutation.invalidateTokens',
+  'Mutation.revokeOwnSession',
+  'Mutation.endImpersonation',
+  'Mutation.changePassword',
+  'Mutation.forgotPassword',
+  'Mutation.forgotCode',
+  'Mutation.setPassword',
+  'Mutation.acceptInvitation',
+  'Mutation.declineInvitation',
+  'Mutation.answerOwnInvitation',
+  'Mutation.resendInvite',
+  'Mutation.generateMFASecret',
+  'Mutation.activateMFACode',
+  'Mutation.disableMFA',
+  'Mutation.createFirstAdministrator',
+  // A link of an organisation that is open may be opened by somebody whose own is not.
+  'Mutation.createPublicToken',
+] as const;
+
 export type IdentityFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   context: IdentityContext;
+  findOrganisationLock: FindOrganisationLock;
   /** The viewer of a plain HTTP request, by its session; null without one. */
   findRequestViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** The same for /api, which a token of its own opens as well. */
@@ -75,19 +111,18 @@ export function createIdentityFeature(deps: IdentityDependencies): IdentityFeatu
   };
   return {
     costs: passwordCosts,
+    whileLocked: { open: openWhileLocked },
     resolvers,
     jobs: [createAccountMailJob(context)],
     sessionCheck,
     context,
+    findOrganisationLock: createOrganisationLock(context),
     findRequestViewer: (request) => findBehind(request, sessionCheck.findViewer),
     findApiViewer: (request) => findBehind(request, sessionCheck.findApiViewer),
   };
 }
 
-async function findBehind(
-  request: FastifyRequest,
-  find: (token: string) => Promise<Viewer | null>,
-): Promise<Viewer | null> {
+async function findBehind(request: FastifyRequest, find: SessionCheck['findViewer']): Promise<Viewer | null> {
   const token = readBearerToken(request);
-  return token === null ? null : find(token);
+  return token === null ? null : find(token, request.routeOptions.config.whileLocked ?? null);
 }

@@ -5,6 +5,7 @@ import { listSpoken } from '../model/spoken-texts.ts';
 import { parseVersionContent } from '../model/version-content.ts';
 import { packSimulation } from './pack-simulation.ts';
 import { readForPublishing } from './publication.ts';
+import { assertRoomForOne } from './simulation-entitlement.ts';
 import { findSimulation, type SimulationRow } from './simulation-store.ts';
 import { unpackSimulation } from './unpack-simulation.ts';
 
@@ -18,6 +19,7 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   find: findSimulation,
   packOwn: packSimulation,
   unpackOwn: unpackSimulation,
+  assertRoom: assertRoomForOne,
   readForPublishing,
   listSpoken: (content) => listSpoken(parseVersionContent(content)),
 });

@@ -1,4 +1,4 @@
-import { type Limits, mayHaveAny } from '#features/entitlements/model/limits.ts';
+import { type Limits, mayHaveAny, planKeys } from '#features/entitlements/model/limits.ts';
 import type { VirtualHumanType } from './case-content.ts';
 
 /** The numbers that were agreed with an organisation; null means no limit. */
@@ -34,14 +34,14 @@ export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanA
 
 /** The keys of limits: the plan's number for all types together, and the numbers agreed with an organisation. */
 export const virtualHumanKeys = {
-  all: 'virtual-humans',
+  all: planKeys.virtualHumans,
   /** All types except branching, in place of the plan's number. */
   freeform: 'virtual-humans-freeform',
   branching: 'virtual-humans-branching',
   /** 0 where the medical types are closed to an organisation. */
   medical: 'virtual-humans-medical',
   /** Set where the organisation has an interface of its own. */
-  interface: 'virtual-human-interface',
+  interface: planKeys.virtualHumanInterface,
 } as const;
 
 export function readPlan(limits: Limits): VirtualHumanPlan {

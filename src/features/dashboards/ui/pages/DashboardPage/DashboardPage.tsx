@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
+import { TrialBanner } from '#features/entitlements/ui/index.ts';
 import type { DashboardPage_DashboardQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { PlacedComponents } from '#web/feature/use-parts.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
   const name = viewer?.FirstName || viewer?.Name || '';
   return (
     <Page title={t('title')} lead={t(`greeting.${findPartOfDay(hour)}`, { name })}>
+      <TrialBanner />
       <div className={styles.page}>
         <SystemNotice text={query.data?.dashboard.SystemNotice?.Text} />
         <PlacedComponents point={arrivalNoticesPoint} />

@@ -1,0 +1,9 @@
+/** What the server says of the installation in its pages: without it nobody pays, and strangers do not sign up. */
+function readNote(name: string): string | null {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+}
+
+/** Whether there are prices, trials and their end. The server decides the same by itself. */
+export function hasPrices(): boolean {
+  return (readNote('praxis-payments') ?? 'off') !== 'off';
+}
