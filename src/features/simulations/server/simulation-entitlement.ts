@@ -6,6 +6,7 @@ import {
   type Entitlement,
   findPlan,
   readAgreedLimits,
+  reserveRoom,
 } from '#features/entitlements/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { simulationTexts } from '../model/simulation-texts.ts';
@@ -21,8 +22,16 @@ export const countedSimulations: Entitlement = {
  * until it is agreed on as a limit.
  */
 export async function assertRoomForOne(scope: Scope): Promise<void> {
+  if (await isLimited(scope)) await assertRoom(scope, countedSimulations);
+}
+
+/** The same for one that is on its way: its place is kept until `holderId` lets it go. */
+export async function reserveRoomForOne(scope: Scope, _content: unknown, holderId: number): Promise<void> {
+  if (await isLimited(scope)) await reserveRoom(scope, countedSimulations, holderId);
+}
+
+async function isLimited(scope: Scope): Promise<boolean> {
   const plan = await findPlan(scope);
   const isSold = plan !== null && findCataloguePlan(plan.type) !== null;
-  if (isSold || (await readAgreedLimits(scope)).has(countedSimulations.key))
-    await assertRoom(scope, countedSimulations);
+  return isSold || (await readAgreedLimits(scope)).has(countedSimulations.key);
 }

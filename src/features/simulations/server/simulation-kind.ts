@@ -5,7 +5,7 @@ import { listSpoken } from '../model/spoken-texts.ts';
 import { parseVersionContent } from '../model/version-content.ts';
 import { packSimulation } from './pack-simulation.ts';
 import { readForPublishing } from './publication.ts';
-import { assertRoomForOne } from './simulation-entitlement.ts';
+import { assertRoomForOne, reserveRoomForOne } from './simulation-entitlement.ts';
 import { findSimulation, type SimulationRow } from './simulation-store.ts';
 import { unpackSimulation } from './unpack-simulation.ts';
 
@@ -20,6 +20,7 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   packOwn: packSimulation,
   unpackOwn: unpackSimulation,
   assertRoom: assertRoomForOne,
+  reserveRoom: reserveRoomForOne,
   readForPublishing,
   listSpoken: (content) => listSpoken(parseVersionContent(content)),
 });

@@ -6,7 +6,7 @@ import { type CopyStage, openCopyStage } from './copy-stage.ts';
 let stage: CopyStage;
 let video: string;
 beforeAll(async () => {
-  stage = await openCopyStage();
+  stage = await openCopyStage({ PAYMENTS: 'test' });
   video = (await stage.buildVideoItem()).id;
 });
 afterAll(() => stage.app.close());
@@ -147,32 +147,39 @@ test('the administrators of the organisation that the operator names copy as wel
   }
 });
 
-test('of ten at once as many are taken as there is room for, and none of them is lost', async () => {
+test.each([
+  {
+    what: 'virtual humans',
+    key: 'virtual-humans',
+    build: () => stage.buildVirtualHuman(),
+    copy: 'mutation ($id: ID!, $o: ID!) { copyVirtualHuman(VirtualHumanID: $id, OrganisationID: $o) { ID } }',
+    make: 'mutation { createVirtualHuman(Input: { Title: "One more" }) { ID } }',
+    list: '{ all: readVirtualHumans { nodes { ID } } }',
+  },
+  {
+    what: 'interactive videos',
+    key: 'simulations',
+    build: async () => (await stage.take('mutation { createSimulation(Title: "Lift") { ID } }')).ID,
+    copy: 'mutation ($id: ID!, $o: ID!) { copySimulation(SimulationID: $id, OrganisationID: $o) { ID } }',
+    make: 'mutation { createSimulation(Title: "One more") { ID } }',
+    list: '{ all: readSimulations { nodes { ID } } }',
+  },
+])('of ten $what at once as many are taken as there is room for, and none of them is lost', async (kind) => {
   const { app, there } = stage;
-  const human = await stage.buildVirtualHuman();
-  await buildPlan(app.tenancy, there, { limits: { 'virtual-humans': 3 } });
-  const copy = () =>
-    stage.ask(
-      'mutation ($id: ID!, $o: ID!) { copyVirtualHuman(VirtualHumanID: $id, OrganisationID: $o) { ID } }',
-      {
-        id: human,
-        o: String(there.id),
-      },
-    );
+  const original = await kind.build();
+  const { nodes: before } = await stage.take(kind.list, {}, stage.host.token);
+  const room = 3;
+  await buildPlan(app.tenancy, there, { limits: { [kind.key]: before.length + room } });
+  const copy = () => stage.ask(kind.copy, { id: original, o: String(there.id) });
   const answers = await Promise.all(Array.from({ length: 10 }, copy));
-  expect(answers.map(codeOf).sort()).toEqual([
-    ...Array.from({ length: 7 }, () => 'PLAN_LIMIT'),
-    'ok',
-    'ok',
-    'ok',
-  ]);
+  const refused = Array.from({ length: 7 }, () => 'PLAN_LIMIT');
+  expect(answers.map(codeOf).sort()).toEqual([...refused, 'ok', 'ok', 'ok']);
   // What is on its way takes its place from who makes one there.
-  const make = () =>
-    stage.ask('mutation { createVirtualHuman(Input: { Title: "One more" }) { ID } }', {}, stage.host.token);
+  const make = () => stage.ask(kind.make, {}, stage.host.token);
   expect(codeOf(await make())).toBe('PLAN_LIMIT');
   await stage.runCopies();
-  const { nodes } = await stage.take('{ readVirtualHumans { nodes { ID Status } } }', {}, stage.host.token);
-  expect(nodes).toHaveLength(3);
+  const { nodes } = await stage.take(kind.list, {}, stage.host.token);
+  expect(nodes).toHaveLength(before.length + room);
   expect(codeOf(await make())).toBe('PLAN_LIMIT');
 });
 
