@@ -45,6 +45,7 @@ const names = [
   '0041-assigned-once-and-mails-still-due',
   '0042-revoked-badges',
   '0043-pages-in-search',
+  '0045-billing',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
