@@ -45,6 +45,7 @@ const names = [
   '0041-assigned-once-and-mails-still-due',
   '0042-revoked-badges',
   '0043-pages-in-search',
+  '0044-plans-and-trials',
   '0045-billing',
 ];
 

@@ -9,6 +9,9 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** After the end of a trial, what had begun may be finished for a while; then nothing but paying and leaving is left. */
+export type TrialLock = 'finishing' | 'closed';
+
 /**
  * The caller of a service. Made once per request from a checked session; services take it as their first argument.
  */
@@ -29,6 +32,8 @@ export type Viewer = {
    */
   readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
+  /** The organisation's trial has ended: little is answered. Left out while it is open. */
+  readonly lock?: TrialLock;
   /** The groups whose people they see the progress of; left out for who manages none. */
   readonly managedGroupIds?: readonly number[];
   /** The one item a public viewer may play. */

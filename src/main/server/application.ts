@@ -2,13 +2,15 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
+import { assertNotLocked, findAnswer, type WhileLocked } from '#features/entitlements/model/trial-lock.ts';
 import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
+import { decideCommerce } from '#platform/config/commerce.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { SnapshotKeeper } from '#platform/db/embedded/snapshot-keeper.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
 import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
-import type { UpkeepTask } from '#platform/feature/server-feature.ts';
+import type { ServerFeature, UpkeepTask } from '#platform/feature/server-feature.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
@@ -86,6 +88,15 @@ const turnShares = 4;
 /** After this long without a request, the tables of the embedded database may be maintained. */
 const quietAfterMs = 20_000;
 
+/** What every feature still answers after the end of a trial. */
+function joinWhileLocked(features: readonly ServerFeature[]): WhileLocked {
+  const all = features.map((feature) => feature.whileLocked ?? {});
+  return {
+    open: new Set(all.flatMap(({ open = [] }) => open)),
+    finishing: new Set(all.flatMap(({ finishing = [] }) => finishing)),
+  };
+}
+
 /** Joins all parts into one program. It does not listen yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, log, clock } = options;
@@ -114,6 +125,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
   const signals = createSignalHub({ database, log });
   const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
+  const commerce = () => decideCommerce(config.commerce, options.isDemo());
   const createFeaturesAt = (featureClock: () => Date) =>
     startFeatures({
       config,
@@ -125,6 +137,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       getQueue,
       readSnapshots: options.snapshots?.describe ?? null,
       isDemoOpen: options.isDemo,
+      commerce,
       readBackups: backups.describe,
       turnPace,
       signals,
@@ -143,7 +156,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     schemaFiles,
     features.all.map((feature) => feature.resolvers),
   );
-  guardRootFields(schema, ({ viewer }, operation) => assertMfaSetUp(viewer, operation));
+  const whileLocked = joinWhileLocked(features.all);
+  guardRootFields(schema, ({ viewer }, operation) => {
+    assertMfaSetUp(viewer, operation);
+    assertNotLocked(viewer, findAnswer(whileLocked, operation));
+  });
   const http = await createHttpApp({
     log,
     trustedProxies: config.trustedProxies,
@@ -194,7 +211,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       const { isDemo, webRoot: root } = options;
       const { embedOrigins, policies, appLink } = config;
       const pages = features.all.flatMap((feature) => feature.pages?.() ?? []);
-      await registerWebRoutes(http, { root, pages, isDemo, embedOrigins, policies, appLink });
+      await registerWebRoutes(http, { root, pages, isDemo, commerce, embedOrigins, policies, appLink });
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }

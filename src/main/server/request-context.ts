@@ -10,7 +10,7 @@ import { readBearerToken, readHeader } from '#platform/http/request-headers.ts';
 export function createContextFactory(sessionCheck: SessionCheck) {
   return async function createContext(request: FastifyRequest): Promise<RequestContext> {
     const token = readBearerToken(request);
-    const viewer = token === null ? null : await sessionCheck.findViewerBeforeMfaSetup(token);
+    const viewer = token === null ? null : await sessionCheck.findUncheckedViewer(token);
     return {
       viewer,
       requireViewer() {

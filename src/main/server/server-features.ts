@@ -41,8 +41,8 @@ import type { ServerManifest } from '#platform/feature/server-feature.ts';
 export const serverFeatures = [
   authorisationServer,
   mailServer,
-  identityServer,
   entitlementsServer,
+  identityServer,
   organisationsServer,
   groupsServer,
   membersServer,

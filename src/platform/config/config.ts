@@ -6,6 +6,7 @@ import { isTimeZone } from '#kernel/time-zone.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
+import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
 
@@ -64,6 +65,10 @@ const environmentSchema = z.object({
   PRAXIS_DEMO_LANGUAGE: z.enum(demoLanguages, { error: `must be ${listed(demoLanguages)}` }).optional(),
   /** This site is for staff: learners are refused at the sign-in. */
   ADMIN_ONLY: flag.default(false),
+  /** Who pays how; without it nobody, except in a demo. */
+  PAYMENTS: z.enum(paymentModes, { error: `must be ${listed(paymentModes)}` }).optional(),
+  /** Whether strangers may sign up; without it where somebody pays. */
+  SIGN_UP: z.enum(signUpModes, { error: `must be ${listed(signUpModes)}` }).optional(),
   /** The addresses of the operator's own policies; without them the built-in pages. */
   PRIVACY_POLICY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
@@ -227,6 +232,8 @@ export type Config = {
   /** The language of the demo's titles, texts and names. */
   demoLanguage: DemoLanguage;
   adminOnly: boolean;
+  /** The input of `decideCommerce`: PAYMENTS and SIGN_UP as they were set by hand. */
+  commerce: { payments: PaymentMode | null; signUp: SignUpMode | null };
   /** An email address or an https address; null where members ask their administrators alone. */
   helpContact: string | null;
   /** Addresses of the operator's own policies; null keeps the built-in page. */
@@ -310,6 +317,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
       given.LC_ALL ?? given.LANG,
     ),
     adminOnly: settings.ADMIN_ONLY,
+    commerce: readCommerce(settings),
     helpContact: settings.HELP_CONTACT ?? null,
     policies: { privacy: settings.PRIVACY_POLICY_URL ?? null, terms: settings.TERMS_URL ?? null },
     logLevel: settings.LOG_LEVEL,
@@ -324,6 +332,15 @@ export function readConfig(environment: Record<string, string | undefined>, args
     reachable,
     services,
   };
+}
+
+function readCommerce(settings: z.infer<typeof environmentSchema>): Config['commerce'] {
+  const { PAYMENTS = null, SIGN_UP = null } = settings;
+  if (PAYMENTS === 'off' && SIGN_UP === 'open')
+    throw new ConfigError(
+      'The setting SIGN_UP is wrong: strangers sign up for a trial, and there are none with PAYMENTS=off.',
+    );
+  return { payments: PAYMENTS, signUp: SIGN_UP };
 }
 
 function readServices(args: readonly string[]): ReadonlySet<ServiceName> {

@@ -1,5 +1,6 @@
 import type { ExtensionPoint } from '#kernel/extension-point.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Commerce } from '../config/commerce.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
@@ -49,6 +50,8 @@ export type ServerContext = {
   readonly takePace: (caller: { viewer: Viewer; address: string }) => Promise<void>;
   /** Whether the demo's people, whose passwords are public, may sign in. */
   readonly isDemoOpen: () => boolean;
+  /** Who pays how, and whether strangers may sign up. Ask it during a call: a demo is decided after the features. */
+  readonly commerce: () => Commerce;
   /**
    * The parts that features brought to an extension point. @throws before all features are made: read it during a
    * call, not in `create`

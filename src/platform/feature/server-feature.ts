@@ -14,6 +14,11 @@ export type ServerFeature = {
   resolvers: ResolverMap;
   /** The cost of its operations in addition to the values they answer. */
   costs?: FieldCosts;
+  /**
+   * Operations that are answered after the end of a trial: 'Mutation.logout'. `finishing` are those that go on with
+   * something that had begun. Routes say it in their own config.
+   */
+  whileLocked?: { open?: readonly string[]; finishing?: readonly string[] };
   jobs?: JobDefinition[];
   /** Plain HTTP routes (media, uploads); each checks its own caller. */
   routes?(app: FastifyInstance): Promise<void>;

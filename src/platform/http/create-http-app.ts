@@ -4,6 +4,16 @@ import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
 import { headersFor } from './security-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * How the route is answered once the trial of the caller's organisation ended: always, or as long as what had begun may
+     * be finished. Without it not at all.
+     */
+    whileLocked?: 'open' | 'finishing';
+  }
+}
+
 export type HttpAppOptions = {
   log: Logger;
   trustedProxies: number;

@@ -26,13 +26,23 @@ afterEach(async () => {
 });
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 
+const commerce = () => ({ payments: 'test', signUp: 'invited' }) as const;
+
 async function open(
   embedOrigins: readonly string[],
   policies: { privacy: string | null; terms: string | null } = { privacy: null, terms: null },
   appLink: string | null = null,
 ): Promise<string> {
   app = await createHttpApp({ log: createLog('silent'), trustedProxies: 0, requestTimeoutMs: 5_000 });
-  await registerWebRoutes(app, { root, pages, isDemo: () => false, embedOrigins, policies, appLink });
+  await registerWebRoutes(app, {
+    root,
+    pages,
+    isDemo: () => false,
+    commerce,
+    embedOrigins,
+    policies,
+    appLink,
+  });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 

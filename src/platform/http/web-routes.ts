@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Commerce } from '../config/commerce.ts';
 import { embeddablePolicy } from './security-headers.ts';
 
 /** A page that is a small program of its own; everything else is the app, which routes in the browser. */
@@ -23,6 +24,8 @@ export type WebRoutesOptions = {
   pages: readonly EntryPage[];
   /** Tells the sign-in page to offer the demo's people. */
   isDemo: () => boolean;
+  /** Tells every page whether there are prices, and whether strangers may sign up. */
+  commerce: () => Commerce;
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
   /** The addresses of the operator's own policies; null keeps the built-in page. */
@@ -67,7 +70,12 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
 
   function sendPage(reply: FastifyReply, isInEmbeds: boolean, file = appFile): FastifyReply {
     const page = texts.get(file) ?? '';
-    const notes = buildNote + appNote + (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
+    const { payments, signUp } = options.commerce();
+    const notes =
+      buildNote +
+      appNote +
+      `<meta name="praxis-payments" content="${payments}"><meta name="praxis-sign-up" content="${signUp}">` +
+      (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
     const mayBeEmbedded = embedOrigins.length > 0 && isInEmbeds;
     if (mayBeEmbedded) {
       reply.header('Content-Security-Policy', policy);

@@ -1,3 +1,4 @@
+import { assertMayBegin } from '#features/entitlements/model/trial-lock.ts';
 import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { publishEvent } from '#platform/events/domain-event.ts';
@@ -142,6 +143,7 @@ async function holdOrBeginAttempt(
 
   const learner = findLearner(viewer);
   if (!learner) throw forbidden();
+  assertMayBegin(viewer);
   const start = await item.findStart(scope);
   if (!start) throw notFound();
   const begun = await insertAttempt(scope, {

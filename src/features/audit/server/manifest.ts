@@ -20,6 +20,7 @@ export const auditServer = defineServerFeature({
     };
     return {
       resolvers: createAuditLogResolvers(audit),
+      whileLocked: { open: ['Mutation.exportAuditRecords'] },
       brings: [
         exportedFilesPoint.bring({
           kind: 'audit-log',

@@ -36,6 +36,13 @@ export const certificatesServer = defineServerFeature({
     };
     return {
       ...createCertificatesFeature(certificates),
+      whileLocked: {
+        open: [
+          'Query.verifyCertificate',
+          'Mutation.downloadCertificate',
+          'Mutation.exportIssuedCertificates',
+        ],
+      },
       upkeep: [tellOfExpiring(context)],
       brings: [
         ...issuesCertificates(context),

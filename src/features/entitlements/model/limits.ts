@@ -7,12 +7,14 @@ export type Limits = ReadonlyMap<string, number | null>;
 /** Those of one plan: a missing key is without limit. */
 export type PlanLimits = Readonly<Record<string, number>>;
 
-/** The keys that every organisation has; content has those of its kinds. */
+/** The keys that plans on sale name; kinds of content have more of their own. */
 export const planKeys = {
   learners: 'learners',
   editors: 'editors',
   /** Seats bought for editors, instead of those that the plan includes. */
   paidEditors: 'paid-editors',
+  interactiveVideos: 'simulations',
+  virtualHumans: 'virtual-humans',
   creditsPerMonth: 'credits-per-month',
 } as const;
 

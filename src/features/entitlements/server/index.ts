@@ -1,4 +1,5 @@
 export { assertRoom, findRoom } from './assert-room.ts';
+export { byTheServer, changePlan, replacePlan, startTrial } from './change-plan.ts';
 export type { Counted, Entitlement } from './entitlement.ts';
 export { agreeLimit, holdLimits, readLimits, whereMayHaveAny } from './limit-store.ts';
 export { addPlan, findPlan, listPlans, type Plan } from './plan-store.ts';

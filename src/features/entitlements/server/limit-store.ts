@@ -5,7 +5,7 @@ import type { Limits } from '../model/limits.ts';
 /** The plan in force is the newest one. */
 function planInForce(organisationId: number): RawBuilder<unknown> {
   return sql`(select id from plan where organisation_id = ${organisationId}
-    order by created_at desc, id desc limit 1)`;
+    order by id desc limit 1)`;
 }
 
 /** All limits of an organisation: those of the current plan, replaced by those that were agreed with it. */

@@ -16,6 +16,9 @@ export type Plan = {
   hasVideoAvatars: boolean;
   hasExtendedAvatars: boolean;
   hasChildAvatars: boolean;
+  /** Why the organisation got it: 'trial', 'payment', or in the words of the provider's staff. */
+  reason: string;
+  createdAt: Date;
   /** By the key of what is counted; a missing key is without limit. */
   limits: PlanLimits;
 };
@@ -33,17 +36,17 @@ export function listPlans(scope: ReadScope): Promise<Plan[]> {
 async function readPlans(scope: ReadScope, maxCount: number | null): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select p.id, p.type, p.title, p.start_date::text as "startDate", p.expiry_date::text as "expiryDate", p.notes,
-           p.has_real_time_voice as "hasRealTimeVoice", p.has_video_avatars as "hasVideoAvatars",
+           p.reason, p.created_at as "createdAt", p.has_real_time_voice as "hasRealTimeVoice", p.has_video_avatars as "hasVideoAvatars",
            p.has_extended_avatars as "hasExtendedAvatars", p.has_child_avatars as "hasChildAvatars",
            (select coalesce(jsonb_object_agg(l.key, l.max_count), '{}') from plan_limit l
             where l.organisation_id = p.organisation_id and l.plan_id = p.id) as limits
     from plan p where p.organisation_id = ${scope.organisationId}
-    order by p.created_at desc, p.id desc limit ${maxCount}`.execute(scope.db);
+    order by p.id desc limit ${maxCount}`.execute(scope.db);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** The defaults: no texts, no dates, none of the extras, no limit. */
-type NewPlan = Partial<Omit<Plan, 'id' | 'type' | 'limits'>> & {
+export type NewPlan = Partial<Omit<Plan, 'id' | 'type' | 'limits' | 'createdAt'>> & {
   type: string;
   limits?: PlanLimits;
 };
@@ -64,6 +67,7 @@ export async function addPlan(scope: Scope, plan: NewPlan): Promise<void> {
       has_video_avatars: plan.hasVideoAvatars,
       has_extended_avatars: plan.hasExtendedAvatars,
       has_child_avatars: plan.hasChildAvatars,
+      reason: plan.reason,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

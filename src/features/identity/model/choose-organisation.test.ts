@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseOrganisation, isExpired, type OrganisationChoice } from './choose-organisation.ts';
+import { chooseOrganisation, type OrganisationChoice } from './choose-organisation.ts';
 
 function at(id: number, more: Partial<OrganisationChoice> = {}): OrganisationChoice {
   return { id, name: `Place ${id}`, archived: false, expired: false, usedAt: null, ...more };
@@ -33,14 +33,4 @@ test.each<[string, OrganisationChoice[], number | null, number | null]>([
   ['nothing where there is nothing', [], null, null],
 ])('a session starts in %s', (_which, organisations, requested, expected) => {
   expect(chooseOrganisation(organisations, requested)?.id ?? null).toBe(expected);
-});
-
-test.each([
-  ['without a trial it never is', false, 0, false],
-  ['with a day left it is not', true, 86_400_000, false],
-  ['with less than a day it is', true, 86_399_999, true],
-  ['after its end it is', true, -1, true],
-])('whether a trial is over: %s', (_when, trial, leftMs, expected) => {
-  const now = new Date('2026-11-02T09:00:00Z');
-  expect(isExpired(trial, new Date(now.getTime() + leftMs), now)).toBe(expected);
 });

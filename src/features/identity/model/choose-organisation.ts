@@ -35,9 +35,3 @@ function findUsedLast(organisations: readonly OrganisationChoice[]): Organisatio
   }
   return last;
 }
-
-/** A trial organisation is over when less than one whole day is left. */
-export function isExpired(trial: boolean, trialExpiresAt: Date | null, now: Date): boolean {
-  if (!trial || !trialExpiresAt) return false;
-  return Math.floor((trialExpiresAt.getTime() - now.getTime()) / 86_400_000) < 1;
-}

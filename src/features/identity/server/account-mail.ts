@@ -86,7 +86,7 @@ async function sendMails(
     return;
   }
   const choice = chooseOrganisation(
-    memberships.map((one) => toChoice(one, context.clock())),
+    memberships.map((one) => toChoice(context, one)),
     null,
   );
   // A person who never activated the account has no password to reset: they need the invitation.

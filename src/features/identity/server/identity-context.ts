@@ -23,6 +23,8 @@ export type IdentityDependencies = {
   adminOnly: boolean;
   /** Whether the demo's people, whose passwords are public, may sign in. */
   isDemoOpen: () => boolean;
+  /** Whether trials end here: where nobody pays, nothing is locked. */
+  hasTrials: () => boolean;
   clock: () => Date;
   log: Logger;
   avatarUrl: (organisationId: number, mediaId: number) => string;
@@ -57,7 +59,7 @@ export type IdentityContext = Omit<IdentityDependencies, 'keys'> & {
 const signInsAtOnce = Math.min(5, Math.max(2, availableParallelism()));
 
 export function createIdentityContext({ keys, ...deps }: IdentityDependencies): IdentityContext {
-  const { tenancy, clock, isDemoOpen, managedGroups } = deps;
+  const { tenancy, clock, isDemoOpen, hasTrials, managedGroups } = deps;
   const tokens = createTokens({ instanceId: keys.installation, keys: keys.tokenKeys, clock });
   const seal = createSeal(keys.tokenKeys);
   return {
@@ -65,7 +67,7 @@ export function createIdentityContext({ keys, ...deps }: IdentityDependencies): 
     tokens,
     seal,
     sessions: createSessions({ tokens, clock }),
-    sessionCheck: createSessionCheck({ tenancy, tokens, isDemoOpen, managedGroups, clock }),
+    sessionCheck: createSessionCheck({ tenancy, tokens, isDemoOpen, hasTrials, managedGroups, clock }),
     secondFactor: createSecondFactor({ seal, recoverySalt: keys.recoverySalt, clock }),
     write: createWriteToPerson(deps.mailer),
     nobodysHash: hashPassword(randomUUID()),

@@ -30,7 +30,7 @@ export async function startImpersonation(
       (one) => organisationId === null || one.organisationId === organisationId,
     );
     const choice = chooseOrganisation(
-      asked.map((one) => toChoice(one, context.clock())),
+      asked.map((one) => toChoice(context, one)),
       organisationId,
     );
     if (!choice) throw notFound('This member does not exist.');

@@ -55,6 +55,39 @@ const passwordCosts = Object.fromEntries(
   ].map((name) => [`Mutation.${name}`, costOfPassword]),
 );
 
+/** After the end of a trial people come, go, look after their account and change the organisation. */
+const openWhileLocked = [
+  'Query.viewer',
+  'Query.checkLogin',
+  'Query.getMFAStatus',
+  'Query.readOwnSessions',
+  'Query.readOwnInvitations',
+  'Query.readInvitation',
+  'Query.readPasswordLink',
+  'Query.readSetupStatus',
+  'Mutation.createPraxisToken',
+  'Mutation.createPraxisTokenMFA',
+  'Mutation.refreshPraxisToken',
+  'Mutation.logout',
+  'Mutation.invalidateTokens',
+  'Mutation.revokeOwnSession',
+  'Mutation.endImpersonation',
+  'Mutation.changePassword',
+  'Mutation.forgotPassword',
+  'Mutation.forgotCode',
+  'Mutation.setPassword',
+  'Mutation.acceptInvitation',
+  'Mutation.declineInvitation',
+  'Mutation.answerOwnInvitation',
+  'Mutation.resendInvite',
+  'Mutation.generateMFASecret',
+  'Mutation.activateMFACode',
+  'Mutation.disableMFA',
+  'Mutation.createFirstAdministrator',
+  // A link of an organisation that is open may be opened by somebody whose own is not.
+  'Mutation.createPublicToken',
+] as const;
+
 export type IdentityFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   context: IdentityContext;
@@ -75,6 +108,7 @@ export function createIdentityFeature(deps: IdentityDependencies): IdentityFeatu
   };
   return {
     costs: passwordCosts,
+    whileLocked: { open: openWhileLocked },
     resolvers,
     jobs: [createAccountMailJob(context)],
     sessionCheck,
@@ -84,10 +118,7 @@ export function createIdentityFeature(deps: IdentityDependencies): IdentityFeatu
   };
 }
 
-async function findBehind(
-  request: FastifyRequest,
-  find: (token: string) => Promise<Viewer | null>,
-): Promise<Viewer | null> {
+async function findBehind(request: FastifyRequest, find: SessionCheck['findViewer']): Promise<Viewer | null> {
   const token = readBearerToken(request);
-  return token === null ? null : find(token);
+  return token === null ? null : find(token, request.routeOptions.config.whileLocked ?? null);
 }

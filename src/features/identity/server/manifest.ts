@@ -23,6 +23,7 @@ export const identityServer = defineServerFeature({
       ...context,
       mailer: mailServer.of(context).mailer,
       adminOnly: context.config.adminOnly,
+      hasTrials: () => context.commerce().payments !== 'off',
       avatarUrl: laterAvatarUrl(context),
       listPermissions: () => context.listParts(permissionsPoint),
       managedGroups: (person) => context.getPart(managedGroupsPoint)(person),

@@ -1,6 +1,8 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
+import { assertNotLocked, lockOf } from '#features/entitlements/model/trial-lock.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
+import type { TrialLock } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
@@ -10,16 +12,20 @@ import { endActing } from './sign-in-endings.ts';
 import { findLiveSignIn, type LiveSignIn, revokeSignIn, touchSignIn } from './sign-in-store.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
+/** How a route is answered once the trial of the viewer's organisation ended. */
+type AnsweredWhileLocked = 'open' | 'finishing' | null;
+
 export type SessionCheck = {
   /**
    * The viewer behind a bearer token, or null when the token or its sign-in is not good (any more).
-   * @throws FORBIDDEN while the viewer must set up a second factor first
+   * @throws FORBIDDEN while the viewer must set up a second factor first, and once the trial of the organisation ended,
+   * except where the route is still answered then
    */
-  findViewer(token: string): Promise<Viewer | null>;
+  findViewer(token: string, answered?: AnsweredWhileLocked): Promise<Viewer | null>;
   /** The same for /api, which accepts the token for /api as well. */
-  findApiViewer(token: string): Promise<Viewer | null>;
-  /** The same for GraphQL, whose guard decides operation by operation what is answered before that. */
-  findViewerBeforeMfaSetup(token: string): Promise<Viewer | null>;
+  findApiViewer(token: string, answered?: AnsweredWhileLocked): Promise<Viewer | null>;
+  /** The same for GraphQL, whose guards decide operation by operation what is answered. */
+  findUncheckedViewer(token: string): Promise<Viewer | null>;
   /** The present owner of a sign-in; null when it has ended. For requests with a signed address. */
   findViewerOf(signInId: string): Promise<Viewer | null>;
   /** Drops the remembered check of a sign-in, so that the next request reads it again. */
@@ -40,6 +46,7 @@ export function createSessionCheck(deps: {
   tenancy: Tenancy;
   tokens: Tokens;
   isDemoOpen: () => boolean;
+  hasTrials: () => boolean;
   managedGroups: ManagedGroups;
   clock: () => Date;
 }): SessionCheck {
@@ -54,7 +61,11 @@ export function createSessionCheck(deps: {
     return signIn?.demo && !deps.isDemoOpen() ? null : signIn;
   }
 
-  async function findViewerBeforeMfaSetup(token: string): Promise<Viewer | null> {
+  function findLock(signIn: LiveSignIn): TrialLock | null {
+    return deps.hasTrials() ? lockOf(signIn, clock()) : null;
+  }
+
+  async function findUncheckedViewer(token: string): Promise<Viewer | null> {
     return findViewerBehind(await tokens.read('session', token));
   }
 
@@ -78,7 +89,7 @@ export function createSessionCheck(deps: {
         known.delete(claims.signInId);
         return null;
       }
-      found = { viewer: toViewer(signIn), renewal: signIn, at: now.getTime() };
+      found = { viewer: toViewer(signIn, findLock(signIn)), renewal: signIn, at: now.getTime() };
       known.set(claims.signInId, found);
     }
     const { viewer, renewal } = found;
@@ -105,21 +116,23 @@ export function createSessionCheck(deps: {
   }
 
   return {
-    findViewerBeforeMfaSetup,
-    async findViewer(token) {
-      const viewer = await findViewerBeforeMfaSetup(token);
+    findUncheckedViewer,
+    async findViewer(token, answered = null) {
+      const viewer = await findUncheckedViewer(token);
       assertMfaSetUp(viewer, null);
+      assertNotLocked(viewer, answered);
       return viewer;
     },
-    async findApiViewer(token) {
+    async findApiViewer(token, answered = null) {
       const claims = (await tokens.read('session', token)) ?? (await tokens.read('api', token));
       const viewer = await findViewerBehind(claims);
       assertMfaSetUp(viewer, null);
+      assertNotLocked(viewer, answered);
       return viewer;
     },
     async findViewerOf(signInId) {
       const signIn = await findLive(signInId);
-      return signIn ? toViewer(signIn) : null;
+      return signIn ? toViewer(signIn, findLock(signIn)) : null;
     },
     forget(signInId) {
       known.delete(signInId);
@@ -132,7 +145,7 @@ export function createSessionCheck(deps: {
   };
 }
 
-function toViewer(signIn: LiveSignIn): Viewer {
+function toViewer(signIn: LiveSignIn, lock: TrialLock | null): Viewer {
   return {
     kind: signIn.kind,
     personId: signIn.personId,
@@ -143,6 +156,7 @@ function toViewer(signIn: LiveSignIn): Viewer {
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
     sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
+    ...(lock === null ? {} : { lock }),
     ...(signIn.managedGroupIds.length > 0 ? { managedGroupIds: signIn.managedGroupIds } : {}),
   };
 }

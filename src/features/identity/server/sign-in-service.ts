@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isStaff, parseRole } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
+import { isTrialOver } from '#features/entitlements/model/trial.ts';
+import { trialEnded } from '#features/entitlements/model/trial-lock.ts';
 import { writeNewSignInMail } from '#features/mail/server/index.ts';
 import { AppError, notFound, unauthenticated } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -200,6 +202,7 @@ export async function openShareLink(
     const entry = await store.findDirectoryEntry(scope, store.openShareKind, keyHash);
     if (!entry) throw notFound('This link does not work any more.');
     const { organisationId } = entry;
+    if (context.hasTrials() && isTrialOver(entry, context.clock())) throw trialEnded();
     const signInId = await context.sessions.open(
       scope,
       { personId: null, organisationId, kind: 'public', shareEntryHash: keyHash, device },
@@ -231,7 +234,7 @@ async function chooseMembership(
 ) {
   const memberships = await store.listMemberships(scope, personId);
   const choice = chooseOrganisation(
-    memberships.map((membership) => toChoice(membership, context.clock())),
+    memberships.map((membership) => toChoice(context, membership)),
     wantedId,
   );
   return memberships.find((membership) => membership.organisationId === choice?.id) ?? null;

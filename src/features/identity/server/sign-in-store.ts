@@ -253,6 +253,8 @@ export type LiveSignIn = {
   internal: boolean;
   role: string;
   mfaSetupRequired: boolean;
+  trial: boolean;
+  trialExpiresAt: Date | null;
   renewal: number;
   renewedAt: Date | null;
   /** The person, or the staff member who acts as them, was made by the demo. */
@@ -316,6 +318,8 @@ export async function findLiveSignIn(
       'p.demo',
       'i.demo as impersonator_demo',
       'o.enforce_mfa',
+      'o.trial',
+      'o.trial_expires_at',
       'o.mfa_enforced_at',
       's.entered_at',
       'm.role',
@@ -353,6 +357,8 @@ export async function findLiveSignIn(
       row.mfa_secret === null &&
       row.impersonator_person_id === null &&
       (row.mfa_enforced_at === null || row.entered_at >= row.mfa_enforced_at),
+    trial: row.trial,
+    trialExpiresAt: row.trial_expires_at,
     renewal: row.renewal,
     renewedAt: row.renewed_at,
     demo: row.demo === true || row.impersonator_demo === true,
@@ -376,14 +382,19 @@ export async function findDirectoryEntry(
   scope: PlatformScope,
   kind: string,
   keyHash: string,
-): Promise<{ organisationId: number; targetId: number } | null> {
+): Promise<{ organisationId: number; targetId: number; trial: boolean; trialExpiresAt: Date | null } | null> {
   const row = await scope.db
     .selectFrom('directory_entry')
     .innerJoin('organisation', 'organisation.id', 'directory_entry.organisation_id')
     .where('organisation.archived_at', 'is', null)
     .where('directory_entry.kind', '=', kind)
     .where('directory_entry.key_hash', '=', keyHash)
-    .select(['directory_entry.organisation_id', 'directory_entry.target_id'])
+    .select([
+      'directory_entry.organisation_id as organisationId',
+      'directory_entry.target_id as targetId',
+      'organisation.trial',
+      'organisation.trial_expires_at as trialExpiresAt',
+    ])
     .executeTakeFirst();
-  return row ? { organisationId: row.organisation_id, targetId: row.target_id } : null;
+  return row ?? null;
 }

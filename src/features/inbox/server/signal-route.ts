@@ -17,7 +17,8 @@ export async function registerSignalRoute(
   app.addHook('preClose', async () => streams.close());
   app.get(
     '/api/signals',
-    { exposeHeadRoute: false },
+    // It tells that something changed, not what.
+    { exposeHeadRoute: false, config: { whileLocked: 'open' } },
     answerApi(findRequestViewer, async (viewer, request, reply) => {
       assertCan(viewer, 'notice:list');
       const { organisationId, signInId } = viewer;

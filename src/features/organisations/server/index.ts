@@ -75,6 +75,10 @@ export function createOrganisationsFeature(
   const exportLinks = createExportLinks(deps);
   return {
     resolvers: createOrganisationResolvers({ organisations: settings, reads }),
+    // To change the organisation, and to see what there is to pay for.
+    whileLocked: {
+      open: ['Query.readOrganisations', 'Query.readOneOrganisation', 'Query.licenseCounts'],
+    },
     async routes(app) {
       registerExportRoutes(app, { ...deps, links: exportLinks });
     },

@@ -29,6 +29,8 @@ export const privacyServer = defineServerFeature({
     };
     return {
       resolvers: createDeletionResolvers(privacy),
+      // What is kept of people stays theirs, whoever pays.
+      whileLocked: { open: ['Mutation.exportOwnData', 'Mutation.deleteSelf'] },
       brings: [
         personalDataPoint.bring(memberData),
         deletionRequestsPoint.bring(listOpenRequests),

@@ -42,6 +42,7 @@ export const simulationsServer = defineServerFeature({
     const formFields: FormFields = formsServer.of(context).itemFields;
     return {
       ...feature,
+      whileLocked: { finishing: ['Mutation.recordSessionEvents', 'Mutation.createAnalyticsEvent'] },
       resolvers: { ...feature.resolvers, Simulation: formFields },
       brings: [
         itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),

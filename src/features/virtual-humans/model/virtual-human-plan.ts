@@ -1,4 +1,4 @@
-import { type Limits, mayHaveAny } from '#features/entitlements/model/limits.ts';
+import { type Limits, mayHaveAny, planKeys } from '#features/entitlements/model/limits.ts';
 import type { VirtualHumanType } from './case-content.ts';
 
 /** The numbers that were agreed with an organisation; null means no limit. */
@@ -34,7 +34,7 @@ export function mayHaveVirtualHumans(plan: Pick<VirtualHumanPlan, 'virtualHumanA
 
 /** The keys of limits: the plan's number for all types together, and the numbers agreed with an organisation. */
 export const virtualHumanKeys = {
-  all: 'virtual-humans',
+  all: planKeys.virtualHumans,
   /** All types except branching, in place of the plan's number. */
   freeform: 'virtual-humans-freeform',
   branching: 'virtual-humans-branching',

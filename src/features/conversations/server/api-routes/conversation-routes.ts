@@ -37,6 +37,9 @@ const finishBody = z.object({
 /** The id of a preview, which has no number: each request carries its state. */
 const previewId = 'preview';
 
+/** A conversation that began before the end of a trial may be finished. */
+const finishing = { config: { whileLocked: 'finishing' } } as const;
+
 /** The conversation: begin, turns, hints, the end. */
 export function registerConversationRoutes(
   app: FastifyInstance,
@@ -55,12 +58,14 @@ export function registerConversationRoutes(
   );
   app.get(
     '/api/assessments/:id',
+    finishing,
     answerApi(findViewer, (viewer, request) =>
       assessments.read(viewer, parseId(readParameter(request, 'id'))),
     ),
   );
   app.post(
     '/api/assessments/:id/turns',
+    finishing,
     answerApi(findViewer, async (viewer, request, reply) => {
       const id = readParameter(request, 'id');
       const input = parseBody(turnBody, request.body);
@@ -74,6 +79,7 @@ export function registerConversationRoutes(
   );
   app.post(
     '/api/assessments/:id/hint',
+    finishing,
     answerApi(findViewer, async (viewer, request) => {
       const id = readParameter(request, 'id');
       const { preview } = parseBody(hintBody, request.body);
@@ -86,6 +92,7 @@ export function registerConversationRoutes(
   );
   app.post(
     '/api/assessments/:id/finish',
+    finishing,
     answerApi(findViewer, async (viewer, request) => {
       const id = readParameter(request, 'id');
       const { preview, ...input } = parseBody(finishBody, request.body);

@@ -27,6 +27,8 @@ export function registerSpeechRoutes(
   );
   app.post(
     '/api/speech',
+    // The voice of a conversation that goes on.
+    { config: { whileLocked: 'finishing' } },
     answerApi(findViewer, async (viewer, request, reply) => {
       const { text, locale, gender } = parseBody(speechBody, request.body);
       if (!speech?.locales.includes(locale)) throw badInput('The server has no voice for this language.');

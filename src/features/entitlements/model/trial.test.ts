@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expiryOfTrial, isTrialOver, trialDaysLeft, trialOverAt } from './trial.ts';
+
+const hourMs = 3_600_000;
+const now = new Date('2026-11-02T09:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
+
+test.each([
+  [14 * 24, 14],
+  [14 * 24 - 1, 13],
+  [24, 1],
+  [23.999, 0],
+  [0, 0],
+  [-1, -1],
+  [-24, -1],
+  [-25, -2],
+])('%d hours before its end a trial has %i days left, and below one it is over', (hours, days) => {
+  expect(trialDaysLeft(now, inHours(hours))).toBe(days);
+  expect(isTrialOver({ trial: true, trialExpiresAt: inHours(hours) }, now)).toBe(days < 1);
+});
+
+test('what is no trial, or has no end, is never over', () => {
+  expect(isTrialOver({ trial: false, trialExpiresAt: inHours(-100) }, now)).toBe(false);
+  expect(isTrialOver({ trial: true, trialExpiresAt: null }, now)).toBe(false);
+});
+
+test('a trial begins with its number of days and is open for all of them', () => {
+  const begins = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 366 }), begins, (days, begin) => {
+      const trialExpiresAt = expiryOfTrial(begin, days);
+      const over = trialOverAt(trialExpiresAt);
+      expect(trialDaysLeft(begin, trialExpiresAt)).toBe(days);
+      expect(over.getTime() - begin.getTime()).toBe(days * 24 * hourMs);
+      expect(isTrialOver({ trial: true, trialExpiresAt }, over)).toBe(true);
+      expect(isTrialOver({ trial: true, trialExpiresAt }, new Date(over.getTime() - 1))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { decideCommerce } from './commerce.ts';
+import { readConfig } from './config.ts';
+
+test.each([
+  // PAYMENTS, SIGN_UP, in a demo: who pays, who signs up
+  [undefined, undefined, false, 'off', 'invited'],
+  [undefined, undefined, true, 'test', 'open'],
+  ['off', undefined, true, 'off', 'invited'],
+  ['test', undefined, false, 'test', 'open'],
+  ['stripe', undefined, false, 'stripe', 'open'],
+  ['stripe', 'invited', false, 'stripe', 'invited'],
+  [undefined, 'invited', true, 'test', 'invited'],
+  [undefined, 'open', false, 'off', 'invited'],
+  ['', '', false, 'off', 'invited'],
+])('PAYMENTS=%s and SIGN_UP=%s, demo: %s', (payments, signUp, isDemo, paid, joined) => {
+  const { commerce } = readConfig({ PAYMENTS: payments, SIGN_UP: signUp }, []);
+  expect(decideCommerce(commerce, isDemo)).toEqual({ payments: paid, signUp: joined });
+});
+
+test.each([
+  [{ PAYMENTS: 'paypal' }, /PAYMENTS is wrong: it must be off, test or stripe/],
+  [{ SIGN_UP: 'anybody' }, /SIGN_UP is wrong: it must be open or invited/],
+  [{ PAYMENTS: 'off', SIGN_UP: 'open' }, /SIGN_UP.*PAYMENTS/],
+])('%o ends the start with a sentence', (settings, sentence) => {
+  expect(() => readConfig(settings, [])).toThrow(sentence);
+});
