@@ -3,8 +3,25 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['certificates', 'identity', 'invitations', 'open-badges', 'simulations', 'virtual-humans'],
-  'job-dispatch': ['assignments', 'certificates', 'forms', 'inbox', 'media', 'platform/jobs', 'search'],
+  directory: [
+    'billing',
+    'certificates',
+    'identity',
+    'invitations',
+    'open-badges',
+    'simulations',
+    'virtual-humans',
+  ],
+  'job-dispatch': [
+    'assignments',
+    'billing',
+    'certificates',
+    'forms',
+    'inbox',
+    'media',
+    'platform/jobs',
+    'search',
+  ],
   'key-renewal': ['forms', 'identity', 'language-models', 'open-badges'],
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['identity', 'organisations'],

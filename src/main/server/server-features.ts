@@ -5,6 +5,7 @@ import { assignmentsServer } from '#features/assignments/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
 import { authorisationServer } from '#features/authorisation/server/manifest.ts';
+import { billingServer } from '#features/billing/server/manifest.ts';
 import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
@@ -51,6 +52,7 @@ export const serverFeatures = [
   searchServer,
   notificationsServer,
   inboxServer,
+  billingServer,
   invitationsServer,
   languageModelsServer,
   mediaServer,

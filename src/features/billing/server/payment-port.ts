@@ -1,4 +1,3 @@
-import type { Locale } from '#locales/locale-choice.ts';
 import type { PlanPrice } from '../model/plan-price.ts';
 import type { Subscription } from '../model/subscription.ts';
 
@@ -48,7 +47,6 @@ export type PaymentPort = {
       customerId: string;
       priceId: string;
       returnUrl: (query: CheckoutReturn) => string;
-      language: Locale;
     },
   ): Promise<{ id: string; url: string }>;
   readCheckout(organisationId: number, id: string): Promise<CheckoutState>;
@@ -60,12 +58,7 @@ export type PaymentPort = {
   /** Ends it now; what was paid for the rest is credited. */
   endSubscription(of: Keyed & { organisationId: number; subscriptionId: string }): Promise<void>;
   /** The page where a customer changes the card, sees invoices and ends the subscription. */
-  openPortal(of: {
-    organisationId: number;
-    customerId: string;
-    returnUrl: string;
-    language: Locale;
-  }): Promise<string>;
+  openPortal(of: { organisationId: number; customerId: string; returnUrl: string }): Promise<string>;
 };
 
 export type CheckoutReturn = 'paid' | 'cancelled';

@@ -49,7 +49,7 @@ export function createStripePayments(
         const customer = await stripe.customers.create({ description, metadata }, { idempotencyKey: key });
         return customer.id;
       }),
-    openCheckout: ({ customerId, priceId, returnUrl, language, key }) =>
+    openCheckout: ({ customerId, priceId, returnUrl, key }) =>
       ask(async (stripe) => {
         const session = await stripe.checkout.sessions.create(
           {
@@ -58,7 +58,7 @@ export function createStripePayments(
             line_items: [{ price: priceId, quantity: 1 }],
             success_url: returnUrl('paid'),
             cancel_url: returnUrl('cancelled'),
-            locale: language === 'zh-TW' ? 'zh-TW' : 'en-GB',
+            locale: 'auto',
             tax_id_collection: { enabled: true },
             customer_update: { name: 'auto', address: 'auto' },
             billing_address_collection: 'auto',
@@ -131,12 +131,12 @@ export function createStripePayments(
           { idempotencyKey: key },
         );
       }),
-    openPortal: ({ customerId, returnUrl, language }) =>
+    openPortal: ({ customerId, returnUrl }) =>
       ask(async (stripe) => {
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
-          locale: language === 'zh-TW' ? 'zh-TW' : 'en-GB',
+          locale: 'auto',
         });
         return session.url;
       }),

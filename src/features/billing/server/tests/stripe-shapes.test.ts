@@ -38,8 +38,7 @@ const organisationId = 7;
 const returnUrl = (how: string) => `https://praxis.test/billing?${how}`;
 
 async function openCheckout(customerId: string, key: string, priceId = 'price_starter') {
-  const of = { organisationId, customerId, priceId, returnUrl, language: 'en-GB', key } as const;
-  return payments().openCheckout(of);
+  return payments().openCheckout({ organisationId, customerId, priceId, returnUrl, key });
 }
 
 async function buySubscription(name: string) {
