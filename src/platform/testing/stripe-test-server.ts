@@ -70,6 +70,13 @@ export async function startStripeTestServer(options: {
     fail(next: StripeOutage): void {
       outage = next;
     },
+    /** Everything but the prices. */
+    forget(): void {
+      const { customers, sessions, subscriptions, invoices, events } = world;
+      for (const things of [customers, sessions, subscriptions, invoices, answered]) things.clear();
+      events.length = 0;
+      calls.length = 0;
+    },
     /** The body of an event as it is sent, with its signature. */
     sign: (event: WorldEvent, at = options.now()) => signEvent(event, options.webhookSecret, at),
     async stop(): Promise<void> {

@@ -42,7 +42,7 @@ export async function readSubscriptionFacts(
     const account = found?.provider === payments.provider ? found : null;
     const isOpen = (await findOpenCheckout(scope)) !== null;
     return {
-      ...describe(payments, account),
+      ...toFacts(payments, account),
       status: reportStatus(
         toSubscriptionStatus(account?.subscriptionStatus ?? null),
         isOpen && isAnswered !== 'left-open',
@@ -52,7 +52,7 @@ export async function readSubscriptionFacts(
   });
 }
 
-function describe(payments: PaymentPort, account: BillingAccount | null) {
+function toFacts(payments: PaymentPort, account: BillingAccount | null) {
   return {
     cardLast4: account?.cardLast4 ?? null,
     isPaymentDue: account?.dueInvoiceId != null,

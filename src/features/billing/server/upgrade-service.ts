@@ -39,7 +39,7 @@ export async function previewUpgrade(
     const command = await context.tenancy.inOrganisation(asked.organisationId, (scope) =>
       insertUpgrade(context, scope, viewer, upgradable.subscription, price),
     );
-    const preview = await payments.previewUpgrade(describe(asked, upgradable, command));
+    const preview = await payments.previewUpgrade(toRequest(asked, upgradable, command));
     return { ...preview, price };
   } catch (error) {
     throw toBillingError(error);
@@ -69,7 +69,7 @@ export async function upgradeSubscription(
       return previewed ?? insertUpgrade(context, scope, viewer, upgradable.subscription, price);
     });
     const outcome = await payments
-      .upgrade({ ...describe(asked, upgradable, command), key: keyOf(command) })
+      .upgrade({ ...toRequest(asked, upgradable, command), key: keyOf(command) })
       .catch((error) => giveUp(context, organisationId, command, error));
     await context.tenancy.inOrganisation(organisationId, (scope) =>
       keepOutcome(context, scope, viewer, { command, outcome, price }),
@@ -138,7 +138,7 @@ function insertUpgrade(
   });
 }
 
-function describe(
+function toRequest(
   { organisationId }: Asked,
   { customerId, subscription }: Upgradable,
   { priceId, proratedAt, createdAt }: BillingCommand,
