@@ -140,11 +140,15 @@ async function createSchedule(random: Random) {
     await app.database.executeSql('delete from job_outbox where id = $1', [id]);
   }
 
-  /** Reads now, and keeps what it read a good while later. */
-  function readSlowly(): void {
+  /** Reads now, and keeps what it read a good while later: in the end, where no step lets it go on before. */
+  async function readSlowly(): Promise<void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
+    });
+    let hasRead = () => {};
+    const read = new Promise<void>((resolve) => {
+      hasRead = resolve;
     });
     const reading = readAgain(
       {
@@ -153,6 +157,7 @@ async function createSchedule(random: Random) {
           ...stripePayments,
           async readCustomer(...of) {
             const state = await stripePayments.readCustomer(...of);
+            hasRead();
             await held;
             return state;
           },
@@ -161,6 +166,7 @@ async function createSchedule(random: Random) {
       organisationId,
     );
     slow.push({ release, reading });
+    await Promise.race([read, reading]);
   }
 
   const asked = () => ({ organisationId, priceId: random.pick(prices) ?? '' });
@@ -176,26 +182,25 @@ async function createSchedule(random: Random) {
     () => readSubscriptionFacts(context, viewer, organisationId),
   ];
   /** What people and banks do at Stripe. */
-  const happenings: ((id: string) => unknown)[] = [
-    (id) => world.end(id),
-    (id) => world.endAtPeriodEnd(id, random.chance(0.7)),
-    (id) => world.changePrice(id, random.pick(prices) ?? ''),
-    (id) => world.renew(id),
-    (id) => world.renew(id),
-    (id) => world.retry(id),
-    (id) => world.giveUp(id, random.chance(0.5) ? 'canceled' : 'unpaid'),
-    () => mine(world.invoices).forEach(({ id }) => void (random.chance(0.5) && world.payInvoice(id))),
-    () => world.changeCard(customer()?.id ?? '', random.pick(cards) ?? 'good'),
-  ];
+  const happenings = (
+    [
+      (id) => world.end(id),
+      (id) => world.endAtPeriodEnd(id, random.chance(0.7)),
+      (id) => world.changePrice(id, random.pick(prices) ?? ''),
+      (id) => world.renew(id),
+      (id) => world.renew(id),
+      (id) => world.retry(id),
+      (id) => world.giveUp(id, random.chance(0.5) ? 'canceled' : 'unpaid'),
+      () => mine(world.invoices).forEach(({ id }) => void (random.chance(0.5) && world.payInvoice(id))),
+      () => world.changeCard(customer()?.id ?? '', random.pick(cards) ?? 'good'),
+    ] satisfies ((id: string) => unknown)[]
+  ).map((happen: (id: string) => unknown) => (id: string) => (id === '' ? undefined : happen(id)));
   const steps: (() => unknown)[] = [
     ...commands.map((command) => () => {
       if (random.chance(0.2)) trouble = random.chance(0.5) ? 'before' : 'after';
       return command().catch(forgive);
     }),
-    ...happenings.map((happen) => () => {
-      const id = subscription();
-      if (id !== undefined) happen(id);
-    }),
+    ...happenings.map((happen) => () => happen(subscription() ?? '')),
     ...[1, 2, 3].map(() => () => {
       const session = random.pick(mine(world.sessions))?.id;
       if (session !== undefined) world.payCheckout(session, random.pick(cards) ?? 'good', random.chance(0.5));
@@ -215,7 +220,22 @@ async function createSchedule(random: Random) {
       if (random.chance(0.3)) trouble = random.chance(0.5) ? 'before' : 'after';
       await Promise.all(jobs.map((id) => runJob(id).catch(forgive)));
     }),
-    () => readSlowly(),
+    ...[1, 2].map(() => async () => {
+      // Something is new, so that there is a reason to read.
+      random.pick(happenings)?.(subscription() ?? '');
+      await send(listUndelivered().slice(-1));
+      await readSlowly();
+    }),
+    () => {
+      // A checkout of another time or place, that nobody here knows of.
+      const payer = customer()?.id;
+      if (payer === undefined) return;
+      const price = random.pick(prices) ?? '';
+      world.payCheckout(
+        world.openSession({ customer: payer, price, successUrl: '', cancelUrl: '' }).id,
+        'good',
+      );
+    },
     async () => {
       const one = slow.pop();
       one?.release();
@@ -227,8 +247,13 @@ async function createSchedule(random: Random) {
   /** Stripe delivers in the end, and jobs are tried again until they are done. */
   async function settle(): Promise<void> {
     trouble = 'none';
+    await comeToRest();
     for (const { release } of slow) release();
     await Promise.all(slow.map(({ reading }) => reading.catch(forgive)));
+    await comeToRest();
+  }
+
+  async function comeToRest(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) {
       const events = random.shuffle(listUndelivered());
       const jobs = await takeJobs();
@@ -239,7 +264,15 @@ async function createSchedule(random: Random) {
     throw new Error('It did not come to rest.');
   }
 
-  return { admin, mine, customer, settle, step: async () => void (await random.pick(steps)?.()) };
+  /** Most schedules are about somebody who bought something. */
+  async function begin(): Promise<void> {
+    if (random.chance(0.15)) return;
+    await openCheckout(context, viewer, asked());
+    const [session] = mine(world.sessions);
+    if (session) world.payCheckout(session.id, 'good');
+  }
+
+  return { admin, mine, customer, begin, settle, step: async () => void (await random.pick(steps)?.()) };
 }
 
 /** Being refused, and a provider that is away, are part of the schedule; a mistake in the program is none. */
@@ -295,6 +328,7 @@ test(`whatever comes twice, late, reversed, at once or forged, the state is Stri
       numbers.map(async (number) => {
         const random = createRandom(seed * 1_000_003 + number);
         const schedule = await createSchedule(random);
+        await schedule.begin();
         const count = 4 + random.below(stepsOfOne);
         for (let step = 0; step < count; step++) await schedule.step();
         await schedule.settle();
