@@ -4,6 +4,7 @@ import { assessmentWeb } from '#features/assessment/ui/manifest.ts';
 import { assignmentsWeb } from '#features/assignments/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
+import { billingWeb } from '#features/billing/ui/manifest.ts';
 import { certificatesWeb } from '#features/certificates/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
@@ -53,6 +54,7 @@ export const webFeatures = [
   certificatesWeb,
   attemptsWeb,
   organisationsWeb,
+  billingWeb,
   membersWeb,
   formsWeb,
   groupsWeb,

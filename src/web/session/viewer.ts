@@ -28,6 +28,8 @@ export interface ViewerOrganisation {
   BrandImageMedia?: { URL: string | null } | null;
   /** Whether it may have virtual humans; only the server decides about data. */
   HasVirtualHumans?: boolean | null;
+  /** Whether it pays here, for its administrators; only the server decides about data. */
+  OffersBilling?: boolean | null;
 }
 
 export interface ViewerMembership {
@@ -41,7 +43,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
 );
 
 /** `token` asks as its holder, before it becomes a session. */

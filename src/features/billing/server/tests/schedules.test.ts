@@ -229,7 +229,7 @@ async function createSchedule(random: Random) {
     () => {
       // A checkout of another time or place, that nobody here knows of.
       const payer = customer()?.id;
-      if (payer === undefined) return;
+      if (payer === undefined || mine(world.sessions).length === 0) return;
       const price = random.pick(prices) ?? '';
       world.payCheckout(
         world.openSession({ customer: payer, price, successUrl: '', cancelUrl: '' }).id,
