@@ -12,7 +12,12 @@ export type GraphqlAnswer<Data> = {
   errors?: {
     message: string;
     path?: (string | number)[];
-    extensions: { code: string; reason?: string; fields?: Record<string, string> };
+    extensions: {
+      code: string;
+      reason?: string;
+      fields?: Record<string, string>;
+      limit?: { key: string; used: number; max: number };
+    };
   }[];
 };
 

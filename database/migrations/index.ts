@@ -46,7 +46,8 @@ const names = [
   '0042-revoked-badges',
   '0043-pages-in-search',
   '0044-plans-and-trials',
-  '0045-billing',
+  '0045-credits',
+  '0046-billing',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

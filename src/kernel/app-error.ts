@@ -16,6 +16,8 @@ export type AppErrorDetails = {
   /** Input path to plain message, for forms. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Of PLAN_LIMIT: what is full, by its key, and how many of how many are in use. */
+  limit?: { key: string; used: number; max: number };
   cause?: unknown;
 };
 

@@ -179,6 +179,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     uploads: createFileUploadStore(join(folder, 'uploads')),
     images: createImageService({ store, decoder: createTestDecoder() }),
     transcoder: null,
+    findOrganisationLock: async () => null,
     workRoot: join(folder, 'work'),
     addressKeys: singleKey(new Uint8Array(32)),
     findViewer: async () => null,

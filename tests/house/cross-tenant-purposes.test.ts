@@ -16,6 +16,7 @@ const places: Record<string, string[]> = {
     'assignments',
     'billing',
     'certificates',
+    'credits',
     'forms',
     'inbox',
     'media',

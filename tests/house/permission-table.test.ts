@@ -258,6 +258,7 @@ const who: Record<Permission, string> = {
   'jobs:view': '',
   'mail:view': '',
   'staff:list-organisations': '',
+  'staff:edit-licences': '',
   'staff:reload-organisations': '',
   'staff:impersonate': '',
 };
@@ -272,6 +273,7 @@ const providerOnly: Permission[] = [
   'jobs:view',
   'mail:view',
   'staff:list-organisations',
+  'staff:edit-licences',
   'staff:reload-organisations',
   'staff:impersonate',
 ];

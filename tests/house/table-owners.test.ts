@@ -60,6 +60,7 @@ const owners: Record<string, readonly string[]> = {
     'course_unit_progress',
   ],
   'features/conversations': ['conversation', 'conversation_retention', 'conversation_turn'],
+  'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
   'features/entitlements': ['agreed_limit', 'plan', 'plan_limit'],
   'features/forms': [

@@ -15,6 +15,14 @@ export const administeringHome = signedIn((identity, target) => {
   return isAdmin(identity) ? 'ok' : 'FORBIDDEN';
 });
 
+/** For staff of the provider, of every organisation. */
+const licensing = signedIn(
+  role(
+    ({ internal }) => internal === true,
+    (_identity, target) => (exists(target) ? 'ok' : 'NOT_FOUND'),
+  ),
+);
+
 export const organisationsRows: readonly Row[] = [
   {
     operation: 'Query.readOrganisations',
@@ -41,6 +49,72 @@ export const organisationsRows: readonly Row[] = [
       if (identity.internal === true) return exists(target) ? 'ok' : 'null';
       return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
     }),
+  },
+  {
+    operation: 'Query.readOrgTrial',
+    document:
+      'query ($id: ID!) { readOrgTrial(ID: $id) { ID Trial TrialExpiryDate TrialDaysLeft TrialLength } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: signedIn((identity, target) => {
+      if (identity.internal === true) return exists(target) ? 'ok' : 'null';
+      return isHome(identity, target) && isMember(identity) ? 'ok' : 'null';
+    }),
+  },
+  {
+    operation: 'Query.readOrganisationLicence',
+    document:
+      'query ($id: ID!) { readOrganisationLicence(OrganisationID: $id) { Name CustomerStage Plan { Type } Counts { Key Used } } }',
+    targets: 'organisation',
+    variables: byId,
+    crossesOrganisations: true,
+    expect: signedIn(
+      role(
+        ({ internal }) => internal === true,
+        (_identity, target) => (exists(target) ? 'ok' : 'null'),
+      ),
+    ),
+  },
+  {
+    operation: 'Mutation.updateOrganisationLicence',
+    document:
+      'mutation ($id: ID!) { updateOrganisationLicence(Input: { OrganisationID: $id, CustomerStage: "PILOT" }) { CustomerStage } }',
+    targets: 'organisation',
+    variables: byId,
+    crossesOrganisations: true,
+    expect: licensing,
+  },
+  {
+    operation: 'Mutation.setOrganisationPlan',
+    document:
+      'mutation ($id: ID!) { setOrganisationPlan(Input: { OrganisationID: $id, Type: "CONTRACT", Title: "Framework", Reason: "signed" }) { Plan { Type } } }',
+    targets: 'organisation',
+    variables: byId,
+    crossesOrganisations: true,
+    expect: licensing,
+  },
+  {
+    operation: 'Mutation.setOrganisationTrial',
+    document: 'mutation ($id: ID!) { setOrganisationTrial(OrganisationID: $id, Days: 14) { TrialDaysLeft } }',
+    targets: 'organisation',
+    variables: byId,
+    crossesOrganisations: true,
+    // Nobody pays in the installation of the test.
+    expect: signedIn(role(({ internal }) => internal === true, always('CONFLICT'))),
+  },
+  {
+    operation: 'Query.readCreditUse',
+    document: 'query ($id: ID!) { readCreditUse(OrganisationID: $id) { ItemID Credits } }',
+    targets: 'organisation',
+    variables: byId,
+    expect: administering(),
+  },
+  {
+    operation: 'Mutation.exportOrganisationData',
+    document: 'mutation { exportOrganisationData { URL } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(({ rank }) => rank === 'admin', always('ok'))),
   },
   {
     operation: 'Query.readOrganisationInviteCodes',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreeLimit } from '#features/entitlements/server/index.ts';
 import { type BuiltOrganisation, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { buildPlan } from '#tests/builders/plans.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -14,7 +15,10 @@ type Ask = ReturnType<typeof askAs>;
 /** Answers one request for each who wants something, of which the last `room` alone fit into the plan. */
 type Way = (ask: Ask, organisation: BuiltOrganisation) => Promise<(() => ReturnType<Ask>)[]>;
 
-const wanting = 4;
+/** At once at the edge of a limit. */
+const wanting = 50;
+/** Where each of them has to be made first. */
+const few = 8;
 let serial = 0;
 
 function askAs(token: string) {
@@ -28,6 +32,9 @@ const invite = (ask: Ask, UserType = 'user') =>
     'mutation ($e: String!, $r: String) { createMember(Input: { Email: $e, UserType: $r, SendWelcomeEmail: false }) { ID } }',
     { e: `wants-${++serial}@example.test`, r: UserType },
   );
+const createVideo = (ask: Ask) => ask('mutation { createSimulation { ID } }');
+const archiveVideo = (ask: Ask, id: string, to: string) =>
+  ask(`mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Archived: ${to} }) { ID } }`, { id });
 const times = <Result>(make: () => Result) => Array.from({ length: wanting }, make);
 
 async function createArchived(ask: Ask): Promise<string> {
@@ -61,7 +68,7 @@ const ways: [string, Record<string, number>, Way][] = [
     { 'virtual-humans': 1 },
     async (ask) => {
       const ids: string[] = [];
-      for (let n = 0; n < wanting; n += 1) ids.push(await createArchived(ask));
+      for (let n = 0; n < few; n += 1) ids.push(await createArchived(ask));
       return ids.map((id) => () => restore(ask, id));
     },
   ],
@@ -79,6 +86,30 @@ const ways: [string, Record<string, number>, Way][] = [
       ];
     },
   ],
+  ['creating interactive videos', { simulations: 1 }, async (ask) => times(() => () => createVideo(ask))],
+  [
+    'copying interactive videos',
+    { simulations: 2 },
+    async (ask) => {
+      const id = (await createVideo(ask)).data.createSimulation.ID;
+      return times(
+        () => () => ask('mutation ($id: ID!) { copySimulation(SimulationID: $id) { ID } }', { id }),
+      );
+    },
+  ],
+  [
+    'restoring interactive videos',
+    { simulations: 1 },
+    async (ask) => {
+      const ids: string[] = [];
+      for (let n = 0; n < few; n += 1) {
+        const id = (await createVideo(ask)).data.createSimulation.ID;
+        await archiveVideo(ask, id, '"2026-11-02T09:00:00Z"');
+        ids.push(id);
+      }
+      return ids.map((id) => () => archiveVideo(ask, id, 'null'));
+    },
+  ],
   ['inviting learners', { learners: 1 }, async (ask) => times(() => () => invite(ask))],
   [
     'inviting editors',
@@ -90,7 +121,7 @@ const ways: [string, Record<string, number>, Way][] = [
     { learners: 1 },
     async (ask) => {
       const ids: string[] = [];
-      for (let n = 0; n < wanting; n += 1) {
+      for (let n = 0; n < few; n += 1) {
         const { ID } = (await invite(ask)).data.createMember;
         await ask('mutation ($id: ID!) { updateMember(Input: { ID: $id, Disabled: true }) { ID } }', {
           id: ID,
@@ -112,10 +143,27 @@ test.each(ways)(
     const token = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
     const ask: Ask = (text, variables = {}) => app.graphql(text, variables, { token });
     // A plan by sessions makes nobody a learner who was invited as something else.
-    await buildPlan(app.tenancy, organisation, { type: 'SESSION', limits });
+    await buildPlan(app.tenancy, organisation, { type: 'simulations' in limits ? 'PRO' : 'SESSION', limits });
     const wanted = await way(ask, organisation);
     const answers = await Promise.all(wanted.map((want) => want()));
-    const refusals = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
-    expect(refusals).toEqual(Array.from({ length: wanting - 1 }, () => 'PLAN_LIMIT'));
+    const refusals = answers.flatMap(({ errors }) => errors?.[0]?.extensions ?? []);
+    expect(refusals.map(({ code }) => code)).toEqual(
+      Array.from({ length: wanted.length - 1 }, () => 'PLAN_LIMIT'),
+    );
+    for (const { limit } of refusals) expect(limit).toMatchObject({ used: limit?.max });
   },
+  60_000,
 );
+
+test('the number of interactive videos in a contract is only shown, until it is agreed on', async () => {
+  const organisation = await buildOrganisation(app.tenancy);
+  const token = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
+  await buildPlan(app.tenancy, organisation, { type: 'Framework 2026', limits: { simulations: 1 } });
+  for (let n = 0; n < 2; n += 1) expect((await createVideo(askAs(token))).errors).toBeUndefined();
+  await app.tenancy.inOrganisation(organisation.id, (scope) => agreeLimit(scope, 'simulations', 2));
+  expect((await createVideo(askAs(token))).errors?.[0]?.extensions).toMatchObject({
+    code: 'PLAN_LIMIT',
+    reason: 'simulation.plan-limit',
+    limit: { key: 'simulations', used: 2, max: 2 },
+  });
+});

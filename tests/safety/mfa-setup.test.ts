@@ -1,18 +1,8 @@
-import {
-  buildASTSchema,
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql';
+import { buildASTSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
+import { writeLeastCall } from '../builders/least-call.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '../builders/people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -57,7 +47,7 @@ test('every operation but those that set it up is refused with its reason, whate
       const name = `${type?.name}.${field.name}`;
       const as = name === 'Mutation.logout' ? await signIn(app, member) : token;
       const { errors } = await app.graphql(
-        `${type?.name.toLowerCase()} { ${writeCall(field)} }`,
+        `${type?.name.toLowerCase()} { ${writeLeastCall(field)} }`,
         {},
         { token: as },
       );
@@ -92,32 +82,3 @@ test.each([
   const { statusCode } = await app.http.inject({ method, url, headers });
   expect(statusCode).toBe(403);
 });
-
-/** The operation with the least it takes: required arguments, and one field of the answer. */
-function writeCall(field: GraphQLField<unknown, unknown>): string {
-  const given = field.args.filter(
-    ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
-  );
-  const list = given.map(({ name, type }) => `${name}: ${writeValue(type)}`).join(', ');
-  const answer = getNamedType(field.type);
-  const below = isObjectType(answer) ? ' { __typename }' : '';
-  return `${field.name}${list === '' ? '' : `(${list})`}${below}`;
-}
-
-function writeValue(type: GraphQLInputType): string {
-  const wanted = getNullableType(type);
-  if (isListType(wanted)) return `[${writeValue(wanted.ofType)}]`;
-  if (isEnumType(wanted)) return wanted.getValues()[0]?.name ?? '';
-  if (isInputObjectType(wanted)) {
-    const fields = Object.values(wanted.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${fields.map((field) => `${field.name}: ${writeValue(field.type)}`).join(', ')} }`;
-  }
-  const samples: Record<string, string> = {
-    Int: '1',
-    Float: '1',
-    Boolean: 'true',
-    ID: '"1"',
-    DateTime: '"2026-11-02T09:00:00Z"',
-  };
-  return samples[wanted.name] ?? '"x"';
-}

@@ -1,10 +1,11 @@
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
-import { addPlan } from '#features/entitlements/server/index.ts';
+import { usualTrialDays } from '#features/entitlements/model/trial.ts';
+import { addPlan, startTrial } from '#features/entitlements/server/index.ts';
 import { addGroupManager, createGroup, updateGroup } from '#features/groups/server/index.ts';
 import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Application } from '../server/application.ts';
-import type { DemoOrganisation } from './demo-people.ts';
+import type { DemoOrganisation, DemoOrganisations } from './demo-people.ts';
 import type { DemoText } from './demo-texts.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function runDemoOrganisation(
   });
 }
 
-/** What the provider agreed with the customer. */
+/** What the provider agreed with the customer: a contract without limits. */
 async function agreePlan(
   application: Application,
   organisation: DemoOrganisation,
@@ -76,17 +77,25 @@ async function agreePlan(
 ): Promise<void> {
   await application.tenancy.inOrganisation(organisation.id, (scope) =>
     addPlan(scope, {
-      type: 'ENTERPRISE',
-      title: text('Enterprise'),
+      type: 'CONTRACT',
+      title: text('Contract'),
       expiryDate: '2030-12-31',
-      limits: {
-        'credits-per-month': 250,
-        'virtual-humans': 12,
-        simulations: 12,
-        editors: 8,
-        'paid-editors': 8,
-        learners: 40,
-      },
     }),
   );
+}
+
+const dayMs = 86_400_000;
+
+/** A trial of which nine days are left, and one that ended yesterday. */
+export async function runDemoTrials(
+  application: Application,
+  { trial, ended }: Pick<DemoOrganisations, 'trial' | 'ended'>,
+  now: Date,
+): Promise<void> {
+  const begin = ({ id }: DemoOrganisation, daysAgo: number) =>
+    application.tenancy.inOrganisation(id, (scope) =>
+      startTrial(scope, { days: usualTrialDays, now: new Date(now.getTime() - daysAgo * dayMs) }),
+    );
+  await begin(trial, usualTrialDays - 9);
+  await begin(ended, usualTrialDays + 1);
 }

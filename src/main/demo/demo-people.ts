@@ -17,11 +17,14 @@ export type DemoOrganisations = {
   demo: DemoOrganisation;
   provider: DemoOrganisation;
   other: DemoOrganisation;
+  /** On a trial that goes on, and after one that ended. */
+  trial: DemoOrganisation;
+  ended: DemoOrganisation;
 };
 
 /**
- * Three organisations: the customer that is shown, the provider's own, and a third one to test the separation of
- * organisations.
+ * The customer that is shown, the provider's own organisation, one to test the separation of organisations, and two to
+ * try what a trial and its end look like.
  */
 export async function createDemoPeople(
   tenancy: Tenancy,
@@ -34,12 +37,16 @@ export async function createDemoPeople(
     demo: { name: text('Harbour Care'), kind: 'customer', people: withDomain('demo.praxis.test') },
     provider: { name: 'Praxis', kind: 'provider', people: withDomain('praxis.test') },
     other: { name: text('Northgate Retail'), kind: 'customer', people: withDomain('other.praxis.test') },
+    trial: { name: text('Bright Steps Nursery'), kind: 'customer', people: withDomain('trial.praxis.test') },
+    ended: { name: text('Lakeside Hotels'), kind: 'customer', people: withDomain('ended.praxis.test') },
   };
   const create = (what: (typeof organisations)['demo']) => createOrganisation(tenancy, passwordHash, what);
   return {
     demo: await create(organisations.demo),
     provider: await create(organisations.provider),
     other: await create(organisations.other),
+    trial: await create(organisations.trial),
+    ended: await create(organisations.ended),
   };
 }
 

@@ -13,7 +13,7 @@ import { createDemoCourse, type DemoItems } from './demo-courses.ts';
 import { answerDemoForm, createDemoForm } from './demo-forms.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
-import { runDemoOrganisation } from './demo-organisation.ts';
+import { runDemoOrganisation, runDemoTrials } from './demo-organisation.ts';
 import { createDemoPeople, type DemoMember, type DemoOrganisation } from './demo-people.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
 import {
@@ -46,6 +46,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   const people = written.people.map((person) => translatePerson(person, text));
   const organisations = await createDemoPeople(application.tenancy, people, text);
   await runDemoOrganisation(application, organisations.demo, text);
+  await runDemoTrials(application, organisations, now);
   await markDemoPeople(application.database);
   const { tags } = application.features.content;
   const media = createDemoMedia(application);

@@ -11,6 +11,7 @@ import { contentServer } from '#features/content/server/manifest.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { courseAnalyticsServer } from '#features/course-analytics/server/manifest.ts';
 import { coursesServer } from '#features/courses/server/manifest.ts';
+import { creditsServer } from '#features/credits/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
@@ -52,6 +53,7 @@ export const serverFeatures = [
   searchServer,
   notificationsServer,
   inboxServer,
+  creditsServer,
   billingServer,
   invitationsServer,
   languageModelsServer,

@@ -248,4 +248,6 @@ const demoAccounts = [
   ['customeradmin@demo.praxis.test', 'customer administrator'],
   ['internal@praxis.test', 'staff of the provider'],
   ['outsider@other.praxis.test', 'learner of another organisation'],
+  ['admin@trial.praxis.test', 'administrator on a trial with nine days left'],
+  ['admin@ended.praxis.test', 'administrator after the end of a trial'],
 ] as const;

@@ -10,8 +10,10 @@ import { contentWeb } from '#features/content/ui/manifest.ts';
 import { conversationsWeb } from '#features/conversations/ui/manifest.ts';
 import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
+import { creditsWeb } from '#features/credits/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
+import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
 import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
 import { helpWeb } from '#features/help/ui/manifest.ts';
@@ -49,6 +51,8 @@ export const webFeatures = [
   assessmentWeb,
   conversationsWeb,
   openBadgesWeb,
+  entitlementsWeb,
+  creditsWeb,
   achievementsWeb,
   assignmentsWeb,
   certificatesWeb,

@@ -41,12 +41,13 @@ function present(error: Error, message: string, extensions: GraphQLErrorExtensio
 }
 
 function describeAppError({ code, details }: AppError): GraphQLErrorExtensions {
-  const { reason, fields, retryAfterSeconds } = details;
+  const { reason, fields, retryAfterSeconds, limit } = details;
   return {
     code,
     ...(reason === undefined ? {} : { reason }),
     ...(fields === undefined ? {} : { fields }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(limit === undefined ? {} : { limit }),
   };
 }
 

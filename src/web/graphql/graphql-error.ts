@@ -14,10 +14,23 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What of a plan is full, by its key, and how many of how many are in use. */
+export interface FullLimit {
+  key: string;
+  used: number;
+  max: number;
+}
+
 export interface GraphqlErrorBody {
   message?: string;
   path?: readonly (string | number)[];
-  extensions?: { code?: string; reason?: string; fields?: Record<string, string>; reference?: string };
+  extensions?: {
+    code?: string;
+    reason?: string;
+    fields?: Record<string, string>;
+    reference?: string;
+    limit?: FullLimit;
+  };
 }
 
 /** `message` is the server's English text; people see the text of `code` in their language (use-error-text). */
@@ -27,6 +40,8 @@ export class AppGraphqlError extends Error {
   readonly reason: string | undefined;
   /** Plain text by input path, for forms. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of PLAN_LIMIT, where the server says it. */
+  readonly limit: FullLimit | undefined;
   /** Names the entry in the server's log. */
   readonly reference: string | undefined;
   /** Each message once, when the server gave several. */
@@ -40,6 +55,7 @@ export class AppGraphqlError extends Error {
     this.reason = errors.find((error) => error.extensions?.reason)?.extensions?.reason;
     this.fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields ?? {}));
     this.reference = errors.find((error) => error.extensions?.reference)?.extensions?.reference;
+    this.limit = errors.find((error) => error.extensions?.limit)?.extensions?.limit;
     this.messages = messages;
   }
 }

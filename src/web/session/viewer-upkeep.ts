@@ -2,6 +2,7 @@ import { translate } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { setErrorListener } from '../graphql/graphql-request.ts';
 import { forceLogout } from './forced-logout.ts';
+import { notePlanLimit } from './plan-limit.ts';
 import { getSession, storeUser, subscribeToSession } from './session-store.ts';
 import { fetchViewer, type Viewer } from './viewer.ts';
 
@@ -10,13 +11,24 @@ import { fetchViewer, type Viewer } from './viewer.ts';
  * organisation and permissions.
  */
 export function startViewerUpkeep(): void {
-  setErrorListener(noticeSecondFactorDemanded);
+  setErrorListener((error) => {
+    noticeSecondFactorDemanded(error);
+    noticeTrialEnded(error);
+    notePlanLimit(error);
+  });
   if (getSession()) void refreshViewer();
 }
 
 /** The organisation now requires a second factor: the shell must know. */
 function noticeSecondFactorDemanded(error: AppGraphqlError): void {
   if (error.reason !== 'access.mfa-setup-required' || getSession()?.user?.MFASetupRequired) return;
+  void refreshViewer();
+}
+
+/** The trial ended while the page was open: the shell must know. */
+function noticeTrialEnded(error: AppGraphqlError): void {
+  const daysLeft = getSession()?.user?.Organisation?.TrialDaysLeft;
+  if (error.reason !== 'access.trial-ended' || (daysLeft != null && daysLeft < 1)) return;
   void refreshViewer();
 }
 

@@ -5,8 +5,7 @@ const membership = (ID: string, Name: string, Archived: string | null = null) =>
   ID,
   Name,
   Archived,
-  Trial: false,
-  TrialExpiryDate: null,
+  TrialDaysLeft: null,
 });
 
 it('offers the other organisations by name, without the current and the archived', () => {

@@ -16,6 +16,8 @@ export interface Viewer {
   MFAEnabled: boolean;
   /** The server answers nothing else until two-factor sign-in is set up. */
   MFASetupRequired: boolean;
+  /** public: they signed up by themselves. */
+  SignupMethod: string | null;
   Organisation: ViewerOrganisation | null;
   Organisations: ViewerMembership[];
   Permissions: string[];
@@ -30,20 +32,21 @@ export interface ViewerOrganisation {
   HasVirtualHumans?: boolean | null;
   /** Whether it pays here, for its administrators; only the server decides about data. */
   OffersBilling?: boolean | null;
+  /** By the server's clock; below 1 its trial is over. Null where there is no trial that ends. */
+  TrialDaysLeft?: number | null;
 }
 
 export interface ViewerMembership {
   ID: string;
   Name: string;
   Archived: string | null;
-  Trial: boolean;
-  TrialExpiryDate: string | null;
+  TrialDaysLeft?: number | null;
 }
 
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
-    MFAEnabled MFASetupRequired
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling } Organisations { ID Name Archived Trial TrialExpiryDate } Permissions } }`,
+    MFAEnabled MFASetupRequired SignupMethod
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions } }`,
 );
 
 /** `token` asks as its holder, before it becomes a session. */

@@ -7,13 +7,19 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
 import type { PageVerdict } from '../router/page-gates.ts';
+import { dismissPlanLimit, usePlanLimit } from '../session/plan-limit.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { LoadingView } from './LoadingView.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { pendingInvitationsPoint, secondFactorSetupPoint } from './shell-points.ts';
+import {
+  pendingInvitationsPoint,
+  planLimitPoint,
+  secondFactorSetupPoint,
+  trialEndedPoint,
+} from './shell-points.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -36,7 +42,15 @@ export function Shell() {
 /** A person who must set up two-factor sign-in first gets no other answer, so nothing else is shown. */
 function SignedIn({ viewer }: { viewer: Viewer }) {
   const SecondFactorSetup = useOnlyPart(secondFactorSetupPoint);
-  if (!viewer.MFASetupRequired) return <ShellFrame viewer={viewer} />;
+  const TrialEnded = useOnlyPart(trialEndedPoint);
+  const isClosed = useTrialLock(viewer);
+  if (!viewer.MFASetupRequired && !isClosed) return <ShellFrame viewer={viewer} />;
+  if (isClosed)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <TrialEnded viewer={viewer} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<PageLoading />}>
       <SecondFactorSetup />
@@ -44,9 +58,37 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
   );
 }
 
+/** Where the lock leads to. */
+const openWhileLocked = ['/billing'];
+
+/**
+ * Whether the end of its trial closes the organisation. A page that fills the screen, such as a player, stays for the day
+ * in which the server lets what had begun be finished.
+ */
+function useTrialLock({ Organisation, MFASetupRequired }: Viewer): boolean {
+  const daysLeft = Organisation?.TrialDaysLeft;
+  const isOver = !MFASetupRequired && daysLeft != null && daysLeft < 1;
+  const page = useMatches({
+    select: (matches) => ({
+      path: matches.at(-1)?.pathname ?? '',
+      fullBleed: matches.at(-1)?.staticData.fullBleed === true,
+    }),
+    structuralSharing: true,
+  });
+  const openedBefore = useRef<string>(undefined);
+  // What is on the screen is outside React.
+  useEffect(() => {
+    if (!isOver) openedBefore.current = page.path;
+  }, [isOver, page.path]);
+  if (!isOver || openWhileLocked.includes(page.path)) return false;
+  return !(daysLeft === 0 && page.fullBleed && openedBefore.current === page.path);
+}
+
 function ShellFrame({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const PendingInvitations = useOnlyPart(pendingInvitationsPoint);
+  const PlanLimit = useOnlyPart(planLimitPoint);
+  const planLimit = usePlanLimit();
   const { judgePage } = useRouteContext({ from: '__root__' });
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
@@ -77,6 +119,11 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
           <Judged verdict={judgePageFor(judgePage, viewer, page.path)} />
         </Suspense>
       </main>
+      {planLimit ? (
+        <Suspense fallback={null}>
+          <PlanLimit limit={planLimit} onClose={dismissPlanLimit} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { FullLimit } from '../graphql/graphql-error.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 /** Replaces every page until a person whose organisation requires it has set up two-factor sign-in. */
 export const secondFactorSetupPoint = defineExtensionPoint<ComponentType>('shell.second-factor-setup');
+
+/** Replaces every page of an organisation whose trial is over. */
+export const trialEndedPoint = defineExtensionPoint<ComponentType<{ viewer: Viewer }>>('shell.trial-ended');
+
+/** Says what of the plan is full, after something was refused for it. */
+export const planLimitPoint =
+  defineExtensionPoint<ComponentType<{ limit: FullLimit; onClose: () => void }>>('shell.plan-limit');
 
 /** Invitations of other organisations, above every page until they are answered. */
 export const pendingInvitationsPoint = defineExtensionPoint<ComponentType>('shell.pending-invitations');

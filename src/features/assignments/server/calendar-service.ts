@@ -12,7 +12,10 @@ import type { AssignmentContext } from './assignment-context.ts';
 import { pathOf } from './assignment-presenter.ts';
 import { listRoundsOf } from './round-list-view.ts';
 
-export type CalendarContext = AssignmentContext & { mailer: Pick<Mailer, 'link'> };
+export type CalendarContext = AssignmentContext & {
+  mailer: Pick<Mailer, 'link'>;
+  isLocked: (organisationId: number) => Promise<boolean>;
+};
 
 /** Makes an address that nobody knows; the one before it ends. It is told once: only its hash is kept. */
 export async function createFeed(context: CalendarContext, viewer: Viewer): Promise<string> {
@@ -64,6 +67,7 @@ export async function readCalendar(context: CalendarContext, name: string): Prom
   const parts = /^([1-9]\d{0,15})-([A-Za-z0-9_-]{43})$/.exec(name);
   if (!parts?.[1] || !parts[2]) return null;
   const [, organisation, secret] = parts;
+  if (await context.isLocked(Number(organisation))) return null;
   return context.tenancy.readInOrganisation(Number(organisation), async (scope) => {
     const personId = await findPersonOf(scope, secret);
     const found = personId === null ? null : await findOrganisation(scope);

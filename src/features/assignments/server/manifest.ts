@@ -1,5 +1,6 @@
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { contentKindsPoint, kindResultsPoint } from '#features/content/server/extension-points.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
@@ -28,6 +29,8 @@ export const assignmentsServer = defineServerFeature({
       kindResults: () => server.listParts(kindResultsPoint),
       media: mediaServer.of(server).service,
       mailer: mailServer.of(server).mailer,
+      isLocked: async (organisationId) =>
+        (await identityServer.of(server).findOrganisationLock(organisationId)) !== null,
       listParts: (point) => server.listParts(point),
     };
     return {

@@ -1,5 +1,6 @@
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { organisationDataPoint } from '#features/organisations/server/extension-points.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { attemptPermissions } from '../model/permissions.ts';
@@ -8,6 +9,7 @@ import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
 import { choiceListPoint, itemFieldPoint } from './extension-points.ts';
 import { createAttemptsFeature } from './index.ts';
+import { organisationAttempts } from './organisation-attempts.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
 
 export const attemptsServer = defineServerFeature({
@@ -28,6 +30,7 @@ export const attemptsServer = defineServerFeature({
       }),
       brings: [
         personalDataPoint.bring(personalAttemptData),
+        organisationDataPoint.bring(organisationAttempts),
         announces(attemptCompleted, 'session.completed', describeCompletedAttempt),
         announces(scoreChanged, 'session.scored', describeChangedScore),
       ],

@@ -1,4 +1,3 @@
-export const pricingPath = '/pricing-plans';
-export const billingPath = '/billing';
+export { billingPath, pricingPath } from '#features/entitlements/model/plan-paths.ts';
 export const testCheckoutPath = '/test-checkout';
 export const testPortalPath = '/test-payments';

@@ -1,3 +1,4 @@
+import { minutesPerCredit } from '#features/credits/model/credit.ts';
 import { planKeys } from '#features/entitlements/model/limits.ts';
 import { customVirtualHumanPrice, planCatalogue } from '#features/entitlements/model/plan-catalogue.ts';
 import type { Pricing, PricingPlan } from '#generated/graphql-server.ts';
@@ -7,19 +8,12 @@ import type { PaymentPort } from './payment-port.ts';
 
 const currency = 'USD';
 
-/** Minutes of training for one credit. */
-const creditUses = [
-  { Kind: 'rendered', Minutes: 20 },
-  { Kind: 'video-avatar', Minutes: 5 },
-  { Kind: 'advanced-voice', Minutes: 2.5 },
-] as const;
-
 export type SalesSettings = { contact: string | null; comingSoon: readonly string[] };
 
 export function describePricing(payments: PaymentPort, sales: SalesSettings): Pricing {
   return {
     Plans: soldPlans.map((plan) => describePlan(payments, plan)),
-    Credits: [...creditUses],
+    Credits: Object.entries(minutesPerCredit).map(([Kind, Minutes]) => ({ Kind, Minutes })),
     AddOns: [{ Key: 'custom-virtual-human', Amount: customVirtualHumanPrice, Currency: currency }],
     ComingSoon: [...sales.comingSoon],
     SalesContact: sales.contact,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beginConversation } from '#dialogue/index.ts';
+import { creditsUsedUp, reserveCredits } from '#features/credits/server/index.ts';
 import { type ConversationLocale, conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
-import { badInput, conflict, notFound } from '#kernel/app-error.ts';
+import { AppError, badInput, conflict, notFound } from '#kernel/app-error.ts';
 import { makeUuidV7, parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { hashText } from '#platform/db/query/hash-text.ts';
@@ -10,9 +11,10 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../model/api-messages.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findOverdueEnd } from '../model/overdue-end.ts';
+import { conversationRate, creditUseOf, expectedMs } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
-import { findConversation, insertConversation, writeTurns } from './conversation-store.ts';
+import { findConversation, insertConversation, itemKind, writeTurns } from './conversation-store.ts';
 import { requestEnding } from './end-overdue-job.ts';
 import { prepareCase } from './prepare-case.ts';
 import { presentAssessment } from './present-conversation.ts';
@@ -31,7 +33,7 @@ export async function beginAssessment(
   if (viewer.kind === 'public' && viewer.sharedItem?.id !== virtualHumanId) throw notFound();
   const model = await deps.gateway.forOrganisation(viewer.organisationId, 'conversation');
   await prepareFor(deps, viewer, { virtualHumanId, unitId }, input.locale);
-  return deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+  const begun = deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const { submissionId: attemptId, versionId } = await deps.sessions.recordIn(
       scope,
       viewer,
@@ -47,6 +49,12 @@ export async function beginAssessment(
       const playable = await deps.items.findVersion(scope, versionId);
       if (!playable) throw notFound();
       assertPlayable(playable);
+      await reserveCredits(scope, creditUseOf(attemptId), {
+        rate: conversationRate,
+        expectedMs: expectedMs(playable),
+        item: { kind: itemKind, id: virtualHumanId },
+        now: deps.clock(),
+      });
       await insertWithOpening(scope, deps, {
         attemptId,
         versionId,
@@ -60,6 +68,11 @@ export async function beginAssessment(
     }
     const { conversation, playable } = await findOwn(scope, deps.items, viewer, attemptId);
     return presentAssessment(viewer, conversation, playable, { now: deps.clock(), scored: null });
+  });
+  return begun.catch(async (error) => {
+    const isUsedUp = error instanceof AppError && error.details.reason === creditsUsedUp;
+    if (isUsedUp) await deps.tellOfUsedUpCredits(viewer.organisationId);
+    throw error;
   });
 }
 

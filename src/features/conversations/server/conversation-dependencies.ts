@@ -10,6 +10,8 @@ export type ConversationDependencies = {
   sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
   gateway: ModelGateway;
+  /** Tells administrators that a conversation could not begin for want of credits. */
+  tellOfUsedUpCredits: (organisationId: number) => Promise<void>;
   /** Signs the state of a preview. */
   signingKeys: SigningKeys;
 };

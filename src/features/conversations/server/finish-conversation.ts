@@ -5,6 +5,7 @@ import {
   runScorer,
   toSessionScore,
 } from '#features/assessment/server/index.ts';
+import { settleCredits } from '#features/credits/server/index.ts';
 import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
 import { AppError, badInput } from '#kernel/app-error.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
@@ -12,6 +13,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment } from '../model/api-messages.ts';
 import { maximumDiagnosisCharacters } from '../model/conversation-limits.ts';
+import { conversationRate, creditUseOf, usedMsOf } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import {
   describeItem,
@@ -146,5 +148,12 @@ export async function closeConversation(
     ),
     viewer.kind === 'service' ? at : undefined,
   );
+  await settleCredits(scope, creditUseOf(attemptId), {
+    usedMs: usedMsOf(conversation, at),
+    rate: conversationRate,
+    item: { kind: itemKind, id: virtualHumanId },
+    beganAt: conversation.startedAt,
+    now: deps.clock(),
+  });
   if (judged) await requestJudgement(scope, found, { scoreRunId, endReason: reason });
 }

@@ -2,6 +2,8 @@ import { assessedConversationsPoint } from '#features/assessment/server/extensio
 import { createFindApiViewer } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { laterUnitRight } from '#features/content/server/extension-points.ts';
+import { creditUsersPoint } from '#features/credits/server/extension-points.ts';
+import { creditsServer } from '#features/credits/server/manifest.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -9,6 +11,7 @@ import { createConversationItems } from '#features/virtual-humans/server/index.t
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { humanPlayerName } from '../model/conversation-address.ts';
 import { conversationPermissions } from '../model/permissions.ts';
+import { conversationCredits } from './conversation-credits.ts';
 import { createConversationsFeature } from './index.ts';
 import { createPersonalConversationData } from './personal-conversation-data.ts';
 
@@ -30,11 +33,13 @@ export const conversationsServer = defineServerFeature({
       pace: context.turnPace,
       speech: files.speech,
       signingKeys: keys.addressKeys,
+      tellOfUsedUpCredits: creditsServer.of(context).tellOfUsedUp,
       findViewer: createFindApiViewer(context),
     });
     return {
       ...feature,
       brings: [
+        creditUsersPoint.bring(conversationCredits),
         personalDataPoint.bring(createPersonalConversationData({ clock })),
         playerPagesPoint.bring({ name: humanPlayerName, file: 'human-player.html', hasRest: true }),
         assessedConversationsPoint.bring(feature.service.assessed),

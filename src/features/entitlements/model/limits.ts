@@ -16,6 +16,8 @@ export const planKeys = {
   interactiveVideos: 'simulations',
   virtualHumans: 'virtual-humans',
   creditsPerMonth: 'credits-per-month',
+  /** Set where the organisation has an interface of its own for virtual humans. */
+  virtualHumanInterface: 'virtual-human-interface',
 } as const;
 
 /** Null as a limit means without one. */
@@ -23,12 +25,9 @@ export function isAtCapacity(used: number, limit: number | null): boolean {
   return limit !== null && used >= limit;
 }
 
-/**
- * How many more there may be; null is without limit. More may be in use than a later plan allows: then there is no
- * room.
- */
-export function roomLeft(used: number, limit: number | null): number | null {
-  return limit === null ? null : Math.max(0, limit - used);
+/** How many more there may be. More may be in use than a later plan allows: then there is no room. */
+export function roomLeft(used: number, limit: number): number {
+  return Math.max(0, limit - used);
 }
 
 /**

@@ -11,17 +11,26 @@ import { holdLimits, readLimits } from './limit-store.ts';
  */
 export async function assertRoom(scope: Scope, entitlement: Entitlement, wanted = 1): Promise<void> {
   await holdLimits(scope);
-  const room = await findRoom(scope, entitlement);
-  if (room === null || room >= wanted) return;
+  const use = await findUse(scope, entitlement);
+  if (use === null || roomLeft(use.used, use.max) >= wanted) return;
   const { reason, message } = entitlement.full;
-  throw new AppError('PLAN_LIMIT', message, { reason });
+  throw new AppError('PLAN_LIMIT', message, { reason, limit: use });
 }
 
 /** How many more there may be; null is without limit. Callers that act on the answer have called holdLimits. */
 export async function findRoom(scope: ReadScope, wanted: Counted): Promise<number | null> {
+  const use = await findUse(scope, wanted);
+  return use && roomLeft(use.used, use.max);
+}
+
+/** The limit that holds for it, and how much of that is in use; null is without limit. */
+export async function findUse(
+  scope: ReadScope,
+  wanted: Counted,
+): Promise<{ key: string; used: number; max: number } | null> {
   const limits = await readLimits(scope);
   let counted = wanted;
   while (!limits.has(counted.key) && counted.fallback) counted = counted.fallback;
-  const limit = limits.get(counted.key) ?? null;
-  return limit === null ? null : roomLeft(await counted.countUsed(scope), limit);
+  const max = limits.get(counted.key) ?? null;
+  return max === null ? null : { key: counted.key, used: await counted.countUsed(scope), max };
 }

@@ -18,8 +18,7 @@ export async function startTrial(
   scope: Scope,
   { days, now, by = byTheServer }: { days: number; now: Date; by?: AuditActor },
 ): Promise<void> {
-  if (!Number.isInteger(days) || days < 1 || days > maxTrialDays)
-    throw badInput(`A trial has 1 to ${maxTrialDays} days.`, { reason: 'plans.trial-days' });
+  assertTrialDays(days);
   await holdLimits(scope);
   const { type, title, limits, customerStage } = planCatalogue.FREE_TRIAL;
   const trialExpiresAt = expiryOfTrial(now, days);
@@ -34,6 +33,26 @@ export async function startTrial(
   await setTrial(scope, { trial: true, trialExpiresAt, trialDays: days, customerStage });
   await recordAudit(scope, by, {
     action: 'trial-started',
+    targetKind: 'organisation',
+    targetId: scope.organisationId,
+    details: { days },
+  });
+}
+
+/**
+ * So many whole days from now: a trial that runs, or is over, gets another end. An organisation that is on none begins one,
+ * with the plan of a trial.
+ */
+export async function extendTrial(
+  scope: Scope,
+  { days, now, by }: { days: number; now: Date; by: AuditActor },
+): Promise<void> {
+  assertTrialDays(days);
+  await holdLimits(scope);
+  if (!(await isOnTrial(scope))) return startTrial(scope, { days, now, by });
+  await setTrial(scope, { trial: true, trialExpiresAt: expiryOfTrial(now, days) });
+  await recordAudit(scope, by, {
+    action: 'trial-extended',
     targetKind: 'organisation',
     targetId: scope.organisationId,
     details: { days },
@@ -78,6 +97,11 @@ export async function replacePlan(
     targetId: scope.organisationId,
     details: { from: before?.type ?? null, to: plan.type, reason: plan.reason ?? '' },
   });
+}
+
+function assertTrialDays(days: number): void {
+  if (!Number.isInteger(days) || days < 1 || days > maxTrialDays)
+    throw badInput(`A trial has 1 to ${maxTrialDays} days.`, { reason: 'plans.trial-days' });
 }
 
 /** YYYY-MM-DD in UTC. */

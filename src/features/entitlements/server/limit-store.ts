@@ -19,6 +19,16 @@ export async function readLimits(scope: ReadScope): Promise<Limits> {
   return new Map(rows.map(({ key, limit }) => [key, limit]));
 }
 
+/** Those that were agreed with the organisation, whatever its plan includes. */
+export async function readAgreedLimits({ db, organisationId }: ReadScope): Promise<Limits> {
+  const rows = await db
+    .selectFrom('agreed_limit')
+    .where('organisation_id', '=', organisationId)
+    .select(['key', 'max_count'])
+    .execute();
+  return new Map(rows.map(({ key, max_count }) => [key, max_count]));
+}
+
 /**
  * The same for one key, as part of a statement: whether there may be any. `unsaid` is the answer without a limit.
  */

@@ -3,7 +3,8 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 export type TrialChange = {
   trial: boolean;
   trialExpiresAt: Date | null;
-  trialDays: number | null;
+  /** Left out, it stays. */
+  trialDays?: number | null;
   customerStage?: string;
 };
 
@@ -14,7 +15,7 @@ export async function setTrial(scope: Scope, change: TrialChange): Promise<void>
     .set({
       trial: change.trial,
       trial_expires_at: change.trialExpiresAt,
-      trial_days: change.trialDays,
+      ...(change.trialDays === undefined ? {} : { trial_days: change.trialDays }),
       ...(change.customerStage === undefined ? {} : { customer_stage: change.customerStage }),
     })
     .where('id', '=', scope.organisationId)

@@ -10,6 +10,7 @@ import {
   type IdentityContext,
   type IdentityDependencies,
 } from './identity-context.ts';
+import { createOrganisationLock, type FindOrganisationLock } from './organisation-lock.ts';
 import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
 
@@ -20,6 +21,7 @@ export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
 export { issueLink } from './one-time-links.ts';
+export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
@@ -91,6 +93,7 @@ const openWhileLocked = [
 export type IdentityFeature = ServerFeature & {
   sessionCheck: SessionCheck;
   context: IdentityContext;
+  findOrganisationLock: FindOrganisationLock;
   /** The viewer of a plain HTTP request, by its session; null without one. */
   findRequestViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** The same for /api, which a token of its own opens as well. */
@@ -113,6 +116,7 @@ export function createIdentityFeature(deps: IdentityDependencies): IdentityFeatu
     jobs: [createAccountMailJob(context)],
     sessionCheck,
     context,
+    findOrganisationLock: createOrganisationLock(context),
     findRequestViewer: (request) => findBehind(request, sessionCheck.findViewer),
     findApiViewer: (request) => findBehind(request, sessionCheck.findApiViewer),
   };

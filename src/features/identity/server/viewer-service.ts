@@ -25,6 +25,7 @@ async function readOwnProfile(context: IdentityContext, viewer: Viewer) {
         'login_code',
         'mfa_enabled',
         'onboard_progress',
+        'signup_method',
       ])
       .executeTakeFirst(),
   );
@@ -65,6 +66,7 @@ export async function describeViewer(context: IdentityContext, viewer: Viewer) {
     MFASetupRequired: viewer.mfaSetupRequired,
     OnboardProgress: profile.onboard_progress,
     Language: own.language,
+    SignupMethod: profile.signup_method,
     AvatarMediaID: profile.avatar_media_id === null ? null : String(profile.avatar_media_id),
     AvatarURL:
       profile.avatar_media_id === null

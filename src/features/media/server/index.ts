@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { registerImageRoutes } from '#platform/images/image-routes.ts';
@@ -29,6 +30,7 @@ export type MediaDependencies = MediaContext &
     workRoot: string;
     /** Who sent a plain HTTP request, by its session; null for nobody. */
     findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+    findOrganisationLock: FindOrganisationLock;
     log: Logger;
     /** None in a library by itself. */
     parts?: LibraryParts;

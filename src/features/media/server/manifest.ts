@@ -32,6 +32,7 @@ export const mediaServer = defineServerFeature({
       parts: createLibraryParts(context),
       tellOfVideo: createTellOfVideo(context),
       findViewer: identityServer.of(context).findRequestViewer,
+      findOrganisationLock: identityServer.of(context).findOrganisationLock,
     });
     return {
       ...feature,

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { trialEnded } from '#features/entitlements/model/trial-lock.ts';
+import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
@@ -15,6 +17,8 @@ export type MediaRouteDependencies = {
   addressKeys: SigningKeys;
   clock: () => Date;
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Whether the end of its trial closed an organisation. */
+  findOrganisationLock: FindOrganisationLock;
 };
 
 type MediaParams = { ticket: string; organisationId: string; mediaId: string; '*': string };
@@ -27,6 +31,8 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaRouteDepend
     handler: async (request, reply) => {
       const { '*': path, ...parts } = request.params;
       const opened = openAddress(deps, parts, path);
+      // What plays may go on: its addresses were given out before the end, and no others are.
+      if ((await deps.findOrganisationLock(opened.organisationId)) === 'closed') throw trialEnded();
       const seconds = Math.max(0, Math.floor((opened.expiresAt.getTime() - deps.clock().getTime()) / 1000));
       // Files never change under their name; the address itself ends.
       reply.header('Cache-Control', `private, max-age=${seconds}, immutable`);

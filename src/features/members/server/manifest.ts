@@ -3,12 +3,16 @@ import { groupsServer } from '#features/groups/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
-import { organisationPortsPoint } from '#features/organisations/server/extension-points.ts';
+import {
+  organisationDataPoint,
+  organisationPortsPoint,
+} from '#features/organisations/server/extension-points.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { memberPermissions } from '../model/permissions.ts';
 import { deletionRequestsPoint } from './extension-points.ts';
 import { createMembersFeature } from './index.ts';
+import { organisationMembers } from './organisation-members.ts';
 import { editorSeats, learnerSeats } from './seats.ts';
 
 export const membersServer = defineServerFeature({
@@ -29,6 +33,10 @@ export const membersServer = defineServerFeature({
       listDeletionRequests: (...asked) => context.getPart(deletionRequestsPoint)(...asked),
       forgetSignIn: identityServer.of(context).sessionCheck.forget,
     }),
-    brings: [entitlementsPoint.bring(learnerSeats), entitlementsPoint.bring(editorSeats)],
+    brings: [
+      entitlementsPoint.bring(learnerSeats),
+      entitlementsPoint.bring(editorSeats),
+      organisationDataPoint.bring(organisationMembers),
+    ],
   }),
 });

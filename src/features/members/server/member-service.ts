@@ -28,7 +28,7 @@ import {
   type MemberRow,
 } from './member-list-view.ts';
 import { hasOtherAdministrator } from './member-store.ts';
-import { holdMembers, readSeats } from './seats.ts';
+import { holdMembers, readSeats, refuseMember } from './seats.ts';
 
 export type NewMember = {
   email: string;
@@ -70,7 +70,11 @@ export async function createMember(
   input: NewMember,
 ): Promise<MemberRow> {
   const [row] = await createMembers(context, viewer, [input], { sendWelcomeEmail: input.sendWelcomeEmail });
-  if (row?.reason) throw organisationError(row.reason);
+  const reason = row?.reason;
+  if (reason)
+    throw await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      refuseMember(scope, reason),
+    );
   if (!row?.member) throw notFound();
   return row.member;
 }

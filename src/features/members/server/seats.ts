@@ -4,10 +4,14 @@ import {
   type Counted,
   findPlan,
   findRoom,
+  findUse,
   holdLimits,
   type Plan,
 } from '#features/entitlements/server/index.ts';
 import { countByRole } from '#features/identity/server/membership-view.ts';
+import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
+import { organisationError } from '#features/organisations/server/index.ts';
+import type { AppError } from '#kernel/app-error.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { OpenSeats } from '../model/seats.ts';
 
@@ -33,6 +37,22 @@ export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; 
     plan: await findPlan(scope),
     open: { learners: learners ?? withoutLimit, editors: editors ?? withoutLimit },
   };
+}
+
+/** The refusal of one person, which says how many seats are taken where that is its reason. */
+export async function refuseMember(
+  scope: ReadScope,
+  reason: OrganisationReason,
+  fields: readonly string[] = [],
+): Promise<AppError> {
+  const seats =
+    reason === 'members.no-learner-seats'
+      ? learnerSeats
+      : reason === 'members.no-editor-seats'
+        ? paidEditorSeats
+        : null;
+  const limit = seats && (await findUse(scope, seats));
+  return organisationError(reason, fields, limit ?? undefined);
 }
 
 /**

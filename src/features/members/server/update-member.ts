@@ -28,7 +28,7 @@ import { memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMember, type MemberRow } from './member-list-view.ts';
 import { changeStanding } from './member-service.ts';
-import { holdMembers } from './seats.ts';
+import { holdMembers, refuseMember } from './seats.ts';
 
 /** Only the sent fields; undefined changes nothing. */
 export type MemberChange = {
@@ -81,7 +81,7 @@ async function applyStanding(
     ...(UserType === undefined ? {} : { role: UserType }),
     ...(Disabled === undefined ? {} : { disabled: Disabled }),
   });
-  if (reason) throw organisationError(reason, [UserType === undefined ? 'Disabled' : 'UserType']);
+  if (reason) throw await refuseMember(scope, reason, [UserType === undefined ? 'Disabled' : 'UserType']);
 }
 
 async function applyPerson(

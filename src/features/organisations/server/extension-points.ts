@@ -1,8 +1,14 @@
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
+import type { OrganisationData } from './organisation-export.ts';
 import type { ExportedFile, OrganisationPorts } from './ports.ts';
+
+export type { OrganisationData } from './organisation-export.ts';
 
 /** Files that people fetch by a signed address. */
 export const exportedFilesPoint = defineExtensionPoint<ExportedFile>('organisations.exported-files');
+
+/** What an organisation takes along of itself, beside its name. */
+export const organisationDataPoint = defineExtensionPoint<OrganisationData>('organisations.data');
 
 /** The ports that organisations and their people need of later features; main joins them. */
 export const organisationPortsPoint = defineExtensionPoint<OrganisationPorts>('organisations.ports');

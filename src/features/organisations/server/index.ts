@@ -4,6 +4,8 @@ import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createExportLinks, type ExportLinks } from './export-links.ts';
 import { registerExportRoutes } from './export-routes.ts';
+import { exportedFilesPoint } from './extension-points.ts';
+import { type OrganisationData, organisationDataFile } from './organisation-export.ts';
 import { createOrganisationReads, type OrganisationReads } from './organisation-reads.ts';
 import { createOrganisationResolvers } from './organisation-resolvers.ts';
 import {
@@ -68,17 +70,28 @@ export function createOrganisationsFeature(
     listExportedFiles: () => readonly ExportedFile[];
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
     clock: () => Date;
+    hasTrials: () => boolean;
+    /** Known once all features are made. */
+    listOrganisationData: () => readonly OrganisationData[];
   },
 ): OrganisationsFeature {
   const reads = createOrganisationReads(deps);
   const settings = createOrganisationService(deps);
   const exportLinks = createExportLinks(deps);
+  const exporting = { ...deps, links: exportLinks };
   return {
-    resolvers: createOrganisationResolvers({ organisations: settings, reads }),
+    resolvers: createOrganisationResolvers({ organisations: settings, reads, exporting, licences: deps }),
     // To change the organisation, and to see what there is to pay for.
     whileLocked: {
-      open: ['Query.readOrganisations', 'Query.readOneOrganisation', 'Query.licenseCounts'],
+      open: [
+        'Query.readOrganisations',
+        'Query.readOneOrganisation',
+        'Query.readOrgTrial',
+        'Query.licenseCounts',
+        'Mutation.exportOrganisationData',
+      ],
     },
+    brings: [exportedFilesPoint.bring(organisationDataFile(exporting))],
     async routes(app) {
       registerExportRoutes(app, { ...deps, links: exportLinks });
     },

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
+import { AppError, type AppErrorCode, type AppErrorDetails } from '#kernel/app-error.ts';
 import { type OrganisationReason, organisationTexts } from '../model/organisation-texts.ts';
 
 const codes: Partial<Record<OrganisationReason, AppErrorCode>> = {
@@ -23,10 +23,15 @@ const codes: Partial<Record<OrganisationReason, AppErrorCode>> = {
 };
 
 /** The error of a reason; BAD_USER_INPUT where the reason has no other code. `fields` name the inputs it is about. */
-export function organisationError(reason: OrganisationReason, fields: readonly string[] = []): AppError {
+export function organisationError(
+  reason: OrganisationReason,
+  fields: readonly string[] = [],
+  limit: AppErrorDetails['limit'] = undefined,
+): AppError {
   const message = organisationTexts[reason];
   return new AppError(codes[reason] ?? 'BAD_USER_INPUT', message, {
     reason,
+    ...(limit === undefined ? {} : { limit }),
     ...(fields.length === 0 ? {} : { fields: Object.fromEntries(fields.map((field) => [field, message])) }),
     ...(reason === 'invites.too-many' ? { retryAfterSeconds: 3600 } : {}),
   });

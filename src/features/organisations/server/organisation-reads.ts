@@ -1,7 +1,8 @@
 import { planKeys } from '#features/entitlements/model/limits.ts';
 import { creditsPerMonthOf, endOfPlan } from '#features/entitlements/model/plan-rules.ts';
+import { trialDaysLeft } from '#features/entitlements/model/trial.ts';
 import { listPlans, type Plan } from '#features/entitlements/server/index.ts';
-import { presentOrganisation } from '#features/identity/server/index.ts';
+import { type PresentedOrganisation, presentOrganisation } from '#features/identity/server/index.ts';
 import type { Organisation } from '#generated/graphql-sources.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
@@ -38,6 +39,7 @@ type SettingsField =
   | 'BrandImageMediaID'
   | 'DisableLeaderboard'
   | 'LearnerFeedback'
+  | 'TrialLength'
   | 'Partner'
   | 'CustomerStage'
   | 'MicrophoneBehavior'
@@ -55,8 +57,14 @@ export function createOrganisationReads(deps: {
   statistics: StatisticsPort;
   pictures: PicturePort;
   clock: () => Date;
+  /** Whether trials end here. */
+  hasTrials: () => boolean;
 }) {
   const { tenancy, statistics, pictures, clock } = deps;
+
+  function countTrialDays({ Trial, TrialExpiryDate: end }: PresentedOrganisation): number | null {
+    return Trial && end && deps.hasTrials() ? trialDaysLeft(clock(), end) : null;
+  }
 
   async function present(organisationId: number) {
     const row = await tenancy.readInOrganisation(organisationId, findOrganisation);
@@ -112,6 +120,7 @@ export function createOrganisationReads(deps: {
       BrandImageMedia: shown.brand,
       DisableLeaderboard: row.disableLeaderboard,
       LearnerFeedback: row.learnerFeedback,
+      TrialLength: row.trialDays,
       Partner: row.partner,
       CustomerStage: row.customerStage,
       MicrophoneBehavior: row.microphoneBehavior,
@@ -140,7 +149,7 @@ export function createOrganisationReads(deps: {
     };
   }
 
-  return { present, presentOwn, readPart, seenBy };
+  return { present, presentOwn, readPart, seenBy, countTrialDays };
 }
 
 /** Provider staff looks at other organisations' use, not at the links by which one joins them. */
@@ -159,7 +168,7 @@ function presentSensitive(row: OrganisationRow, viewer: Viewer) {
 /** A plan as kinds of content resolve their own limits of it. */
 export type PlanSource = ReturnType<typeof presentPlan>;
 
-function presentPlan(plan: Plan) {
+export function presentPlan(plan: Plan) {
   const { limits } = plan;
   return {
     limits,
@@ -173,6 +182,7 @@ function presentPlan(plan: Plan) {
     PaidEditorSeats: limits[planKeys.paidEditors] ?? null,
     Learners: limits[planKeys.learners] ?? null,
     Notes: plan.notes,
+    Reason: plan.reason,
     HasRealTimeVoice: plan.hasRealTimeVoice,
     HasVideoAvatars: plan.hasVideoAvatars,
     HasExtendedAvatars: plan.hasExtendedAvatars,

@@ -6,6 +6,9 @@ import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
+import { createLicenceResolvers } from './licence-resolvers.ts';
+import type { LicenceContext } from './licence-service.ts';
+import { type ExportContext, requestOrganisationData } from './organisation-export.ts';
 import type { DetailPart, OrganisationDetails, OrganisationReads } from './organisation-reads.ts';
 import type { OrganisationInput, OrganisationService } from './organisation-service.ts';
 import { readInviteCode } from './read-invite-code.ts';
@@ -14,10 +17,14 @@ import type { Organisation } from './resolver-sources.ts';
 export function createOrganisationResolvers(deps: {
   organisations: OrganisationService;
   reads: OrganisationReads;
+  exporting: ExportContext;
+  licences: LicenceContext;
 }): FeatureResolvers {
   const { organisations } = deps;
+  const licences = createLicenceResolvers(deps.licences);
   return {
     Query: {
+      ...licences.Query,
       readOrganisations: async (_source, args, context) => {
         const { filter, sort } = args;
         const page = parsePageRequest(args, 1_000, 1_000);
@@ -27,6 +34,10 @@ export function createOrganisationResolvers(deps: {
         );
       },
       readOneOrganisation: async (_source, args, context) => {
+        const row = await organisations.find(context.requireViewer(), parseId(args.ID));
+        return row && presentOrganisation(row);
+      },
+      readOrgTrial: async (_source, args, context) => {
         const row = await organisations.find(context.requireViewer(), parseId(args.ID));
         return row && presentOrganisation(row);
       },
@@ -48,6 +59,11 @@ export function createOrganisationResolvers(deps: {
       },
     },
     Mutation: {
+      ...licences.Mutation,
+      exportOrganisationData: async (_source, _args, context) => {
+        const { url, expires } = await requestOrganisationData(deps.exporting, context.requireViewer());
+        return { URL: url, Expires: expires };
+      },
       updateOrganisation: async (_source, args, context) => {
         const input = readInput(args.Input);
         return presentOrganisation(
@@ -86,6 +102,8 @@ function createDetailResolvers(reads: OrganisationReads) {
   }
 
   return {
+    TrialDaysLeft: reads.countTrialDays,
+    TrialLength: detail('settings', 'TrialLength'),
     LogoMedia: detail('settings', 'LogoMedia'),
     LogoMediaID: detail('settings', 'LogoMediaID'),
     LogoURL: detail('settings', 'LogoURL'),

@@ -14,6 +14,7 @@ export type OrganisationRow = {
   archivedAt: Date | null;
   trial: boolean;
   trialExpiresAt: Date | null;
+  trialDays: number | null;
   enforceMfa: boolean;
   createdAt: Date;
   logoMediaId: number | null;
@@ -40,7 +41,7 @@ export type OrganisationListRequest = {
 };
 
 const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.archived_at as "archivedAt", o.trial,
-  o.trial_expires_at as "trialExpiresAt", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
+  o.trial_expires_at as "trialExpiresAt", o.trial_days as "trialDays", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
   o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
   o.disable_leaderboard as "disableLeaderboard", o.learner_feedback as "learnerFeedback",
   o.partner,
@@ -120,6 +121,15 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
     )
     .where('id', '=', scope.organisationId)
     .execute();
+}
+
+/** What the provider decides about an organisation. */
+export async function updateStanding(
+  scope: Scope,
+  change: Partial<{ customer_stage: string; partner: boolean; archived_at: Date | null }>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await scope.db.updateTable('organisation').set(change).where('id', '=', scope.organisationId).execute();
 }
 
 /** Members who can sign in. */

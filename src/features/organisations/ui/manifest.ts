@@ -1,6 +1,6 @@
 import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
-import { elseToStart } from '#web/router/page-gates.ts';
+import { elseToStart, only } from '#web/router/page-gates.ts';
 import { routes } from './routes.tsx';
 
 export const organisationsWeb = defineWebFeature({
@@ -15,10 +15,13 @@ export const organisationsWeb = defineWebFeature({
     '/organisation/plan': elseToStart('organisation:edit'),
     '/organisation/conversations': elseToStart('organisation:edit'),
     '/organisation/notifications': elseToStart('organisation:edit'),
+    '/cx-dashboard/product-dashboard/$id/licence': only('staff:edit-licences'),
   },
   audit: {
     actions: {
       'organisation-updated': 'organisation',
+      'licence-changed': 'organisation',
+      'organisation-data-exported': 'organisation',
       'invite-link-made': 'organisation',
       'invite-link-withdrawn': 'organisation',
     },

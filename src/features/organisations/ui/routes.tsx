@@ -18,6 +18,11 @@ const section = (
     path,
     component: lazyRouteComponent(() => import('./pages/OrganisationPage/OrganisationPage.tsx'), name),
   });
+const licenceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cx-dashboard/product-dashboard/$id/licence',
+  component: lazyRouteComponent(() => import('./pages/LicencePage/LicencePage.tsx'), 'LicencePage'),
+});
 const sectionRoutes = [
   section('/organisation/general', 'GeneralSection'),
   section('/organisation/branding', 'BrandingSection'),
@@ -38,4 +43,5 @@ export const routes = [
     },
   }),
   ...sectionRoutes,
+  licenceRoute,
 ] as const;

@@ -24,6 +24,8 @@ export const simulationTexts = {
   'simulation.overview-page-unknown': 'An overview page does not belong to this interactive video.',
   'simulation.subtitle-unknown': 'A subtitle track does not belong to this video.',
   'simulation.subtitle-twice': 'A video has one track for each language and type.',
+  'simulation.plan-limit':
+    'Your plan has no room for another interactive video. Archive one, or ask for a larger plan.',
   'simulation.not-a-video': 'This media item is not a video.',
   'simulation.not-a-sound': 'This media item is not a sound.',
   'simulation.not-a-picture': 'This media item is not a picture.',

@@ -5,6 +5,7 @@ import { listSpoken } from '../model/spoken-texts.ts';
 import { parseVersionContent } from '../model/version-content.ts';
 import { copySimulationRows } from './copy-simulation.ts';
 import { readForPublishing } from './publication.ts';
+import { assertRoomForOne } from './simulation-entitlement.ts';
 import { findSimulation, type SimulationRow } from './simulation-store.ts';
 
 /** Interactive videos as a kind of content. */
@@ -16,6 +17,7 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   embeddedByNumber: false,
   find: findSimulation,
   copyOwn: copySimulationRows,
+  assertRoom: assertRoomForOne,
   readForPublishing,
   listSpoken: (content) => listSpoken(parseVersionContent(content)),
 });

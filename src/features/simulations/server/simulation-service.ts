@@ -9,6 +9,7 @@ import {
 } from '../model/simulation-validation.ts';
 import { listOverviewPages, replaceOverviewPages } from './overview-page-store.ts';
 import type { SimulationContext } from './simulation-context.ts';
+import { assertRoomForOne } from './simulation-entitlement.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { insertSimulationRow, updateSimulationRow } from './simulation-store.ts';
 
@@ -24,6 +25,7 @@ export async function createSimulation(
   const title = parseInput(simulationChangesSchema.shape.title, input.title ?? '') ?? '';
   simulationKind.assertMayAuthor(viewer);
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+    await assertRoomForOne(scope);
     const id = await simulationKind.insert(scope, viewer, title);
     await insertSimulationRow(scope, id);
     await simulationKind.audit(scope, viewer, 'created', id);
@@ -40,6 +42,7 @@ export async function updateSimulation(
   const changes = parseInput(simulationChangesSchema, input);
   await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const before = await simulationKind.getForEditing(scope, viewer, changes.id);
+    if (changes.archived === null && before.archived) await assertRoomForOne(scope);
     const pictures = [changes.imageMediaId, ...(changes.overviewPages ?? []).map((page) => page.mediaId)];
     for (const mediaId of new Set(pictures)) await simulationKind.assertPicture(scope, mediaId);
     await simulationKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);

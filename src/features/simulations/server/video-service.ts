@@ -13,6 +13,7 @@ import {
 import { listRedirectTargets } from './interaction-store.ts';
 import { settleRedirect } from './redirect-check.ts';
 import type { SimulationContext } from './simulation-context.ts';
+import { assertRoomForOne } from './simulation-entitlement.ts';
 import { parseInput, refuse, simulationKind } from './simulation-kind.ts';
 import { insertSimulationRow, updateSimulationRow } from './simulation-store.ts';
 import * as store from './video-store.ts';
@@ -38,6 +39,7 @@ export async function createSimulationFromVideo(
     const file = await findUsableMedia(scope, mediaId);
     if (!file) throw notFound();
     if (file.kind !== 'video') throw refuse('simulation.not-a-video');
+    await assertRoomForOne(scope);
     const id = await simulationKind.insert(scope, viewer, titleOf(file));
     await insertSimulationRow(scope, id);
     await addVideoRow(scope, id, file, null);

@@ -41,7 +41,7 @@ export const virtualHumanKeys = {
   /** 0 where the medical types are closed to an organisation. */
   medical: 'virtual-humans-medical',
   /** Set where the organisation has an interface of its own. */
-  interface: 'virtual-human-interface',
+  interface: planKeys.virtualHumanInterface,
 } as const;
 
 export function readPlan(limits: Limits): VirtualHumanPlan {

@@ -8,6 +8,8 @@ const texts = {
   'signed-out': 'signedOut',
   refused: 'refused',
   consent: 'consentNeeded',
+  credits: 'creditsUsedUp',
+  'trial-ended': 'trialEnded',
 } as const;
 
 /** The reason why the last action failed. */

@@ -20,7 +20,7 @@ export type ConversationState = {
   /** The learner waits for the beginning or for the result. */
   busy: boolean;
   /** The reason why the last action failed, as a key of the texts. */
-  problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | null;
+  problem: 'line' | 'wait' | 'signed-out' | 'refused' | 'consent' | 'credits' | 'trial-ended' | null;
   assessment: ApiAssessment | null;
   turns: readonly ApiTurn[];
   /** The learner's turn that the server has perhaps not stored yet. */

@@ -126,7 +126,7 @@ export class LiveConversation {
       this.#voice = await loading;
       this.#enter(assessment);
     } catch (error) {
-      this.state.set({ busy: false, problem: problemOf(error) });
+      this.state.set({ busy: false, problem: whyNotBegun(error) });
     }
   }
 
@@ -405,4 +405,11 @@ export class LiveConversation {
 /** Where the learner had cut in before the page was left. */
 function listCuts(turns: readonly ApiTurn[]): ConversationState['cuts'] {
   return Object.fromEntries(turns.flatMap(({ id, cutOffAt }) => (cutOffAt === null ? [] : [[id, cutOffAt]])));
+}
+
+/** A beginning is refused for reasons that trying again does not change. */
+function whyNotBegun(error: unknown): ConversationState['problem'] {
+  const reason = reasonOf(error);
+  if (reason === 'credits.used-up') return 'credits';
+  return reason === 'access.trial-ended' ? 'trial-ended' : problemOf(error);
 }

@@ -7,6 +7,8 @@ export const demoAccounts = [
   { email: 'customeradmin@demo.praxis.test', label: 'demo.customeradmin' },
   { email: 'internal@praxis.test', label: 'demo.internal' },
   { email: 'outsider@other.praxis.test', label: 'demo.outsider' },
+  { email: 'admin@trial.praxis.test', label: 'demo.trial' },
+  { email: 'admin@ended.praxis.test', label: 'demo.ended' },
 ] as const;
 
 export function isDemo(): boolean {

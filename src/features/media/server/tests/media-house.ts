@@ -58,6 +58,7 @@ export async function startMediaHouse(
   const addressKeys = singleKey(Buffer.alloc(32, 3));
   const media = createMediaFeature({
     ...{ tenancy, store, uploads, images, findViewer, addressKeys, log },
+    findOrganisationLock: async () => null,
     transcoder: options.transcoder ?? null,
     ...(options.parts ? { parts: options.parts } : {}),
     tellOfVideo,

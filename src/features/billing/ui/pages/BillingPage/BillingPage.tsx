@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { CreditUseCard } from '#features/credits/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -34,6 +35,8 @@ const patienceMs = 120_000;
 function Billing({ organisationId }: { organisationId: string }) {
   const t = useTranslate('billing');
   const isPatient = usePatience();
+  // After the end of a trial nothing is said of what was done before: only of what there is to pay.
+  const isLocked = (useViewer()?.Organisation?.TrialDaysLeft ?? 1) < 1;
   const usage = useUsage(organisationId);
   const query = useSubscription(organisationId, () => isPatient);
   useReturn(query.data?.getSubscriptionStatus.Status);
@@ -52,6 +55,11 @@ function Billing({ organisationId }: { organisationId: string }) {
         <UsageCard query={usage} />
         <SubscriptionCard query={query} organisationId={organisationId} isPatient={isPatient} />
       </div>
+      {isLocked ? null : (
+        <div className={styles.credits}>
+          <CreditUseCard />
+        </div>
+      )}
       <section aria-labelledby="invoices">
         <h2 id="invoices" className={styles.title}>
           {t('invoices.title')}

@@ -77,7 +77,7 @@ function Pricing({ pricing }: { pricing: PricingFacts }) {
   );
 }
 
-const creditKinds = ['rendered', 'video-avatar', 'advanced-voice'] as const;
+const creditKinds = ['rendered-3d', 'video-avatar', 'advanced-voice'] as const;
 
 function CreditsPanel({ credits }: { credits: PricingFacts['Credits'] }) {
   const t = useTranslate('pricing');

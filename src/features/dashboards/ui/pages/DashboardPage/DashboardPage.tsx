@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TrialBanner } from '#features/entitlements/ui/index.ts';
 import type { DashboardPage_DashboardQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Page } from '#web/page/Page.tsx';
@@ -28,6 +29,7 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} lead={t(`greeting.${findPartOfDay(hour)}`, { name })}>
       <div className={styles.page}>
+        <TrialBanner />
         <SystemNotice text={query.data?.dashboard.SystemNotice?.Text} />
         <QuickActions />
         <QueryBoundary query={query} loading={<DashboardSkeleton />}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
 import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
+import { TrialBanner } from '#features/entitlements/ui/index.ts';
 import {
   FeaturedSimulations,
   FeaturedSkeleton,
@@ -60,6 +61,7 @@ export function HomePage() {
   const skeleton = <HomeSkeleton stage={<FeaturedSkeleton />} />;
   return (
     <>
+      <TrialBanner />
       <Welcome />
       {now.isKnown ? (
         <Suspense fallback={skeleton}>

@@ -15,6 +15,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
+import { hasPrices } from '#web/session/commerce.ts';
 import styles from './Customers.module.css';
 import { CustomersNav } from './CustomersNav.tsx';
 
@@ -103,12 +104,27 @@ function useCustomerColumns(): DataColumn<Customer>[] {
             {customer.Name}
           </Link>
           {customer.Archived ? <StatusBadge>{t('customers.archived')}</StatusBadge> : null}
-          {customer.Trial ? <StatusBadge tone="warning">{t('customers.trial')}</StatusBadge> : null}
+          {customer.Trial && hasPrices() ? (
+            <StatusBadge tone="warning">{t('customers.trial')}</StatusBadge>
+          ) : null}
         </span>
       ),
     },
     { id: 'admins', header: t('customers.admins'), numeric: true, cell: (each) => count(each.TotalAdmins) },
     { id: 'members', header: t('customers.members'), numeric: true, cell: (each) => count(each.TotalUsers) },
+    {
+      id: 'licence',
+      header: t('customers.licence'),
+      cell: (customer) => (
+        <Link
+          to="/cx-dashboard/product-dashboard/$id/licence"
+          params={{ id: customer.ID }}
+          aria-label={t('customers.licenceOf', { name: customer.Name })}
+        >
+          <span aria-hidden>{t('customers.licence')}</span>
+        </Link>
+      ),
+    },
     {
       id: 'sessions',
       header: t('customers.sessions'),

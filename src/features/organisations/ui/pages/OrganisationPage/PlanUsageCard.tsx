@@ -8,7 +8,7 @@ import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { listCapacities } from './organisation-query.ts';
+import { listCapacities, readCredits } from './organisation-query.ts';
 import styles from './PlanUsageCard.module.css';
 
 interface PlanUsageCardProps {
@@ -41,11 +41,19 @@ type License = NonNullable<
 function PlanUsage({ data }: { data: OrganisationPage_OrganisationQuery }) {
   const t = useTranslate('organisations');
   const license = data.readOneOrganisation?.PlatformLicense;
+  const credits = readCredits(data);
   if (!license) return <p className={styles.none}>{t('plan.none')}</p>;
   return (
     <div className={styles.plan}>
       <PlanName license={license} />
       <dl className={styles.rows}>
+        {credits ? (
+          <Capacity
+            label={t('plan.credits')}
+            {...credits}
+            note={t('plan.resets', { days: credits.resetInDays })}
+          />
+        ) : null}
         {listCapacities(data).map(({ label, ...capacity }) => (
           <Capacity key={label} label={t(label)} {...capacity} />
         ))}
@@ -71,9 +79,10 @@ interface CapacityProps {
   label: string;
   used: number;
   limit: number | null;
+  note?: string;
 }
 
-function Capacity({ label, used, limit }: CapacityProps) {
+function Capacity({ label, used, limit, note }: CapacityProps) {
   const t = useTranslate('organisations');
   const { number } = useFormats();
   return (
@@ -85,6 +94,7 @@ function Capacity({ label, used, limit }: CapacityProps) {
           {limit === null
             ? t('plan.unlimited', { used })
             : t('plan.usedOf', { used: number(used), limit: number(limit) })}
+          {note ? <span className={styles.note}> · {note}</span> : null}
         </span>
       </dd>
     </div>

@@ -21,8 +21,12 @@ const organisationDocument = graphql(`
       BrandImageMedia {
         URL
       }
+      CreditsUsedThisMonth
+      CreditsLimit
+      CreditsResetInDays
       PlatformLicense {
         ID
+        CreditsPerMonth
         Type
         Title
         ExpiryDate
@@ -63,4 +67,15 @@ export function listCapacities({
     { label: 'plan.virtualHumans', used: used.VirtualHumans, limit: plan.VirtualHumans },
     { label: 'plan.interactiveVideos', used: used.InteractiveVideos, limit: plan.InteractiveVideos },
   ] as const;
+}
+
+/** The credits of the month, rounded up; null without a plan. A plan by sessions has a number where it names none. */
+export function readCredits({ readOneOrganisation: organisation }: OrganisationPage_OrganisationQuery) {
+  const plan = organisation?.PlatformLicense;
+  if (!organisation || !plan) return null;
+  return {
+    used: Math.ceil(organisation.CreditsUsedThisMonth ?? 0),
+    limit: organisation.CreditsLimit ?? (plan.Type === 'SESSION' ? plan.CreditsPerMonth : null),
+    resetInDays: organisation.CreditsResetInDays ?? 0,
+  };
 }

@@ -1,0 +1,2 @@
+export type { CreditUser } from './extension-points.ts';
+export { type CreditUse, creditsUsedUp, reserveCredits, settleCredits } from './spend-credits.ts';
