@@ -19,7 +19,7 @@ export const billingServer = defineServerFeature({
     const { link } = mailServer.of(context).mailer;
     const providers = {
       off: null,
-      test: createTestPayments({ ...context, link }),
+      test: createTestPayments(context),
       stripe: stripe && createStripePayments({ ...stripe, prices: listStripePrices(stripe) }),
     };
     const billing: BillingContext = {

@@ -1,4 +1,3 @@
-import type { Mailer } from '#features/mail/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { testCheckoutPath, testPortalPath } from '../../model/billing-paths.ts';
 import type { Subscription } from '../../model/subscription.ts';
@@ -18,13 +17,12 @@ import { testPriceOf, testPrices } from './test-prices.ts';
 
 /**
  * The built-in payments: pages of our own instead of Stripe's, and no money. They need no network, and speak through
- * the same port.
+ * the same port. Its addresses are pages of this installation, by whatever name it was opened.
  */
 export function createTestPayments({
   tenancy,
   clock,
-  link,
-}: Pick<ServerContext, 'tenancy' | 'clock'> & { link: Mailer['link'] }): PaymentPort {
+}: Pick<ServerContext, 'tenancy' | 'clock'>): PaymentPort {
   function change<Answer>(
     organisationId: number,
     work: (account: TestAccount) => { account: TestAccount; answer: Answer },
@@ -54,7 +52,7 @@ export function createTestPayments({
       change(organisationId, (before) => {
         const account = openTestCheckout(before, key, priceId);
         const id = account.checkouts.find((one) => one.key === key)?.id ?? '';
-        return { account, answer: { id, url: link(`${testCheckoutPath}/${id}`) } };
+        return { account, answer: { id, url: `${testCheckoutPath}/${id}` } };
       }),
     readCheckout: (organisationId, id) => read(organisationId, (account) => checkoutOf(account, id)),
     closeCheckout: (organisationId, id) =>
@@ -62,7 +60,7 @@ export function createTestPayments({
         const account = expireTestCheckout(before, id);
         return { account, answer: checkoutOf(account, id) };
       }),
-    readCustomer: (organisationId) => read(organisationId, (account) => describeCustomer(account, link)),
+    readCustomer: (organisationId) => read(organisationId, (account) => describeCustomer(account)),
     previewUpgrade: ({ organisationId, priceId, proratedAt }) =>
       read(organisationId, (account) => ({
         amount: prorateTestUpgrade(account, priceId, testPriceOf, proratedAt),
@@ -75,16 +73,16 @@ export function createTestPayments({
         const isDone = account.subscription?.priceId === priceId;
         return {
           account,
-          answer: isDone ? { kind: 'done' } : { kind: 'confirm', url: link(testPortalPath) },
+          answer: isDone ? { kind: 'done' } : { kind: 'confirm', url: testPortalPath },
         };
       }),
     endSubscription: ({ organisationId }) =>
       change(organisationId, (account) => ({ account: endNow(account, clock()), answer: undefined })),
-    openPortal: async () => link(testPortalPath),
+    openPortal: async () => testPortalPath,
   };
 }
 
-function describeCustomer(account: TestAccount, link: Mailer['link']): CustomerState {
+function describeCustomer(account: TestAccount): CustomerState {
   const { subscription, invoices, card } = account;
   const due = findDueInvoice(account);
   return {
@@ -98,7 +96,7 @@ function describeCustomer(account: TestAccount, link: Mailer['link']): CustomerS
       amountPaid: invoice.status === 'paid' ? invoice.amount : 0,
       currency: 'USD',
       issuedAt: new Date(invoice.issuedAt),
-      url: link(testPortalPath),
+      url: testPortalPath,
       pdfUrl: null,
     })),
   };
