@@ -54,6 +54,7 @@ const names = [
   '0050-content-copies',
   '0051-plans-and-trials',
   '0052-credits',
+  '0053-billing',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest';
 
 /** Every piece of work that crosses organisations has a purpose, and each purpose its few places. */
 const places: Record<string, string[]> = {
-  directory: ['certificates', 'identity', 'invitations', 'open-badges', 'simulations', 'virtual-humans'],
+  directory: [
+    'billing',
+    'certificates',
+    'identity',
+    'invitations',
+    'open-badges',
+    'simulations',
+    'virtual-humans',
+  ],
   'job-dispatch': [
     'assignments',
+    'billing',
     'certificates',
     'content-copy',
     'credits',

@@ -16,6 +16,7 @@ const openers = [
   /new S3Client\(|new S3Store\(|extends S3Store\b/,
   /import\('nodemailer'\)|import (?!type\b)[^;]*from 'nodemailer'/,
   /new pg\.(?:Pool|Client)\(/,
+  /import\('stripe'\)|import (?!type\b)[^;]*from 'stripe'/,
 ];
 
 /**
@@ -24,6 +25,8 @@ const openers = [
  */
 const allowed: Record<string, string> = {
   'src/platform/outgoing/outgoing-client.ts': 'webhooks and language models',
+  'src/features/billing/server/stripe/stripe-client.ts': 'Stripe, or the server of STRIPE_API_URL',
+  'src/features/billing/server/stripe/stripe-webhook.ts': 'nowhere: checks a signature',
   'src/platform/mail/smtp-transport.ts': 'the mail server of the settings',
   'src/platform/mail/mail-folder.ts': 'nowhere: composes a mail in memory',
   'src/platform/storage/s3-store.ts': 'the object store of the settings',

@@ -164,6 +164,7 @@ const who: Record<Permission, string> = {
   'group:see-managers': 'uncask',
   'invite:create': 'ask',
   'invite:see-admin-link': 'ask',
+  'billing:manage': 'ask',
   'organisation:edit': 'ask',
   'organisation:see-plan': 'ask',
   'organisation:settle': 'k',

@@ -31,6 +31,13 @@ const owners: Record<string, readonly string[]> = {
     'item_statistics',
     'person_statistics',
   ],
+  'features/billing': [
+    'billing_account',
+    'billing_command',
+    'billing_event',
+    'billing_invoice',
+    'test_payment_account',
+  ],
   'features/certificates': ['certificate', 'certificate_setting'],
   'features/open-badges': ['open_badge', 'open_badge_issuer', 'open_badge_key'],
   'features/content': [

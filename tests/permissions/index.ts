@@ -3,6 +3,7 @@ import { achievementsRows } from './achievements.ts';
 import { analyticsRows } from './analytics.ts';
 import { assignmentsRows } from './assignments.ts';
 import { attemptsRows } from './attempts.ts';
+import { billingRows } from './billing.ts';
 import { certificatesRows } from './certificates.ts';
 import { contentRows } from './content.ts';
 import { contentCopyRows } from './content-copy.ts';
@@ -51,6 +52,7 @@ export const rows: readonly Row[] = [
   ...mailRows,
   ...notificationsRows,
   ...inboxRows,
+  ...billingRows,
   ...helpRows,
   ...languageModelsRows,
   ...mediaRows,

@@ -18,7 +18,7 @@ const houses = {} as Record<string, Tenant>; // filled before the tests run
 let checks = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  app = await startTestApp({ LOG_LEVEL: 'silent', PAYMENTS: 'test' });
   houses.ours = await buildTenant(app, { mark: 'Ours' });
   houses.theirs = await buildTenant(app, { mark: 'Theirs' });
   houses.provider = await buildTenant(app, { mark: 'Provider', kind: 'provider', internal: true });

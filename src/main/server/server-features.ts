@@ -5,6 +5,7 @@ import { assignmentsServer } from '#features/assignments/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { auditServer } from '#features/audit/server/manifest.ts';
 import { authorisationServer } from '#features/authorisation/server/manifest.ts';
+import { billingServer } from '#features/billing/server/manifest.ts';
 import { certificatesServer } from '#features/certificates/server/manifest.ts';
 import { contentServer } from '#features/content/server/manifest.ts';
 import { contentCopyServer } from '#features/content-copy/server/manifest.ts';
@@ -54,6 +55,7 @@ export const serverFeatures = [
   notificationsServer,
   inboxServer,
   creditsServer,
+  billingServer,
   invitationsServer,
   languageModelsServer,
   mediaServer,

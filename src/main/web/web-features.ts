@@ -4,6 +4,7 @@ import { assessmentWeb } from '#features/assessment/ui/manifest.ts';
 import { assignmentsWeb } from '#features/assignments/ui/manifest.ts';
 import { attemptsWeb } from '#features/attempts/ui/manifest.ts';
 import { auditWeb } from '#features/audit/ui/manifest.ts';
+import { billingWeb } from '#features/billing/ui/manifest.ts';
 import { certificatesWeb } from '#features/certificates/ui/manifest.ts';
 import { contentWeb } from '#features/content/ui/manifest.ts';
 import { contentCopyWeb } from '#features/content-copy/ui/manifest.ts';
@@ -58,6 +59,7 @@ export const webFeatures = [
   certificatesWeb,
   attemptsWeb,
   organisationsWeb,
+  billingWeb,
   membersWeb,
   formsWeb,
   groupsWeb,

@@ -9,6 +9,7 @@ import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
+import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
@@ -74,6 +75,22 @@ const environmentSchema = z.object({
   PAYMENTS: z.enum(paymentModes, { error: `must be ${listed(paymentModes)}` }).optional(),
   /** Whether strangers may sign up; without it where somebody pays. */
   SIGN_UP: z.enum(signUpModes, { error: `must be ${listed(signUpModes)}` }).optional(),
+  ...stripeEnvironment,
+  /** Whom people write to who want what no price is shown for. */
+  SALES_CONTACT: z
+    .string()
+    .refine((value) => contactLink(value)?.startsWith('mailto:') === true, 'must be an email address')
+    .optional(),
+  /** What the prices announce, one after the other. */
+  COMING_SOON: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(';')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    ),
   /** The addresses of the operator's own policies; without them the built-in pages. */
   PRIVACY_POLICY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
@@ -243,6 +260,10 @@ export type Config = {
   adminOnly: boolean;
   /** The input of `decideCommerce`: PAYMENTS and SIGN_UP as they were set by hand. */
   commerce: { payments: PaymentMode | null; signUp: SignUpMode | null };
+  /** Null where nobody pays by Stripe. */
+  stripe: StripeConfig | null;
+  /** An email address, and what the prices announce. */
+  sales: { contact: string | null; comingSoon: readonly string[] };
   /** An email address or an https address; null where members ask their administrators alone. */
   helpContact: string | null;
   /** Its administrators may copy content into other organisations. */
@@ -331,6 +352,8 @@ export function readConfig(environment: Record<string, string | undefined>, args
     ),
     adminOnly: settings.ADMIN_ONLY,
     commerce: readCommerce(settings),
+    stripe: requireStripe(settings),
+    sales: { contact: settings.SALES_CONTACT ?? null, comingSoon: settings.COMING_SOON },
     helpContact: settings.HELP_CONTACT ?? null,
     contentCopyOrganisation: settings.CONTENT_COPY_ORGANISATION ?? null,
     starterOrganisation: settings.STARTER_ORGANISATION ?? null,
@@ -356,6 +379,12 @@ function readCommerce(settings: z.infer<typeof environmentSchema>): Config['comm
       'The setting SIGN_UP is wrong: strangers sign up for a trial, and there are none with PAYMENTS=off.',
     );
   return { payments: PAYMENTS, signUp: SIGN_UP };
+}
+
+function requireStripe(settings: z.infer<typeof environmentSchema>): StripeConfig | null {
+  const read = readStripe(settings, settings.PAYMENTS === 'stripe');
+  if (read && 'problem' in read) throw new ConfigError(read.problem);
+  return read;
 }
 
 function readServices(args: readonly string[]): ReadonlySet<ServiceName> {

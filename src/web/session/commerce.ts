@@ -7,3 +7,12 @@ function readNote(name: string): string | null {
 export function hasPrices(): boolean {
   return (readNote('praxis-payments') ?? 'off') !== 'off';
 }
+
+/** The built-in checkout stands in for a provider of payments, and says so. */
+export function isTestCheckout(): boolean {
+  return readNote('praxis-payments') === 'test';
+}
+
+export function mayStrangersSignUp(): boolean {
+  return readNote('praxis-sign-up') === 'open';
+}

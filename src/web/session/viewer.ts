@@ -30,6 +30,8 @@ export interface ViewerOrganisation {
   BrandImageMedia?: { URL: string | null } | null;
   /** Whether it may have virtual humans; only the server decides about data. */
   HasVirtualHumans?: boolean | null;
+  /** Whether it pays here, for its administrators; only the server decides about data. */
+  OffersBilling?: boolean | null;
   /** By the server's clock; below 1 its trial is over. Null where there is no trial that ends. */
   TrialDaysLeft?: number | null;
 }
@@ -44,7 +46,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired SignupMethod
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions } }`,
 );
 
 /** `token` asks as its holder, before it becomes a session. */

@@ -5,6 +5,7 @@ import {
   IconBuildingCommunity,
   IconKeyboard,
   IconLogout,
+  IconReceipt,
   IconRefresh,
   IconShieldLock,
   IconUserCog,
@@ -97,6 +98,11 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
       {mayOpen(viewer, 'organisation:edit') && '/organisation' in paths ? (
         <MenuLink href="/organisation" icon={<IconBuilding aria-hidden />}>
           {t('account.editOrganisation')}
+        </MenuLink>
+      ) : null}
+      {viewer.Organisation?.OffersBilling === true && '/billing' in paths ? (
+        <MenuLink href="/billing" icon={<IconReceipt aria-hidden />}>
+          {t('account.billing')}
         </MenuLink>
       ) : null}
     </>

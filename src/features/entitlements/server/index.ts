@@ -1,5 +1,6 @@
 export { assertRoom, findRoom, findUse, reserveRoom } from './assert-room.ts';
-export { changePlan, extendTrial, replacePlan, startTrial } from './change-plan.ts';
+export { byTheServer, changePlan, extendTrial, replacePlan, startTrial } from './change-plan.ts';
+export { endPlan } from './end-plan.ts';
 export type { Counted, Entitlement } from './entitlement.ts';
 export { agreeLimit, holdLimits, readAgreedLimits, readLimits, whereMayHaveAny } from './limit-store.ts';
 export { addPlan, findPlan, listPlans, type Plan } from './plan-store.ts';

@@ -183,12 +183,17 @@ function groupConditions(comparison: Comparison<string> | null | undefined): Raw
   ];
 }
 
-export type AdministratorAddress = { email: string; name: string; language: string | null };
+export type AdministratorAddress = {
+  personId: number;
+  email: string;
+  name: string;
+  language: string | null;
+};
 
 /** The contact person of the organisation. */
 export async function listAdministratorAddresses(scope: ReadScope): Promise<AdministratorAddress[]> {
   const { rows } = await sql<AdministratorAddress>`
-    select p.email, p.name, p.language from member_profile p
+    select p.person_id as "personId", p.email, p.name, p.language from member_profile p
     where p.organisation_id = ${scope.organisationId} and p.role in ('admin', 'super', 'customeradmin')
       and p.disabled_at is null and p.deleted_at is null and p.active
     order by p.person_id limit 50`.execute(scope.db);

@@ -1,0 +1,3 @@
+export { billingPath, pricingPath } from '#features/entitlements/model/plan-paths.ts';
+export const testCheckoutPath = '/test-checkout';
+export const testPortalPath = '/test-payments';

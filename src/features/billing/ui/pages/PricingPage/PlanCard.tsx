@@ -1,0 +1,87 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
+import type { BillingInterval } from '../../../model/plan-price.ts';
+import { PlanButton } from './PlanButton.tsx';
+import styles from './PricingPage.module.css';
+import type { PricedPlan } from './pricing-query.ts';
+
+interface PlanCardProps {
+  plan: PricedPlan;
+  interval: BillingInterval;
+  owner: PlanOwner;
+  salesContact: string | null;
+}
+
+export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps) {
+  const t = useTranslate('pricing');
+  const type = soldPlans.find((known) => known === plan.Type);
+  if (!type) return null;
+  const price = plan.Prices.find(({ Interval }) => Interval === interval);
+  return (
+    <Card as="li" padding="lg" className={styles.plan} aria-labelledby={`plan-${type}`}>
+      <h2 id={`plan-${type}`} className={styles.planName}>
+        {t(`plan.${type}`)}
+      </h2>
+      <p className={styles.about}>{t(`about.${type}`)}</p>
+      {price ? (
+        <Price amount={price.Amount} currency={price.Currency} interval={interval} />
+      ) : (
+        <p className={styles.custom}>{t('custom')}</p>
+      )}
+      <PlanButton plan={type} owner={owner} priceId={price?.PriceID ?? null} salesContact={salesContact} />
+      <Features plan={plan} type={type} />
+    </Card>
+  );
+}
+
+function Price({
+  amount,
+  currency,
+  interval,
+}: {
+  amount: number;
+  currency: string;
+  interval: BillingInterval;
+}) {
+  const t = useTranslate('pricing');
+  const { number } = useFormats();
+  return (
+    <p className={styles.price}>
+      <strong>{number(amount, { style: 'currency', currency, maximumFractionDigits: 0 })}</strong>{' '}
+      {t(interval === 'month' ? 'perMonth' : 'perYear')}
+    </p>
+  );
+}
+
+function Features({ plan, type }: { plan: PricedPlan; type: SoldPlan }) {
+  const lines = useFeatureLines(plan, type);
+  return (
+    <ul className={styles.features}>
+      {lines.map((line) => (
+        <li key={line}>
+          <IconCheck aria-hidden />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useFeatureLines(plan: PricedPlan, type: SoldPlan): string[] {
+  const t = useTranslate('pricing');
+  const { Editors, Learners, InteractiveVideos, VirtualHumans, CreditsPerMonth } = plan;
+  if (type === 'ENTERPRISE') return [t('unlimited'), t('creator'), t('scorm')];
+  const counted = (key: 'editors' | 'learners' | 'videos' | 'humans' | 'credits', count?: number | null) =>
+    count === null || count === undefined ? [] : [t(key, { count })];
+  return [
+    ...counted('editors', Editors),
+    ...counted('learners', Learners),
+    ...counted('videos', InteractiveVideos),
+    ...counted('humans', VirtualHumans),
+    ...counted('credits', CreditsPerMonth),
+    ...(type === 'PRO' ? [t('scorm')] : []),
+  ];
+}

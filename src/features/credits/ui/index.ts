@@ -1,0 +1,1 @@
+export { CreditUseCard } from './CreditUseCard.tsx';
