@@ -4,7 +4,7 @@ import { type StripeTestServer, startStripeTestServer } from '#platform/testing/
 import type { TestApp } from '../test-app.ts';
 import { type BuiltMember, buildMember, buildOrganisation } from './people.ts';
 
-export const stripeSecrets = { secretKey: 'sk_test_praxis', webhookSecret: 'whsec_praxis' };
+const stripeSecrets = { secretKey: 'sk_test_praxis', webhookSecret: 'whsec_praxis' };
 
 export const stripePrices = {
   starterMonth: 'price_starter_month',

@@ -1,8 +1,6 @@
 import type { Row } from './row.ts';
 import { always, byId, isHome, nothing, signedIn } from './rules.ts';
 
-const isMember = ({ rank }: { rank: string }) => rank !== 'public';
-
 /** Copies into another organisation are asked for by the operations of each kind. */
 export const contentCopyRows: readonly Row[] = [
   {

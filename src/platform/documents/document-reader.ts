@@ -5,7 +5,7 @@ import { createMessageReader } from '../images/picture-task.ts';
 import type { Sandbox } from '../transcode/sandbox.ts';
 
 /** `picture`: a PNG of the first page; null where it cannot be drawn. */
-export type DocumentSummary = { pages: number; picture: Buffer | null };
+type DocumentSummary = { pages: number; picture: Buffer | null };
 
 export type DocumentReader = {
   /** Null for what cannot be read: no PDF, a locked or hostile one, or one that needs too much time or memory. */

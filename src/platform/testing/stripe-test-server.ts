@@ -87,7 +87,7 @@ export async function startStripeTestServer(options: {
 }
 
 /** The header is the one that Stripe documents: a time, and an HMAC of time and body. */
-export function signEvent(event: WorldEvent, secret: string, at: number) {
+function signEvent(event: WorldEvent, secret: string, at: number) {
   const { id, type, object, created } = event;
   const body = JSON.stringify(
     likeFixture('event', { id, type, created, data: { object }, pending_webhooks: 1 }),

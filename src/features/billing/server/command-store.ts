@@ -27,10 +27,6 @@ export function findOpenCheckout(scope: ReadScope): Promise<BillingCommand | nul
   return findOne(scope, sql`kind = 'checkout' and state = 'open'`);
 }
 
-export function findCommand(scope: ReadScope, id: number): Promise<BillingCommand | null> {
-  return findOne(scope, sql`id = ${id}`);
-}
-
 /** The newest preview of this upgrade that nobody has acted on, as long as its price still holds. */
 export function findOpenUpgrade(
   scope: ReadScope,

@@ -1,5 +1,5 @@
 export { assertRoom, findRoom, findUse, reserveRoom } from './assert-room.ts';
-export { byTheServer, changePlan, extendTrial, replacePlan, startTrial } from './change-plan.ts';
+export { changePlan, extendTrial, replacePlan, startTrial } from './change-plan.ts';
 export { endPlan } from './end-plan.ts';
 export type { Counted, Entitlement } from './entitlement.ts';
 export { agreeLimit, holdLimits, readAgreedLimits, readLimits, whereMayHaveAny } from './limit-store.ts';

@@ -6,7 +6,7 @@ export const fileKinds = ['image', 'pdf', 'office', 'audio'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The content of each kind, with the endings of such files. */
-export const fileTypes: Readonly<Record<FileKind, Readonly<Record<string, readonly string[]>>>> = {
+const fileTypes: Readonly<Record<FileKind, Readonly<Record<string, readonly string[]>>>> = {
   image: {
     'image/png': ['.png'],
     'image/jpeg': ['.jpg', '.jpeg'],

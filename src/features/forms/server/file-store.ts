@@ -78,14 +78,6 @@ export async function markArrived(scope: Scope, id: string, sizeBytes: number): 
   return changed.numUpdatedRows > 0n;
 }
 
-export async function deleteFileRow(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('form_file')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The file of this slot, held until the transaction ends; null for one that is gone, used, or another person's. */
 export async function holdUnused(
   scope: Scope,

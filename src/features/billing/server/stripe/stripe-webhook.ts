@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { ProviderEvent } from '../take-event.ts';
 
-export const stripeWebhookPath = '/webhooks/stripe';
+const stripeWebhookPath = '/webhooks/stripe';
 
 /** Stripe's own are far smaller. */
 const maxBodyBytes = 512 * 1024;

@@ -53,7 +53,7 @@ const problemOfCode: Readonly<Record<string, FileProblem>> = {
   CONFLICT: 'closed',
 };
 
-export function judgeFile(answer: Answer | null): FileAnswer | FileProblem {
+function judgeFile(answer: Answer | null): FileAnswer | FileProblem {
   if (answer?.data) return answer.data;
   const { code = '', reason } = answer?.error ?? {};
   return problemOfReason[reason ?? ''] ?? problemOfCode[code] ?? 'line';
