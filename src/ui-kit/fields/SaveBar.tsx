@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '../display/Button.tsx';
+import { useFootBar } from '../overlays/use-foot-bar.ts';
 import styles from './SaveBar.module.css';
 
 export interface SaveBarProps {
@@ -14,13 +15,15 @@ export interface SaveBarProps {
 /** Sticks to the foot of the page while a form has unsaved changes: mount it then, unmount it after. */
 export function SaveBar({ onSave, onDiscard, saving = false, problem }: SaveBarProps) {
   const t = useTranslate('ui-kit');
+  const bar = useRef<HTMLElement>(null);
+  useFootBar(bar);
   // The bar appears over the foot of the page, where the changed field may stand.
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no cleanup.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section className={styles.bar} aria-label={t('unsaved')}>
+    <section ref={bar} className={styles.bar} aria-label={t('unsaved')}>
       <p className={styles.text} role="status" data-problem={problem ? true : undefined}>
         {problem ?? (saving ? t('saving') : t('unsaved'))}
       </p>

@@ -42,12 +42,15 @@ interface DataSelection<Row> {
   isSelectable?: (row: Row) => boolean;
 }
 
+/** From this many columns on they stand closer together. */
+const manyColumns = 8;
+
 /** A table; at 600 px and below each row becomes a card with its headers as labels. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={styles.table} data-many={columns.length >= manyColumns || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../display/Button.tsx';
+import { useFootBar } from '../overlays/use-foot-bar.ts';
 import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps {
@@ -16,8 +17,10 @@ export interface SelectionBarProps {
 
 /** The actions on all chosen rows of a list; it stays in sight while the list is scrolled. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useFootBar(bar);
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} aria-label={label}>
       <p className={styles.count} role="status">
         {count}
       </p>

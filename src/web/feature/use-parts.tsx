@@ -19,11 +19,24 @@ export function useOnlyPart<Part>(point: ExtensionPoint<Part>): Part {
   return getOnlyPart(point, useRouteContext({ from: '__root__' }).contributions);
 }
 
-/** All components of a place, one after the other. One that is still loading does not take away the page around it. */
-export function PlacedComponents({ point }: { point: ExtensionPoint<PlacedComponent> }) {
-  return useParts(point).map(({ key, Part }) => (
-    <Suspense key={key}>
-      <Part />
-    </Suspense>
-  ));
+/**
+ * All components of a place, one after the other. One that is still loading does not take away the page around it, unless
+ * the page waits for all of them: what stands below them then does not move when they come.
+ */
+export function PlacedComponents({
+  point,
+  awaited = false,
+}: {
+  point: ExtensionPoint<PlacedComponent>;
+  awaited?: boolean;
+}) {
+  return useParts(point).map(({ key, Part }) =>
+    awaited ? (
+      <Part key={key} />
+    ) : (
+      <Suspense key={key}>
+        <Part />
+      </Suspense>
+    ),
+  );
 }

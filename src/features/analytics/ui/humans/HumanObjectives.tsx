@@ -10,6 +10,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
+import styles from './HumanObjectives.module.css';
 
 const objectivesDocument = graphql(`
   query HumanObjectives_list($human: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
@@ -55,7 +56,7 @@ export function HumanObjectives({ virtualHumanId, objectivesTo }: AnalyticsTabPr
           {({ virtualHumanPDObjectiveAnalytics: found }) => (
             <>
               {found && found.Objectives.length > 0 ? (
-                <p>{t('objectives.lead', { count: found.TotalCompletions })}</p>
+                <p className={styles.lead}>{t('objectives.lead', { count: found.TotalCompletions })}</p>
               ) : null}
               <ObjectiveOverview objectives={found?.Objectives ?? []} editTo={objectivesTo} />
             </>

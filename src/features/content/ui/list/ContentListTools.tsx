@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TranslateKeys } from '#locales/use-translate.ts';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { PlacedComponents } from '#web/feature/use-parts.tsx';
@@ -25,13 +24,11 @@ export interface ContentListToolsProps {
   t: ToolTexts;
   params: PageParamsState<ContentSortValue>;
   /** Where items of this kind are of several types. */
-  type?: { label: string; options: readonly { value: string; label: string }[] };
-  /** Before the other filters. */
-  children?: ReactNode;
+  type?: { label: string; options: readonly { value: string; label: string }[] } | undefined;
 }
 
 /** Search, filters and order of the staff's list of a kind. */
-export function ContentListTools({ t, params, type, children }: ContentListToolsProps) {
+export function ContentListTools({ t, params, type }: ContentListToolsProps) {
   const tags = useContentTags();
   const rest = t('filter.all');
   return (
@@ -43,7 +40,6 @@ export function ContentListTools({ t, params, type, children }: ContentListTools
         search={<ListSearch params={params} label={t('list.search')} />}
         filters={
           <>
-            {children}
             <ListFilter
               params={params}
               name="status"

@@ -1,9 +1,14 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconChartBar, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { groupPath } from '#features/groups/model/people-paths.ts';
 import { useFormats } from '#locales/format.ts';
 import type { TranslateKeys } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { Tag } from '#ui-kit/display/Tag.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import styles from './ItemCard.module.css';
 
 type CardTexts = TranslateKeys<
@@ -11,6 +16,11 @@ type CardTexts = TranslateKeys<
   | 'card.archivedOn'
   | 'card.lastEdited'
   | 'card.tags'
+  | 'card.unpublishedChanges'
+  | 'card.edit'
+  | 'card.editOf'
+  | 'card.analytics'
+  | 'card.analyticsOf'
   | 'visibility.label'
   | 'visibility.unpublished'
   | 'visibility.everyone'
@@ -23,6 +33,7 @@ interface CardItem {
   Archived: string | null;
   LastEdited: string;
   Status: string | null;
+  HasUnpublishedChanges: boolean;
   Tags: readonly { ID: string; Name: string }[];
   OrganisationGroups: readonly Group[];
 }
@@ -45,11 +56,13 @@ export interface ItemCardProps {
   badges: ReactNode;
   /** Below them. */
   note?: ReactNode;
-  /** A group among those who see it; its name unless said otherwise. */
-  renderGroup?: (group: Group) => ReactNode;
   figures: readonly CardFigure[];
-  /** Buttons side by side. */
-  children: ReactNode;
+  /** Where it is edited; without it nobody is offered to. */
+  editPath: string | undefined;
+  /** Why this viewer may not edit it: the button is shown, and says so. */
+  editForbidden?: string | undefined;
+  /** Where its analytics are, if it has any. */
+  analyticsPath: string | undefined;
 }
 
 interface CardFigure {
@@ -60,7 +73,7 @@ interface CardFigure {
 
 /** One item as its makers see it: what it is, who sees it, how it does, and what can be done with it. */
 export function ItemCard(props: ItemCardProps) {
-  const { t, item, to, poster, progress, menu, badges, note, renderGroup, figures, children } = props;
+  const { t, item, to, poster, progress, menu, badges, note, figures } = props;
   const { date } = useFormats();
   return (
     <article className={styles.card} data-archived={item.Archived !== null || undefined}>
@@ -86,10 +99,13 @@ export function ItemCard(props: ItemCardProps) {
         {item.AdminTitle ? <p className={styles.adminTitle}>{item.AdminTitle}</p> : null}
         <p className={styles.meta}>
           {badges}
+          {item.HasUnpublishedChanges ? (
+            <StatusBadge tone="warning">{t('card.unpublishedChanges')}</StatusBadge>
+          ) : null}
           <span>{t('card.lastEdited', { date: date(item.LastEdited) })}</span>
         </p>
         {note}
-        <Visibility t={t} item={item} renderGroup={renderGroup} />
+        <Visibility t={t} item={item} />
         {item.Tags.length > 0 ? (
           <ul className={styles.tags} aria-label={t('card.tags')}>
             {item.Tags.map((tag) => (
@@ -110,14 +126,50 @@ export function ItemCard(props: ItemCardProps) {
             </div>
           ))}
         </dl>
-        <div className={styles.buttons}>{children}</div>
+        <CardButtons {...props} />
       </div>
     </article>
   );
 }
 
-/** Who can see it among the learners. */
-function Visibility({ t, item, renderGroup }: Pick<ItemCardProps, 't' | 'item' | 'renderGroup'>) {
+function CardButtons({ t, item, editPath, editForbidden, analyticsPath }: ItemCardProps) {
+  const title = item.Title || t('untitled');
+  const pencil = <IconPencil size={16} aria-hidden />;
+  return (
+    <div className={styles.buttons}>
+      {editPath && editForbidden === undefined ? (
+        <ButtonLink size="sm" to={editPath} icon={pencil} aria-label={t('card.editOf', { title })}>
+          {t('card.edit')}
+        </ButtonLink>
+      ) : null}
+      {editForbidden === undefined ? null : (
+        <Button
+          size="sm"
+          disabled
+          icon={pencil}
+          aria-label={t('card.editOf', { title })}
+          title={editForbidden}
+        >
+          {t('card.edit')}
+        </Button>
+      )}
+      {analyticsPath ? (
+        <ButtonLink
+          size="sm"
+          to={analyticsPath}
+          icon={<IconChartBar size={16} aria-hidden />}
+          aria-label={t('card.analyticsOf', { title })}
+        >
+          {t('card.analytics')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who can see it among the learners. Groups lead to their page for viewers who manage them. */
+function Visibility({ t, item }: Pick<ItemCardProps, 't' | 'item'>) {
+  const managesGroups = useCan('group:manage');
   const groups = item.OrganisationGroups;
   const isPublished = item.Status === 'Published';
   return (
@@ -129,7 +181,13 @@ function Visibility({ t, item, renderGroup }: Pick<ItemCardProps, 't' | 'item' |
         ? groups.map((group, index) => (
             <span key={group.ID}>
               {index > 0 ? ', ' : null}
-              {renderGroup ? renderGroup(group) : group.Name}
+              {managesGroups ? (
+                <Link className={styles.group} to={groupPath(group.ID)}>
+                  {group.Name}
+                </Link>
+              ) : (
+                group.Name
+              )}
             </span>
           ))
         : null}

@@ -10,12 +10,18 @@ interface BarTableProps {
   total: number;
 }
 
+/** Labels up to this length are numbers of a scale: their bars begin beside them. */
+const shortLabel = 3;
+
 /** A table with a bar in each row. The bar says nothing that the numbers beside it do not say. */
 export function BarTable({ caption, rows, total }: BarTableProps) {
   const t = useTranslate('forms-analytics');
   const { number, percent } = useFormats();
   return (
-    <table className={styles.table}>
+    <table
+      className={styles.table}
+      data-short={rows.every(({ label }) => label.length <= shortLabel) || undefined}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

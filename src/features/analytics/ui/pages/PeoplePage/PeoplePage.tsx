@@ -50,7 +50,7 @@ function PeopleList({ params }: { params: PeopleParams }) {
       query={usePeople(params)}
       read={({ readPeople }) => readPeople}
       params={params}
-      loading={<TableSkeleton rows={10} columns={9} />}
+      loading={<TableSkeleton rows={10} columns={8} />}
       empty={<Nobody params={params} />}
     >
       {(rows) => <PeopleTable rows={rows} sort={params.sort} onSort={params.setSort} />}

@@ -72,9 +72,13 @@ function useColumns(): DataColumn<PersonRow>[] {
       header: t('column.name'),
       sortField: 'Name',
       primary: true,
-      cell: ({ Person }) => <PersonLink person={Person} />,
+      cell: (row) => (
+        <span className={styles.who}>
+          <PersonLink person={row.Person} />
+          <Group row={row} />
+        </span>
+      ),
     },
-    { id: 'group', header: t('column.group'), cell: (row) => <Group row={row} /> },
     {
       id: 'progress',
       header: t('column.progress'),
@@ -125,7 +129,7 @@ function useColumns(): DataColumn<PersonRow>[] {
 /** Somebody in several groups has a row in each, with the same figures: that is said where it is so. */
 function Group({ row: { Group: group, GroupCount } }: { row: PersonRow }) {
   const t = useTranslate('people-progress');
-  if (!group) return <span className={styles.none}>–</span>;
+  if (!group) return null;
   return (
     <span className={styles.group}>
       <Tag name={group.Name} />

@@ -6,7 +6,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { useViewer } from '#web/session/use-session.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import styles from './DashboardPage.module.css';
 
 const planDocument = graphql(`
@@ -30,12 +30,17 @@ const planDocument = graphql(`
   }
 `);
 
-/** What the plan limits, for those who see the plan; nothing where it limits nothing. */
-export function PlanUsage() {
-  const t = useTranslate('staff-dashboard');
+/** What the plan limits, for those who see the plan. */
+export function usePlanUsage() {
   const id = useViewer()?.Organisation?.ID ?? '0';
-  const { data } = useQuery(graphqlQuery(['organisation', 'plan-usage'], planDocument, { id }));
-  const limits = data ? listLimits(data) : [];
+  const enabled = useCan('organisation:see-plan');
+  return useQuery({ ...graphqlQuery(['organisation', 'plan-usage'], planDocument, { id }), enabled });
+}
+
+/** Nothing where the plan limits nothing. */
+export function PlanUsage({ plan }: { plan: PlanUsage_PlanQuery }) {
+  const t = useTranslate('staff-dashboard');
+  const limits = listLimits(plan);
   if (limits.length === 0) return null;
   return (
     <Card as="section" className={styles.plan} aria-labelledby="plan-usage">

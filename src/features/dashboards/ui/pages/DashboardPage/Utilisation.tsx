@@ -20,11 +20,11 @@ export function Utilisation({ usage, children }: { usage: Usage; children: React
       <div className={styles.figures}>
         <Counts icon={IconVideo} label={t('simulations')} counts={usage.Simulations} />
         <Counts icon={IconMessages} label={t('virtualHumans')} counts={usage.VirtualHumans} />
-        {children}
       </div>
       <p className={styles.period}>
         {t('period', { first: calendarDay(usage.StartDate), last: calendarDay(usage.EndDate) })}
       </p>
+      {children}
     </section>
   );
 }

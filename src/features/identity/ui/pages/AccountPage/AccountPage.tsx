@@ -31,7 +31,7 @@ export function AccountPage() {
                 account={account}
               />
               <EmailsSection account={account} />
-              <PlacedComponents point={accountSectionsPoint} />
+              <PlacedComponents point={accountSectionsPoint} awaited />
               {impersonating ? (
                 <p className={styles.notice}>
                   <IconUserShield aria-hidden />

@@ -6,7 +6,7 @@ import { Card } from '#ui-kit/display/Card.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { useMailDelivers } from '../../components/MailNotice.tsx';
+import { useMailDelivery } from '../../components/MailNotice.tsx';
 import { useReasonText } from '../../components/reason-text.ts';
 import styles from './OrganisationPage.module.css';
 
@@ -24,7 +24,7 @@ const testDocument = graphql(`
 export function MailCard() {
   const t = useTranslate('organisations');
   const { ofError } = useReasonText();
-  const delivers = useMailDelivers();
+  const delivers = useMailDelivery();
   const email = useViewer()?.Email ?? '';
   const test = useMutation({ mutationFn: () => graphqlRequest(testDocument, {}) });
   const sent = test.data?.sendTestMail;
@@ -35,7 +35,10 @@ export function MailCard() {
         {t('mail.title')}
       </h2>
       <div className={layout.fields}>
-        <p className={layout.lead}>{t(delivers ? 'mail.delivered' : 'mail.toFolder')}</p>
+        {/* The longer text keeps its place until it is known which of them holds. */}
+        <p className={layout.lead} style={delivers === undefined ? { visibility: 'hidden' } : undefined}>
+          {t(delivers ? 'mail.delivered' : 'mail.toFolder')}
+        </p>
         <div>
           <Button busy={test.isPending} onClick={() => test.mutate()}>
             {t('mail.test')}

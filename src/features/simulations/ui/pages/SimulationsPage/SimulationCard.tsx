@@ -1,10 +1,8 @@
-import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import { ItemCard, useContentRights } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
-import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { cardStatus, showsAnalytics } from '../../../model/simulation-status.ts';
 import { ProjectionBadge } from '../../components/ProjectionBadge.tsx';
 import { SimulationPoster } from '../../components/SimulationPoster.tsx';
@@ -21,7 +19,6 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
   const rights = useContentRights('simulation', simulation, simulation.Author?.ID);
   const status = cardStatus(simulation.Status, simulation.TranscodingStatus);
   const isTranscoding = status === 'Transcoding';
-  const title = simulation.Title || t('untitled');
   return (
     <ItemCard
       t={t}
@@ -49,28 +46,9 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
         ) : null
       }
       figures={figures}
-    >
-      {rights.canEdit ? (
-        <ButtonLink
-          size="sm"
-          to={editPath(simulation.ID)}
-          icon={<IconPencil size={16} aria-hidden />}
-          aria-label={t('card.editOf', { title })}
-        >
-          {t('card.edit')}
-        </ButtonLink>
-      ) : null}
-      {showsAnalytics(status) ? (
-        <ButtonLink
-          size="sm"
-          to={analyticsPath(simulation.ID)}
-          icon={<IconChartBar size={16} aria-hidden />}
-          aria-label={t('card.analyticsOf', { title })}
-        >
-          {t('card.analytics')}
-        </ButtonLink>
-      ) : null}
-    </ItemCard>
+      editPath={rights.canEdit ? editPath(simulation.ID) : undefined}
+      analyticsPath={showsAnalytics(status) ? analyticsPath(simulation.ID) : undefined}
+    />
   );
 }
 
