@@ -28,10 +28,13 @@ export function useFootBar(bar: RefObject<HTMLElement | null>): void {
     observer.observe(document.body);
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
+    // It arrives from below, and is measured where it comes to rest.
+    element.addEventListener('animationend', measure);
     return () => {
       observer.disconnect();
       removeEventListener('scroll', measure);
       removeEventListener('resize', measure);
+      element.removeEventListener('animationend', measure);
       heights.delete(element);
       tellHeight();
     };
