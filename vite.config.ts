@@ -37,6 +37,19 @@ const learnerItems = [
 /** Where the page of the player is, what it asks first, and its keys, which the help lists too. */
 const playerStart = ['player-address', 'player-document', 'shortcut-help'];
 
+/** What nearly every page of the app stands in; each alone is too small to compress. */
+const pageParts = [
+  'ButtonLink',
+  'EmptyState',
+  'Page',
+  'PageLoading',
+  'QueryBoundary',
+  'SlowHint',
+  'page-title',
+  'IconAlertTriangle',
+  'IconRefresh',
+];
+
 /** What learners open, by the names of its chunks. */
 const learnerChunks = /^assets\/(?:My|Learner|HomePage|NotificationsPage|AccountPage)/;
 
@@ -94,6 +107,7 @@ export default defineConfig({
               tags: ['$initial'],
             },
             // A learner's home needs all of these, the player the last, and each alone is too small to compress.
+            { name: 'page-parts', test: filesNamed(pageParts) },
             { name: 'learner-cards', test: filesNamed(learnerCards) },
             { name: 'learner-items', test: filesNamed(learnerItems) },
             { name: 'player-start', test: filesNamed(playerStart) },

@@ -23,8 +23,7 @@ create table billing_account (
   applied_plan text,
   -- Administrators were told that this invoice could not be paid.
   told_invoice_id text,
-  created_at timestamptz not null default now(),
-  unique (provider, customer_id)
+  created_at timestamptz not null default now()
 );
 call protect_tenant_table('billing_account');
 
@@ -44,7 +43,8 @@ create table billing_command (
   organisation_id bigint not null references organisation (id) on delete cascade,
   id bigint not null default nextval('praxis_id'),
   kind text not null check (kind in ('checkout', 'upgrade')),
-  person_id bigint references person (id) on delete set null,
+  -- Cleared when the person is erased.
+  person_id bigint,
   price_id text not null,
   state text not null default 'open' check (state in ('open', 'done', 'closed')),
   -- The provider's checkout, or the subscription that is upgraded.
@@ -58,7 +58,7 @@ create table billing_command (
 );
 create unique index billing_command_one_checkout on billing_command (organisation_id)
   where kind = 'checkout' and state = 'open';
-create index billing_command_person on billing_command (person_id) where person_id is not null;
+create index billing_command_person on billing_command (organisation_id, person_id) where person_id is not null;
 create index billing_command_of on billing_command (organisation_id, kind, created_at);
 call protect_tenant_table('billing_command');
 

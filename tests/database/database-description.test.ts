@@ -73,6 +73,8 @@ function isAllowed(table: string, text: string): boolean {
     membership: /person/,
     job_outbox: /created_at/,
     upload: /expires_at/,
+    billing_event: /received_at/,
+    form_file: /created_at/,
     // An index of words has no place for a number; the policy and the statement name the organisation.
     search_entry: /using gin \(words\)/i,
   };

@@ -29,6 +29,7 @@ const mostNaming = {
       'features/help/',
       // The plans on sale name what they limit.
       'features/entitlements/',
+      'features/billing/',
     ],
     spelling: /virtual[-_ ]?human/i,
     // Six of them: routes, links and calls of the pages above, and leaderboards, which leave exams out. Five: what the provider
@@ -44,6 +45,7 @@ const mostNaming = {
       'features/dashboards/',
       'features/help/',
       'features/entitlements/',
+      'features/billing/',
       // Questions about one interactive video, which the specification names so.
       'features/analytics/server/videos/',
     ],

@@ -177,6 +177,11 @@ const exceptions: readonly Exception[] = [
     reason: 'a notification is kept in one statement with the look whether there is an endpoint',
   },
   {
+    files: 'features/billing/server/billing-store.ts',
+    tables: ['directory_entry'],
+    reason: 'its own kind of entry',
+  },
+  {
     files: 'features/certificates/server/certificate-store.ts',
     tables: ['directory_entry'],
     reason: 'its own kind of entry',

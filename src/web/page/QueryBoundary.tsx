@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
-import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
+import { RefusedPage } from '../pages/refused-pages.tsx';
 import { SlowHint } from '../shell/SlowHint.tsx';
 
 export interface QueryBoundaryProps<Data> {
@@ -55,7 +55,7 @@ interface QueryErrorProps {
 function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
-  if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <ForbiddenPage />;
+  if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <RefusedPage missing={false} />;
   const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';
   const reference = error instanceof AppGraphqlError ? error.reference : undefined;
   return (

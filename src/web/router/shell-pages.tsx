@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { translate } from '#locales/translator.ts';
 import { defineWebFeature } from '../feature/web-feature.ts';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { getSession } from '../session/session-store.ts';
 import { rootRoute, shellRoute } from './root-route.tsx';
 
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  component: NotFoundPage,
+  component: lazyRouteComponent(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
 });
 
 const logoutRoute = createRoute({

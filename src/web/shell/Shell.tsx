@@ -2,9 +2,8 @@ import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/r
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { useOnlyPart } from '../feature/use-parts.tsx';
-import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { RefusedPage } from '../pages/refused-pages.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
 import type { PageVerdict } from '../router/page-gates.ts';
 import { dismissPlanLimit, usePlanLimit } from '../session/plan-limit.ts';
@@ -130,7 +129,7 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
 
 function Judged({ verdict }: { verdict: PageVerdict }) {
   if (verdict === 'open') return <Outlet />;
-  return verdict === 'missing' ? <NotFoundPage /> : <ForbiddenPage />;
+  return <RefusedPage missing={verdict === 'missing'} />;
 }
 
 /** A new page starts at its beginning for the keyboard and for screen readers, as a loaded document would. */

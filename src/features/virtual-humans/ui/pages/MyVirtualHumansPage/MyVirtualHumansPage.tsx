@@ -11,7 +11,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { ForbiddenPage } from '#web/pages/ForbiddenPage.tsx';
+import { RefusedPage } from '#web/pages/refused-pages.tsx';
 import { useCan, useViewer } from '#web/session/use-session.ts';
 import { newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
 import { LearnerVirtualHumanCard } from '../../components/LearnerVirtualHumanCard.tsx';
@@ -40,7 +40,7 @@ const firstRow = 4;
 /** All virtual humans that the learner may talk with. */
 export function MyVirtualHumansPage() {
   const viewer = useViewer();
-  if (viewer?.Organisation?.HasVirtualHumans === false) return <ForbiddenPage />;
+  if (viewer?.Organisation?.HasVirtualHumans === false) return <RefusedPage missing={false} />;
   return <MyVirtualHumans />;
 }
 
