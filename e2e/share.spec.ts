@@ -53,7 +53,11 @@ test('a link in a frame of another page plays without anything around it', async
   await expect(page.getByRole('button', { name: 'Start session' })).toBeVisible();
 });
 
-test('a link that was taken back says so', async ({ page, axe }) => {
+test('a link that was taken back says so, and so do addresses without their end', async ({ page, axe }) => {
+  await page.goto('/embed/my-virtual-humans');
+  await expect(page.getByText('We could not find an ID to load.')).toBeVisible();
+  await page.goto('/embed/my-simulations');
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await openToBeLedOn(page, `/my-simulations/${id}/AAAAAAAAAAAAAAAAAAAAAA`);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await axe(page);

@@ -33,6 +33,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ TotalCompletions }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),
   },
+  'Query.virtualHumanEvaluationAnalytics': {
+    selection: '{ TotalCompletions }',
+    variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),
+  },
   'Query.readAnalysedHumanUsers': {
     selection: '{ nodes { TotalSessions } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),

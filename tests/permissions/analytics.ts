@@ -109,6 +109,18 @@ const ofOneHuman: readonly Row[] = [
     ),
   },
   {
+    operation: 'Query.virtualHumanEvaluationAnalytics',
+    document:
+      'query ($id: ID!) { virtualHumanEvaluationAnalytics(VirtualHumanID: $id) { EvaluationScores { ID Name } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) =>
+        seesNumbers(identity, target) && target.facts.published === true ? 'ok' : 'null',
+      ),
+    ),
+  },
+  {
     operation: 'Query.readAnalysedHumanUsers',
     document:
       'query ($id: ID!) { readAnalysedHumanUsers(VirtualHumanID: $id) { nodes { Person { ID Name Email } TotalSessions } } }',

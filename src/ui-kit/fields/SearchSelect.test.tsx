@@ -50,6 +50,16 @@ it('offers nothing that is chosen already', async () => {
   expect(queryByRole('option', { name: 'Night shift', hidden: true })).not.toBeNull();
 });
 
+it('closes on a name that was typed, and stays open for who chooses from the list', async () => {
+  const { user, getByRole } = await render(<Choosing />);
+  await user.click(getByRole('combobox'));
+  await user.keyboard('day{ArrowDown}{Enter}');
+  expect(getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.click(getByRole('option', { name: 'Night shift', hidden: true }));
+  expect(getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+});
+
 it('puts a single choice in the place of the one before', async () => {
   const { user, getByRole, getByLabelText } = await render(<Choosing single />);
   await user.click(getByRole('combobox'));

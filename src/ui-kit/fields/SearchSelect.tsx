@@ -61,7 +61,8 @@ export function SearchSelect(props: SearchSelectProps) {
       onChange(single ? [option] : [...chosen, option]);
       setAnnounced(option.label);
     }
-    if (single) combobox.closeDropdown();
+    // Who typed a name has found it; the list would cover the next field. Who clicks through the list may want more of it.
+    if (single || name !== '') combobox.closeDropdown();
   };
   const remove = (value: string) => onChange(chosen.filter((option) => option.value !== value));
 

@@ -73,6 +73,11 @@ export const analyticsWeb = defineWebFeature({
       Part: lazyPart(async () => (await import('./humans/HumanObjectives.tsx')).HumanObjectives),
     }),
     analyticsTabsPoint.bring({
+      value: 'evaluations',
+      types: ['medical_v3'],
+      Part: lazyPart(async () => (await import('./humans/HumanEvaluations.tsx')).HumanEvaluations),
+    }),
+    analyticsTabsPoint.bring({
       value: 'users',
       Part: lazyPart(async () => (await import('./humans/HumanUsers.tsx')).HumanUsers),
     }),

@@ -24,6 +24,8 @@ export type ScoreOverview = {
     timesScored: number;
     timesEarned: number;
   }[];
+  /** Of objectives, in the order of the case. */
+  groups: { id: string; name: string }[];
 };
 
 type Counts = {
@@ -74,7 +76,7 @@ export function createScoreOverviewReader({
   };
 }
 
-export type CountedObjectives = Pick<ScoreOverview, 'totalCompletions' | 'objectives'>;
+export type CountedObjectives = Pick<ScoreOverview, 'totalCompletions' | 'objectives' | 'groups'>;
 
 /** Of some conversations alone: `attemptIds` is a query of their numbers. The caller has asked whether the viewer may. */
 export type CountObjectives = (
@@ -121,6 +123,10 @@ async function findOverview(
       key,
       timesScored: times.get(id)?.scored ?? 0,
       timesEarned: times.get(id)?.earned ?? 0,
+    })),
+    groups: content.objectiveGroups.map(({ id, name }) => ({
+      id,
+      name: textIn(name, 'en-GB', content.locales[0]),
     })),
   };
 }

@@ -93,11 +93,13 @@ export interface ItemAction {
   key: string;
   permission: PermissionName;
   label: TextKey<'content'>;
-  Icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Not only for kinds of content, which is what is done with items otherwise. */
   actsOn?: (kind: string) => boolean;
   /** Asks the server whether it is offered at all, where the permission does not say enough. */
   isOffered?: (kind: string) => Promise<boolean>;
+  /** What most people do next with an item that learners have: the editor offers it in place of publishing. */
+  isNextStep?: boolean;
   /** Why it cannot be done with this item; null where it can. */
   obstacle?: (item: { published: boolean }) => TextKey<'content'> | null;
   Dialog: ComponentType<{ item: ActedItem; onClose: () => void }>;

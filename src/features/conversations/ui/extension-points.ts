@@ -11,7 +11,9 @@ export interface AnalyticsTabProps {
 
 /** A tab of the analytics of one virtual human, between its overview and its conversations. */
 export interface AnalyticsTab {
-  value: 'objectives' | 'users';
+  value: 'objectives' | 'evaluations' | 'users';
+  /** Virtual humans of these types have it; without it all do. */
+  types?: readonly string[];
   Part: ComponentType<AnalyticsTabProps>;
 }
 

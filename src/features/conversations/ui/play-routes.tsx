@@ -35,12 +35,16 @@ const numberedConversationRoute = createRoute({
   component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
 });
 
-const numberlessConversationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/my-virtual-humans/embed',
-  loader: async () => (await loadLinks()).openByNumber(undefined),
-  component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
-});
+/** Addresses that were cut short. */
+const numberlessConversationRoutes = (['/my-virtual-humans/embed', '/embed/my-virtual-humans'] as const).map(
+  (path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      loader: async () => (await loadLinks()).openByNumber(undefined),
+      component: lazyRouteComponent(loadSharedPage, 'SharedConversationPage'),
+    }),
+);
 
 export const conversationRoutes = [conversationRoute] as const;
 
@@ -49,5 +53,5 @@ export const publicConversationRoutes = [
   sharedConversationRoute,
   embeddedConversationRoute,
   numberedConversationRoute,
-  numberlessConversationRoute,
+  ...numberlessConversationRoutes,
 ] as const;

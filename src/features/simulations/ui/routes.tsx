@@ -74,6 +74,13 @@ const embeddedPlayRoute = createRoute({
   component: lazyRouteComponent(loadSharedPage, 'SharedSimulationPage'),
 });
 
+/** An address that was cut short: a link without its token is one that does not hold. */
+const tokenlessPlayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/embed/my-simulations',
+  component: lazyRouteComponent(loadSharedPage, 'SharedSimulationPage'),
+});
+
 export const routes = [
   simulationsRoute,
   allAnalyticsRoute,
@@ -85,4 +92,4 @@ export const routes = [
 ] as const;
 
 /** Without the shell and without a session. */
-export const publicRoutes = [sharedPlayRoute, embeddedPlayRoute] as const;
+export const publicRoutes = [sharedPlayRoute, embeddedPlayRoute, tokenlessPlayRoute] as const;

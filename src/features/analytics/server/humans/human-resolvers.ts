@@ -6,6 +6,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { evaluationScores } from '../../model/evaluation-scores.ts';
 import { humanUserColumns } from '../../model/human-users-query.ts';
 import { presentPerson } from '../people/present-person.ts';
 import { findObjectiveAnalytics, type HumanContext, readHumanUsers } from './human-service.ts';
@@ -13,8 +14,27 @@ import type { HumanUserRow, HumanUsersRequest } from './human-store.ts';
 
 export function createHumanResolvers(
   context: HumanContext,
-): Pick<FeatureResolvers['Query'], 'virtualHumanPDObjectiveAnalytics' | 'readAnalysedHumanUsers'> {
+): Pick<
+  FeatureResolvers['Query'],
+  'virtualHumanPDObjectiveAnalytics' | 'virtualHumanEvaluationAnalytics' | 'readAnalysedHumanUsers'
+> {
   return {
+    virtualHumanEvaluationAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
+      const id = parseId(VirtualHumanID);
+      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);
+      return (
+        found && {
+          StartDate: found.period.first,
+          EndDate: found.period.last,
+          TotalCompletions: found.totalCompletions,
+          EvaluationScores: evaluationScores(found.groups, found.objectives).map((one) => ({
+            ID: one.id,
+            Name: one.name,
+            AverageScore: one.averageScore,
+          })),
+        }
+      );
+    },
     virtualHumanPDObjectiveAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
       const id = parseId(VirtualHumanID);
       const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);

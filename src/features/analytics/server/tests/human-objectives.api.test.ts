@@ -68,6 +68,19 @@ test('an objective counts in the finished conversations that began in the days',
   expect(await count({ type: 'admin' })).toEqual([0, 0, 0]);
 });
 
+test('the groups of objectives score over the same conversations', async () => {
+  const { data } = await app.graphql(
+    `query ($id: ID!, $s: String, $e: String) {
+      virtualHumanEvaluationAnalytics(VirtualHumanID: $id, StartDate: $s, EndDate: $e) {
+        StartDate EndDate TotalCompletions EvaluationScores { ID Name AverageScore } } }`,
+    { id: String(george.id), s: '2026-11-02', e: '2026-11-02' },
+    { token: tokens.analyst ?? null },
+  );
+  const found = data.virtualHumanEvaluationAnalytics;
+  expect(found).toMatchObject({ StartDate: '2026-11-02', EndDate: '2026-11-02', TotalCompletions: 1 });
+  expect(found.EvaluationScores[0]).toMatchObject({ AverageScore: expect.any(Number) });
+});
+
 test('learners are refused, and for another organisation there is no such virtual human', async () => {
   expect((await ask('learner')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await ask('outsider')).data.virtualHumanPDObjectiveAnalytics).toBeNull();

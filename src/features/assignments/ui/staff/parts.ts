@@ -36,6 +36,7 @@ export const assignAction = itemActionsPoint.bring({
   key: 'assign',
   permission: 'assignment:manage',
   label: 'menu.assign',
+  isNextStep: true,
   Icon: IconClipboardCheck,
   obstacle: ({ published }) => (published ? null : 'menu.publishFirst'),
   Dialog: lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog),

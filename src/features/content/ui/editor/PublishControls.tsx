@@ -1,6 +1,6 @@
 import { IconChevronDown, IconEyeOff, IconWorldUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { TranslateKeys } from '#locales/use-translate.ts';
+import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
@@ -45,24 +45,32 @@ export interface PublishControlsProps {
   onTakeBack: () => void;
 }
 
-/** Publishing, after a look at what is wrong. */
+/** Publishing, after a look at what is wrong. When learners have all there is, the button leads on to the next step. */
 export function PublishControls(props: PublishControlsProps) {
   const { t, item, isPublished, isArchived, isUpToDate, isBusy, findings, onPublish } = props;
+  const tActions = useTranslate('content');
   const [isOpen, setIsOpen] = useState(false);
   const actions = useItemActions(isArchived ? null : (item?.kind ?? null));
   const [opened, setOpened] = useState<ItemAction | null>(null);
-  const publishWord = t(isPublished ? 'publish.changes' : 'publish.first');
+  const isDone = isPublished && isUpToDate;
+  const next = isDone ? actions.find(({ isNextStep }) => isNextStep) : undefined;
+  const handleButton = () => {
+    if (next) setOpened(next);
+    else if (findings) setIsOpen(true);
+    else onPublish();
+  };
   return (
     <div className={styles.pair}>
+      {/* One button, so that it keeps the focus when it changes. */}
       <Button
         kind="primary"
-        icon={<IconWorldUpload size={18} aria-hidden />}
+        icon={next ? <next.Icon size={18} aria-hidden /> : <IconWorldUpload size={18} aria-hidden />}
         busy={isBusy}
-        disabled={isArchived || (isPublished && isUpToDate)}
+        disabled={isArchived || (isDone && !next)}
         title={isArchived ? t('publish.archived') : undefined}
-        onClick={() => (findings ? setIsOpen(true) : onPublish())}
+        onClick={handleButton}
       >
-        {publishWord}
+        {next ? tActions(next.label) : t(isPublished ? 'publish.changes' : 'publish.first')}
       </Button>
       {isPublished ? (
         <Menu
@@ -70,7 +78,11 @@ export function PublishControls(props: PublishControlsProps) {
             <IconButton kind="secondary" label={t('publish.more')} icon={<IconChevronDown aria-hidden />} />
           }
         >
-          <ItemActionEntries actions={actions} published onSelect={setOpened} />
+          <ItemActionEntries
+            actions={actions.filter((action) => action !== next)}
+            published
+            onSelect={setOpened}
+          />
           <MenuItem icon={<IconEyeOff size={18} aria-hidden />} onSelect={props.onTakeBack}>
             {t('publish.takeBack')}
           </MenuItem>
@@ -80,7 +92,11 @@ export function PublishControls(props: PublishControlsProps) {
         <ItemActionDialog action={opened} item={item} onClose={() => setOpened(null)} />
       ) : null}
       {isOpen ? (
-        <PublishDialog {...props} publishWord={publishWord} onClose={() => setIsOpen(false)} />
+        <PublishDialog
+          {...props}
+          publishWord={t(isPublished ? 'publish.changes' : 'publish.first')}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

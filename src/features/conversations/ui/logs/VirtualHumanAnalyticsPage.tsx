@@ -119,7 +119,9 @@ interface AnalyticsProps {
 function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   const t = useTranslate('conversation-results');
   const navigate = useNavigate();
-  const brought = useParts(analyticsTabsPoint);
+  const brought = useParts(analyticsTabsPoint).filter(
+    ({ types }) => types?.includes(virtualHuman.Type) ?? true,
+  );
   const search: Record<string, unknown> = useSearch({ strict: false });
   const known = analyticsTabs.filter(
     (one) => one === 'overview' || one === 'sessions' || brought.some(({ value }) => value === one),

@@ -5,5 +5,6 @@ test('a tab is kept in the address, and the overview is said by nothing', () => 
   expect(readTabSearch({ tab: 'users' })).toEqual({ tab: 'users' });
   expect(readTabSearch({ tab: 'objectives' })).toEqual({ tab: 'objectives' });
   expect(readTabSearch({ tab: 'overview' })).toEqual({});
-  expect(readTabSearch({ tab: 'evaluations' })).toEqual({});
+  expect(readTabSearch({ tab: 'evaluations' })).toEqual({ tab: 'evaluations' });
+  expect(readTabSearch({ tab: 'weather' })).toEqual({});
 });

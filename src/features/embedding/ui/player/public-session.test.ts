@@ -61,6 +61,7 @@ test.each([
   ['another fault', { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }, 200, 'busy'],
   ['an answer without a token', { data: { createPublicToken: { Token: good } } }, 200, 'invalid'],
   ['a server that is away', {}, 503, 'paused'],
+  ['a server with an error', {}, 500, 'not-refreshed'],
 ])('%s is told apart, and nothing is kept', async (_what, body, status, outcome) => {
   answer(body, status);
   expect(await openPublicSession('link', storage, now)).toBe(outcome);

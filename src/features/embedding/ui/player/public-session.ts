@@ -29,7 +29,10 @@ export async function openPublicSession(
   if (isValid(storage.getItem(dataKey), shareToken, now) && storage.getItem(tokenKey)) return 'ready';
   const response = await askForSession(shareToken).catch(() => null);
   if (!response) return 'not-refreshed';
-  if (!response.ok) return findLoadFailure(response.status);
+  if (!response.ok) {
+    const failure = findLoadFailure(response.status);
+    return failure === 'server' ? 'not-refreshed' : failure;
+  }
   const answer: Answer = await response.json().catch(() => ({}));
   const session = readSession(answer);
   const code = answer.errors?.[0]?.extensions?.code;
