@@ -9,7 +9,7 @@ const pages: Record<string, string[]> = {
     '/home',
     '/my-courses',
     // The demo's own course: another journey may have published a newer one without a page.
-    '/my-courses/590',
+    '/my-courses/591',
     '/my-courses/*/pages/*',
     '/my-simulations',
     '/my-virtual-humans',

@@ -248,6 +248,50 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ ID Title }',
     variables: (t) => ({ ID: t.simulations.draft.id, OrganisationID: '8999999999' }),
   },
+  'Query.generateCheckoutSession': {
+    selection: '{ URL }',
+    variables: () => ({ orgId: '8999999999', priceId: 'x' }),
+  },
+  'Query.getUpgradePreview': {
+    selection: '{ Message }',
+    variables: () => ({ orgId: '8999999999', priceId: 'x' }),
+  },
+  'Query.getSubscriptionStatus': {
+    selection: '{ Status }',
+    variables: () => ({ OrganisationID: '8999999999' }),
+  },
+  'Query.getBillingPortalURL': { selection: '', variables: () => ({ OrganisationID: '8999999999' }) },
+  'Query.readTestCheckout': { selection: '{ ID Plan }', variables: () => ({ ID: '8999999999' }) },
+  'Query.readCreditUse': { selection: '{ ItemID }', variables: () => ({ OrganisationID: '8999999999' }) },
+  'Query.readOrganisationLicence': {
+    selection: '{ Name }',
+    variables: () => ({ OrganisationID: '8999999999' }),
+  },
+  'Mutation.upgradeSubscription': {
+    selection: '{ Status }',
+    variables: () => ({ orgId: '8999999999', priceId: 'x' }),
+  },
+  'Mutation.payTestCheckout': {
+    selection: '{ Outcome }',
+    variables: () => ({ ID: '8999999999', Card: 'good', Confirmed: false }),
+  },
+  'Mutation.changeTestPayments': {
+    selection: '{ Actions }',
+    variables: () => ({ Action: 'renew', Card: 'good' }),
+  },
+  'Mutation.setOrganisationPlan': {
+    selection: '{ Name }',
+    variables: () => ({ Input: { OrganisationID: '8999999999', Type: 'PRO', Reason: 'x' } }),
+  },
+  'Mutation.setOrganisationTrial': {
+    selection: '{ Name }',
+    variables: () => ({ OrganisationID: '8999999999', Days: 14 }),
+  },
+  'Mutation.updateOrganisationLicence': {
+    selection: '{ Name }',
+    variables: () => ({ Input: { OrganisationID: '8999999999', CustomerStage: 'x' } }),
+  },
+  'Mutation.downloadFormFile': { selection: '{ URL }', variables: () => ({ ID: newKey() }) },
   'Query.readOrgTrial': { selection: '{ ID Name }', variables: () => ({ ID: '8999999999' }) },
   'Mutation.copyContent': { selection: '{ ID }', variables: () => ({ OrganisationID: '8999999999' }) },
   'Mutation.copySimulation': {
