@@ -12,7 +12,3 @@ export function hasPrices(): boolean {
 export function isTestCheckout(): boolean {
   return readNote('praxis-payments') === 'test';
 }
-
-export function mayStrangersSignUp(): boolean {
-  return readNote('praxis-sign-up') === 'open';
-}
