@@ -19,7 +19,7 @@ import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { notificationsRows } from './notifications.ts';
 import { openBadgesRows } from './open-badges.ts';
-import { organisationsRows } from './organisations.ts';
+import { organisationsRows, trialRows } from './organisations.ts';
 import { groupsRows } from './organisations-groups.ts';
 import { leavingRows } from './organisations-leaving.ts';
 import { membersRows } from './organisations-members.ts';
@@ -69,4 +69,5 @@ export const rows: readonly Row[] = [
   ...analyticsRows,
   // Last: it adds content.
   ...contentCopyRows,
+  ...trialRows,
 ];
