@@ -33,6 +33,8 @@ export interface SearchSelectProps extends FieldProps {
   /** One choice takes the place of the one before. */
   single?: boolean;
   placeholder?: string;
+  /** Instead of the usual words where there is nothing to choose. */
+  emptyText?: string;
   /** With it a name that is not among the options can be made into one. */
   create?: { label: (name: string) => string; onCreate: (name: string) => void };
 }
@@ -129,7 +131,7 @@ export function SearchSelect(props: SearchSelectProps) {
             </Combobox.Option>
           ) : null}
           {free.length === 0 && !isNew ? (
-            <Combobox.Empty>{loading ? t('loading') : t('choice.none')}</Combobox.Empty>
+            <Combobox.Empty>{loading ? t('loading') : (props.emptyText ?? t('choice.none'))}</Combobox.Empty>
           ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>

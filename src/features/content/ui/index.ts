@@ -21,6 +21,7 @@ export { PublishControls } from './editor/PublishControls.tsx';
 export { RowActions } from './editor/RowActions.tsx';
 export { EditorNotice, SaveNotices } from './editor/SaveNotices.tsx';
 export { SaveWord } from './editor/SaveWord.tsx';
+export { useDebouncedSave } from './editor/use-debounced-save.ts';
 export { usePublish } from './editor/use-publish.ts';
 export type { ItemAnalyticsProps, ItemSettingsProps } from './extension-points.ts';
 export { useItemAnalytics } from './item-analytics.ts';

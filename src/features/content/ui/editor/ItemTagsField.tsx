@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { TranslateKeys } from '#locales/use-translate.ts';
+import { useRef, useState } from 'react';
+import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { type ContentTag, createContentTag, useContentTags } from '../content-tags.ts';
+import { useDebouncedSave } from './use-debounced-save.ts';
 
 export interface ItemTagsFieldProps {
   t: TranslateKeys<'tags.label' | 'tags.hint' | 'tags.create'>;
@@ -18,26 +19,32 @@ export interface ItemTagsFieldProps {
   noun: string;
 }
 
-/** Labels that group content in lists; they apply at once. */
+/** Labels that group content in lists; they apply without publishing, a moment after the last change. */
 export function ItemTagsField({ t, disabled, tags, onChange, save, noun }: ItemTagsFieldProps) {
+  const tContent = useTranslate('content');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const all = useContentTags();
   const needle = search.trim().toLowerCase();
-  const put = async (next: readonly ContentTag[]) => {
-    onChange(next);
+  const saved = useRef(tags);
+  const saveLater = useDebouncedSave(async (next: readonly ContentTag[]) => {
     try {
       await save(next.map(({ ID }) => ID));
+      saved.current = next;
       await invalidate(client, noun, 'content-tags');
     } catch (error) {
-      onChange(tags);
+      onChange(saved.current);
       flash(errorText(error), { type: 'error' });
     }
+  });
+  const put = (next: readonly ContentTag[]) => {
+    onChange(next);
+    saveLater(next);
   };
   const create = async (name: string) => {
     try {
-      await put([...tags, await createContentTag(name)]);
+      put([...tags, await createContentTag(name)]);
     } catch (error) {
       flash(errorText(error), { type: 'error' });
     }
@@ -48,7 +55,9 @@ export function ItemTagsField({ t, disabled, tags, onChange, save, noun }: ItemT
       hint={t('tags.hint')}
       disabled={disabled}
       chosen={tags.map(toOption)}
-      onChange={(next) => void put(next.map(({ value, label }) => ({ ID: value, Name: label })))}
+      onChange={(next) => put(next.map(({ value, label }) => ({ ID: value, Name: label })))}
+      placeholder={tContent('tags.noneAssigned')}
+      emptyText={tContent('tags.noneAvailable')}
       options={(all ?? []).filter(({ Name }) => Name.toLowerCase().includes(needle)).map(toOption)}
       search={search}
       onSearch={setSearch}

@@ -6,7 +6,7 @@ import { QrCode } from '#ui-kit/display/QrCode.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './MfaDialog.module.css';
-import type { MfaSecret } from './mfa-calls.ts';
+import { type MfaSecret, secretErrorText } from './mfa-calls.ts';
 
 const qrCodePx = 212;
 
@@ -25,7 +25,7 @@ export function MfaScan({ lead, secret, actions }: MfaScanProps) {
       <p className={styles.lead}>{t('mfa.scan.text')}</p>
       {secret.error ? (
         <div role="alert" className={styles.failed}>
-          <p className={styles.problem}>{secret.error.message || t('mfa.generateFailed')}</p>
+          <p className={styles.problem}>{secretErrorText(secret.error, t)}</p>
           <Button size="sm" busy={secret.isFetching} onClick={() => void secret.refetch()}>
             {t('mfa.scan.again')}
           </Button>

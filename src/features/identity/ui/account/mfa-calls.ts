@@ -59,6 +59,12 @@ export function needsPassword(error: Error | null): boolean {
   return error instanceof AppGraphqlError && error.reason === 'access.password-needed';
 }
 
+/** An answer says why there is no secret. The message of a call that failed is not for the person. */
+export function secretErrorText(error: Error, t: Translate<'identity'>): string {
+  if (error instanceof AppGraphqlError) return explain(error, t, t('mfa.generateFailed')).message;
+  return error.message || t('mfa.generateFailed');
+}
+
 /** Makes the secret after the password was checked; throws an error whose message is for the person. */
 export function useSecretByPassword(): (password: string) => Promise<void> {
   const t = useTranslate('identity');

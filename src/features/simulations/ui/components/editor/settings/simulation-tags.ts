@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ContentTag } from '#features/content/ui/index.ts';
+import { useState } from 'react';
+import { type ContentTag, useDebouncedSave } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -27,36 +27,24 @@ const setTagsDocument = graphql(`
   }
 `);
 
-const debounceMs = 1_500;
-
 /** The tags as they are being chosen; sent after a pause, and at once when the field is left behind. */
 export function useDebouncedTags(simulationId: string, assigned: readonly ContentTag[]) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [tags, setTags] = useState(assigned);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<() => void>(undefined);
-
-  // Leaving sends what still waits.
-  useEffect(() => () => waiting.current?.(), []);
-
-  const send = async (next: readonly ContentTag[]) => {
-    waiting.current = undefined;
-    clearTimeout(timer.current);
+  const saveLater = useDebouncedSave(async (next: readonly ContentTag[]) => {
     try {
       await graphqlRequest(setTagsDocument, { simulationId, tagIds: next.map(({ ID }) => ID) });
       await invalidate(client, 'tags', 'simulations');
     } catch (error) {
       flash(errorText(error), { type: 'error' });
     }
-  };
+  });
   return {
     tags,
     setTags(next: readonly ContentTag[]) {
       setTags(next);
-      clearTimeout(timer.current);
-      waiting.current = () => void send(next);
-      timer.current = setTimeout(() => waiting.current?.(), debounceMs);
+      saveLater(next);
     },
   };
 }
