@@ -7,13 +7,26 @@ import { useDebouncedSave } from './use-debounced-save.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function open(save: (value: string) => Promise<void>) {
+interface FieldProps {
+  save: (value: string) => Promise<void>;
+  onDrawn: (change: (value: string) => void) => void;
+}
+
+function Field({ save, onDrawn }: FieldProps) {
+  onDrawn(useDebouncedSave(save));
+  return null;
+}
+
+async function open(save: FieldProps['save']) {
   let change: (value: string) => void = () => {};
-  function Field() {
-    change = useDebouncedSave(save);
-    return null;
-  }
-  const view = await render(<Field />);
+  const view = await render(
+    <Field
+      save={save}
+      onDrawn={(drawn) => {
+        change = drawn;
+      }}
+    />,
+  );
   return { ...view, change: (value: string) => change(value) };
 }
 
