@@ -70,6 +70,7 @@ function HumanUser({ backTo }: { backTo: string }) {
     <Page title={title ? t('user.withHuman', { name, title }) : t('user.one')} backTo={{ href: backTo }}>
       <FilterBar filters={filters} withGroup={false} withType={false} />
       <SummaryPanel
+        ofOne
         filters={filters}
         query={query}
         read={({ virtualHumanUserAnalytics }) => virtualHumanUserAnalytics}
