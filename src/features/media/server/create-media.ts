@@ -80,9 +80,7 @@ export async function createMedia(
   await uploads.moveTo(store, input.tusId, key, contentType);
   const facts = {
     ...(await describeSource(store, key)),
-    ...(kind === 'document'
-      ? await describeDocument({ store, documents }, { organisationId, mediaId: start.id, key })
-      : {}),
+    ...(kind === 'document' ? await describeDocument({ store, documents }, key) : {}),
   };
   const media = await tenancy.inOrganisation(organisationId, async (scope) => {
     const created = await insertMedia(scope, {

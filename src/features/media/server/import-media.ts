@@ -79,8 +79,7 @@ export function createMediaImport(
   async function importDocumentFile(viewer: Viewer, file: ImportedFile): Promise<MediaRow> {
     const { organisationId } = viewer;
     const facts = await keepFile(viewer, file, 'document');
-    const document = { organisationId, mediaId: facts.id, key: facts.source_key };
-    const pages = await describeDocument(deps, document);
+    const pages = await describeDocument(deps, facts.source_key);
     return tenancy.inOrganisation(organisationId, (scope) =>
       insertMedia(scope, { ...facts, ...pages, transcoding_status: 'Success', playable: true }),
     );

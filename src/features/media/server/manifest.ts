@@ -7,6 +7,7 @@ import { personalDataPoint } from '#features/privacy/server/extension-points.ts'
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { mediaPermissions } from '../model/permissions.ts';
 import { createAvatarAddresses } from './avatar-addresses.ts';
+import { describeEarlierDocuments } from './describe-earlier-documents.ts';
 import { createMediaFeature } from './index.ts';
 import { createLibraryParts } from './library-parts.ts';
 import { createPersonalMediaData } from './personal-media-data.ts';
@@ -36,15 +37,14 @@ export const mediaServer = defineServerFeature({
     });
     return {
       ...feature,
-      ...(files.transcoder
-        ? {
-            // Videos that came while ffmpeg was missing go on once it is there.
-            resume: {
-              failed: 'waiting videos could not be resumed',
-              run: () => resumeWaitingVideos(context),
-            },
-          }
-        : {}),
+      resume: {
+        failed: 'files that wait could not be gone on with',
+        async run() {
+          // Videos that came while ffmpeg was missing go on once it is there.
+          if (files.transcoder) await resumeWaitingVideos(context);
+          await describeEarlierDocuments({ tenancy: context.tenancy, ...files });
+        },
+      },
       brings: [
         avatarUrlPoint.bring(createAvatarAddresses(keys.addressKeys)),
         personalDataPoint.bring(createPersonalMediaData(files)),

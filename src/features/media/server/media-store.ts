@@ -91,3 +91,21 @@ export async function listWaitingVideos(scope: Scope): Promise<number[]> {
     .execute();
   return rows.map((row) => row.id);
 }
+
+const describedAtOnce = 500;
+
+/** Documents whose pages nobody has counted, the newest first. */
+export async function listDocumentsWithoutPages(scope: Scope): Promise<{ id: number; key: string }[]> {
+  const rows = await scope.db
+    .selectFrom('media')
+    .select(['id', 'source_key as key'])
+    .where('organisation_id', '=', scope.organisationId)
+    .where('kind', '=', 'document')
+    .where('page_count', 'is', null)
+    .where('source_key', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(describedAtOnce)
+    .$narrowType<{ key: string }>()
+    .execute();
+  return rows;
+}

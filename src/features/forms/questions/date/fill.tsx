@@ -8,6 +8,8 @@ export const fill: FillScreens<DateContent, string> = {
       className={styles.text}
       data-width="short"
       type="date"
+      // Otherwise a year takes six digits, and no such day is an answer.
+      max="9999-12-31"
       value={answer}
       onChange={(event) => onAnswer(event.target.value || undefined)}
       {...described}

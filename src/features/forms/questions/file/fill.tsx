@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '#features/media/model/file-size.ts';
-import { useTranslate } from '#locales/use-translate.ts';
+import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import type { FileAnswer } from '../../model/answers.ts';
 import { acceptOf, listAllowedKinds, maxBytesOf } from '../../model/file-kinds.ts';
 import styles from '../fill.module.css';
@@ -71,6 +71,7 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
 
 function Chooser({ question, sending, name }: FileFieldProps) {
   const t = useTranslate('forms-fill');
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isOne, setIsOne] = useState(true);
@@ -112,7 +113,7 @@ function Chooser({ question, sending, name }: FileFieldProps) {
         <span className={styles.dropText}>{t('file.drop')}</span>
       </div>
       <p id={`${name}-rule`} className={styles.fileRule}>
-        {t('file.rule', { kinds: kinds.join(', '), size })}
+        {t('file.rule', { kinds: new Intl.ListFormat(locale, { type: 'disjunction' }).format(kinds), size })}
       </p>
       <p role="alert" className={styles.fileProblem}>
         {problem ? t(`file.problem.${problem}`, { size }) : ''}

@@ -18,10 +18,11 @@ interface QuestionCardProps {
 /** A question with what its answers come to: bars and numbers side by side. */
 export function QuestionCard({ question, minimum }: QuestionCardProps) {
   const t = useTranslate('forms-analytics');
+  const title = useTitle(question);
   const sum = question.Sum as QuestionSum | null; // made by the model's own functions on the server
   return (
-    <Card as="section" aria-label={question.Title || t('untitledQuestion')}>
-      <h2 className={styles.title}>{question.Title || t('untitledQuestion')}</h2>
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.aside}>
         {sum ? t('question.answered', { count: sum.answered }) : t('question.hidden', { count: minimum })}
         {question.Removed && ` ${t('question.removed')}`}
@@ -36,7 +37,7 @@ function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum })
   const t = useTranslate('forms-analytics');
   const { number, calendarDay } = useFormats();
   const wordOf = useWords(question);
-  const caption = question.Title || t('untitledQuestion');
+  const caption = useTitle(question);
   const table = (rows: { key: string; label: string; count: number }[], name = caption) => (
     <BarTable caption={name} rows={rows} total={sum.answered} />
   );
@@ -120,6 +121,14 @@ function NumberFacts({ sum }: { sum: Extract<QuestionSum, { shape: 'numbers' }> 
       )}
     </dl>
   );
+}
+
+/** In the reader's language where the form has it, as its choices are; else in the form's first one. */
+function useTitle({ Question, Title }: QuestionAnswers): string {
+  const t = useTranslate('forms-analytics');
+  const locale = useLocale();
+  const { title = {} } = (Question ?? {}) as { title?: FormText }; // a question of the form's model
+  return readText(title, locale, locale) || Title || t('untitledQuestion');
 }
 
 /** The words of a choice, a row or a column in the reader's language, where the question has them. */

@@ -6,8 +6,11 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { createMedia } from '../create-media.ts';
+import { describeEarlierDocuments } from '../describe-earlier-documents.ts';
+import { findMedia, updateMedia } from '../media-store.ts';
 import { type MediaHouse, startMediaHouse } from './media-house.ts';
 import { tusCreate, tusDelete, tusHead, tusPatch, tusUpload } from './tus-client.ts';
 
@@ -273,6 +276,23 @@ describe('who may upload what', () => {
     });
     expect(response.headers.get('content-disposition')).toBeNull();
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('a PDF that came before pages were counted has them after a start', async () => {
+    const viewer = viewers.contentcreator;
+    if (!viewer) throw new Error('no viewer');
+    const bytes = Buffer.from(await readFile(demoPdf));
+    const upload = await tusUpload({ ...caller, path: '/uploads/media' }, bytes, { filename: 'old.pdf' });
+    const { id } = await createMedia(house, viewer, { tusId: upload.tusId });
+    const of = <Result>(work: (scope: Scope) => Promise<Result>) =>
+      house.tenancy.inOrganisation(viewer.organisationId, work);
+    await of((scope) => updateMedia(scope, id, { page_count: null, poster_key: null }));
+    expect(await describeEarlierDocuments(house)).toBe(1);
+    expect(await of((scope) => findMedia(scope, id))).toMatchObject({
+      page_count: 2,
+      poster_key: expect.stringMatching(/\/page\.png$/),
+    });
+    expect(await describeEarlierDocuments(house)).toBe(0);
   });
 
   test('a PDF that cannot be read comes in all the same, without pages and picture', async () => {

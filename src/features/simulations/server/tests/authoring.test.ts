@@ -26,7 +26,7 @@ describe('from a media item', () => {
   const countSimulations = async () =>
     (await house.ask(author.viewer, '{ readSimulations(limit: 1) { pageInfo { totalCount } } }', {})).data
       .readSimulations.pageInfo.totalCount;
-  const create = async (kind: 'image' | 'audio' | 'video') => {
+  const create = async (kind: 'image' | 'audio' | 'document' | 'video') => {
     const id = String(await buildMedia(house.tenancy, organisationId, { kind }));
     return house.ask(
       author.viewer,
@@ -39,11 +39,14 @@ describe('from a media item', () => {
     expect((await create('video')).data.createSimulationFromMedia.Videos).toHaveLength(1);
   });
 
-  it.each(['image', 'audio'] as const)('%s is refused: there would be nothing to play', async (kind) => {
-    const before = await countSimulations();
-    expect((await create(kind)).errors[0]?.reason).toBe('simulation.not-a-video');
-    expect(await countSimulations()).toBe(before);
-  });
+  it.each(['image', 'audio', 'document'] as const)(
+    '%s is refused: there would be nothing to play',
+    async (kind) => {
+      const before = await countSimulations();
+      expect((await create(kind)).errors[0]?.reason).toBe('simulation.not-a-video');
+      expect(await countSimulations()).toBe(before);
+    },
+  );
 });
 
 describe('an interactive video from nothing to learners', () => {
