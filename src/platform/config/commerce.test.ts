@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { decideCommerce } from './commerce.ts';
 import { readConfig } from './config.ts';
 
+/** Needed where somebody pays by Stripe, and not read elsewhere. */
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 test.each([
   // PAYMENTS, SIGN_UP, in a demo: who pays, who signs up
   [undefined, undefined, false, 'off', 'invited'],
@@ -14,7 +17,7 @@ test.each([
   [undefined, 'open', false, 'off', 'invited'],
   ['', '', false, 'off', 'invited'],
 ])('PAYMENTS=%s and SIGN_UP=%s, demo: %s', (payments, signUp, isDemo, paid, joined) => {
-  const { commerce } = readConfig({ PAYMENTS: payments, SIGN_UP: signUp }, []);
+  const { commerce } = readConfig({ PAYMENTS: payments, SIGN_UP: signUp, ...stripe }, []);
   expect(decideCommerce(commerce, isDemo)).toEqual({ payments: paid, signUp: joined });
 });
 

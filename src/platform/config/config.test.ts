@@ -55,6 +55,33 @@ test.each([
     { MODEL_HOSTS: 'http://localhost:11434' },
     'The setting MODEL_HOSTS is wrong: it must be hosts with ports, parted by commas, like localhost:11434.',
   ],
+  [{ PAYMENTS: 'stripe' }, 'The setting STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.'],
+  [
+    { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },
+    'The setting STRIPE_WEBHOOK_SECRET is missing: PAYMENTS=stripe needs it.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'pk_live_1' },
+    'The setting STRIPE_SECRET_KEY is wrong: it must be a secret or restricted key, like sk_live_….',
+  ],
+  [
+    { STRIPE_API_URL: 'https://stripe.test/v1' },
+    'The setting STRIPE_API_URL is wrong: it must be an address without a path, like https://api.stripe.com.',
+  ],
+  [
+    {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICE_STARTER_MONTHLY: 'price_1',
+      STRIPE_PRICE_PRO_MONTHLY: 'price_1',
+    },
+    'The settings STRIPE_PRICE_… are wrong: two of them name the same price.',
+  ],
+  [
+    { SALES_CONTACT: 'https://sales.example.org' },
+    'The setting SALES_CONTACT is wrong: it must be an email address.',
+  ],
   [{ DEFAULT_LANGUAGE: 'fr' }, 'The setting DEFAULT_LANGUAGE is wrong: it must be en-GB, en-US or zh-TW.'],
   [
     { S3_BUCKET: 'films' },
