@@ -97,6 +97,9 @@ const looks: Look[] = full
 /** How the pages say that what the address names is not there. */
 const missingWords = /not found|does not exist|is not here|Couldn't retrieve required data/;
 
+/** Milliseconds. A page is open after some tenths of a second, and there are hundreds: seldom asking would be most of the walk. */
+const often = [50];
+
 /**
  * Opens pages one after the other: the first as a browser does, the others as a link within the product does, which loads
  * nothing twice. A page counts as open when none of it is left from the one before and nothing is on its way to it.
@@ -113,7 +116,10 @@ function createWalk(page: Page): (path: string) => Promise<void> {
     else await page.goto(path);
     isLoaded = true;
     await expect
-      .poll(async () => [onTheirWay.size, await page.evaluate(findUnfinished)], { message: path })
+      .poll(async () => [onTheirWay.size, await page.evaluate(findUnfinished)], {
+        message: path,
+        intervals: often,
+      })
       .toEqual([0, null]);
   };
 }
@@ -123,7 +129,7 @@ async function findLink(page: Page, pattern: string): Promise<string> {
   const links = page.locator('main a');
   const list = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await expect
-    .poll(async () => (await list()).some((href) => fits.test(href)), { message: pattern })
+    .poll(async () => (await list()).some((href) => fits.test(href)), { message: pattern, intervals: often })
     .toBe(true);
   return (await list()).find((href) => fits.test(href)) ?? pattern;
 }

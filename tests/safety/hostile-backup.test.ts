@@ -23,14 +23,16 @@ import { deriveKeys, sha256 } from '#platform/backup/part-coding.ts';
 import { partKey, readPart } from '#platform/backup/parts.ts';
 import { createPostgresTarget } from '#platform/backup/postgres-target.ts';
 import { type RestoreOptions, restoreBackup, verifyBackup } from '#platform/backup/restore-backup.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { endProcesses, makeFolder } from '../praxis-process.ts';
 import { createTestPostgres } from '../test-database.ts';
 
 /** Backups that somebody made up, or that rotted in a way their hashes do not show. */
 
-const demo = fileURLToPath(new URL('../../dist/prepared/demo', import.meta.url));
-const hasDemo = existsSync(join(demo, 'database'));
+const empty = fileURLToPath(new URL('../../dist/prepared/empty', import.meta.url));
+const isPrepared = existsSync(join(empty, 'database'));
 const onPostgres = inject('databaseKind') === 'postgres';
 const patienceMs = 120_000;
 
@@ -39,9 +41,15 @@ let whole = '';
 const settings = { database: null };
 
 beforeAll(async () => {
-  if (!hasDemo) return;
+  if (!isPrepared) return;
   const dataDir = join(makeFolder(), 'data');
-  cpSync(demo, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  cpSync(empty, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const database = createDatabase(await openPgliteEngine(join(dataDir, 'database')));
+  await database.executeSql("insert into organisation (id, name) values (1, 'Backed up')");
+  await database.executeSql(
+    "insert into person (id, email, first_name, surname) values (2, 'a@example.org', 'Ada', 'Byron')",
+  );
+  await database.close();
   const store = createFileStore(join(makeFolder(), 'files'));
   for (const name of ['one', 'two'])
     await store.put(`org/1/${name}.txt`, Buffer.from(name), { contentType: 'text/plain' });
@@ -284,7 +292,7 @@ const refused: [string, RegExp, (forged: Forgery) => void][] = [
   ],
 ];
 
-describe.runIf(hasDemo)('a restore refuses, and leaves nothing behind, a backup with', () => {
+describe.runIf(isPrepared)('a restore refuses, and leaves nothing behind, a backup with', () => {
   test.each(refused)(
     '%s',
     async (_name, reason, change) => {
@@ -349,7 +357,7 @@ async function countRowBytes({ folder, manifest }: Forgery): Promise<number> {
   return bytes;
 }
 
-describe.runIf(hasDemo && !onPostgres)('an installation that a restore was to replace', () => {
+describe.runIf(isPrepared && !onPostgres)('an installation that a restore was to replace', () => {
   test(
     'keeps its rows, files and keys when the backup does not fit',
     async () => {
