@@ -137,7 +137,7 @@ async function countPerSecond(texts: readonly string[], run: Run): Promise<numbe
 
 /** Five of each kind, found and named by one statement without any right. */
 async function findRaw({ kysely }: PraxisDatabase, text: string): Promise<unknown[]> {
-  const query = writeQuery(organisationId, text);
+  const query = writeQuery({ organisationId, shelves: ['sd', 'sp', 'cd', 'cp', 'm', 'g', 'pd', 'pp'] }, text);
   const anywhere = [query?.written, query?.long?.spoken]
     .filter((each) => each !== undefined)
     .map((each) => `(${each})`)

@@ -23,3 +23,10 @@ export const arrivalFields = {
   'virtual-human': 'HasVirtualHumanQueuedForCopy',
   course: 'HasCourseQueuedForCopy',
 } as const satisfies Record<ContentKind, string>;
+
+/** Where the words of the search's index stand, by whether they are those of the draft. What is in there keeps its letters. */
+export const searchShelves = {
+  simulation: { draft: 'sd', published: 'sp' },
+  'virtual-human': { draft: 'vd', published: 'vp' },
+  course: { draft: 'cd', published: 'cp' },
+} as const satisfies Record<ContentKind, Record<'draft' | 'published', string>>;

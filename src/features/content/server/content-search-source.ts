@@ -11,7 +11,7 @@ import {
 } from '#features/search/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { type ContentKind, contentKinds } from '../model/content-kind.ts';
+import { type ContentKind, contentKinds, searchShelves } from '../model/content-kind.ts';
 import { type ContentSubject, contentRules } from '../model/content-policy.ts';
 import { type ContentSource, compileVisibility, readingFor, versionIdOf } from './content-filter.ts';
 import type { ContentKindDefinition } from './define-content-kind.ts';
@@ -19,29 +19,39 @@ import type { ContentKindDefinition } from './define-content-kind.ts';
 /** As many of the newest items as are listened to before all others. */
 const newestFirst = 50;
 
+const moment = 'moment';
 /** A kind of which no more than the words that are spoken is asked here. */
-export type SearchedKind = Pick<ContentKindDefinition, 'kind' | 'listSpoken'>;
+export type SearchedContent = Pick<ContentKindDefinition, 'kind' | 'listSpoken'>;
 
 /** Items of every kind by titles, tags and description, and what is spoken in the published ones. */
-export function createContentSearchSource(kinds: () => readonly SearchedKind[]): SearchSource {
+export function createContentSearchSource(kinds: () => readonly SearchedContent[]): SearchSource {
   return {
     kind: 'content',
     readTexts: (scope, refs) => readTexts(scope, kinds(), refs),
+    kinds: (question) => [
+      ...listSeen(kinds(), question).map(({ kind, source }) => ({
+        kind,
+        shelves: [searchShelves[kind][source === 'draft' ? 'draft' : 'published']],
+      })),
+      { kind: moment, shelves: [] },
+    ],
     find: (scope, question, matches) => [
-      ...findItems(scope, kinds(), question, matches?.written ?? null),
+      ...findItems(scope, kinds(), question, matches),
       ...kinds().flatMap((kind) =>
-        matches?.spoken && kind.listSpoken ? findMoments(scope, kind.kind, question, matches.spoken) : [],
+        matches?.spoken && matches.kinds.has(moment) && kind.listSpoken
+          ? findMoments(scope, kind.kind, question, matches.spoken)
+          : [],
       ),
     ],
     present: {
-      moment: (_scope, rows, question) => rows.map((row) => presentMoment(kinds(), row, question)),
+      [moment]: (_scope, rows, question) => rows.map((row) => presentMoment(kinds(), row, question)),
     },
   };
 }
 
 type ItemTexts = {
   id: number;
-  kind: string;
+  kind: ContentKind;
   title: string;
   admin_title: string;
   description: string;
@@ -53,7 +63,7 @@ type ItemTexts = {
 
 async function readTexts(
   scope: Scope,
-  kinds: readonly SearchedKind[],
+  kinds: readonly SearchedContent[],
   refs: readonly number[],
 ): Promise<IndexedText[]> {
   const { rows } = await sql<ItemTexts>`
@@ -67,41 +77,52 @@ async function readTexts(
   return rows.flatMap((row) => textsOf(kinds, row));
 }
 
-function textsOf(kinds: readonly SearchedKind[], row: ItemTexts): IndexedText[] {
+function textsOf(kinds: readonly SearchedContent[], row: ItemTexts): IndexedText[] {
   const { tags } = row;
   const ref = Number(row.id);
+  const { draft, published } = searchShelves[row.kind];
+  const title = [row.title, row.admin_title];
   const texts: IndexedText[] = [
-    { ref, part: 'draft', title: [row.title, row.admin_title], tags, description: [row.description] },
+    { ref, part: 'draft', shelf: draft, title, tags, description: [row.description] },
   ];
   if (row.content === null) return texts;
   const description = row.content.description ?? row.content.settings?.description ?? '';
   texts.push({
     ref,
     part: 'published',
+    shelf: published,
     title: [row.published_title ?? ''],
     tags,
     description: [description],
   });
   const spoken = kinds.find(({ kind }) => kind === row.kind)?.listSpoken?.(row.content) ?? [];
   if (spoken.length > 0)
-    texts.push({ ref, part: 'spoken', title: [], spoken: spoken.map(({ text }) => text) });
+    texts.push({ ref, part: 'spoken', shelf: published, title: [], spoken: spoken.map(({ text }) => text) });
   return texts;
+}
+
+/** The kinds of which the viewer has a list, as it reads them, with the condition of that list. */
+function listSeen(kinds: readonly SearchedContent[], { viewer, asLearner }: SearchQuestion) {
+  const purpose = asLearner ? 'play' : 'management';
+  return kinds.flatMap(({ kind }) => {
+    const reading = readingFor(kind, viewer, purpose);
+    const visibility = compileVisibility(kind, viewer, reading.purpose);
+    if (!visibility) return [];
+    const where = sql`(${sql.join(visibility.conditions, sql` and `)})`;
+    return [{ kind, source: reading.source, where }];
+  });
 }
 
 /** The same items as in the viewer's lists of the kinds, archived ones left out: the best of each kind. */
 function findItems(
   scope: ReadScope,
-  kinds: readonly SearchedKind[],
-  { viewer, asLearner, limit }: SearchQuestion,
-  found: RawBuilder<unknown> | null,
+  kinds: readonly SearchedContent[],
+  question: SearchQuestion,
+  matches: Matches | null,
 ): RawBuilder<FoundRow>[] {
-  const purpose = asLearner ? 'play' : 'management';
-  const seen = kinds.flatMap(({ kind }) => {
-    const reading = readingFor(kind, viewer, purpose);
-    const visibility = compileVisibility(kind, viewer, reading.purpose);
-    if (!visibility) return [];
-    return [{ source: reading.source, where: sql`(${sql.join(visibility.conditions, sql` and `)})` }];
-  });
+  const { viewer, limit } = question;
+  const seen = listSeen(kinds, question).filter(({ kind }) => matches?.kinds.has(kind) ?? true);
+  const found = matches?.written ?? null;
   return (['draft', 'version'] as const).flatMap((source) => {
     const conditions = seen.flatMap((one) => (one.source === source ? [one.where] : []));
     return conditions.length === 0 ? [] : [selectItems(scope, viewer, { source, conditions, limit }, found)];
@@ -217,7 +238,7 @@ function findMoments(
 
 /** The first place that holds every word; where they stand in several places, the first with one of them. */
 function presentMoment(
-  kinds: readonly SearchedKind[],
+  kinds: readonly SearchedContent[],
   row: FoundRow,
   { text }: SearchQuestion,
 ): FoundThing | null {

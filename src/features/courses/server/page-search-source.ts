@@ -22,6 +22,7 @@ import { listPagesOfUnits } from './unit-pages.ts';
 type Context = Pick<CourseContext, 'clock'>;
 
 const kind = 'course-page';
+const shelves = { draft: 'pd', published: 'pp' };
 /** Numbers alone, of which those of locked units are left out: more than are ever asked for. */
 const candidates = 200;
 /** Each time more, for reading a course with its locks costs more than all else: mostly the first are enough. */
@@ -32,6 +33,11 @@ export function createPageSearchSource(context: Context): SearchSource {
   return {
     kind,
     readTexts,
+    kinds: ({ viewer, asLearner }) => {
+      const { source, purpose } = readingFor('course', viewer, asLearner ? 'play' : 'management');
+      if (!compileVisibility('course', viewer, purpose)) return [];
+      return [{ kind, shelves: [shelves[source === 'draft' ? 'draft' : 'published']] }];
+    },
     find: findPages,
     present: { [kind]: (scope, rows, question) => presentPages(context, scope, { rows, question }) },
   };
@@ -48,8 +54,14 @@ async function readTexts(scope: Scope, refs: readonly number[]): Promise<Indexed
 }
 
 /** The title stands among the rest as well: a search may ask for a word of each. */
-function textsOf({ id, title, body }: CoursePage, part: IndexedText['part']): IndexedText {
-  return { ref: id, part, title: [title], text: [title, ...(body ? listBlocks(body) : [])] };
+function textsOf({ id, title, body }: CoursePage, part: 'draft' | 'published'): IndexedText {
+  return {
+    ref: id,
+    part,
+    shelf: shelves[part],
+    title: [title],
+    text: [title, ...(body ? listBlocks(body) : [])],
+  };
 }
 
 /** As far as a statement knows: the courses that the viewer's list shows, archived ones left out. */
@@ -58,7 +70,7 @@ function findPages(
   { viewer, asLearner }: SearchQuestion,
   matches: Matches | null,
 ): RawBuilder<FoundRow>[] {
-  if (!matches) return [];
+  if (!matches?.kinds.has(kind)) return [];
   const { source, purpose } = readingFor('course', viewer, asLearner ? 'play' : 'management');
   const visibility = compileVisibility('course', viewer, purpose);
   if (!visibility) return [];

@@ -4,6 +4,8 @@ import { can } from '../model/permissions.ts';
 import { seenBy } from './form-service.ts';
 import { readsDraft, titleFor, whereSeen } from './form-store.ts';
 
+const shelves = { draft: 'fd', published: 'fp' };
+
 /** Forms by title, as in the viewer's list of them. */
 export const formSearchSource: SearchSource = {
   kind: 'form',
@@ -13,10 +15,14 @@ export const formSearchSource: SearchSource = {
       left join form_version v on v.organisation_id = f.organisation_id and v.id = f.published_version_id
       where f.organisation_id = ${scope.organisationId} and f.id = any(${[...refs]})`.execute(scope.db);
     return rows.flatMap(({ id, title, published }) => [
-      { ref: Number(id), part: 'draft' as const, title: [title] },
-      ...(published === null ? [] : [{ ref: Number(id), part: 'published' as const, title: [published] }]),
+      { ref: Number(id), part: 'draft' as const, shelf: shelves.draft, title: [title] },
+      ...(published === null
+        ? []
+        : [{ ref: Number(id), part: 'published' as const, shelf: shelves.published, title: [published] }]),
     ]);
   },
+  kinds: ({ viewer, asLearner }) =>
+    asLearner || !can(viewer, 'form:list') ? [] : [{ kind: 'form', shelves: Object.values(shelves) }],
   find(scope, { viewer, asLearner, limit }, matches) {
     if (asLearner || !can(viewer, 'form:list')) return [];
     const seen = seenBy(viewer);

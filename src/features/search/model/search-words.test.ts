@@ -17,10 +17,11 @@ function matches(vector: string, query: string | undefined): boolean {
   return or(reduced);
 }
 
-const titled = (title: string) => writeVector(7, { title: [title] });
-const finds = (title: string, typed: string) => matches(titled(title), writeQuery(7, typed)?.written);
+const shelf = { organisationId: 7, shelves: ['sd'] };
+const titled = (title: string) => writeVector(7, 'sd', { title: [title] });
+const finds = (title: string, typed: string) => matches(titled(title), writeQuery(shelf, typed)?.written);
 const findsLoosely = (title: string, typed: string) =>
-  matches(titled(title), writeLooseQuery(7, typed)?.written);
+  matches(titled(title), writeLooseQuery(shelf, typed)?.written);
 
 describe('words', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('words', () => {
   });
 
   test('a match in the title ranks above one with tags, and that above all others; what is long needs three letters', () => {
-    const vector = writeVector(7, {
+    const vector = writeVector(7, 'sd', {
       title: ['apple'],
       tags: ['pear'],
       description: ['plum'],
@@ -63,7 +64,7 @@ describe('words', () => {
       spoken: ['cherry apple'],
     });
     const ranks = (typed: string) => {
-      const query = writeQuery(7, typed);
+      const query = writeQuery(shelf, typed);
       return [query?.inTitle, query?.inTags, query?.written, query?.long?.text, query?.long?.spoken].map(
         (each) => matches(vector, each),
       );
@@ -77,12 +78,24 @@ describe('words', () => {
   });
 
   test('the words of another organisation are other words', () => {
-    expect(matches(writeVector(71, { title: ['hand'] }), writeQuery(7, 'hand')?.written)).toBe(false);
+    expect(matches(writeVector(71, 'sd', { title: ['hand'] }), writeQuery(shelf, 'hand')?.written)).toBe(
+      false,
+    );
+  });
+
+  test('what stands on another shelf is not found, whatever is spoken or said at length is', () => {
+    const vector = writeVector(7, 'vp', { title: ['hand'], text: ['basin'], spoken: ['towel'] });
+    const both = { organisationId: 7, shelves: ['sd', 'vp'] };
+    expect(matches(vector, writeQuery(shelf, 'hand')?.written)).toBe(false);
+    expect(matches(vector, writeQuery(both, 'hand')?.written)).toBe(true);
+    expect(writeQuery({ organisationId: 7, shelves: [] }, 'hand')?.written).toBe('');
+    expect(matches(vector, writeQuery(shelf, 'basin')?.long?.text)).toBe(true);
+    expect(matches(vector, writeQuery(shelf, 'towel')?.long?.spoken)).toBe(true);
   });
 
   test('characters are found in a description though some of them stand in the title too', () => {
-    const vector = writeVector(7, { title: ['資訊'], description: ['資訊安全'] });
-    expect(matches(vector, writeQuery(7, '資訊安')?.written)).toBe(true);
+    const vector = writeVector(7, 'sd', { title: ['資訊'], description: ['資訊安全'] });
+    expect(matches(vector, writeQuery(shelf, '資訊安')?.written)).toBe(true);
   });
 
   test('every text is found by the beginning of each of its words, however it is written', () => {
@@ -99,9 +112,9 @@ describe('words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const vector = titled(text);
-        const query = Object.values({ ...writeQuery(7, text), long: '' }).join(' ');
-        expect(vector.replace(/'7=[^'\\ ]+'/gu, '').trim()).toBe('');
-        expect(query.replace(/'7[=#.][^'\\ ]+'(:\*)?/gu, '').replace(/[ &|()]/g, '')).toBe('');
+        const query = Object.values({ ...writeQuery(shelf, text), long: '' }).join(' ');
+        expect(vector.replace(/'7sd=[^'\\ ]+'/gu, '').trim()).toBe('');
+        expect(query.replace(/'7sd[=#.][^'\\ ]+'(:\*)?/gu, '').replace(/[ &|()]/g, '')).toBe('');
       }),
     );
   });

@@ -32,8 +32,8 @@ const shortestForMistakes = 5;
 const shortestInLong = 3;
 const shortestRunInLong = 2;
 /**
- * Between the number of the organisation and a word: where it stands. So the index alone tells how good a match is; weights, which
- * it does not hold, would have every vector that matches read.
+ * Before a word stand the number of the organisation, the shelf of what is written, and a mark for where it stands. So the index
+ * alone tells of what kind a match is and how good; weights, which it does not hold, would have every vector that matches read.
  */
 const marks = { title: '=', tags: '#', description: '.', text: '%', spoken: '!' } as const;
 type Mark = keyof typeof marks;
@@ -95,41 +95,65 @@ function lexemesOf({ word, isCharacters }: Term, mark: Mark): string[] {
 }
 
 /** The text of a tsvector. */
-export function writeVector(organisationId: number, texts: SearchTexts): string {
+export function writeVector(organisationId: number, shelf: string, texts: SearchTexts): string {
   const lexemes = new Set<string>();
   for (const mark of [...writtenMarks, 'text', 'spoken'] as const)
     for (const text of texts[mark] ?? [])
       for (const term of listTerms(text))
         for (const lexeme of lexemesOf(term, mark))
-          if (lexemes.size < maxTerms) lexemes.add(`'${organisationId}${marks[mark]}${lexeme}'`);
+          if (lexemes.size < maxTerms) lexemes.add(`'${placeOf(organisationId, shelf, mark)}${lexeme}'`);
   return [...lexemes].join(' ');
 }
 
+const placeOf = (organisationId: number, shelf: string, mark: Mark) =>
+  `${organisationId}${isWritten(mark) ? shelf : ''}${marks[mark]}`;
+
+const isWritten = (mark: Mark) => (writtenMarks as readonly Mark[]).includes(mark);
+
+/** Where is looked: in whose words, and on which shelves of what is written. */
+export type SearchedPlaces = { organisationId: number; shelves: readonly string[] };
+
 /** Every word that was typed must be there, as the beginning of one. Null where nothing can be looked for. */
-export function writeQuery(organisationId: number, text: string): SearchQuery | null {
+export function writeQuery(places: SearchedPlaces, text: string): SearchQuery | null {
   const terms = listTypedTerms(text);
   if (terms.length === 0) return null;
-  const within = (some: readonly Mark[]) => matchAll(organisationId, some, terms, matchBeginning);
-  const long = terms.every(isLongEnough) ? { text: within(['text']), spoken: within(['spoken']) } : null;
-  return { ...writtenQuery(within), long };
+  const long = terms.every(isLongEnough)
+    ? {
+        text: matchAll(places, ['text'], terms, matchBeginning),
+        spoken: matchAll(places, ['spoken'], terms, matchBeginning),
+      }
+    : null;
+  return { ...writtenQuery(places, terms, matchBeginning), long };
 }
 
 type Match = (before: string, term: Term) => string;
 
-/** Every term in one of these places, whichever. */
+/** Every term in one of these places, whichever. Empty, which matches nothing, where there is no place. */
 function matchAll(
-  organisationId: number,
-  places: readonly Mark[],
+  { organisationId, shelves }: SearchedPlaces,
+  some: readonly Mark[],
   terms: readonly Term[],
   match: Match,
 ): string {
-  return terms
-    .map((term) => `(${places.map((mark) => match(`${organisationId}${marks[mark]}`, term)).join(' | ')})`)
-    .join(' & ');
+  const places = new Set(
+    some.flatMap((mark) =>
+      (isWritten(mark) ? shelves : ['']).map((shelf) => placeOf(organisationId, shelf, mark)),
+    ),
+  );
+  if (places.size === 0) return '';
+  return terms.map((term) => `(${[...places].map((place) => match(place, term)).join(' | ')})`).join(' & ');
 }
 
-function writtenQuery(within: (some: readonly Mark[]) => string): Omit<SearchQuery, 'long'> {
-  return { inTitle: within(['title']), inTags: within(['title', 'tags']), written: within(writtenMarks) };
+function writtenQuery(
+  places: SearchedPlaces,
+  terms: readonly Term[],
+  match: Match,
+): Omit<SearchQuery, 'long'> {
+  return {
+    inTitle: matchAll(places, ['title'], terms, match),
+    inTags: matchAll(places, ['title', 'tags'], terms, match),
+    written: matchAll(places, writtenMarks, terms, match),
+  };
 }
 
 /** Whether a word is long enough to be looked for in long texts. */
@@ -142,12 +166,12 @@ function isLongEnough({ word, isCharacters }: Term): boolean {
  * neighbouring pieces at most, and two letters that changed places four, so all the others are there. Null where that is the same
  * as before.
  */
-export function writeLooseQuery(organisationId: number, text: string): SearchQuery | null {
+export function writeLooseQuery(places: SearchedPlaces, text: string): SearchQuery | null {
   const terms = listTypedTerms(text);
   if (!terms.some(hasPieces)) return null;
   const match: Match = (before, term) =>
     hasPieces(term) ? matchLoosely(before, term.word) : matchBeginning(before, term);
-  return { ...writtenQuery((some) => matchAll(organisationId, some, terms, match)), long: null };
+  return { ...writtenQuery(places, terms, match), long: null };
 }
 
 function listTypedTerms(text: string): Term[] {

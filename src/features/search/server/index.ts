@@ -6,6 +6,7 @@ export {
   foundColumns,
   type IndexedText,
   type Matches,
+  type SearchedKind,
   type SearchQuestion,
   type SearchSource,
 } from './search-source.ts';

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { groupNames, isInGroup } from '#features/groups/server/group-sets-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type FoundRow, foundColumns, type Matches, type SearchQuestion } from './search-source.ts';
+import {
+  type FoundRow,
+  foundColumns,
+  type Matches,
+  type SearchedKind,
+  type SearchQuestion,
+} from './search-source.ts';
 
 /*
  * What managers find who have no list of all. Managing is beside the role, so it makes no difference on which side of the product
@@ -10,6 +16,15 @@ import { type FoundRow, foundColumns, type Matches, type SearchQuestion } from '
 
 /** In the title, which is the name alone: managers are shown no address, so none can be guessed here. */
 const byName = sql`found.rank = 4`;
+
+/** What is found for those who manage groups, and for nobody else. */
+export function managedKinds(
+  { managedGroupIds = [] }: SearchQuestion['viewer'],
+  kind: string,
+  shelf: string,
+): SearchedKind[] {
+  return managedGroupIds.length === 0 ? [] : [{ kind, shelves: [shelf] }];
+}
 
 /** People in the groups that the viewer manages. They are narrowed before the best are taken: there may be thousands of that name. */
 export function findManagedPeople(

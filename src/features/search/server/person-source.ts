@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#features/members/model/permissions.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { findManagedPeople } from './managed-source.ts';
+import { findManagedPeople, managedKinds } from './managed-source.ts';
 import { type FoundRow, foundColumns, type IndexedText, type SearchSource } from './search-source.ts';
 
 /** As many as are looked at to name the first by alphabet. */
 const candidates = 100;
 
+const personShelf = 'm';
+
 /** Members by name and address, for those who have the list of them, and for managers those of their groups. */
 export const personSource: SearchSource = {
   kind: 'person',
   readTexts,
+  kinds: ({ viewer, asLearner }) => {
+    if (!can(viewer, 'member:list')) return managedKinds(viewer, 'managed-person', personShelf);
+    return asLearner ? [] : [{ kind: 'person', shelves: [personShelf] }];
+  },
   find(scope, question, matches) {
     const { viewer, asLearner, limit } = question;
     if (!can(viewer, 'member:list')) return findManagedPeople(scope, question, matches);
@@ -47,6 +53,7 @@ async function readTexts(scope: Scope, refs: readonly number[]): Promise<Indexed
   return rows.map(({ person_id, name, email }) => ({
     ref: Number(person_id),
     part: 'draft',
+    shelf: personShelf,
     title: [name ?? ''],
     tags: [email ?? ''],
   }));

@@ -3,6 +3,9 @@ import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scop
 import { type SearchQuery, writeVector } from '../model/search-words.ts';
 import type { IndexedText } from './search-source.ts';
 
+/** Of the rule by which words are written (search-words.ts). */
+const format = 2;
+
 type Due = { kind: string; ref: number };
 
 export async function isSearchDue(scope: ReadScope): Promise<boolean> {
@@ -13,12 +16,18 @@ export async function isSearchDue(scope: ReadScope): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** Where something was written that nobody has searched for since. */
+/** Where something was written that nobody has searched for since, or by the version before. */
 export async function listDueOrganisations({ db }: PlatformReadScope): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct organisation_id as id from search_due`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`
+    select organisation_id as id from search_due union
+    select organisation_id from search_entry where format < ${sql.lit(format)}`.execute(db);
   return rows.map(({ id }) => Number(id));
+}
+
+/** What a process of the version before has written since the update is read again. */
+export async function markFormer(scope: Scope): Promise<void> {
+  await sql`insert into search_due (organisation_id, kind, ref) select distinct organisation_id, kind, ref from search_entry
+    where organisation_id = ${scope.organisationId} and format < ${sql.lit(format)}`.execute(scope.db);
 }
 
 /** Two readers of changes, one after the other: else the slower one could write the older text last. */
@@ -53,10 +62,10 @@ export async function replaceEntries(
   const rows = texts.map((text) => ({
     ref: text.ref,
     part: text.part,
-    words: writeVector(scope.organisationId, text),
+    words: writeVector(scope.organisationId, text.shelf, text),
   }));
-  await sql`insert into search_entry (organisation_id, kind, ref, part, words)
-    select ${scope.organisationId}::bigint, ${kind}::text, ref, part, words::tsvector
+  await sql`insert into search_entry (organisation_id, kind, ref, part, words, format)
+    select ${scope.organisationId}::bigint, ${kind}::text, ref, part, words::tsvector, ${sql.lit(format)}
     from unnest(${rows.map(({ ref }) => ref)}::bigint[], ${rows.map(({ part }) => part)}::text[],
       ${rows.map(({ words }) => words)}::text[]) as given (ref, part, words)`.execute(scope.db);
 }

@@ -6,6 +6,7 @@ import {
   holdSearchIndex,
   isSearchDue,
   listDueOrganisations,
+  markFormer,
   replaceEntries,
   takeDue,
 } from './search-index-store.ts';
@@ -56,6 +57,7 @@ export function createIndexSearchJob(context: SearchIndexContext): JobDefinition
     retryDelaySeconds: 60,
     expireSeconds: 3600,
     async run({ organisationId }, { tenancy, signal }) {
+      await tenancy.inOrganisation(organisationId, markFormer);
       let taken = inOneTransaction;
       while (taken === inOneTransaction && !signal.aborted) {
         taken = await tenancy.inOrganisation(organisationId, (scope) =>

@@ -6,7 +6,14 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { maxSearchLength, type SearchQuery, writeLooseQuery, writeQuery } from '../model/search-words.ts';
 import { refreshIndex, type SearchIndexContext } from './search-index.ts';
 import { entriesHolding, entriesWritten, someHolding } from './search-index-store.ts';
-import type { FoundRow, FoundThing, Matches, SearchQuestion, SearchSource } from './search-source.ts';
+import type {
+  FoundRow,
+  FoundThing,
+  Matches,
+  SearchedKind,
+  SearchQuestion,
+  SearchSource,
+} from './search-source.ts';
 
 const maxOfEachKind = 100;
 
@@ -27,40 +34,76 @@ export async function search(
     return context.tenancy.readInOrganisation(organisationId, (scope) =>
       listRecent(scope, context.sources(), question),
     );
-  const query = writeQuery(organisationId, text);
-  if (!query) return [];
+  if (!writeQuery({ organisationId, shelves: [] }, text)) return [];
   await refreshIndex(context, organisationId);
-  return context.tenancy.readInOrganisation(organisationId, async (scope) => {
-    const found = await findThings(scope, context.sources(), question, query);
-    const loose = found.length > 0 ? null : writeLooseQuery(organisationId, text);
-    return loose ? findThings(scope, context.sources(), question, loose) : found;
-  });
+  return context.tenancy.readInOrganisation(organisationId, (scope) =>
+    findBest(scope, context.sources(), question),
+  );
+}
+
+/**
+ * By titles first: what matches by its tags, its description or what is spoken ranks below, so where the titles fill a list it is
+ * not even looked for. A frequent word stands in thousands of descriptions.
+ */
+async function findBest(
+  scope: ReadScope,
+  sources: readonly SearchSource[],
+  question: SearchQuestion,
+): Promise<FoundThing[]> {
+  const find = (looked: Looked) => findThings(scope, sources, question, looked);
+  const kinds = sources.flatMap((source) => source.kinds(question));
+  const titled = await find({ kinds: kinds.filter(({ shelves }) => shelves.length > 0), how: 'title' });
+  const isFull = isOneOfMany(titled, question.limit);
+  const rest = kinds.filter((kind) => !isFull(kind));
+  const found = [...titled.filter(isFull), ...(await find({ kinds: rest, how: 'all' }))];
+  return found.length > 0 ? found : find({ kinds, how: 'loose' });
+}
+
+type Looked = { kinds: readonly SearchedKind[]; how: 'title' | 'all' | 'loose' };
+
+function writeQueryFor({ organisationId, text }: { organisationId: number; text: string }, looked: Looked) {
+  const places = { organisationId, shelves: looked.kinds.flatMap(({ shelves }) => shelves) };
+  if (looked.how === 'loose') return writeLooseQuery(places, text);
+  const query = writeQuery(places, text);
+  return looked.how === 'all' ? query : query && { ...query, inTags: '', written: '', long: null };
 }
 
 async function findThings(
   scope: ReadScope,
   sources: readonly SearchSource[],
   question: SearchQuestion,
-  query: SearchQuery,
+  looked: Looked,
 ): Promise<FoundThing[]> {
-  const matches = describeMatches(query);
-  const statements = sources.flatMap((source) => source.find(scope, question, matches));
+  const query = writeQueryFor({ organisationId: scope.organisationId, text: question.text }, looked);
+  if (!query || looked.kinds.length === 0) return [];
+  const matches = describeMatches(query, looked);
+  const asked = sources.filter((source) =>
+    source.kinds(question).some(({ kind }) => matches.kinds.has(kind)),
+  );
+  const statements = asked.flatMap((source) => source.find(scope, question, matches));
   if (statements.length === 0) return [];
   const { rows } = await sql<FoundRow>`
     with found as materialized (select * from ${entriesWritten(query)}),
       in_text as materialized (select * from ${entriesHolding(query.long?.text ?? '')}),
       spoken as materialized (select * from ${entriesHolding(query.long?.spoken ?? '')})
     ${joinAll(statements)}`.execute(scope.db);
-  return presentRows(scope, sources, question, rows);
+  // Too few to fill a list are found again with the rest: presenting them would be for nothing.
+  const shown = looked.how === 'title' ? rows.filter(isOneOfMany(rows, question.limit)) : rows;
+  return presentRows(scope, asked, question, shown);
+}
+
+function isOneOfMany(rows: readonly { kind: string }[], limit: number) {
+  return ({ kind }: { kind: string }) => rows.filter((row) => row.kind === kind).length >= limit;
 }
 
 /** The names are those of the relations in findThings. What no source reads is not even looked for. */
-function describeMatches({ long }: SearchQuery): Matches {
+function describeMatches({ long }: SearchQuery, looked: Looked): Matches {
   const written = sql`found`;
-  if (!long) return { written, text: null, spoken: null };
+  const kinds = new Set(looked.kinds.map(({ kind }) => kind));
+  if (!long) return { kinds, written, text: null, spoken: null };
   const among = (kind: string, refs: RawBuilder<unknown>) =>
     someHolding(long.spoken, { kind, part: 'spoken', refs });
-  return { written, text: sql`in_text`, spoken: { all: sql`spoken`, among } };
+  return { kinds, written, text: sql`in_text`, spoken: { all: sql`spoken`, among } };
 }
 
 /** Of all kinds together, the newest first. */

@@ -6,10 +6,19 @@ import type { SearchTexts } from '../model/search-words.ts';
 /** Whose words: as worked on, as published, or spoken in what is published. A thing without versions has a draft alone. */
 type SearchPart = 'draft' | 'published' | 'spoken';
 
-export type IndexedText = SearchTexts & { ref: number; part: SearchPart };
+/**
+ * A shelf is a few letters for what is looked through together: the things of one kind, as worked on or as published. No two sources
+ * share one.
+ */
+export type IndexedText = SearchTexts & { ref: number; part: SearchPart; shelf: string };
+
+/** A kind of rows that a source finds for a viewer, and the shelves on which it is written; none for what is only spoken. */
+export type SearchedKind = { kind: string; shelves: readonly string[] };
 
 /** Relations for a statement; the long ones are null where they are not looked for. */
 export type Matches = {
+  /** The kinds that are looked for; of any other, `written` has nothing. */
+  kinds: ReadonlySet<string>;
   /** What is written, with the columns kind, ref, part and rank. */
   written: RawBuilder<unknown>;
   /** What is written at length: kind, ref, part. */
@@ -73,6 +82,8 @@ export type SearchSource = {
   kind: string;
   /** What of these can be found now; what is gone is left out. */
   readTexts(scope: Scope, refs: readonly number[]): Promise<IndexedText[]>;
+  /** What `find` has rows of, for this viewer. */
+  kinds(question: SearchQuestion): readonly SearchedKind[];
   /**
    * Statements with the columns of FoundRow, in their order and each with its own limit: what this viewer sees of what matches.
    * Without that, what was changed last; a source that has nothing to say then gives none.
