@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { pointToVersion } from '#tests/builders/content.ts';
@@ -290,6 +291,18 @@ describe('the index', () => {
     await expect
       .poll(async () => (await listEntries()).join(), { timeout: 25_000, interval: 50 })
       .toContain('unsought');
+  });
+
+  test('reads again what a process of the version before has written meanwhile', async () => {
+    const { id } = await publish('Rewritten');
+    expect(await titles('admin', 'rewritten')).toHaveLength(1);
+    await app.tenancy.inOrganisation(people.admin.organisationId, async ({ db, organisationId }) => {
+      await sql`update search_entry set words = 'rewritten'::tsvector, format = 1
+        where organisation_id = ${organisationId} and kind = 'content' and ref = ${id}`.execute(db);
+    });
+    expect(await titles('admin', 'rewritten')).toEqual([]);
+    await requestDueIndexes(app.tenancy);
+    await expect.poll(() => titles('admin', 'rewritten'), { timeout: 25_000, interval: 50 }).toHaveLength(1);
   });
 
   test('keeps nothing of a person who was erased', async () => {
