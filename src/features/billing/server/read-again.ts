@@ -13,7 +13,7 @@ import {
   writeReading,
 } from './billing-store.ts';
 import { type BillingCommand, findOpenCheckout, finishCommand } from './command-store.ts';
-import { tellOfFailedPayment } from './payment-notices.ts';
+import { tellOfEndedPlan, tellOfFailedPayment } from './payment-notices.ts';
 import { type CheckoutState, type CustomerState, PaymentError, type PaymentPort } from './payment-port.ts';
 import { requestSync } from './sync-request.ts';
 
@@ -113,7 +113,9 @@ async function applyPlan(
   const now = context.clock();
   const inForce = (await findPlan(scope))?.type ?? null;
   if (paid === null) {
-    if (inForce === applied) await endPlan(scope, { reason: 'payment', now });
+    if (inForce !== applied) return null;
+    await endPlan(scope, { reason: 'payment', now });
+    if (current) await tellOfEndedPlan(context, scope, current.id);
     return null;
   }
   if (!isChangedByPayment(inForce)) {
