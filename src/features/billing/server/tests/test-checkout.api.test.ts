@@ -215,11 +215,14 @@ test('an organisation whose subscription ended is locked, and open again as soon
   const members = '{ readMembers(limit: 1) { nodes { ID } } }';
   expect(await ask(members)).toEqual({ refused: 'access.trial-ended' });
   const lock = await app.features.identity.findOrganisationLock(admin.organisationId);
+  const ended = '{ viewer { Organisation { PlanEnded } } }';
+  expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: true } });
   // What runs may be finished for a day, as at the end of a trial.
   expect(lock).toBe('finishing');
   expect(await pay(checkoutIn(await buy('test_pro_month')), 'good')).toEqual({ Outcome: 'paid' });
   app.clock.now = new Date('2026-11-02T09:00:20Z');
   expect(await ask(members)).toMatchObject({ nodes: [{}] });
+  expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: false } });
 });
 
 test('a subscription that is ended for later goes on, and can be kept', async () => {
