@@ -123,11 +123,11 @@ async function listAnswered(): Promise<string[]> {
 describe('every operation of the schema', () => {
   test('is refused once the trial ended, but for these', async () => {
     expect(await at(longEnded, listAnswered)).toEqual(answered);
-  });
+  }, 180_000);
 
   test('and for a day those that finish what had begun', async () => {
     expect(await at(justEnded, listAnswered)).toEqual([...answered, ...finishing].sort());
-  });
+  }, 180_000);
 });
 
 test('one that is answered opens no other one in the same document', async () => {
