@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreeLimit } from '#features/entitlements/server/index.ts';
-import { type BuiltOrganisation, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import {
+  type BuiltOrganisation,
+  buildMember,
+  buildOrganisation,
+  signIn,
+  testPassword,
+} from '#tests/builders/people.ts';
 import { buildPlan } from '#tests/builders/plans.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -17,8 +23,6 @@ type Way = (ask: Ask, organisation: BuiltOrganisation) => Promise<(() => ReturnT
 
 /** At once at the edge of a limit. */
 const wanting = 50;
-/** Where each of them has to be made first. */
-const few = 8;
 let serial = 0;
 
 function askAs(token: string) {
@@ -68,7 +72,7 @@ const ways: [string, Record<string, number>, Way][] = [
     { 'virtual-humans': 1 },
     async (ask) => {
       const ids: string[] = [];
-      for (let n = 0; n < few; n += 1) ids.push(await createArchived(ask));
+      for (let n = 0; n < wanting; n += 1) ids.push(await createArchived(ask));
       return ids.map((id) => () => restore(ask, id));
     },
   ],
@@ -102,7 +106,7 @@ const ways: [string, Record<string, number>, Way][] = [
     { simulations: 1 },
     async (ask) => {
       const ids: string[] = [];
-      for (let n = 0; n < few; n += 1) {
+      for (let n = 0; n < wanting; n += 1) {
         const id = (await createVideo(ask)).data.createSimulation.ID;
         await archiveVideo(ask, id, '"2026-11-02T09:00:00Z"');
         ids.push(id);
@@ -121,7 +125,7 @@ const ways: [string, Record<string, number>, Way][] = [
     { learners: 1 },
     async (ask) => {
       const ids: string[] = [];
-      for (let n = 0; n < few; n += 1) {
+      for (let n = 0; n < wanting; n += 1) {
         const { ID } = (await invite(ask)).data.createMember;
         await ask('mutation ($id: ID!) { updateMember(Input: { ID: $id, Disabled: true }) { ID } }', {
           id: ID,
@@ -153,6 +157,96 @@ test.each(ways)(
     for (const { limit } of refusals) expect(limit).toMatchObject({ used: limit?.max });
   },
   60_000,
+);
+
+/** Their answer says for each person what became of them. */
+type Crowd = (ask: Ask, organisation: BuiltOrganisation) => Promise<(() => Promise<unknown>)[]>;
+const newEmail = () => `wants-${++serial}@example.test`;
+const bulk = (ask: Ask, { id }: BuiltOrganisation, emails: readonly string[]) =>
+  ask(
+    'mutation ($id: ID!, $e: [String!]!) { bulkCreateUsers(OrganisationID: $id, Emails: $e, UserType: "user", SendWelcomeEmail: false) { Created Reason } }',
+    { id: String(id), e: emails },
+  );
+const bring = (ask: Ask, emails: readonly string[]) =>
+  ask(
+    'mutation ($csv: String!) { importMembers(Input: { CSV: $csv, DryRun: false, SendWelcomeEmail: false }) { Summary { Created } } }',
+    { csv: ['Email,First name,Surname,Role', ...emails.map((email) => `${email},Nia,New,user`)].join('\n') },
+  );
+
+const crowds: [string, Record<string, number>, Crowd][] = [
+  ['files of one line', { learners: 1 }, async (ask) => times(() => () => bring(ask, [newEmail()]))],
+  [
+    'files, invitations of many and single ones',
+    { learners: 3 },
+    async (ask, organisation) =>
+      times(() => [
+        () => bring(ask, [newEmail(), newEmail()]),
+        () => bulk(ask, organisation, [newEmail(), newEmail()]),
+        () => invite(ask),
+      ]).flat(),
+  ],
+  [
+    'invitations of many',
+    { learners: 1 },
+    async (ask, organisation) => times(() => () => bulk(ask, organisation, [newEmail()])),
+  ],
+  [
+    'people with an invite link',
+    { learners: 1 },
+    async (ask, { id }) => {
+      const { data } = await ask(
+        'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
+        { id: String(id) },
+      );
+      const code = data.updateOrganisation.InviteCodeUser;
+      return times(
+        () => () =>
+          app.graphql(
+            'mutation ($e: String!, $p: String!, $c: String!) { signupUser(FirstName: "Nia", Surname: "New", Email: $e, Password: $p, InviteCode: $c) { ID } }',
+            { e: newEmail(), p: testPassword, c: code },
+          ),
+      );
+    },
+  ],
+  [
+    'learners who are made administrators',
+    { learners: 99, editors: 2, 'paid-editors': 2 },
+    async (ask, { id: organisationId }) => {
+      const { data } = await ask(
+        'mutation ($id: ID!, $e: [String!]!) { bulkCreateUsers(OrganisationID: $id, Emails: $e, UserType: "user", SendWelcomeEmail: false) { Member { ID } } }',
+        { id: String(organisationId), e: times(newEmail) },
+      );
+      const ids: string[] = data.bulkCreateUsers.map(({ Member }: { Member: { ID: string } }) => Member.ID);
+      return ids.map(
+        (id) => () =>
+          ask('mutation ($ids: [ID!]!) { bulkUpdateUsers(MemberIDs: $ids, UserType: "admin") { Updated } }', {
+            ids: [id],
+          }),
+      );
+    },
+  ],
+];
+
+test.each(crowds)(
+  '%s, all at the same moment: every seat is taken, and never one too many',
+  async (_who, limits, crowd) => {
+    const organisation = await buildOrganisation(app.tenancy);
+    const token = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
+    const ask = askAs(token);
+    await buildPlan(app.tenancy, organisation, { type: 'SESSION', limits });
+    const wanted = await crowd(ask, organisation);
+    await Promise.all(wanted.map((want) => want()));
+    const { data } = await ask(
+      'query ($id: ID!) { licenseCounts(OrganisationID: $id) { Learners Editors } }',
+      {
+        id: String(organisation.id),
+      },
+    );
+    const { Learners, Editors } = data.licenseCounts;
+    if (limits.editors === undefined) expect(Learners).toBe(limits.learners);
+    else expect(Editors).toBe(limits.editors);
+  },
+  120_000,
 );
 
 test('the number of interactive videos in a contract is only shown, until it is agreed on', async () => {

@@ -4,6 +4,7 @@ import { changePlan, startTrial } from '#features/entitlements/server/index.ts';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
+import { createApiCaller } from '../builders/conversations.ts';
 import { writeLeastCall } from '../builders/least-call.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '../builders/people.ts';
 import { newKey } from '../builders/play.ts';
@@ -122,11 +123,11 @@ async function listAnswered(): Promise<string[]> {
 describe('every operation of the schema', () => {
   test('is refused once the trial ended, but for these', async () => {
     expect(await at(longEnded, listAnswered)).toEqual(answered);
-  });
+  }, 180_000);
 
   test('and for a day those that finish what had begun', async () => {
     expect(await at(justEnded, listAnswered)).toEqual([...answered, ...finishing].sort());
-  });
+  }, 180_000);
 });
 
 test('one that is answered opens no other one in the same document', async () => {
@@ -234,6 +235,26 @@ describe('an organisation full of things', () => {
     expect((await record(justEnded, key, 2, 'PAUSE')).errors).toBeUndefined();
     expect(reasonsOf((await record(justEnded, newKey(), 1)).errors)).toEqual(['access.trial-ended']);
     expect(reasonsOf((await record(longEnded, key, 3, 'PAUSE')).errors)).toEqual(['access.trial-ended']);
+  });
+
+  test('a conversation goes on to its end and its scores, and no other begins', async () => {
+    const learner = createApiCaller(app, tenant.tokenOf('learner'));
+    const human = { id: Number(tenant.virtualHumans.published.id) };
+    const { id } = await atTenant(during, () => learner.begin(human));
+    const [said, other] = await atTenant(
+      justEnded,
+      async () =>
+        [
+          await learner.say(id, 'Where does it hurt?'),
+          await learner.ask('POST', 'assessments', { vhId: String(human.id), key: newKey() }),
+        ] as const,
+    );
+    expect(said.status).toBe(200);
+    expect(other.error).toMatchObject({ code: 'FORBIDDEN', reason: 'access.trial-ended' });
+    const late = await atTenant(longEnded, () => learner.say(id, 'And now?'));
+    expect(late.error).toMatchObject({ code: 'FORBIDDEN' });
+    const finished = await atTenant(justEnded, () => learner.finish(id));
+    expect(finished.data).toMatchObject({ id });
   });
 
   test('a share link opens nothing, and a token that it gave before does nothing', async () => {

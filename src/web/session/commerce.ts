@@ -8,6 +8,11 @@ export function hasPrices(): boolean {
   return (readNote('praxis-payments') ?? 'off') !== 'off';
 }
 
+/** Whether strangers may make an organisation of their own. */
+export function maySignUp(): boolean {
+  return readNote('praxis-sign-up') === 'open';
+}
+
 /** The built-in checkout stands in for a provider of payments, and says so. */
 export function isTestCheckout(): boolean {
   return readNote('praxis-payments') === 'test';

@@ -19,5 +19,8 @@ export type AssignmentContext = RoundContext & {
   media: Pick<MediaFeature['service'], 'imageUrlFor'>;
 };
 
+/** Whether the end of a trial closes the organisation at this moment. */
+export type LockContext = { isLocked: (organisationId: number) => Promise<boolean> };
+
 /** What is settled: everything of a person, or everybody of assignments. */
 export type Settled = { personId: number } | { assignmentIds: readonly number[] };

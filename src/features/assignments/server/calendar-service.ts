@@ -8,14 +8,11 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { addDays } from '../model/due.ts';
 import { onePerItem } from '../model/one-per-item.ts';
 import { assertCan } from '../model/permissions.ts';
-import type { AssignmentContext } from './assignment-context.ts';
+import type { AssignmentContext, LockContext } from './assignment-context.ts';
 import { pathOf } from './assignment-presenter.ts';
 import { listRoundsOf } from './round-list-view.ts';
 
-export type CalendarContext = AssignmentContext & {
-  mailer: Pick<Mailer, 'link'>;
-  isLocked: (organisationId: number) => Promise<boolean>;
-};
+export type CalendarContext = AssignmentContext & LockContext & { mailer: Pick<Mailer, 'link'> };
 
 /** Makes an address that nobody knows; the one before it ends. It is told once: only its hash is kept. */
 export async function createFeed(context: CalendarContext, viewer: Viewer): Promise<string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UpkeepTask } from '#platform/feature/server-feature.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
-import type { AssignmentContext } from './assignment-context.ts';
+import type { AssignmentContext, LockContext } from './assignment-context.ts';
 import { listOrganisationsWithRounds } from './reminder-store.ts';
 import { sendReminders } from './send-reminders.ts';
 import type { TellContext } from './tell-people.ts';
@@ -11,7 +11,7 @@ const quarterMs = 15 * 60 * 1000;
 /** Until upkeep runs again, with one to spare. */
 const quartersAhead = 5;
 
-export function createReminderJob(context: AssignmentContext & TellContext): JobDefinition {
+export function createReminderJob(context: AssignmentContext & LockContext & TellContext): JobDefinition {
   return defineJob({
     name: sendRemindersQueue,
     payload: z.object({ organisationId: z.number() }),

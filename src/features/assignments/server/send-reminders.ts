@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { reminderDue } from '../model/reminder-steps.ts';
-import type { RoundContext } from './assignment-context.ts';
+import type { LockContext, RoundContext } from './assignment-context.ts';
 import { claimSteps, listRemindable } from './reminder-store.ts';
 import { openRenewals } from './renewal-store.ts';
 import { tellManagers } from './tell-managers.ts';
@@ -10,13 +10,15 @@ import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './te
 /**
  * Tells everybody of an organisation what is to be told now. The claim, the mail and the notices of some people are one
  * transaction: whatever is killed, runs twice or finds its clock set back, nobody is told the same twice, and nobody is
- * left out whose transaction did not come to its end. Then managers are told who is late.
+ * left out whose transaction did not come to its end. Then managers are told who is late. While the end of a trial closes the
+ * organisation nobody is told of work that they cannot do; what is still true afterwards is told then.
  */
 export async function sendReminders(
-  context: RoundContext & TellContext,
+  context: RoundContext & TellContext & LockContext,
   organisationId: number,
   { tenancy, signal }: Pick<JobContext, 'tenancy' | 'signal'>,
 ): Promise<void> {
+  if (await context.isLocked(organisationId)) return;
   await tenancy.inOrganisation(organisationId, (scope) => openRenewals(scope, context));
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null && !signal.aborted) {

@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/entitlements/model/plan-rules.ts';
 import { findPlan } from '#features/entitlements/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/billing.ts';
 import { parseId } from '#kernel/ids.ts';
@@ -102,6 +103,10 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
         if (!can(viewer, 'billing:manage')) return null;
         const plan = await context.tenancy.readInOrganisation(viewer.organisationId, findPlan);
         return isBilled(plan?.type ?? null);
+      },
+      async PlanEnded({ ID }, _args, { viewer }) {
+        if (!viewer || parseId(ID) !== viewer.organisationId) return null;
+        return hasEnded(await context.tenancy.readInOrganisation(viewer.organisationId, findPlan));
       },
     },
   };

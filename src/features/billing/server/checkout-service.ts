@@ -70,10 +70,11 @@ async function clearTheWay(
   const state = await stateOf(payments, organisationId, open, isInTheWay);
   if (state === 'open' && !isInTheWay) return;
   await context.tenancy.inOrganisation(organisationId, async (scope) => {
+    if (state === 'complete') {
+      await wantReading(scope);
+      await requestSync(scope);
+    }
     await finishCommand(scope, open.id, state === 'complete' ? 'done' : 'closed', context.clock());
-    if (state !== 'complete') return;
-    await wantReading(scope);
-    await requestSync(scope);
   });
   // Paid for a moment ago: what it brought says whether anything is left to buy.
   if (state === 'complete') await readAgain(context, organisationId);

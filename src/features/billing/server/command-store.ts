@@ -81,6 +81,7 @@ export async function keepCheckout(
   return rows.length === 1;
 }
 
+/** A transaction that also changes the account does that before, as readings do: two would wait for each other for ever. */
 export async function finishCommand(
   scope: Scope,
   id: number,

@@ -8,6 +8,7 @@ import { readAgain } from './read-again.ts';
 import { registerStripeWebhook } from './stripe/stripe-webhook.ts';
 import { createSyncJob, reconcile } from './sync-job.ts';
 import { takeEvent } from './take-event.ts';
+import { tellOfTrials } from './trial-notices.ts';
 
 export type BillingFeature = ServerFeature & {
   /** Reads what an organisation pays from the provider, where that is wanted. */
@@ -22,7 +23,7 @@ export function createBillingFeature(
   return {
     resolvers: createBillingResolvers(context, sales),
     jobs: [createSyncJob(context)],
-    upkeep: [reconcile(context)],
+    upkeep: [reconcile(context), tellOfTrials(context)],
     async routes(app) {
       await registerStripeWebhook(app, {
         settings: stripe && {

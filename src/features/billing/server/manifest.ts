@@ -5,10 +5,11 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { billingPermissions } from '../model/permissions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { createBillingFeature, listStripePrices } from './index.ts';
-import { paymentFailedNotice } from './payment-notices.ts';
+import { paymentFailedNotice, planEndedNotice } from './payment-notices.ts';
 import { personalBillingData } from './personal-billing-data.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
 import { createTestPayments } from './test-payments/test-payments.ts';
+import { trialEndingNotice, trialOverNotice } from './trial-notices.ts';
 
 export const billingServer = defineServerFeature({
   name: 'billing',
@@ -47,7 +48,12 @@ export const billingServer = defineServerFeature({
           'Mutation.changeTestPayments',
         ],
       },
-      brings: [noticeKindsPoint.bring(paymentFailedNotice), personalDataPoint.bring(personalBillingData)],
+      brings: [
+        ...[paymentFailedNotice, planEndedNotice, trialEndingNotice, trialOverNotice].map((kind) =>
+          noticeKindsPoint.bring(kind),
+        ),
+        personalDataPoint.bring(personalBillingData),
+      ],
     };
   },
 });

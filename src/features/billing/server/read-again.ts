@@ -1,3 +1,4 @@
+import { paymentReason } from '#features/entitlements/model/plan-rules.ts';
 import { changePlan, endPlan, findPlan } from '#features/entitlements/server/index.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -13,7 +14,7 @@ import {
   writeReading,
 } from './billing-store.ts';
 import { type BillingCommand, findOpenCheckout, finishCommand } from './command-store.ts';
-import { tellOfFailedPayment } from './payment-notices.ts';
+import { tellOfEndedPlan, tellOfFailedPayment } from './payment-notices.ts';
 import { type CheckoutState, type CustomerState, PaymentError, type PaymentPort } from './payment-port.ts';
 import { requestSync } from './sync-request.ts';
 
@@ -113,7 +114,9 @@ async function applyPlan(
   const now = context.clock();
   const inForce = (await findPlan(scope))?.type ?? null;
   if (paid === null) {
-    if (inForce === applied) await endPlan(scope, { reason: 'payment', now });
+    if (inForce !== applied) return null;
+    await endPlan(scope, { now });
+    if (current) await tellOfEndedPlan(context, scope, current.id);
     return null;
   }
   if (!isChangedByPayment(inForce)) {
@@ -123,7 +126,7 @@ async function applyPlan(
     );
     return applied;
   }
-  await changePlan(scope, paid, { reason: 'payment', now });
+  await changePlan(scope, paid, { reason: paymentReason, now });
   return paid;
 }
 
@@ -168,9 +171,10 @@ async function closeCheckout(
   if (checkout.providerRef === null) return;
   const state = await payments.closeCheckout(organisationId, checkout.providerRef);
   await context.tenancy.inOrganisation(organisationId, async (scope) => {
+    if (state === 'complete') {
+      await wantReading(scope);
+      await requestSync(scope);
+    }
     await finishCommand(scope, checkout.id, state === 'complete' ? 'done' : 'closed', context.clock());
-    if (state !== 'complete') return;
-    await wantReading(scope);
-    await requestSync(scope);
   });
 }

@@ -164,8 +164,8 @@ async function keepOutcome(
   { personId, impersonatorId }: Viewer,
   { command, outcome, price }: { command: BillingCommand; outcome: UpgradeOutcome; price: PlanPrice },
 ): Promise<void> {
-  await finishCommand(scope, command.id, outcome.kind === 'done' ? 'done' : 'closed', clock());
   await wantReading(scope);
+  await finishCommand(scope, command.id, outcome.kind === 'done' ? 'done' : 'closed', clock());
   await requestSync(scope);
   if (outcome.kind !== 'done') return;
   await recordAudit(

@@ -18,8 +18,10 @@ export function creditUseOf(attemptId: number): CreditUse {
   return { reason, reference: String(attemptId) };
 }
 
-/** A character is drawn, or heard alone: both at the same rate. */
-export const conversationRate: CreditRate = 'rendered-3d';
+/** A person who is drawn has the rate of 3D training, also in an app; one who is only heard has that of voices. */
+export function rateOf({ settings }: Pick<PlayableCase, 'settings'>): CreditRate {
+  return settings.playerType === 'voice_focused' ? 'advanced-voice' : 'rendered-3d';
+}
 
 /** What is set aside for a conversation that begins. */
 export function expectedMs({ settings }: PlayableCase): number {

@@ -27,6 +27,14 @@ export function listInvitableRoles(plan: PlanKind): readonly InvitableRole[] {
   return mayInviteCreators ? invitableRoles : ['admin', 'user'];
 }
 
+/** The reason of a plan that follows from what an organisation pays. */
+export const paymentReason = 'payment';
+
+/** What a plan leaves that nobody pays for any more looks like a trial, but was none. */
+export function hasEnded(plan: { type: string; reason: string } | null): boolean {
+  return plan?.type === 'FREE_TRIAL' && plan.reason === paymentReason;
+}
+
 const sessionCreditsPerMonth = 1500;
 const otherCreditsPerMonth = 250;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expiryOfTrial, isTrialOver, trialDaysLeft, trialOverAt } from './trial.ts';
+import { expiryOfTrial, findTrialWarning, isTrialOver, trialDaysLeft, trialOverAt } from './trial.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-02T09:00:00Z');
@@ -38,3 +38,16 @@ test('a trial begins with its number of days and is open for all of them', () =>
     }),
   );
 });
+
+test.each([
+  [14, [8, null], [7, 7], [4, 7], [3, 3], [2, 3], [1, 1], [0, 0], [-5, 0]],
+  [60, [59, null], [7, 7], [0, 0]],
+  [3, [3, null], [2, null], [1, 1], [0, 0]],
+  [1, [1, null], [0, 0]],
+] as [number, ...[number, number | null][]][])(
+  'a trial of %i days warns by the days that are left, and never as it begins',
+  (trialDays, ...cases) => {
+    for (const [left, warning] of cases)
+      expect(findTrialWarning({ trialExpiresAt: inHours(left * 24 + 1), trialDays }, now)).toBe(warning);
+  },
+);

@@ -30,3 +30,19 @@ export function expiryOfTrial(now: Date, days: number): Date {
 
 export const usualTrialDays = 14;
 export const maxTrialDays = 366;
+
+/** When administrators are told how long the trial still goes on; 0 is its end. */
+const warningDays = [0, 1, 3, 7] as const;
+
+/**
+ * The newest of the warnings that a trial has come to, by its days; null before the first. A trial that is shorter than a
+ * warning does not begin with it.
+ */
+export function findTrialWarning(
+  { trialExpiresAt, trialDays }: { trialExpiresAt: Date; trialDays: number | null },
+  now: Date,
+): number | null {
+  const left = trialDaysLeft(now, trialExpiresAt);
+  const warning = warningDays.find((days) => left <= days) ?? null;
+  return warning !== null && warning > 0 && trialDays !== null && warning >= trialDays ? null : warning;
+}

@@ -1,4 +1,4 @@
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, Scope } from '#platform/tenancy/scope.ts';
 
 export type TrialChange = {
   trial: boolean;
@@ -29,4 +29,25 @@ export async function isOnTrial(scope: Scope): Promise<boolean> {
     .select('trial')
     .executeTakeFirst();
   return row?.trial === true;
+}
+
+export type EndingTrial = { organisationId: number; trialExpiresAt: Date; trialDays: number | null };
+
+/** The trials that end, or ended, between these moments. What is archived has nobody to be told. */
+export async function listTrialsEnding(
+  { db }: PlatformReadScope,
+  { after, until }: { after: Date; until: Date },
+): Promise<EndingTrial[]> {
+  const rows = await db
+    .selectFrom('organisation')
+    .where('trial', '=', true)
+    .where('archived_at', 'is', null)
+    .where('trial_expires_at', '>', after)
+    .where('trial_expires_at', '<=', until)
+    .select(['id', 'trial_expires_at', 'trial_days'])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, trial_expires_at: trialExpiresAt, trial_days: trialDays }) =>
+    trialExpiresAt ? [{ organisationId: Number(id), trialExpiresAt, trialDays }] : [],
+  );
 }

@@ -22,6 +22,7 @@ const trialDocument = graphql(`
       Trial
       TrialDaysLeft
       TrialLength
+      PlanEnded
     }
   }
 `);
@@ -41,7 +42,9 @@ export function TrialEnded({ viewer }: { viewer: Viewer }) {
     <Dialog
       required
       size="md"
-      title={t('ended.title', { days: trial?.TrialLength ?? usualTrialDays })}
+      title={
+        trial?.PlanEnded ? t('ended.plan') : t('ended.title', { days: trial?.TrialLength ?? usualTrialDays })
+      }
       onClose={() => undefined}
       actions={
         <div className={styles.actions}>
@@ -58,7 +61,7 @@ export function TrialEnded({ viewer }: { viewer: Viewer }) {
             <Button disabled>{t('ended.switch')}</Button>
           )}
           {mayPurchase ? (
-            <ButtonAnchor kind="primary" href={pricingPath}>
+            <ButtonAnchor kind="primary" href={pricingPath} data-autofocus>
               {t('purchase')}
             </ButtonAnchor>
           ) : (
@@ -70,7 +73,11 @@ export function TrialEnded({ viewer }: { viewer: Viewer }) {
       }
     >
       <div className={styles.text}>
-        <p>{t('ended.kept', { organisation: viewer.Organisation?.Name ?? '' })}</p>
+        <p>
+          {t(trial?.PlanEnded ? 'ended.planKept' : 'ended.kept', {
+            organisation: viewer.Organisation?.Name ?? '',
+          })}
+        </p>
         <p>{t(mayPurchase ? 'ended.forAdministrators' : 'ended.forOthers')}</p>
         <DataExport />
       </div>

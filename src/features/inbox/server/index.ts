@@ -1,3 +1,4 @@
+import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
@@ -13,11 +14,17 @@ export { type NoticeRequest, requestNotices, wantsMail } from './request-notices
 /** What members are told of in the product, and by mail where they want it. */
 export function createInboxFeature(
   context: Pick<ServerContext, 'tenancy' | 'clock' | 'listParts'>,
-  mailer: Mailer,
+  {
+    mailer,
+    findOrganisationLock,
+  }: {
+    mailer: Mailer;
+    findOrganisationLock: FindOrganisationLock;
+  },
 ): ServerFeature {
   return {
     resolvers: createInboxResolvers(createInboxService(context)),
-    jobs: [createMailNoticesJob(context, mailer), createTidyInboxJob(context)],
-    upkeep: [requestTidying(context), requestMailsStillDue(context)],
+    jobs: [createMailNoticesJob({ ...context, findOrganisationLock }, mailer), createTidyInboxJob(context)],
+    upkeep: [requestTidying(context), requestMailsStillDue({ ...context, findOrganisationLock })],
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import { type Mailer, wordNotice, writeNoticeMail } from '#features/mail/server/index.ts';
 import { isArchived } from '#features/organisations/server/archived-organisations-view.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
@@ -8,11 +9,11 @@ import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { mailWithinMs, type NoticeFacts } from '../model/notice.ts';
 import { noticeSettingsPath } from '../model/notice-paths.ts';
-import { findNoticeKind, mailNoticesQueue } from './request-notices.ts';
+import { findNoticeKind, listKindsWhileLocked, mailNoticesQueue } from './request-notices.ts';
 
 /** Writes the mails of notices. The claim and the mail are one transaction, so a job that runs twice writes once. */
 export function createMailNoticesJob(
-  context: Pick<ServerContext, 'listParts' | 'clock'>,
+  context: Pick<ServerContext, 'listParts' | 'clock'> & { findOrganisationLock: FindOrganisationLock },
   mailer: Mailer,
 ): JobDefinition {
   return defineJob({
@@ -22,9 +23,11 @@ export function createMailNoticesJob(
     retryDelaySeconds: 10,
     expireSeconds: 120,
     async run({ organisationId, noticeIds }, { tenancy }) {
+      const isLocked = (await context.findOrganisationLock(organisationId)) !== null;
+      const kinds = isLocked ? listKindsWhileLocked(context) : null;
       await tenancy.inOrganisation(organisationId, async (scope) => {
         const since = new Date(context.clock().getTime() - mailWithinMs);
-        const due = await claimDue(scope, noticeIds, since);
+        const due = await claimDue(scope, noticeIds, { since, kinds });
         if (due.length === 0) return;
         const organisation = await findOrganisation(scope);
         for (const { kind, facts, path, email, name, language: own } of due) {
@@ -57,14 +60,19 @@ type DueMail = {
 
 /**
  * Nobody is written to who left, or was locked out, meanwhile. Of an organisation that was archived nothing is claimed: its
- * mails stay due until it is back. What is older than `since` is claimed and not mailed: a server that was off, or an
+ * mails stay due until it is back; so do those of other `kinds`, where some are named. What is older than `since` is claimed and not mailed: a server that was off, or an
  * organisation that comes back, writes nobody a heap of old news.
  */
-async function claimDue(scope: Scope, ids: readonly number[], since: Date): Promise<DueMail[]> {
+async function claimDue(
+  scope: Scope,
+  ids: readonly number[],
+  { since, kinds }: { since: Date; kinds: readonly string[] | null },
+): Promise<DueMail[]> {
+  const named = kinds === null ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]}::text[])`;
   const { rows } = await sql<DueMail>`
     with claimed as (
       update inbox_notice set mail_due = false
-      where organisation_id = ${scope.organisationId} and id = any(${[...ids]}::bigint[]) and mail_due
+      where organisation_id = ${scope.organisationId} and id = any(${[...ids]}::bigint[]) and mail_due and ${named}
         and not ${isArchived(sql`inbox_notice.organisation_id`)}
       returning id, person_id, kind, facts, path, created_at)
     select c.kind, c.facts, c.path, r.email, r.name, r.language

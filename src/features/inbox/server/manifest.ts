@@ -14,7 +14,10 @@ export const inboxServer = defineServerFeature({
   permissions: inboxPermissions,
   outgoingQueues: [mailNoticesQueue],
   create: (context) => ({
-    ...createInboxFeature(context, mailServer.of(context).mailer),
+    ...createInboxFeature(context, {
+      mailer: mailServer.of(context).mailer,
+      findOrganisationLock: identityServer.of(context).findOrganisationLock,
+    }),
     routes: (app) => registerSignalRoute(app, context, identityServer.of(context)),
     brings: [personalDataPoint.bring(personalNoticeData)],
   }),

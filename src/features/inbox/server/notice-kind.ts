@@ -17,6 +17,8 @@ export type NoticeKind = {
   readonly mail: 'never' | 'off' | 'on';
   /** The feature writes the mail itself, such as a digest, and asks `wantsMail` before. */
   readonly mailedBy?: 'feature';
+  /** It is mailed also while the end of a trial closes the organisation: what there is to pay. Others wait. */
+  readonly whileLocked?: true;
   /** One notice for each key that counts as new again when more of the same comes after it was read. */
   readonly again?: true;
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import type { NoticeName } from '#features/mail/server/index.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { UpkeepTask } from '#platform/feature/server-feature.ts';
@@ -26,6 +27,11 @@ export function findNoticeKind(
   name: string,
 ): NoticeKind | undefined {
   return context.listParts(noticeKindsPoint).find(({ kind }) => kind === name);
+}
+
+/** The kinds that are mailed also while the end of a trial closes an organisation. */
+export function listKindsWhileLocked(context: Pick<ServerContext, 'listParts'>): string[] {
+  return context.listParts(noticeKindsPoint).flatMap(({ kind, whileLocked }) => (whileLocked ? [kind] : []));
 }
 
 /**
@@ -57,21 +63,25 @@ async function requestMails(scope: Scope, due: readonly number[]): Promise<void>
 const jobTakesMs = 30 * 60 * 1000;
 
 /**
- * Requests once more what stayed due while its organisation was archived. A mail that is asked for twice goes once, and the
+ * Requests once more what stayed due while its organisation was archived or closed. A mail that is asked for twice goes once, and the
  * job writes none that comes too late.
  */
 export function requestMailsStillDue({
   tenancy,
   clock,
-}: Pick<ServerContext, 'tenancy' | 'clock'>): UpkeepTask {
+  findOrganisationLock,
+}: Pick<ServerContext, 'tenancy' | 'clock'> & { findOrganisationLock: FindOrganisationLock }): UpkeepTask {
   return {
     failed: 'mails that are still due could not be requested',
     async run() {
       const waiting = await tenancy.readAcrossOrganisations('job-dispatch', (scope) =>
         listStillDue(scope, new Date(clock().getTime() - jobTakesMs)),
       );
-      for (const { organisationId, noticeIds } of waiting)
+      for (const { organisationId, noticeIds } of waiting) {
+        // What may be mailed while it is closed was requested already, and goes with the rest otherwise.
+        if ((await findOrganisationLock(organisationId)) !== null) continue;
         await tenancy.inOrganisation(organisationId, (scope) => requestMails(scope, noticeIds));
+      }
     },
   };
 }

@@ -23,11 +23,15 @@ const build = () => {
   return stage.buildVideoItem(`Reminded ${count}`);
 };
 
-const send = () =>
-  sendReminders(stage.app.features.assignments.context, stage.organisation.id, {
-    tenancy: stage.app.tenancy,
-    signal: new AbortController().signal,
-  });
+const send = (isLocked = false) =>
+  sendReminders(
+    { ...stage.app.features.assignments.context, isLocked: async () => isLocked },
+    stage.organisation.id,
+    {
+      tenancy: stage.app.tenancy,
+      signal: new AbortController().signal,
+    },
+  );
 
 /** Every reminder that was written, as its round and step. */
 async function listClaimed(): Promise<string[]> {
@@ -82,6 +86,18 @@ describe('reminders', () => {
       `${mine} assigned`,
       `${mine} day-before`,
     ]);
+  });
+
+  test('rest while the end of a trial closes the organisation, and what is still true is told afterwards', async () => {
+    const item = await build();
+    await stage.assigned({ ItemID: String(item), MemberIDs: [idOf('learner')], DueDate: '2026-11-20' });
+    const mine = await roundOf('learner', item);
+    const ofMine = async () => (await listClaimed()).filter((row) => row.startsWith(`${mine} `));
+    stage.passTime(2 * 60 * 60 * 1000);
+    await send(true);
+    expect(await ofMine()).toEqual([]);
+    await send();
+    expect(await ofMine()).toEqual([`${mine} assigned`]);
   });
 
   test('of an item that was archived or taken back are not sent, nor of what was done or given up', async () => {

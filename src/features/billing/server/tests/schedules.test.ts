@@ -27,7 +27,7 @@ import { createStripePayments } from '../stripe/stripe-payments.ts';
 import { reconcile } from '../sync-job.ts';
 import { previewUpgrade, upgradeSubscription } from '../upgrade-service.ts';
 
-const rounds = countRounds(25, 10_000);
+const rounds = countRounds(100, 10_000);
 const seed = Number(process.env.PRAXIS_TEST_SEED ?? 14);
 /** Schedules that run at the same moment, each with an organisation of its own. */
 const atOnce = 4;
@@ -214,6 +214,15 @@ async function createSchedule(random: Random) {
       if (!event) return;
       const forged = { signature: `t=${Math.floor(app.clock.now.getTime() / 1000)},v1=${'f'.repeat(64)}` };
       expect(await deliver(app, stripe, event, forged)).toBe(400);
+    },
+    async () => {
+      // Somebody whom this installation does not know, and events of this customer that were signed too long ago.
+      world.createCustomer({});
+      const stranger = world.events.at(-1);
+      if (stranger) expect(await deliver(app, stripe, stranger)).toBe(200);
+      const late = random.pick(world.events.filter((one) => one.customer === customer()?.id));
+      const at = Math.floor(app.clock.now.getTime() / 1000) - 301;
+      if (late) expect(await deliver(app, stripe, late, { at })).toBe(400);
     },
     ...[1, 2].map(() => async () => {
       const jobs = random.shuffle(await takeJobs()).slice(0, 3);

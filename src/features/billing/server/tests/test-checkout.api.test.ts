@@ -201,6 +201,10 @@ test('a renewal that fails is told once, keeps the plan while it is tried again,
   expect(notices).toEqual([{ kind: 'payment-failed', path: '/billing' }]);
   await change('give-up');
   expect(await planOf()).toBe('FREE_TRIAL');
+  const told = await app.tenancy.readInOrganisation(admin.organisationId, ({ db }) =>
+    db.selectFrom('inbox_notice').select(['kind', 'mail_due']).orderBy('id').execute(),
+  );
+  expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'plan-ended']);
   expect(await status()).toMatchObject({ Status: 'canceled', PaymentDue: false });
 });
 
@@ -209,10 +213,16 @@ test('an organisation whose subscription ended is locked, and open again as soon
   await change('end');
   app.clock.now = new Date('2026-11-02T09:00:10Z');
   const members = '{ readMembers(limit: 1) { nodes { ID } } }';
-  expect(await ask(members)).toEqual({ refused: expect.any(String) });
+  expect(await ask(members)).toEqual({ refused: 'access.trial-ended' });
+  const lock = await app.features.identity.findOrganisationLock(admin.organisationId);
+  const ended = '{ viewer { Organisation { PlanEnded } } }';
+  expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: true } });
+  // What runs may be finished for a day, as at the end of a trial.
+  expect(lock).toBe('finishing');
   expect(await pay(checkoutIn(await buy('test_pro_month')), 'good')).toEqual({ Outcome: 'paid' });
   app.clock.now = new Date('2026-11-02T09:00:20Z');
   expect(await ask(members)).toMatchObject({ nodes: [{}] });
+  expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: false } });
 });
 
 test('a subscription that is ended for later goes on, and can be kept', async () => {

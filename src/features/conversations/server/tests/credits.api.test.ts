@@ -28,7 +28,7 @@ beforeEach(async () => {
   admin = await buildMember(app.tenancy, organisation, 'admin');
   adminToken = await signIn(app, admin);
   learner = createApiCaller(app, await signIn(app, await buildMember(app.tenancy, organisation, 'user')));
-  george = await buildPublishedVirtualHuman(app.tenancy, admin);
+  george = await buildPublishedVirtualHuman(app.tenancy, admin, { settings: { playerType: 'avatar' } });
 });
 
 const limit = (credits: number | null) =>
@@ -78,6 +78,21 @@ test('ten minutes are half a credit, shown with what used them', async () => {
       Minutes: expect.closeTo(10, 5),
       Credits: CreditsUsedThisMonth,
     },
+  ]);
+});
+
+test('a person who is only heard uses credits at the rate of voices, each shown by its own', async () => {
+  await limit(10);
+  await talkFor(10);
+  george = await buildPublishedVirtualHuman(app.tenancy, admin, {
+    settings: { playerType: 'voice_focused' },
+  });
+  await talkFor(10);
+  const { CreditsUsedThisMonth, use } = await readUse();
+  expect(CreditsUsedThisMonth).toBeCloseTo(4.5, 4);
+  expect(use).toMatchObject([
+    { ItemID: String(george.id), Rate: 'advanced-voice', Credits: expect.closeTo(4, 4) },
+    { Rate: 'rendered-3d', Credits: expect.closeTo(0.5, 4) },
   ]);
 });
 

@@ -250,7 +250,11 @@ describe('what a member wants', () => {
 
   test('of an organisation that was archived no mail is lost: it goes when it is back', async () => {
     await change(true, true);
-    const upkeep = requestMailsStillDue({ tenancy: app.tenancy, clock: () => app.clock.now });
+    const upkeep = requestMailsStillDue({
+      tenancy: app.tenancy,
+      clock: () => app.clock.now,
+      findOrganisationLock: async () => null,
+    });
     await setArchived(start);
     await tell(aNotice(learner));
     await allDone();
@@ -274,7 +278,11 @@ describe('what a member wants', () => {
     await allDone();
     await setArchived(null);
     app.clock.now = new Date(start.getTime() + 3.5 * 86_400_000);
-    const upkeep = requestMailsStillDue({ tenancy: app.tenancy, clock: () => app.clock.now });
+    const upkeep = requestMailsStillDue({
+      tenancy: app.tenancy,
+      clock: () => app.clock.now,
+      findOrganisationLock: async () => null,
+    });
     await upkeep.run();
     await allDone();
     const mails = await readMails(app, { to: learner.email });

@@ -32,11 +32,12 @@ function Usage({ usage }: { usage: BilledUsage }) {
   const { date } = useFormats();
   const licence = usage.readOneOrganisation?.PlatformLicense;
   const rows = listRows(usage);
-  const isTrial = licence?.Type === 'FREE_TRIAL';
+  if (!licence) return <p className={styles.note}>{t('usage.none')}</p>;
+  const isTrial = licence.Type === 'FREE_TRIAL';
   return (
     <>
       <p className={styles.plan}>
-        <strong>{isTrial ? t('usage.trial') : licence?.Title || licence?.Type}</strong>
+        <strong>{isTrial ? t('usage.trial') : licence.Title || licence.Type}</strong>
         {isTrial ? <span>{t('usage.until', { date: date(licence.ExpiryDate) })}</span> : null}
       </p>
       <dl className={styles.rows}>

@@ -51,6 +51,7 @@ type Payments = TestPortalPage_PaymentsQuery['readTestPayments'];
 /** The provider's own page of the test payments. */
 export function TestPortalPage() {
   const t = useTranslate('test-payments');
+  const tBilling = useTranslate('billing');
   const query = useQuery({
     ...graphqlQuery(['billing', 'test-payments'], paymentsDocument, {}),
     staleTime: 0,
@@ -67,7 +68,7 @@ export function TestPortalPage() {
             <EmptyState
               title={t('portal.none')}
               text={t('portal.noneText')}
-              action={<ButtonAnchor href={pricingPath}>{t('checkout.toBilling')}</ButtonAnchor>}
+              action={<ButtonAnchor href={pricingPath}>{tBilling('seePlans')}</ButtonAnchor>}
             />
           ) : (
             <Portal payments={readTestPayments} status={readTestPayments.Status} />

@@ -27,7 +27,8 @@ export function PlanForm({ licence }: { licence: Licence }) {
     schema: planForm,
     start: {
       type: known,
-      title: plan?.Title ?? '',
+      // The name of a trial is none of a contract.
+      title: plan?.Type === 'FREE_TRIAL' ? '' : (plan?.Title ?? ''),
       expiryDate: null as string | null,
       notes: plan?.Notes ?? '',
       reason: '',
