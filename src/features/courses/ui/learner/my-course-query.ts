@@ -56,6 +56,7 @@ const courseDocument = graphql(`
         URL
       }
     }
+    readMyDueMoment(ItemID: $id)
   }
 `);
 
