@@ -35,6 +35,7 @@ const courseDocument = graphql(`
           Title
           ThumbnailURL
           Content360
+          Pages
           Assessment
           PassMark
           isCompleted
