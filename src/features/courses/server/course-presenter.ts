@@ -115,7 +115,8 @@ function presentUnit(
   // Of what is locked learners get no more than its title and picture.
   const isOpen = decided.state !== 'locked';
   const read = items.pages.get(view.id);
-  const file = isOpen && view.itemKind === 'document' ? read?.Files[0] : undefined;
+  // What is locked is not read for learners.
+  const file = view.itemKind === 'document' ? read?.Files[0] : undefined;
   return {
     ID: String(view.id),
     Key: keys.get(view.id) ?? null,
