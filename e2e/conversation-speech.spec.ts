@@ -12,7 +12,7 @@ test.beforeAll(async ({ praxis }) => {
   const { readMyVirtualHumans } = (await admin(
     '{ readMyVirtualHumans(limit: 20) { nodes { ID Type } } }',
   )) as { readMyVirtualHumans: { nodes: { ID: string; Type: string }[] } }; // as asked
-  patient = readMyVirtualHumans.nodes.find(({ Type }) => Type === 'medical')?.ID ?? '';
+  patient = readMyVirtualHumans.nodes.find(({ Type }) => Type === 'medical_v3')?.ID ?? '';
 });
 
 // Whoever asks for less motion gets the portrait: three dimensions have tests of their own.

@@ -15,7 +15,7 @@ test.beforeAll(async ({ praxis }) => {
     '{ readMyVirtualHumans(limit: 20) { nodes { ID Type } } }',
   )) as { readMyVirtualHumans: { nodes: { ID: string; Type: string }[] } }; // as asked
   for (const { ID, Type } of readMyVirtualHumans.nodes) {
-    if (Type === 'medical') patient = ID;
+    if (Type === 'medical_v3') patient = ID;
     if (Type === 'branching') branching = ID;
   }
 });

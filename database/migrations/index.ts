@@ -56,6 +56,7 @@ const names = [
   '0052-credits',
   '0053-billing',
   '0054-shelves-in-search',
+  '0055-answers-of-visitors',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

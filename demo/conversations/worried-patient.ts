@@ -33,7 +33,7 @@ export const details: ConversationDetails = {
 
 export const content: CaseContent = {
   format: 1,
-  type: 'medical',
+  type: 'medical_v3',
   locales: ['en-GB', 'en-US', 'zh-TW'],
   person: {
     name: text('George Ward', '王國華'),

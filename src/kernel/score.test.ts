@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatScore, isPassed, readScore, scoreTone } from './score.ts';
+import { formatScore, isPassed, readScore, scoreTextTone, scoreTone } from './score.ts';
 
 describe('a score is read in one way', () => {
   it.each<[number | null | undefined, number | null]>([
@@ -36,6 +36,17 @@ describe('the colour of a score', () => {
     [100, 'positive'],
   ])('%d is %s', (score, tone) => {
     expect(scoreTone(score)).toBe(tone);
+  });
+
+  it.each([
+    [0, 'negative'],
+    [39.99, 'negative'],
+    [40, 'warning'],
+    [59.99, 'warning'],
+    [60, 'positive'],
+    [100, 'positive'],
+  ])('as a number %d is %s', (score, tone) => {
+    expect(scoreTextTone(score)).toBe(tone);
   });
 });
 

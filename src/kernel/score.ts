@@ -22,10 +22,16 @@ export function formatScore(score: number, locale: string): string {
   return format.format((readScore(score) ?? 0) / 100);
 }
 
-/** Above 50 high, above 20 middling, else low. */
+/** Of a ring: above 50 high, above 20 middling, else low. */
 export function scoreTone(score: number): ScoreTone {
   if (score > 50) return 'positive';
   return score > 20 ? 'warning' : 'negative';
+}
+
+/** Of a score that stands as a number: from 60 on positive, from 40 on a warning, else negative. */
+export function scoreTextTone(score: number): ScoreTone {
+  if (score >= 60) return 'positive';
+  return score >= 40 ? 'warning' : 'negative';
 }
 
 /** Null where the author set no pass mark or there is no score: then no text may look like a verdict. */

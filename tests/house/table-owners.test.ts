@@ -71,6 +71,7 @@ const owners: Record<string, readonly string[]> = {
     'form_respondent',
     'form_response',
     'form_submission_key',
+    'form_visitor_use',
     'form_version',
     'form_waiting_answer',
   ],

@@ -69,6 +69,13 @@ export const assignmentsRows: readonly Row[] = [
     ids: (data) => data.readMyAssignments.map(({ RoundID }: { RoundID: string }) => RoundID),
   },
   {
+    operation: 'Query.readMyDueMoment',
+    document: 'query ($id: ID!) { readMyDueMoment(ItemID: $id) }',
+    targets: 'none',
+    variables: () => ({ id: '1' }),
+    expect: signedIn(role(isMember, always('null'))),
+  },
+  {
     operation: 'Query.readMyCalendarFeed',
     document: '{ readMyCalendarFeed { Created } }',
     targets: 'none',

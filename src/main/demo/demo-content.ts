@@ -133,6 +133,8 @@ const formSchema = z.object({
           minimumLabel: demoFormText.optional(),
           maximumLabel: demoFormText.optional(),
           choices: z.array(demoFormText).optional(),
+          kinds: z.record(z.string(), z.boolean()).optional(),
+          maxMegabytes: z.number().optional(),
         }),
       ),
     }),

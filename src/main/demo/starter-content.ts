@@ -53,7 +53,7 @@ export async function loadStarterContent(language: DemoLanguage): ReturnType<Sta
     { ...conversation, kind: 'virtual-human', id: ids.conversation, isPart: true, bags: [] },
     { ...course, kind: 'course', id: ids.course, isPart: false, bags: [] },
   ];
-  return [{ parcel: { things, mediaIds: [...files.keys()] }, files }];
+  return [{ parcel: { things, media: [...files.keys()].map((id) => ({ id, tags: [] })) }, files }];
 }
 
 type Keep = (file: StarterFile) => number;

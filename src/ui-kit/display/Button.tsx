@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button as MantineButton } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Button.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 
@@ -24,19 +26,23 @@ export function Button({
   type = 'button',
   icon,
   iconAfter,
-  busy,
+  busy = false,
+  ref,
   ...rest
 }: ButtonProps) {
+  const kept = useKeptFocus(busy);
+  const whole = useMergedRef(kept, ref);
   return (
     <MantineButton
       {...rest}
+      ref={whole}
       type={type}
       size={mantineSizes[size]}
       variant={mantineVariants[kind]}
       color={kind.startsWith('danger') ? 'negative' : 'accent'}
       leftSection={icon}
       rightSection={iconAfter}
-      loading={busy ?? false}
+      loading={busy}
       className={`${styles.button} ${rest.className ?? ''}`}
       data-kind={kind}
     />

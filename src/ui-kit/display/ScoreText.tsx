@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
-import { isPassed, readScore, scoreTone } from '#kernel/score.ts';
+import { isPassed, readScore, scoreTextTone } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './ScoreText.module.css';
@@ -21,7 +21,7 @@ export function ScoreText({ score, passMark = null }: ScoreTextProps) {
   if (read === null) return <span className={styles.score}>{t('score.none')}</span>;
   return (
     <span className={styles.line}>
-      <span className={styles.score} data-tone={scoreTone(read)}>
+      <span className={styles.score} data-tone={scoreTextTone(read)}>
         {formats.score(read)}
       </span>
       <PassVerdict passed={isPassed(read, passMark)} />

@@ -3,10 +3,12 @@ import type { ListSort } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { roundsSeenBy } from '../model/assignment-policy.ts';
+import { ownDueOf } from '../model/own-due.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { AssignmentContext } from './assignment-context.ts';
 import { type AssignmentJson, type AssignmentListRequest, listAssignments } from './assignment-list-view.ts';
-import { listRounds, listRoundsOf, type RoundJson, type RoundListRequest } from './round-list-view.ts';
+import { listOwnRounds } from './own-rounds.ts';
+import { listRounds, type RoundJson, type RoundListRequest } from './round-list-view.ts';
 
 type Query<Request extends { filter: unknown }> = {
   filter: Request['filter'];
@@ -54,6 +56,16 @@ export function readOwnRounds(context: AssignmentContext, viewer: Viewer): Promi
   assertCan(viewer, 'assignment:read-own');
   const personId = assertMember(viewer);
   return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listRoundsOf(scope, personId, { now: context.clock(), kinds: context.kindResults() }),
+    listOwnRounds(scope, context, personId),
   );
+}
+
+/** When the viewer has to be done with an item, as far as they were assigned it. */
+export async function findOwnDue(
+  context: AssignmentContext,
+  viewer: Viewer,
+  itemId: number,
+): Promise<Date | null> {
+  const at = ownDueOf(await readOwnRounds(context, viewer), itemId);
+  return at === null ? null : new Date(at);
 }

@@ -13,7 +13,13 @@ import {
 import type { AssignmentContext } from './assignment-context.ts';
 import { readFilter, readInput, readRoundFilter } from './assignment-inputs.ts';
 import { presentAssignment, presentOwnRound, presentRound } from './assignment-presenter.ts';
-import { findAssignment, readAssignments, readOwnRounds, readRounds } from './assignment-read-service.ts';
+import {
+  findAssignment,
+  findOwnDue,
+  readAssignments,
+  readOwnRounds,
+  readRounds,
+} from './assignment-read-service.ts';
 import { archiveAssignments, createAssignment, updateAssignment } from './assignment-service.ts';
 import { type CalendarContext, createFeed, findFeed, removeFeed } from './calendar-service.ts';
 import { remindSelected } from './remind-selected.ts';
@@ -52,6 +58,8 @@ export function createAssignmentResolvers(
         const rounds = await readOwnRounds(context, requireViewer());
         return rounds.map((round) => presentOwnRound(context, round));
       },
+      readMyDueMoment: (_source, { ItemID }, { requireViewer }) =>
+        findOwnDue(context, requireViewer(), parseId(ItemID)),
       async readMyCalendarFeed(_source, _args, { requireViewer }) {
         const created = await findFeed(context, requireViewer());
         return created && { Created: created };

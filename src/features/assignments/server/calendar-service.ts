@@ -10,7 +10,7 @@ import { onePerItem } from '../model/one-per-item.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { AssignmentContext, LockContext } from './assignment-context.ts';
 import { pathOf } from './assignment-presenter.ts';
-import { listRoundsOf } from './round-list-view.ts';
+import { listOwnRounds } from './own-rounds.ts';
 
 export type CalendarContext = AssignmentContext & LockContext & { mailer: Pick<Mailer, 'link'> };
 
@@ -95,7 +95,7 @@ async function writeCalendar(
   personId: number,
   name: string,
 ): Promise<string> {
-  const rounds = await listRoundsOf(scope, personId, { now: context.clock(), kinds: context.kindResults() });
+  const rounds = await listOwnRounds(scope, context, personId);
   const open = rounds
     .filter(({ completedAt }) => completedAt === null)
     .map((round) => ({ ...round, itemId: String(round.item.id) }));

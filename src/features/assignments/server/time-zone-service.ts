@@ -40,7 +40,8 @@ export async function setOwnTimeZone(
   return timeZone;
 }
 
-async function findTimeZone(scope: ReadScope, personId: number): Promise<string | null> {
+/** As they said it last; null where they never did. */
+export async function findTimeZone(scope: ReadScope, personId: number): Promise<string | null> {
   const row = await scope.db
     .selectFrom('member_time_zone')
     .where('organisation_id', '=', scope.organisationId)

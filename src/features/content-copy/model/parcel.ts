@@ -24,13 +24,14 @@ export const parcelSchema = z.object({
   format: z.literal(1),
   /** What is used stands before what uses it. */
   things: z.array(thingSchema),
-  media: z.array(z.object({ id: number, newId: number })),
+  /** The tags of the library, by their names; a copy that was queued before they came along has none. */
+  media: z.array(z.object({ id: number, newId: number, tags: z.array(z.string()).default([]) })),
 });
 
 export type Parcel = z.output<typeof parcelSchema>;
 /** The same before it has numbers. */
 export type Thing = Omit<z.output<typeof thingSchema>, 'newId'>;
-export type PackedParcel = { things: Thing[]; mediaIds: number[] };
+export type PackedParcel = { things: Thing[]; media: { id: number; tags: readonly string[] }[] };
 
 /** A file that comes with Praxis, and what the library will call it. */
 const starterFileSchema = z.object({

@@ -1,4 +1,9 @@
-import type { Copier, ItemBaggage, PartReference } from '#features/content/server/index.ts';
+import {
+  type Copier,
+  type ItemBaggage,
+  listTagNamesOfMedia,
+  type PartReference,
+} from '#features/content/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { PackedParcel, Thing } from '../model/parcel.ts';
@@ -46,7 +51,8 @@ export async function packParcel(
   }
 
   await add(root, false);
-  return { things, mediaIds: [...mediaIds] };
+  const tags = await listTagNamesOfMedia(scope, [...mediaIds]);
+  return { things, media: [...mediaIds].map((id) => ({ id, tags: tags.get(id) ?? [] })) };
 }
 
 async function packBags(scope: Scope, baggage: readonly ItemBaggage[], itemId: number) {

@@ -41,12 +41,16 @@ export async function queueCopy(
   await holdLimits(scope);
   if ((await readArrivals(scope)).copies >= mostCopiesOnTheirWay)
     throw conflict(copyTexts['content-copy.too-many'], { reason: 'content-copy.too-many' });
-  const ids = await takeIds(scope, 1 + parcel.things.length + parcel.mediaIds.length);
+  const ids = await takeIds(scope, 1 + parcel.things.length + parcel.media.length);
   const next = () => ids.pop() ?? 0;
   const id = next();
   const packed = await reservePlaces(scope, listCopiers(), id, parcel.things, partsMayMiss);
   const things = packed.map((thing) => ({ ...thing, newId: next() }));
-  const media = parcel.mediaIds.map((mediaId) => ({ id: mediaId, newId: next() }));
+  const media = parcel.media.map(({ id: mediaId, tags }) => ({
+    id: mediaId,
+    newId: next(),
+    tags: [...tags],
+  }));
   const root = things.find(({ isPart }) => !isPart);
   if (!root) throw new Error('A parcel holds what was asked for.');
   await insertCopy(scope, {

@@ -1,4 +1,4 @@
-import type { PartReference, Replacements } from '#features/content/server/index.ts';
+import { type PartReference, type Replacements, tagNewMedia } from '#features/content/server/index.ts';
 import { type CopiedMedia, insertCopiedMedia } from '#features/media/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { Parcel } from '../model/parcel.ts';
@@ -13,6 +13,7 @@ export async function unpackParcel(
 ): Promise<void> {
   for (const [mediaId, facts] of how.files)
     await insertCopiedMedia(scope, mediaId, facts, how.authorPersonId);
+  for (const { newId, tags } of parcel.media) await tagNewMedia(scope, newId, tags);
   const replacements = replacementsOf(parcel);
   for (const thing of parcel.things) {
     const { newId, content, isPart } = thing;

@@ -24,7 +24,7 @@ export function CopyDialog({ item, onClose }: CopyDialogProps) {
   const call = useParts(copyCallsPoint).find(({ kind }) => kind === item.kind);
   const [target, setTarget] = useState<Target | null>(null);
   const copy = useMutation({
-    mutationFn: async (to: Target) => ({ id: await call?.copy(item.id, to.ID), to }),
+    mutationFn: async (to: Target) => ({ made: await call?.copy(item.id, to.ID), to }),
   });
   const started = copy.data;
   return (
@@ -49,8 +49,8 @@ export function CopyDialog({ item, onClose }: CopyDialogProps) {
         )
       }
     >
-      {started?.id ? (
-        <CopyProgress copyId={started.id} target={started.to} title={item.title} />
+      {started?.made ? (
+        <CopyProgress copy={started.made} target={started.to} title={item.title} />
       ) : (
         <div className={layout.fields}>
           {copy.isError && target ? (

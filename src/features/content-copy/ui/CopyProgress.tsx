@@ -22,17 +22,21 @@ const progressDocument = graphql(`
 const pollEveryMs = 1_500;
 
 interface CopyProgressProps {
-  copyId: string;
+  /** Its number in the other organisation, and its page there. */
+  copy: { id: string; path: string };
   target: Target;
   title: string;
 }
 
 /** How far the copy is, and how it ended. It goes on without anybody who looks. */
-export function CopyProgress({ copyId, target, title }: CopyProgressProps) {
+export function CopyProgress({ copy: made, target, title }: CopyProgressProps) {
   const t = useTranslate('content-copy');
   const viewer = useViewer();
   const { data } = useQuery({
-    ...graphqlQuery(['content-copy', 'progress'], progressDocument, { id: copyId, organisation: target.ID }),
+    ...graphqlQuery(['content-copy', 'progress'], progressDocument, {
+      id: made.id,
+      organisation: target.ID,
+    }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isEnded(state.data?.readContentCopy?.State) ? false : pollEveryMs),
   });
@@ -46,12 +50,13 @@ export function CopyProgress({ copyId, target, title }: CopyProgressProps) {
     );
   if (copy?.State === 'Done') {
     // Staff of the provider may copy into organisations that they do not belong to.
+    const itsPage: string = `/set-organisation/${target.ID}?${new URLSearchParams({ to: made.path })}`;
     const canEnter = viewer?.Organisations.some(({ ID }) => ID === target.ID) ?? false;
     return (
       <div className={layout.fields} role="status">
         <p>{t('dialog.done', words)}</p>
         {canEnter ? (
-          <ButtonLink to="/set-organisation/$id" params={{ id: target.ID }}>
+          <ButtonLink to={itsPage}>
             {t('dialog.open', words)}
           </ButtonLink>
         ) : null}

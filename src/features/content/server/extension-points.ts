@@ -86,6 +86,8 @@ export type KindResults = {
     scope: ReadScope,
     asked: { itemId: number; personId: number; since: Date; now: Date },
   ): Promise<{ title: string; score: number | null } | null>;
+  /** When those of these items are due that are due at some time for everybody, by number; others may be of other kinds. */
+  listDueMoments(scope: ReadScope, itemIds: readonly number[]): Promise<Map<number, Date>>;
   /** The item that is taken as a whole and has this unit; null for a unit that is gone. */
   findItemOfUnit(scope: ReadScope, unitId: number): Promise<number | null>;
 };

@@ -26,7 +26,7 @@ export { unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
 export type { PackedItem } from './item-copier.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
-export { taggableMedia } from './media-tags.ts';
+export { listTagNamesOfMedia, taggableMedia, tagNewMedia } from './media-tags.ts';
 export { eachOnce, type Packed, type PartReference, type Replacements } from './packing.ts';
 export { endEditing, listContentWrittenBy } from './personal-content-data.ts';
 export {

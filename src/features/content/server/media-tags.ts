@@ -4,11 +4,11 @@ import { lockTaggableMedia } from '#features/media/server/media-view.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { contentLimits } from '../model/content-fields.ts';
 import { listKnownIds } from './content-store.ts';
 import { refuseTag, type Taggable } from './tag-service.ts';
-import type { TagRow } from './tag-store.ts';
+import { ensureTag, type TagRow } from './tag-store.ts';
 
 // Items of the media library bear the same tags as content; this feature owns them for both.
 
@@ -73,4 +73,35 @@ async function listTagsOfMedia(scope: Scope, mediaId: number): Promise<TagRow[]>
     .orderBy('t.id')
     .select(['t.id', 't.name'])
     .execute();
+}
+
+/** The names of the tags of these items, by the number of the item. */
+export async function listTagNamesOfMedia(
+  scope: ReadScope,
+  mediaIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await scope.db
+    .selectFrom('media_tag as l')
+    .innerJoin('content_tag as t', (join) =>
+      join.onRef('t.organisation_id', '=', 'l.organisation_id').onRef('t.id', '=', 'l.tag_id'),
+    )
+    .where('l.organisation_id', '=', scope.organisationId)
+    .where('l.media_id', 'in', [0, ...mediaIds])
+    .orderBy('t.name')
+    .select(['l.media_id', 't.name'])
+    .execute();
+  const byItem = new Map<number, string[]>();
+  for (const { media_id, name } of rows) byItem.set(media_id, [...(byItem.get(media_id) ?? []), name]);
+  return byItem;
+}
+
+/** Tags an item that has none, by names; what the organisation has no tag of yet becomes one. */
+export async function tagNewMedia(scope: Scope, mediaId: number, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const tag = await ensureTag(scope, name);
+    await scope.db
+      .insertInto('media_tag')
+      .values({ organisation_id: scope.organisationId, media_id: mediaId, tag_id: tag.id })
+      .execute();
+  }
 }

@@ -108,13 +108,13 @@ export interface ItemAction {
 /** Not offered for what is archived. */
 export const itemActionsPoint = defineExtensionPoint<ItemAction>('content.item-actions');
 
-/** How something of one kind is copied into another organisation: answers the number that it will have there. */
+/** How something of one kind is copied into another organisation: answers the number that it will have there, and its page. */
 export interface CopyCall {
   /** As the server names what it copies. */
   kind: string;
   /** Of the kind's queries. */
   noun: string;
-  copy(id: string, organisationId: string): Promise<string>;
+  copy(id: string, organisationId: string): Promise<{ id: string; path: string }>;
 }
 
 /** Every kind brings its own, and so do forms. */

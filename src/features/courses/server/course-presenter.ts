@@ -114,6 +114,9 @@ function presentUnit(
     view.itemKind === 'virtual-human' ? items['virtual-human'].get(view.itemId) : undefined;
   // Of what is locked learners get no more than its title and picture.
   const isOpen = decided.state !== 'locked';
+  const read = items.pages.get(view.id);
+  // What is locked is not read for learners.
+  const file = view.itemKind === 'document' ? read?.Files[0] : undefined;
   return {
     ID: String(view.id),
     Key: keys.get(view.id) ?? null,
@@ -129,11 +132,13 @@ function presentUnit(
     Archived: momentOf(item.archivedAt),
     Published: item.published,
     Title: item.title,
-    ThumbnailURL: (simulation ?? virtualHuman)?.ThumbnailURL ?? null,
+    // Of a document its first page.
+    ThumbnailURL: (simulation ?? virtualHuman)?.ThumbnailURL ?? file?.PosterURL ?? null,
     Content360: item.content360 ?? false,
+    Pages: file?.Pages ?? null,
     Simulation: isOpen ? (simulation ?? null) : null,
     VirtualHuman: isOpen ? (virtualHuman ?? null) : null,
-    Page: isOpen ? (items.pages.get(view.id) ?? null) : null,
+    Page: isOpen ? (read ?? null) : null,
     Module: module,
   };
 }

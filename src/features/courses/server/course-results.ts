@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import type { KindResults } from '#features/content/server/extension-points.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { listCourseDues } from './course-dues.ts';
 import { listCoursesView, noParts } from './course-list-view.ts';
 import { type CourseView, viewCourse } from './course-view.ts';
 import { findCompletion, findCourseIdOfUnit } from './enrolment-store.ts';
@@ -56,6 +57,7 @@ export const courseResults: KindResults = {
   async findReachedAt(scope, { itemId, personId }) {
     return (await findCompletion(scope, itemId, personId))?.completedAt ?? null;
   },
+  listDueMoments: listCourseDues,
   async findTakenAgain(scope, { itemId, personId, since, now }) {
     const found = await findReached(scope, { courseId: itemId, personId, at: now, since });
     if (!found?.reached.completed) return null;

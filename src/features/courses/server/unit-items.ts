@@ -4,7 +4,7 @@ import { findUnitType, type ItemKind } from '../model/unit-types.ts';
 import type { CourseContext, ItemsOfKinds, ListUnitItems } from './course-context.ts';
 import type { CourseView } from './course-view.ts';
 import type { PresentedPage } from './page-presenter.ts';
-import { listUnitPages } from './unit-pages.ts';
+import { listUnitDocuments, listUnitPages } from './unit-pages.ts';
 
 /** What kinds show of the items of units, by the number of the item; what pages and documents say, by the unit. */
 export type UnitItems = { readonly [Kind in ItemKind]: ReadonlyMap<number, ItemsOfKinds[Kind]> } & {
@@ -29,8 +29,17 @@ export async function listUnitItems(
   return {
     simulation: await listOfKind('simulation', unitItems.simulation, asked),
     'virtual-human': await listOfKind('virtual-human', unitItems['virtual-human'], asked),
-    pages: asked.fields.Page ? await listUnitPages(context, asked) : new Map(),
+    pages: await listRead(context, asked),
   };
+}
+
+/** Texts only where they are asked for. */
+async function listRead(
+  context: Pick<CourseContext, 'tenancy' | 'media'>,
+  asked: Asked,
+): Promise<ReadonlyMap<number, PresentedPage>> {
+  if (asked.fields.Page) return listUnitPages(context, asked);
+  return isSelected(asked.fields, 'Pages') ? listUnitDocuments(context, asked) : new Map();
 }
 
 async function listOfKind<Item extends { ID: string }>(

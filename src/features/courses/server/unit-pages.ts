@@ -7,15 +7,39 @@ import type { CourseView, UnitView } from './course-view.ts';
 import { mediaIdsOf, type PresentedPage, presentPage } from './page-presenter.ts';
 import { type CoursePage, listPages, listPageVersions } from './page-store.ts';
 
+type Context = Pick<CourseContext, 'tenancy' | 'media'>;
+type Asked = { viewer: Viewer; courses: readonly Pick<CourseView, 'modules' | 'staff'>[] };
+
 /** What pages and documents say, by the number of the unit. Of what is locked nothing is even read. */
-export async function listUnitPages(
-  context: Pick<CourseContext, 'tenancy' | 'media'>,
-  { viewer, courses }: { viewer: Viewer; courses: readonly Pick<CourseView, 'modules' | 'staff'>[] },
+export function listUnitPages(context: Context, asked: Asked): Promise<ReadonlyMap<number, PresentedPage>> {
+  return listThose(
+    context,
+    asked,
+    ({ itemKind, decided }) => isPageKind(itemKind) && decided.state !== 'locked',
+  );
+}
+
+/** The same without pages, whose texts may be long; of what is locked to whoever writes the course as well. */
+export function listUnitDocuments(
+  context: Context,
+  asked: Asked,
+): Promise<ReadonlyMap<number, PresentedPage>> {
+  return listThose(
+    context,
+    asked,
+    ({ itemKind, decided }, staff) => itemKind === 'document' && (staff || decided.state !== 'locked'),
+  );
+}
+
+async function listThose(
+  context: Context,
+  { viewer, courses }: Asked,
+  isAsked: (unit: UnitView, staff: boolean) => boolean,
 ): Promise<ReadonlyMap<number, PresentedPage>> {
   const { organisationId } = viewer;
-  const units = courses
-    .flatMap(({ modules }) => modules.flatMap((module) => module.units))
-    .filter(({ itemKind, decided }) => isPageKind(itemKind) && decided.state !== 'locked');
+  const units = courses.flatMap(({ modules, staff }) =>
+    modules.flatMap((module) => module.units.filter((unit) => isAsked(unit, staff))),
+  );
   if (units.length === 0) return new Map();
   return context.tenancy.readInOrganisation(organisationId, async (scope) => {
     const pages = await listPagesOfUnits(scope, units);

@@ -26,6 +26,8 @@ export const formTexts = {
   'form.file-empty': 'This file is empty.',
   'form.file-not-asked': 'This question takes no file.',
   'form.too-many-files': 'Too many files were sent. Wait a minute, then try again.',
+  'form.too-many-visitors':
+    'As much was answered through this link today as it takes in a day. Try again tomorrow.',
   'form.no-room-for-files': 'No more files can be taken at the moment. Try again later.',
   'form.filter-names-people': 'The answers of an anonymous form cannot be filtered by who gave them.',
 } as const;

@@ -23,6 +23,7 @@ import { respondentOf } from './placement-service.ts';
 import { requestRemoval } from './remove-form-files-job.ts';
 import { type FormAddress, findFormToAnswer, type SubmissionContext } from './submission-service.ts';
 import { hasAnswered } from './submission-store.ts';
+import { countVisitorUse } from './visitor-use.ts';
 
 export type FileContext = SubmissionContext & {
   store: ObjectStore;
@@ -65,9 +66,11 @@ export async function keepFile(
   return withArrived(context.arrivals, sent.body, maxBytes, async ({ path, bytes }) => {
     const contentType = await findContentType(path, rule);
     const createdAt = context.clock();
-    const id = await context.tenancy.inOrganisation(viewer.organisationId, (scope) =>
-      beginFile(scope, slot, { filename, contentType, createdAt }),
-    );
+    const id = await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+      const use = { answers: 0, bytes };
+      await countVisitorUse(scope, viewer, { itemId: slot.source.itemId, use, now: createdAt });
+      return beginFile(scope, slot, { filename, contentType, createdAt });
+    });
     const key = files.formFileKey(viewer.organisationId, { formId: slot.formId, id, contentType });
     await storeFile(context, viewer, { id, key, path, contentType, bytes });
     return { id, name: filename, bytes };

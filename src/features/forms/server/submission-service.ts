@@ -18,6 +18,7 @@ import { type ItemRights, isOpenTo } from './placed-items.ts';
 import { respondentOf } from './placement-service.ts';
 import { isPlaced } from './placement-store.ts';
 import * as store from './submission-store.ts';
+import { countVisitorUse } from './visitor-use.ts';
 
 export type SubmissionContext = ItemRights & { tenancy: Tenancy; clock: () => Date; seal: Seal };
 
@@ -64,6 +65,11 @@ export async function submitForm(
     const day = dayOf(now);
     if (!(await store.takeSubmissionKey(scope, submission.key, form.id, day))) return;
     const answers = parseAnswers(form, submission.answers);
+    await countVisitorUse(scope, viewer, {
+      itemId: submission.source.itemId,
+      use: { answers: 1, bytes: Buffer.byteLength(JSON.stringify(answers)) },
+      now,
+    });
     if (form.anonymous) await assertRoom(scope, viewer, form, submission.source);
     const noted = await store.noteRespondent(scope, {
       formId: form.id,

@@ -4,6 +4,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RequestPace } from '#platform/pace/request-pace.ts';
 import type { Answer } from '../model/judgement.ts';
 import { openBadgePaths } from '../model/open-badge-paths.ts';
+import { createFairTurns } from './fair-turns.ts';
 import type { PublishedDocuments } from './published-documents.ts';
 import { badgeLimits } from './reading/read-badge.ts';
 
@@ -21,6 +22,7 @@ type Deps = {
 
 /** Public documents and the check of a badge: for everybody, from everywhere. */
 export async function registerOpenBadgeRoutes(root: FastifyInstance, { published, judge, pace }: Deps) {
+  const turns = createFairTurns();
   // Within: this way of reading a body is for these routes alone.
   await root.register(async (app) => {
     app.addContentTypeParser(
@@ -64,7 +66,7 @@ export async function registerOpenBadgeRoutes(root: FastifyInstance, { published
     app.post(openBadgePaths.verify, { bodyLimit: badgeLimits.fileBytes }, async ({ body, ip }, reply) => {
       await slow(ip, 'check', checksPerMinute);
       if (!Buffer.isBuffer(body)) return reply.status(415).send({ error: { code: 'BAD_USER_INPUT' } });
-      return judge(body);
+      return turns.run(networkOf(ip), () => judge(body));
     });
   });
 }

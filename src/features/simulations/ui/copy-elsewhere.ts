@@ -1,5 +1,6 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { editPath } from './simulation-paths.ts';
 
 const copyDocument = graphql(`
   mutation Simulation_copyElsewhere($id: ID!, $organisation: ID!) {
@@ -9,7 +10,8 @@ const copyDocument = graphql(`
   }
 `);
 
-/** Answers the number that the copy will have there. */
-export async function copyElsewhere(id: string, organisation: string): Promise<string> {
-  return (await graphqlRequest(copyDocument, { id, organisation })).copySimulation.ID;
+/** Answers the number that the copy will have there, and where its authors find it. */
+export async function copyElsewhere(id: string, organisation: string): Promise<{ id: string; path: string }> {
+  const { ID } = (await graphqlRequest(copyDocument, { id, organisation })).copySimulation;
+  return { id: ID, path: editPath(ID) };
 }

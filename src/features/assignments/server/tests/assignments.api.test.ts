@@ -197,6 +197,31 @@ describe('an assignment', () => {
   });
 });
 
+test('an own day comes before the one of the course, and the course has one where the assignment names none', async () => {
+  const video = await stage.buildVideoItem('Watched', { coursesOnly: true });
+  const course = await stage.buildCourse([{ Title: 'All', Units: [unitOf(video)] }], {
+    DueDate: '2026-11-20T17:00:00.000Z',
+  });
+  const dueFor = async (who: 'learner' | 'other') =>
+    (
+      await stage.get(who, 'query ($id: ID!) { readMyDueMoment(ItemID: $id) }', {
+        id: course.id,
+      })
+    ).readMyDueMoment;
+  expect(await dueFor('learner')).toBeNull();
+  const made = await stage.assigned({ ItemID: course.id, MemberIDs: [idOf('learner')] });
+  expect(await ownOf('learner', Number(course.id))).toMatchObject([
+    { State: 'upcoming', DueOn: '2026-11-20', DueAt: '2026-11-20T17:00:00.000Z' },
+  ]);
+  expect(await dueFor('learner')).toBe('2026-11-20T17:00:00.000Z');
+  expect(await dueFor('other')).toBeNull();
+  await stage.passDays(19);
+  expect(await ownOf('learner', Number(course.id))).toMatchObject([{ State: 'overdue' }]);
+  await stage.change({ ID: made.ID, DueDate: '2026-11-27', ApplyToRunning: true });
+  expect(await ownOf('learner', Number(course.id))).toMatchObject([{ DueOn: '2026-11-27' }]);
+  expect(await dueFor('learner')).toBe('2026-11-27T23:59:59.999Z');
+});
+
 describe('a group', () => {
   const inHouse = stageScope();
 

@@ -23,6 +23,11 @@ test('an interactive video arrives whole, as a draft, under the number that was 
     i: original.id,
     f: form,
   });
+  const { ID: tag } = await stage.take('mutation { createContentTag(Name: "Footage") { ID } }');
+  await stage.take('mutation ($m: ID!, $t: [ID!]!) { setTags(VideoMediaID: $m, TagIDs: $t) { ID } }', {
+    m: String(original.media.first),
+    t: [tag],
+  });
   const { data } = await stage.copyVideo(original.id);
   const id: string = data.copySimulation.ID;
   expect(await stage.readCopy(id)).toMatchObject({
@@ -64,6 +69,16 @@ test('an interactive video arrives whole, as a draft, under the number that was 
     ],
   });
   expect(copy.StartVideoID).toBe(first.ID);
+  const tagsOf = async (mediaId: string) =>
+    (
+      await stage.take(
+        'query ($id: ID!) { readLibraryMedia(ID: $id) { Tags { Name } } }',
+        { id: mediaId },
+        stage.host.token,
+      )
+    ).Tags;
+  expect(await tagsOf(first.VideoMediaID)).toEqual([{ Name: 'Footage' }]);
+  expect(await tagsOf(second.VideoMediaID)).toEqual([]);
   // Every file lies in the store of the other organisation, the stream with its pieces, under the number of its item.
   const media = `org/${there.id}/media/${first.VideoMediaID}/`;
   expect(await stage.listObjects(there)).toEqual(

@@ -117,6 +117,24 @@ describe('a page and a document', () => {
     expect(await stage.statesOf('learner', id)).toEqual(['available', 'previous-unit']);
   });
 
+  test('a document says how long it is where it is open, and nowhere else', async () => {
+    const { id, units } = await buildReading();
+    await stage.app.tenancy.inOrganisation(stage.organisation.id, ({ db }) =>
+      db.updateTable('media').set({ page_count: 7 }).where('id', '=', pdf).execute(),
+    );
+    const pagesFor = async (who: 'learner' | 'author') => {
+      const { readMyCourse } = await stage.get(
+        who,
+        'query ($id: ID!) { readMyCourse(ID: $id) { Modules { Units { Pages } } } }',
+        { id },
+      );
+      return readMyCourse.Modules[0].Units.map(({ Pages }: { Pages: number | null }) => Pages);
+    };
+    expect(await pagesFor('learner')).toEqual([null, null]);
+    await stage.get('learner', done, { id: units[0] });
+    expect(await pagesFor('learner')).toEqual([null, 7]);
+  });
+
   test('a video is completed by playing it alone', async () => {
     const { units } = await stage.buildCourse([{ Units: [unitOf(video)] }]);
     expect(reasonOf(await stage.ask('learner', done, { id: units[0] }))).toBe(
@@ -230,6 +248,17 @@ describe('writing', () => {
     const theirs = await buildMedia(stage.app.tenancy, stage.person('stranger').organisationId, {
       kind: 'image',
     });
+    // Nor however deep it lies, nor beside one that may be shown.
+    const hidden = {
+      type: 'doc',
+      content: [
+        ...withPicture(picture).content,
+        { type: 'blockquote', content: [paragraph('See'), ...withPicture(theirs).content] },
+      ],
+    };
+    expect(reasonOf(await writing('author', { ID: page, Body: hidden }))).toBe(
+      'BAD_USER_INPUT course.media-unknown',
+    );
     for (const mediaId of [theirs, pdf, 8_999_999_999])
       expect(reasonOf(await writing('author', { ID: page, Body: withPicture(mediaId) }))).toBe(
         'BAD_USER_INPUT course.media-unknown',

@@ -35,6 +35,7 @@ const courseDocument = graphql(`
           Title
           ThumbnailURL
           Content360
+          Pages
           Assessment
           PassMark
           isCompleted
@@ -56,6 +57,7 @@ const courseDocument = graphql(`
         URL
       }
     }
+    readMyDueMoment(ItemID: $id)
   }
 `);
 

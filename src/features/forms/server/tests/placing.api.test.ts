@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrganisation } from '#tests/builders/people.ts';
 import { pdfBytes } from '#tests/builders/small-files.ts';
+import { visitorLimits } from '../../model/visitor-limits.ts';
 import { type FormHouse, refusalOf, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
@@ -111,6 +112,21 @@ describe('forms at an item', () => {
     const draft = await house.create();
     expect(refusalOf(await house.place(item, draft.ID, null)).reason).toBe('form.not-placeable');
     const form = await house.publish();
+    const archived = await house.publish();
+    await house.update({ ID: archived.ID, Archived: new Date().toISOString() });
+    const stranger = await house.join('admin', await buildOrganisation(house.app.tenancy, 'Elsewhere'));
+    const theirs = await house.take(
+      'mutation { createFeedbackForm(Input: { Title: "Theirs" }) { ID } }',
+      {},
+      stranger.token,
+    );
+    for (const formId of [archived.ID, theirs.ID, '8999999999']) {
+      expect(refusalOf(await house.place(item, null, formId)).reason).toBe('form.not-placeable');
+      // Of two, neither is placed where one cannot be.
+      expect(refusalOf(await house.place(item, form.ID, formId)).reason).toBe('form.not-placeable');
+    }
+    expect((await readItem(item, learner.token)).FeedbackForms).toEqual([]);
+    expect(refusalOf(await house.place(item, form.ID, null, stranger.token)).code).toBe('NOT_FOUND');
     const other = await house.join('contentcreator');
     expect(refusalOf(await house.place(item, form.ID, null, other.token)).code).toBe('FORBIDDEN');
     expect(refusalOf(await house.place(item, form.ID, null, learner.token)).code).toBe('FORBIDDEN');
@@ -166,12 +182,15 @@ describe('a visitor of a shared item', () => {
       'query ($id: ID!) { readOneVirtualHuman(ID: $id) { ShareToken } }',
       { id: shared },
     );
-    const opened = await house.app.graphql(
-      'mutation { createPublicToken { Token } }',
-      {},
-      { shareToken: ShareToken },
-    );
-    return { shared, token: opened.data.createPublicToken.Token as string };
+    const visit = async (): Promise<string> => {
+      const opened = await house.app.graphql(
+        'mutation { createPublicToken { Token } }',
+        {},
+        { shareToken: ShareToken },
+      );
+      return opened.data.createPublicToken.Token;
+    };
+    return { shared, token: await visit(), visit };
   }
 
   test('sends a file there with the token of the link, and nowhere else', async () => {
@@ -209,5 +228,28 @@ describe('a visitor of a shared item', () => {
     expect(await house.open(form, token, { ItemID: item, Stage: 'before' })).toBeNull();
     expect(refusalOf(await house.submit(form, { q1: 3 }, token)).code).toBe('NOT_FOUND');
     expect(await house.analyse(form.ID)).toMatchObject({ TotalSubmissions: 1 });
+  });
+
+  test('leaves behind no more on a day than a link takes, however often it is opened; members go on', async () => {
+    const { shared, token, visit } = await openLink();
+    const form = await house.publish({ AllowMultipleSubmissions: true });
+    await house.place(shared, form.ID, null);
+    const where = { ItemID: shared, Stage: 'before' };
+    const send = (as: string) => house.submit(form, { q1: 3 }, as, where);
+    expect((await send(token)).errors).toBeUndefined();
+    const { id } = house.organisation;
+    const used = (answers: number) =>
+      house.app.tenancy.inOrganisation(id, ({ db }) =>
+        db.updateTable('form_visitor_use').set({ answers }).where('item_id', '=', Number(shared)).execute(),
+      );
+    await used(visitorLimits.item.answers - 1);
+    expect((await send(token)).errors).toBeUndefined();
+    const refused = refusalOf(await send(await visit()));
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', reason: 'form.too-many-visitors' });
+    expect((await send(learner.token)).errors).toBeUndefined();
+    expect(await house.analyse(form.ID)).toMatchObject({ TotalSubmissions: 3 });
+    // The next day has room of its own.
+    house.app.clock.now = new Date(house.app.clock.now.getTime() + 24 * 60 * 60 * 1000);
+    expect((await send(await visit())).errors).toBeUndefined();
   });
 });

@@ -39,6 +39,7 @@ const problemOfReason: Readonly<Record<string, FileProblem>> = {
   'form.file-too-large': 'file-too-large',
   'form.file-empty': 'file-empty',
   'form.too-many-files': 'busy',
+  'form.too-many-visitors': 'no-room',
   'form.no-room-for-files': 'no-room',
   'storage.disk-full': 'no-room',
   'form.version-too-old': 'changed',

@@ -1,7 +1,10 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
+import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import type { OwnAssignmentLine } from '../../own-assignments.ts';
 import styles from './MyProgress.module.css';
+import { ProgressRow } from './ProgressRow.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 
 /** Every proof, each with its own end, the newest first. */
@@ -25,22 +28,32 @@ export function DoneSection({ lines }: { lines: readonly OwnAssignmentLine[] }) 
 
 function DoneRow({ line }: { line: OwnAssignmentLine }) {
   const t = useTranslate('assignments');
-  const { date, score } = useFormats();
-  const { Item, CompletedAt, Score, ValidUntil } = line.row;
+  const { date } = useFormats();
+  const { CompletedAt, Score, ValidUntil } = line.row;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <h3 className={styles.title}>{Item.Title || t('untitled')}</h3>
-        <p className={styles.facts}>
-          {CompletedAt ? <span>{t('done.on', { day: date(CompletedAt) })}</span> : null}
-          {ValidUntil ? (
-            <span>
-              {t(line.state === 'expired' ? 'done.expired' : 'done.until', { day: date(ValidUntil) })}
-            </span>
-          ) : null}
-        </p>
-      </div>
-      {Score === null ? null : <p className={styles.score}>{score(Score)}</p>}
-    </li>
+    <ProgressRow
+      line={line}
+      end={
+        Score === null ? null : (
+          <p className={styles.score}>
+            <span>{t('scores.score')}</span>
+            <ScoreText score={Score} />
+          </p>
+        )
+      }
+    >
+      <p className={styles.facts}>
+        {CompletedAt ? (
+          <StatusBadge tone={line.state === 'expired' ? 'neutral' : 'positive'}>
+            {t('done.on', { day: date(CompletedAt) })}
+          </StatusBadge>
+        ) : null}
+        {ValidUntil ? (
+          <span>
+            {t(line.state === 'expired' ? 'done.expired' : 'done.until', { day: date(ValidUntil) })}
+          </span>
+        ) : null}
+      </p>
+    </ProgressRow>
   );
 }

@@ -84,7 +84,10 @@ export function UnitRow(props: UnitRowProps) {
             <UnitPicture kind={unit.itemKind} url={item?.thumbnailUrl ?? null} />
             <span className={styles.names}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.summary}>{t(`unit.kind.${unit.itemKind}`)}</span>
+              <span className={styles.summary}>
+                {t(`unit.kind.${unit.itemKind}`)}
+                {item?.pages ? ` · ${t('unit.pages', { count: item.pages })}` : null}
+              </span>
             </span>
             <UnitMarks unit={unit} item={item} />
           </button>

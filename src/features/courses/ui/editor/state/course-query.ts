@@ -85,6 +85,7 @@ export const editorDocument = graphql(`
           Archived
           Published
           Content360
+          Pages
         }
       }
     }
@@ -179,6 +180,7 @@ export function readItems(answer: CourseAnswer): UnitItem[] {
           id: Number(unit.ItemID),
           title: unit.Title,
           thumbnailUrl: unit.ThumbnailURL,
+          pages: unit.Pages,
           isArchived: unit.Archived !== null,
           isPublished: unit.Published,
         },

@@ -6,6 +6,8 @@ export type UnitItem = {
   id: number;
   title: string;
   thumbnailUrl: string | null;
+  /** Of a document, where they could be counted. */
+  pages?: number | null;
   /** Learners do not see units of archived items. */
   isArchived: boolean;
   isPublished: boolean;

@@ -1,5 +1,6 @@
 import { IconMovie, IconMusic, IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import type { CSSProperties } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
@@ -40,11 +41,25 @@ export function EmbeddedFileView({
 
 function Picture({ file, kind }: { file: PageFile | undefined; kind: string }) {
   const url = kind === 'image' ? file?.URL : file?.PosterURL;
-  if (url) return <img src={url} alt="" />;
+  if (url)
+    return (
+      <img
+        src={url}
+        alt=""
+        width={file?.Width ?? undefined}
+        height={file?.Height ?? undefined}
+        style={shapeOf(file)}
+      />
+    );
   const Icon = kind === 'audio' ? IconMusic : kind === 'video' ? IconMovie : IconPhotoOff;
   return (
     <p className={styles.noPicture}>
       <Icon aria-hidden /> {file?.Title}
     </p>
   );
+}
+
+/** So that it has its place before it is there: a picture has its sizes, and a poster the shape of its video. */
+function shapeOf(file: PageFile | undefined): CSSProperties {
+  return file?.Width && file.Height ? { ['--shape' as string]: file.Width / file.Height } : {};
 }

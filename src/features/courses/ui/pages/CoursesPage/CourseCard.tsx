@@ -4,6 +4,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { Poster } from '#ui-kit/display/Poster.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { analyticsPath, editPath } from '../../../model/course-paths.ts';
 import { successPercent } from '../../../model/course-success.ts';
 import { CourseStatusBadge } from '../../components/CourseStatusBadge.tsx';
@@ -11,11 +12,12 @@ import styles from './CourseCard.module.css';
 import { CourseCardMenu } from './CourseCardMenu.tsx';
 import type { ListedCourse } from './courses-query.ts';
 
-/** The card of a course for staff. The edit button is disabled for staff who may not edit; its analytics are for all of them. */
+/** The card of a course for staff. The edit button is disabled for staff who may not edit. Creators see the numbers of their own. */
 export function CourseCard({ course, eager }: { course: ListedCourse; eager: boolean }) {
   const t = useTranslate('courses');
   const figures = useFigures(course);
   const rights = useContentRights('course', course, course.AuthorID);
+  const seesAllNumbers = useCan('analytics:view');
   return (
     <ItemCard
       t={t}
@@ -28,7 +30,7 @@ export function CourseCard({ course, eager }: { course: ListedCourse; eager: boo
       figures={figures}
       editPath={editPath(course.ID)}
       editForbidden={rights.canEdit ? undefined : t('card.editForbidden')}
-      analyticsPath={analyticsPath(course.ID)}
+      analyticsPath={rights.canEdit || seesAllNumbers ? analyticsPath(course.ID) : undefined}
     />
   );
 }

@@ -21,7 +21,7 @@ interface RoundTableProps {
 const stateOfRow = ({ State }: ShownRound): RoundState | undefined =>
   roundStates.find((state) => state === State);
 
-/** One person's turn in each row; who is not done can be chosen and reminded. */
+/** One person's turn in each row; who is not done can be chosen and reminded, and where all are done nobody is. */
 export function RoundTable({ rows, sort, onSort }: RoundTableProps) {
   const t = useTranslate('assigning');
   const canRemind = useCan('assignment:remind');
@@ -39,7 +39,7 @@ export function RoundTable({ rows, sort, onSort }: RoundTableProps) {
         rowKey={(row) => row.ID}
         sort={sort}
         onSort={onSort}
-        {...(canRemind
+        {...(canRemind && rows.some(isSelectable)
           ? {
               selection: {
                 selected,

@@ -13,7 +13,7 @@ import { useWhen } from '../../unmet-text.ts';
 import styles from './CourseHead.module.css';
 
 /** What the course is about, how far the learner has come, and the one button that leads on. */
-export function CourseHead({ course }: { course: MyCourse }) {
+export function CourseHead({ course, dueAt }: { course: MyCourse; dueAt: string | null }) {
   return (
     <article className={styles.head}>
       <div className={styles.picture}>
@@ -21,7 +21,7 @@ export function CourseHead({ course }: { course: MyCourse }) {
       </div>
       <div className={styles.words}>
         {course.Description ? <p className={styles.description}>{course.Description}</p> : null}
-        <Dates course={course} />
+        <Dates course={course} dueAt={dueAt} />
         {course.MemberProgress === null ? null : <CourseProgress percent={course.MemberProgress} />}
         <div className={styles.actions}>
           <WayOn course={course} />
@@ -32,11 +32,11 @@ export function CourseHead({ course }: { course: MyCourse }) {
   );
 }
 
-function Dates({ course: { StartDate, DueDate, Modules } }: { course: MyCourse }) {
+function Dates({ course: { StartDate, Modules }, dueAt }: { course: MyCourse; dueAt: string | null }) {
   const t = useTranslate('my-courses');
   const when = useWhen();
   const [now] = useState(Date.now);
-  if (StartDate === null && DueDate === null) return null;
+  if (StartDate === null && dueAt === null) return null;
   return (
     <ul className={styles.dates}>
       {StartDate === null ? null : (
@@ -45,11 +45,11 @@ function Dates({ course: { StartDate, DueDate, Modules } }: { course: MyCourse }
           {t(Date.parse(StartDate) > now ? 'startDate' : 'startedDate', { when: when(StartDate) })}
         </li>
       )}
-      {DueDate === null ? null : (
+      {dueAt === null ? null : (
         <li>
           <IconCalendarDue aria-hidden />
-          {t('dueDate', { when: when(DueDate) })}
-          {isOverdue(DueDate, isCourseDone(Modules), now) ? (
+          {t('dueDate', { when: when(dueAt) })}
+          {isOverdue(dueAt, isCourseDone(Modules), now) ? (
             <StatusBadge tone="warning">{t('overdue')}</StatusBadge>
           ) : null}
         </li>

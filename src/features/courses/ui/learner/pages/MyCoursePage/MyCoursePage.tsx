@@ -34,18 +34,21 @@ export function MyCoursePage() {
         isEmpty={(data) => data.readMyCourse === null}
         empty={<EmptyState icon={<IconSchool />} title={t('missing')} text={t('missingText')} />}
       >
-        {({ readMyCourse: found }) => (found ? <Course course={found} /> : null)}
+        {({ readMyCourse: found, readMyDueMoment: assigned }) =>
+          // What somebody was assigned has a day of its own.
+          found ? <Course course={found} dueAt={assigned ?? found.DueDate} /> : null
+        }
       </QueryBoundary>
     </Page>
   );
 }
 
-function Course({ course }: { course: MyCourse }) {
+function Course({ course, dueAt }: { course: MyCourse; dueAt: string | null }) {
   const t = useTranslate('my-courses');
   const modules = course.Modules.filter(({ Units }) => Units.length > 0);
   return (
     <>
-      <CourseHead course={course} />
+      <CourseHead course={course} dueAt={dueAt} />
       <BesideItem itemId={course.ID} isDone={course.MemberProgress === 100} />
       {modules.length === 0 ? (
         <EmptyState icon={<IconSchool />} title={t('noUnits')} text={t('noUnitsText')} />

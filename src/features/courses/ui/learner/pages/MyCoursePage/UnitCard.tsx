@@ -67,7 +67,7 @@ export function UnitCard({ courseId, module, unit }: UnitCardProps) {
   );
 }
 
-function Facts({ unit: { Type, Content360, Assessment, PassMark, BestScore } }: { unit: MyUnit }) {
+function Facts({ unit: { Type, Content360, Pages, Assessment, PassMark, BestScore } }: { unit: MyUnit }) {
   const t = useTranslate('my-courses');
   const { score } = useFormats();
   const Icon = Content360 ? IconView360Arrow : iconOf({ Type });
@@ -77,6 +77,7 @@ function Facts({ unit: { Type, Content360, Assessment, PassMark, BestScore } }: 
         <Icon aria-hidden />
         {t(`type.${typeOf(Type)}`)}
       </li>
+      {Pages === null ? null : <li>{t('read.pages', { count: Pages })}</li>}
       {Assessment && PassMark !== null ? <li>{t('passMark', { mark: PassMark })}</li> : null}
       {BestScore === null ? null : <li>{t('best', { score: score(BestScore) })}</li>}
     </ul>
