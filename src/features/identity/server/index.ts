@@ -14,13 +14,14 @@ import { createOrganisationLock, type FindOrganisationLock } from './organisatio
 import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
 
+export { type AddressStanding, findAddressStanding, findOwnAddress } from './address-standing.ts';
 export { memberInvited, memberJoined, memberLeft } from './domain-events.ts';
-export { countGuess } from './guess-limits.ts';
-export { acceptInvitation, findAcceptedAs, findInviter } from './invitations.ts';
+export { countGuess, readGuesses } from './guess-limits.ts';
+export { acceptInvitation, findAcceptedAs, findInviter, noteProvedAddress } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
-export { issueLink } from './one-time-links.ts';
+export { findLink, issueLink, takeLink } from './one-time-links.ts';
 export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
