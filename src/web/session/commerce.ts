@@ -8,6 +8,11 @@ export function hasPrices(): boolean {
   return (readNote('praxis-payments') ?? 'off') !== 'off';
 }
 
+/** Whether strangers may sign up for a trial. */
+export function isSignUpOpen(): boolean {
+  return readNote('praxis-sign-up') === 'open';
+}
+
 /** The built-in checkout stands in for a provider of payments, and says so. */
 export function isTestCheckout(): boolean {
   return readNote('praxis-payments') === 'test';

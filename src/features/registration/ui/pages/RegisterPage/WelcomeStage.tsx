@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SimulationOfUnit } from '#features/simulations/ui/index.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { WelcomeStage_CourseQuery } from '#generated/graphql/graphql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { startOfRole } from '#web/session/next-page.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { Brand } from '#web/shell/Brand.tsx';
+import styles from './RegisterPage.module.css';
+
+const arrivalDocument = graphql(`
+  query WelcomeStage_arrival($id: ID!) {
+    readOneOrganisation(ID: $id) {
+      ID
+      HasContentQueuedForCopy
+    }
+  }
+`);
+
+const courseDocument = graphql(`
+  query WelcomeStage_course {
+    readMyCourses(limit: 1, sort: [{ field: "Created", direction: ASC }]) {
+      nodes {
+        ID
+        Modules {
+          ID
+          Units {
+            ID
+            Simulation {
+              ID
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const askEveryMs = 1_500;
+/** Nobody waits longer: what is still on its way arrives later, and the lists say so. */
+const longestWaitMs = 60_000;
+
+/** The content of the organisation is on its way; then the first video of the welcome course, which may be skipped. */
+export function WelcomeStage() {
+  const id = useViewer()?.Organisation?.ID ?? '';
+  const [hasWaited, setWaited] = useState(false);
+  // The clock is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const arrival = useQuery({
+    ...graphqlQuery(['welcome', 'arrival'], arrivalDocument, { id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.readOneOrganisation?.HasContentQueuedForCopy === false ? false : askEveryMs,
+  });
+  const isExpecting = arrival.data?.readOneOrganisation?.HasContentQueuedForCopy === true;
+  const isThere = hasWaited || arrival.isError || (arrival.data !== undefined && !isExpecting);
+  return isThere ? <WelcomeVideo /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useTranslate('registration');
+  return (
+    <main className={styles.waiting}>
+      <Brand />
+      <span className={styles.spinner} aria-hidden />
+      <p role="status">{t('waiting')}</p>
+    </main>
+  );
+}
+
+function WelcomeVideo() {
+  const t = useTranslate('registration');
+  const query = useQuery({ ...graphqlQuery(['welcome', 'course'], courseDocument, {}), staleTime: 0 });
+  const video = query.data && findVideo(query.data);
+  const hasNone = query.isError || video === null;
+  // Leaving is outside React.
+  useEffect(() => {
+    if (hasNone) leave();
+  }, [hasNone]);
+  if (!video) return <Waiting />;
+  return (
+    <main className={styles.welcome}>
+      <div className={styles.welcomeBar}>
+        <Brand />
+        <ButtonAnchor href={startOfRole}>{t('skip')}</ButtonAnchor>
+      </div>
+      <h1 className={styles.title}>{t('welcome.title')}</h1>
+      <p className={styles.welcomeText}>{t('welcome.text')}</p>
+      <SimulationOfUnit simulationId={video.simulationId} unitId={video.unitId} onComplete={leave} />
+    </main>
+  );
+}
+
+function leave(): void {
+  location.replace(startOfRole);
+}
+
+/** The first interactive video of the course; null where there is none. */
+function findVideo(data: WelcomeStage_CourseQuery): { unitId: string; simulationId: string } | null {
+  const units = data.readMyCourses.nodes.flatMap(({ Modules }) => Modules.flatMap(({ Units }) => Units));
+  for (const { ID, Simulation } of units) if (Simulation) return { unitId: ID, simulationId: Simulation.ID };
+  return null;
+}
