@@ -28,7 +28,7 @@ export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
-export { renewSetupCode } from './setup-service.ts';
+export { isSetupNeeded, renewSetupCode } from './setup-service.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { type PresentedOrganisation, presentOrganisation } from './sign-in-resolvers.ts';
 export { hashShareToken } from './sign-in-service.ts';

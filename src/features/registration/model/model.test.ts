@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isBusinessDomain, mailDomainOf } from './business-email.ts';
-import { isInTime, readPartnerData, textToSign } from './partner-data.ts';
 import { bitsAfter, countZeroBits } from './proof-of-work.ts';
 import { isRegionBlocked } from './region.ts';
 import { provenTrialDays } from './trial-campaigns.ts';
@@ -59,48 +58,4 @@ test('zero bits are counted from the first bit on, and the work grows with the s
   expect(countZeroBits(Uint8Array.of(0, 0b0001_0000, 255))).toBe(11);
   expect(countZeroBits(Uint8Array.of(255))).toBe(0);
   expect([0, 4, 8, 1_000].map(bitsAfter)).toEqual([14, 15, 16, 20]);
-});
-
-describe("a partner's data", () => {
-  const query = (more: Record<string, string> = {}) =>
-    new URLSearchParams({
-      firstname: 'Ana',
-      lastname: 'Lee',
-      email: 'Ana@Partner.example',
-      externalid: 'x-7',
-      simulationid: '12',
-      expires: '1800000000',
-      signature: 'abc',
-      ...more,
-    });
-
-  test('is read whole or not at all', () => {
-    const read = readPartnerData('institute', query());
-    expect(read?.data).toEqual({
-      partner: 'institute',
-      firstName: 'Ana',
-      surname: 'Lee',
-      email: 'ana@partner.example',
-      externalId: 'x-7',
-      simulationId: '12',
-      expires: 1_800_000_000,
-    });
-    for (const missing of ['firstname', 'lastname', 'email', 'externalid', 'expires', 'signature'])
-      expect(readPartnerData('institute', query({ [missing]: '' }))).toBeNull();
-    expect(readPartnerData('institute', query({ simulationid: '' }))?.data.simulationId).toBeNull();
-    expect(readPartnerData('institute', query({ simulationid: '../7' }))).toBeNull();
-    expect(readPartnerData('institute', query({ firstname: 'A\nB' }))).toBeNull();
-  });
-
-  test('is good until its time, and at most a day ahead', () => {
-    const read = readPartnerData('institute', query());
-    if (!read) throw new Error('It is whole.');
-    const at = (seconds: number) => new Date((read.data.expires + seconds) * 1000);
-    expect([
-      isInTime(read.data, at(-60)),
-      isInTime(read.data, at(1)),
-      isInTime(read.data, at(-86_401)),
-    ]).toEqual([true, false, false]);
-    expect(textToSign(read.data).split('\n')).toHaveLength(7);
-  });
 });

@@ -13,8 +13,6 @@ export const registrationTexts = {
     'Free trials are currently unavailable in your region. Please contact us to find out more.',
   'registration.too-many': 'Too many attempts. Please wait a while and try again.',
   'registration.confirmation-over': 'This link does not work any more. Please request a new one.',
-  'registration.partner-data': "Invalid data provided, please check that you're visiting the right page.",
-  'registration.account-exists': 'Your account already exists, please log in.',
 } as const;
 
 export type RegistrationReason = keyof typeof registrationTexts;

@@ -33,9 +33,6 @@ export const emailStep = z.object({ email: businessAddress, password: z.string()
 /** The second one, of a new organisation. */
 export const nameStep = z.object({ firstName, surname, company });
 
-/** The second one, where an organisation is there already. */
-export const ownNameStep = z.object({ firstName, surname });
-
 function isName(text: string): boolean {
   return findNameError(text) === undefined && text.length <= maxNameLength;
 }

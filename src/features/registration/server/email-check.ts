@@ -52,7 +52,7 @@ export async function findStanding(
 /** Counts a try of a network. @throws RATE_LIMITED */
 export async function requirePace(
   context: RegistrationContext,
-  kind: 'sign-up-check' | 'sign-up' | 'signup-address' | 'signup-refused',
+  kind: 'sign-up-check' | 'sign-up',
   address: string,
 ): Promise<void> {
   const isLetThrough = await context.tenancy.acrossOrganisations('directory', (scope) =>

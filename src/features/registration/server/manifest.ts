@@ -1,5 +1,6 @@
 import { contentCopyServer } from '#features/content-copy/server/manifest.ts';
-import { costOfPassword } from '#features/identity/server/index.ts';
+import { costOfPassword, isSetupNeeded } from '#features/identity/server/index.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { createFindCountry } from './find-country.ts';
@@ -19,6 +20,7 @@ export const registrationServer = defineServerFeature({
       clock,
       log,
       commerce,
+      needsSetup: () => isSetupNeeded(identityServer.of(context).context),
       mailer: mailServer.of(context).mailer,
       settings: config.signUp,
       keys: keys.tokenKeys,

@@ -13,6 +13,8 @@ export type RegistrationContext = {
   log: Logger;
   mailer: Mailer;
   commerce: () => Commerce;
+  /** Nobody signs up before the operator has set the installation up: the first account is theirs. */
+  needsSetup: () => Promise<boolean>;
   settings: SignUpConfig;
   /** Sign the tickets of forms. */
   keys: SigningKeys;

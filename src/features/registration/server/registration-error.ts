@@ -4,7 +4,6 @@ import { type RegistrationReason, registrationTexts } from '../model/registratio
 const codes: Partial<Record<RegistrationReason, AppErrorCode>> = {
   'registration.email-in-use': 'CONFLICT',
   'registration.organisation-exists': 'CONFLICT',
-  'registration.account-exists': 'CONFLICT',
   'registration.region': 'FORBIDDEN',
   'registration.too-many': 'RATE_LIMITED',
 };

@@ -50,14 +50,14 @@ export async function readSignUp(
   asked: { claim: TrialClaim; bypassesRegion: boolean },
   visitor: Visitor,
 ) {
-  const { settings, keys, commerce, supportContact } = context;
+  const { settings, keys, supportContact } = context;
   const now = context.clock();
   const issued = await context.tenancy.acrossOrganisations('directory', (scope) =>
     issueTicket(scope, keys, { address: visitor.address, now }),
   );
   return {
     ...issued,
-    isOpen: commerce().signUp === 'open',
+    isOpen: await isOpen(context),
     trialDays: provenTrialDays(null, asked.claim, settings.campaigns),
     isBlocked: !asked.bypassesRegion && isRegionBlocked(await context.findCountry(visitor)),
     supportContact,
@@ -74,7 +74,7 @@ export async function signUpOrganisation(
   input: SignUpInput,
   visitor: Visitor,
 ): Promise<{ personId: number; organisationId: number }> {
-  if (context.commerce().signUp !== 'open') throw notFound('There is nothing to sign up for here.');
+  if (!(await isOpen(context))) throw notFound('There is nothing to sign up for here.');
   const now = context.clock();
   parseStep(emailStep, input);
   const names = parseStep(nameStep, input);
@@ -100,6 +100,10 @@ export async function signUpOrganisation(
   await context.addStarterContent(asAdministrator(made), made.organisationId, []);
   context.log.info(made, 'signed up');
   return made;
+}
+
+async function isOpen({ commerce, needsSetup }: RegistrationContext): Promise<boolean> {
+  return commerce().signUp === 'open' && !(await needsSetup());
 }
 
 function refuseTaken(standing: { hasAccount: boolean; domainHasOrganisation: boolean }): void {

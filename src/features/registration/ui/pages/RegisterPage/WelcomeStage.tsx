@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SimulationOfUnit } from '#features/simulations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { WelcomeStage_CourseQuery } from '#generated/graphql/graphql.ts';
+import type { WelcomeStage_UnitsQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { startOfRole } from '#web/session/next-page.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -25,13 +26,21 @@ const courseDocument = graphql(`
     readMyCourses(limit: 1, sort: [{ field: "Created", direction: ASC }]) {
       nodes {
         ID
-        Modules {
+      }
+    }
+  }
+`);
+
+const unitsDocument = graphql(`
+  query WelcomeStage_units($id: ID!) {
+    readMyCourse(ID: $id) {
+      ID
+      Modules {
+        ID
+        Units {
           ID
-          Units {
+          Simulation {
             ID
-            Simulation {
-              ID
-            }
           }
         }
       }
@@ -76,8 +85,12 @@ function Waiting() {
 
 function WelcomeVideo() {
   const t = useTranslate('registration');
-  const query = useQuery({ ...graphqlQuery(['welcome', 'course'], courseDocument, {}), staleTime: 0 });
-  const video = query.data && findVideo(query.data);
+  const query = useQuery({
+    queryKey: ['welcome', 'video'],
+    queryFn: fetchVideo,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const video = query.data;
   const hasNone = query.isError || video === null;
   // Leaving is outside React.
   useEffect(() => {
@@ -101,9 +114,16 @@ function leave(): void {
   location.replace(startOfRole);
 }
 
-/** The first interactive video of the course; null where there is none. */
-function findVideo(data: WelcomeStage_CourseQuery): { unitId: string; simulationId: string } | null {
-  const units = data.readMyCourses.nodes.flatMap(({ Modules }) => Modules.flatMap(({ Units }) => Units));
+type WelcomeVideoPlace = { unitId: string; simulationId: string };
+
+/** The first interactive video of the welcome course; null where there is none. */
+async function fetchVideo(): Promise<WelcomeVideoPlace | null> {
+  const [course] = (await graphqlRequest(courseDocument, {})).readMyCourses.nodes;
+  return course ? findVideo(await graphqlRequest(unitsDocument, { id: course.ID })) : null;
+}
+
+function findVideo({ readMyCourse }: WelcomeStage_UnitsQuery): WelcomeVideoPlace | null {
+  const units = readMyCourse?.Modules.flatMap(({ Units }) => Units) ?? [];
   for (const { ID, Simulation } of units) if (Simulation) return { unitId: ID, simulationId: Simulation.ID };
   return null;
 }
