@@ -16,6 +16,8 @@ const source = new URL('../../src/', import.meta.url);
 const mostNaming = {
   'virtual-human': {
     folders: [
+      // Whoever signs up is shown the first video of the welcome course.
+      'features/registration/',
       'features/virtual-humans/',
       'features/assessment/',
       'features/conversations/',
@@ -55,6 +57,8 @@ const mostNaming = {
   // The name of the kind in code: comments on units say 'course' as a word like others.
   course: {
     folders: [
+      // Whoever signs up is shown the first video of the welcome course.
+      'features/registration/',
       'features/courses/',
       'features/dashboards/',
       'features/help/',

@@ -54,7 +54,7 @@ export function EmailStep({ fields, onContinue }: EmailStepProps) {
         required
         {...form.field('password')}
       />
-      <div className={styles.consent}>
+      <div>
         <Checkbox label={t('field.agree')} {...form.check('agreed')} error={agreed.error} />
         <p className={styles.policies}>
           <a href="/privacy-policy" target="_blank" rel="noopener">

@@ -39,9 +39,8 @@ const unitsDocument = graphql(`
         ID
         Units {
           ID
-          Simulation {
-            ID
-          }
+          Type
+          ItemID
         }
       }
     }
@@ -105,7 +104,7 @@ function WelcomeVideo() {
       </div>
       <h1 className={styles.title}>{t('welcome.title')}</h1>
       <p className={styles.welcomeText}>{t('welcome.text')}</p>
-      <SimulationOfUnit simulationId={video.simulationId} unitId={video.unitId} onComplete={leave} />
+      <SimulationOfUnit simulationId={video} onComplete={leave} />
     </main>
   );
 }
@@ -114,16 +113,14 @@ function leave(): void {
   location.replace(startOfRole);
 }
 
-type WelcomeVideoPlace = { unitId: string; simulationId: string };
-
 /** The first interactive video of the welcome course; null where there is none. */
-async function fetchVideo(): Promise<WelcomeVideoPlace | null> {
+async function fetchVideo(): Promise<string | null> {
   const [course] = (await graphqlRequest(courseDocument, {})).readMyCourses.nodes;
   return course ? findVideo(await graphqlRequest(unitsDocument, { id: course.ID })) : null;
 }
 
-function findVideo({ readMyCourse }: WelcomeStage_UnitsQuery): WelcomeVideoPlace | null {
+/** A unit may be locked until the one before it was read: the video is shown by itself. */
+function findVideo({ readMyCourse }: WelcomeStage_UnitsQuery): string | null {
   const units = readMyCourse?.Modules.flatMap(({ Units }) => Units) ?? [];
-  for (const { ID, Simulation } of units) if (Simulation) return { unitId: ID, simulationId: Simulation.ID };
-  return null;
+  return units.find(({ Type }) => Type === 'Simulation')?.ItemID ?? null;
 }
