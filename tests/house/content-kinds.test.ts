@@ -16,8 +16,6 @@ const source = new URL('../../src/', import.meta.url);
 const mostNaming = {
   'virtual-human': {
     folders: [
-      // Whoever signs up is shown the first video of the welcome course.
-      'features/registration/',
       'features/virtual-humans/',
       'features/assessment/',
       'features/conversations/',
@@ -41,6 +39,8 @@ const mostNaming = {
   simulation: {
     // Badges are earned by interactive videos alone.
     folders: [
+      // Whoever signs up is shown the first video of the welcome course.
+      'features/registration/',
       'features/simulations/',
       'features/courses/',
       'features/achievements/',
