@@ -17,6 +17,8 @@ beforeAll(async () => {
     STARTER_ORGANISATION: '999999999',
     TRUSTED_PROXIES: '1',
   });
+  // Before somebody has set the installation up nobody signs up.
+  await buildMember(app.tenancy, await buildOrganisation(app.tenancy, 'The operator'), 'admin');
 });
 afterAll(() => app.close());
 beforeEach(() => {
