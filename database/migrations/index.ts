@@ -57,6 +57,7 @@ const names = [
   '0053-billing',
   '0054-shelves-in-search',
   '0055-answers-of-visitors',
+  '0056-signing-up',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -39,6 +39,8 @@ const mostNaming = {
   simulation: {
     // Badges are earned by interactive videos alone.
     folders: [
+      // Whoever signs up is shown the first video of the welcome course.
+      'features/registration/',
       'features/simulations/',
       'features/courses/',
       'features/achievements/',
@@ -55,6 +57,8 @@ const mostNaming = {
   // The name of the kind in code: comments on units say 'course' as a word like others.
   course: {
     folders: [
+      // Whoever signs up is shown the first video of the welcome course.
+      'features/registration/',
       'features/courses/',
       'features/dashboards/',
       'features/help/',

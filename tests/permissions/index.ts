@@ -23,6 +23,7 @@ import { organisationsRows, trialRows } from './organisations.ts';
 import { groupsRows } from './organisations-groups.ts';
 import { leavingRows } from './organisations-leaving.ts';
 import { membersRows } from './organisations-members.ts';
+import { registrationRows } from './registration.ts';
 import type { Row } from './row.ts';
 import { searchRows } from './search.ts';
 import { simulationContentRows } from './simulation-content.ts';
@@ -53,6 +54,7 @@ export const rows: readonly Row[] = [
   ...notificationsRows,
   ...inboxRows,
   ...billingRows,
+  ...registrationRows,
   ...helpRows,
   ...languageModelsRows,
   ...mediaRows,

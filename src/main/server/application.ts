@@ -197,7 +197,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (config.services.has('web')) {
     registerGraphqlRoute(http, {
       schema,
-      createContext: createContextFactory(features.identity.sessionCheck),
+      createContext: createContextFactory(features.identity.sessionCheck, config.signUp.countryHeader),
       introspection: config.introspection,
       log,
       timeLimitMs: graphqlTimeLimitMs,

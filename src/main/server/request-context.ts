@@ -7,7 +7,7 @@ import { readBearerToken, readHeader } from '#platform/http/request-headers.ts';
 /**
  * Finds the viewer of a request. A bad token is not an error here: the resolver that needs a viewer reports it.
  */
-export function createContextFactory(sessionCheck: SessionCheck) {
+export function createContextFactory(sessionCheck: SessionCheck, countryHeader: string | null) {
   return async function createContext(request: FastifyRequest): Promise<RequestContext> {
     const token = readBearerToken(request);
     const viewer = token === null ? null : await sessionCheck.findUncheckedViewer(token);
@@ -20,6 +20,7 @@ export function createContextFactory(sessionCheck: SessionCheck) {
       shareToken: readHeader(request, 'x-share-token'),
       address: request.ip,
       userAgent: readHeader(request, 'user-agent') ?? '',
+      country: countryHeader === null ? null : readHeader(request, countryHeader),
     };
   };
 }

@@ -31,6 +31,7 @@ import { notificationsServer } from '#features/notifications/server/manifest.ts'
 import { openBadgesServer } from '#features/open-badges/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { privacyServer } from '#features/privacy/server/manifest.ts';
+import { registrationServer } from '#features/registration/server/manifest.ts';
 import { searchServer } from '#features/search/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
@@ -69,6 +70,7 @@ export const serverFeatures = [
   conversationsServer,
   coursesServer,
   contentCopyServer,
+  registrationServer,
   openBadgesServer,
   achievementsServer,
   assignmentsServer,

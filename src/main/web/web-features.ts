@@ -30,6 +30,7 @@ import { notificationsWeb } from '#features/notifications/ui/manifest.ts';
 import { openBadgesWeb } from '#features/open-badges/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
 import { privacyWeb } from '#features/privacy/ui/manifest.ts';
+import { registrationWeb } from '#features/registration/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
 import { systemWeb } from '#features/system/ui/manifest.ts';
 import { virtualHumansWeb } from '#features/virtual-humans/ui/manifest.ts';
@@ -70,6 +71,7 @@ export const webFeatures = [
   mailWeb,
   identityWeb,
   contentCopyWeb,
+  registrationWeb,
   contentWeb,
   embeddingWeb,
   notificationsWeb,

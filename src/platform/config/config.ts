@@ -9,6 +9,7 @@ import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
+import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
@@ -75,6 +76,7 @@ const environmentSchema = z.object({
   PAYMENTS: z.enum(paymentModes, { error: `must be ${listed(paymentModes)}` }).optional(),
   /** Whether strangers may sign up; without it where somebody pays. */
   SIGN_UP: z.enum(signUpModes, { error: `must be ${listed(signUpModes)}` }).optional(),
+  ...signUpEnvironment,
   ...stripeEnvironment,
   /** Whom people write to who want what no price is shown for. */
   SALES_CONTACT: z
@@ -260,6 +262,7 @@ export type Config = {
   adminOnly: boolean;
   /** The input of `decideCommerce`: PAYMENTS and SIGN_UP as they were set by hand. */
   commerce: { payments: PaymentMode | null; signUp: SignUpMode | null };
+  signUp: SignUpConfig;
   /** Null where nobody pays by Stripe. */
   stripe: StripeConfig | null;
   /** An email address, and what the prices announce. */
@@ -352,6 +355,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     ),
     adminOnly: settings.ADMIN_ONLY,
     commerce: readCommerce(settings),
+    signUp: requireSignUp(settings),
     stripe: requireStripe(settings),
     sales: { contact: settings.SALES_CONTACT ?? null, comingSoon: settings.COMING_SOON },
     helpContact: settings.HELP_CONTACT ?? null,
@@ -379,6 +383,12 @@ function readCommerce(settings: z.infer<typeof environmentSchema>): Config['comm
       'The setting SIGN_UP is wrong: strangers sign up for a trial, and there are none with PAYMENTS=off.',
     );
   return { payments: PAYMENTS, signUp: SIGN_UP };
+}
+
+function requireSignUp(settings: z.infer<typeof environmentSchema>): SignUpConfig {
+  const read = readSignUp(settings);
+  if ('problem' in read) throw new ConfigError(read.problem);
+  return read;
 }
 
 function requireStripe(settings: z.infer<typeof environmentSchema>): StripeConfig | null {

@@ -11,4 +11,6 @@ export type RequestContext = {
   /** The address the request came from, for limits. */
   address: string;
   userAgent: string;
+  /** The country that a trusted proxy named, two letters; null where none did. */
+  country: string | null;
 };

@@ -8,8 +8,8 @@ export function hasPrices(): boolean {
   return (readNote('praxis-payments') ?? 'off') !== 'off';
 }
 
-/** Whether strangers may make an organisation of their own. */
-export function maySignUp(): boolean {
+/** Whether strangers may sign up for a trial. */
+export function isSignUpOpen(): boolean {
   return readNote('praxis-sign-up') === 'open';
 }
 

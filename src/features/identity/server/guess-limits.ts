@@ -36,6 +36,16 @@ export const guessLimits = {
   'signup-address': 1_000,
   /** Refused sign-ups: each could be a guess at the existence of an account. */
   'signup-refused': 20,
+  /** Addresses that strangers ask about before they sign up. */
+  'sign-up-check': 60,
+  /** Organisations that strangers make: a fair has one network, a flood of them too. */
+  'sign-up': 25,
+  /** Of one mail domain. */
+  'sign-up-domain': 5,
+  /** A form is sent once. */
+  'sign-up-ticket': 1,
+  /** Mails that confirm an address, asked for by its owner. */
+  'confirmation-mail': 5,
 } as const;
 type GuessKind = keyof typeof guessLimits;
 export type Guess = { kind: GuessKind; of: string };
@@ -48,6 +58,8 @@ const ofAddress: ReadonlySet<GuessKind> = new Set([
   'invite-address',
   'signup-address',
   'signup-refused',
+  'sign-up-check',
+  'sign-up',
 ]);
 
 /**
@@ -58,6 +70,11 @@ export async function countGuess(scope: PlatformScope, guess: Guess, now: Date):
   const subject = subjectOf(guess);
   await store.addFailure(scope, subject, now);
   return (await store.countFailures(scope, subject, now)) <= guessLimits[guess.kind];
+}
+
+/** How many tries there were; counts none. */
+export function readGuesses(scope: PlatformScope, guess: Guess, now: Date): Promise<number> {
+  return store.countFailures(scope, subjectOf(guess), now);
 }
 
 /** @throws RATE_LIMITED */

@@ -14,20 +14,21 @@ import { createOrganisationLock, type FindOrganisationLock } from './organisatio
 import type { SessionCheck } from './session-check.ts';
 import { createSignInResolvers } from './sign-in-resolvers.ts';
 
+export { type AddressStanding, findAddressStanding, findOwnAddress } from './address-standing.ts';
 export { memberInvited, memberJoined, memberLeft } from './domain-events.ts';
-export { countGuess } from './guess-limits.ts';
-export { acceptInvitation, findAcceptedAs, findInviter } from './invitations.ts';
+export { countGuess, readGuesses } from './guess-limits.ts';
+export { acceptInvitation, findAcceptedAs, findInviter, noteProvedAddress } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
-export { issueLink } from './one-time-links.ts';
+export { findLink, issueLink, takeLink } from './one-time-links.ts';
 export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
 export { newLoginCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
-export { renewSetupCode } from './setup-service.ts';
+export { isSetupNeeded, renewSetupCode } from './setup-service.ts';
 export { endSignIns } from './sign-in-endings.ts';
 export { type PresentedOrganisation, presentOrganisation } from './sign-in-resolvers.ts';
 export { hashShareToken } from './sign-in-service.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PlatformScope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 
 /** A browser that was not used for this long counts as unknown again. */
 const forgottenAfterMs = 180 * 86_400_000;
@@ -11,7 +11,7 @@ export function keepDeviceToken(given: string | null): string {
 
 /** Whether the person signed in from this browser before. Runs the same statement for a person who does not exist. */
 export async function isKnownDevice(
-  scope: PlatformScope,
+  scope: PlatformReadScope,
   personId: number | null,
   token: string | null,
   now: Date,

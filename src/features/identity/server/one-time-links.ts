@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlatformReadScope, PlatformScope } from '#platform/tenancy/scope.ts';
 
-export type LinkKind = 'password-reset' | 'activation';
+export type LinkKind = 'password-reset' | 'activation' | 'confirmation';
 
 const linkLifetimeMs: Record<LinkKind, number> = {
   'password-reset': 3_600_000,
   activation: 7 * 86_400_000,
+  confirmation: 7 * 86_400_000,
 };
 
 export type OneTimeLink = {

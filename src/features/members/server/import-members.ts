@@ -13,6 +13,7 @@ import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type AddedMember, addMembers } from './add-members.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
 import { memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMembersByEmail } from './member-store.ts';
@@ -50,6 +51,7 @@ export async function importMembers(
     const { steps, groups, invited } = await context.tenancy.acrossOrganisations(
       'people',
       async (platform) => {
+        if (!options.dryRun) await assertConfirmed(platform, viewer);
         const scope = await nameOrganisation(platform, viewer.organisationId);
         if (!options.dryRun) await holdMembers(scope);
         const planned = await planRows(scope, viewer, part, options);

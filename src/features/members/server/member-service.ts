@@ -17,6 +17,7 @@ import { canChangeRoleOf } from '../model/member-fields.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers } from './add-members.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
 import { memberDisabled, memberEnabled, memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import {
@@ -98,6 +99,7 @@ export async function createMembers(
     return true;
   });
   const { added, members } = await context.tenancy.acrossOrganisations('people', async (platform) => {
+    await assertConfirmed(platform, viewer);
     const scope = await nameOrganisation(platform, viewer.organisationId);
     await holdMembers(scope);
     const groupIds = [...new Set(candidates.flatMap((one) => [...one.groupIds]))];

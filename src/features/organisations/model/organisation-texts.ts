@@ -2,6 +2,8 @@
 export const organisationTexts = {
   'members.already-member': 'This person is a member already.',
   'members.disabled-member': 'This person is a member whose account is disabled.',
+  'members.unconfirmed':
+    'Please confirm your email address first: open the link in the mail that we sent you. Until then nobody can be invited.',
   'members.email-invalid': 'A valid email is required.',
   'members.name-too-long': 'A name has 100 characters at most.',
   'members.role-unknown': 'This role does not exist.',

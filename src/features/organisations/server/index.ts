@@ -39,6 +39,7 @@ export { organisationError } from './organisation-error.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
   findOrganisation,
+  insertOrganisation,
   listOrganisations,
   type OrganisationListRequest,
   type OrganisationRow,

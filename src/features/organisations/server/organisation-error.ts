@@ -4,6 +4,7 @@ import { type OrganisationReason, organisationTexts } from '../model/organisatio
 const codes: Partial<Record<OrganisationReason, AppErrorCode>> = {
   'members.already-member': 'CONFLICT',
   'members.disabled-member': 'CONFLICT',
+  'members.unconfirmed': 'FORBIDDEN',
   'members.role-too-high': 'FORBIDDEN',
   'members.not-manageable': 'FORBIDDEN',
   'members.name-not-ours': 'FORBIDDEN',

@@ -3,7 +3,7 @@ import { isAdminGroup, parseRole } from '#features/authorisation/model/roles.ts'
 import { countByRole, mayEnter } from '#features/identity/server/membership-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { type Comparison, compare } from '#platform/db/query/comparison.ts';
-import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, PlatformScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ListSort, orderBy } from './list-conditions.ts';
 
 export type OrganisationRow = {
@@ -122,6 +122,20 @@ export async function updateOrganisation(scope: Scope, change: OrganisationChang
     )
     .where('id', '=', scope.organisationId)
     .execute();
+}
+
+/** A new organisation of people who signed up by themselves. Returns its number. */
+export async function insertOrganisation(
+  scope: PlatformScope,
+  organisation: { name: string; signupType: string; partner: boolean },
+): Promise<number> {
+  const { name, signupType, partner } = organisation;
+  const { id } = await scope.db
+    .insertInto('organisation')
+    .values({ name, signup_type: signupType, partner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the provider decides about an organisation. */

@@ -23,6 +23,18 @@ export function writePasswordResetMail(to: WithLink): WrittenEmail {
   });
 }
 
+/** To who signed up by themselves: the address is theirs once the link was opened. */
+export function writeConfirmationMail(to: WithLink): WrittenEmail {
+  const texts = textsOf(to.language);
+  return layOutEmail(texts, {
+    ...to,
+    subject: texts.say('confirmation.subject'),
+    paragraphs: [texts.say('confirmation.text', { organisation: to.organisationName })],
+    action: { label: texts.say('confirmation.action'), link: to.link },
+    notes: [texts.say('worksOnce', { when: texts.moment(to.expiresAt) }), texts.say('confirmation.ignore')],
+  });
+}
+
 export function writePasswordChangedMail(to: EmailReader & { at: Date }): WrittenEmail {
   return writeNotice(to, 'passwordChanged');
 }

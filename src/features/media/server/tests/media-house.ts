@@ -86,7 +86,7 @@ export async function startMediaHouse(
           if (!viewer) throw unauthenticated();
           return viewer;
         },
-        ...{ shareToken: null, address: request.ip, userAgent: 'test' },
+        ...{ shareToken: null, address: request.ip, userAgent: 'test', country: null },
       };
     },
   });

@@ -10,7 +10,8 @@ import { SimulationPlayer } from './SimulationPlayer.tsx';
 
 export interface SimulationOfUnitProps {
   simulationId: string;
-  unitId: string;
+  /** Left out where it is taken outside of a course. */
+  unitId?: string;
   onComplete: () => void;
 }
 
@@ -21,7 +22,7 @@ export function SimulationOfUnit({ simulationId, unitId, onComplete }: Simulatio
     graphqlQuery(['simulations', 'player'], playerDocument, {
       id: simulationId,
       preview: false,
-      unit: unitId,
+      unit: unitId ?? null,
     }),
   );
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { maySignUp } from '#web/session/commerce.ts';
+import { isSignUpOpen } from '#web/session/commerce.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
 import { choosePlanAction, type PlanOwner, type SoldPlan } from '../../../model/plan-action.ts';
 import { writeSalesMail } from '../../../model/sales-mail.ts';
@@ -30,7 +30,7 @@ export function PlanButton({ plan, owner, priceId, salesContact }: PlanButtonPro
   const named = { 'aria-label': t('actionFor', { action: label, plan: t(`plan.${plan}`) }) };
   if (action === 'get-started')
     return (
-      <ButtonAnchor kind="primary" href={maySignUp() ? '/register' : '/login'} {...named}>
+      <ButtonAnchor kind="primary" href={isSignUpOpen() ? '/register' : '/login'} {...named}>
         {label}
       </ButtonAnchor>
     );

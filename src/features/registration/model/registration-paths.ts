@@ -1,0 +1,2 @@
+export const registerPath = '/register';
+export const confirmPath = '/confirm-email';

@@ -1,0 +1,22 @@
+/** The server's texts for refusals; the browser uses its own language by the reason. */
+export const registrationTexts = {
+  'registration.business-email': 'A business email is required.',
+  'registration.email-in-use': 'This email address is already in use',
+  'registration.organisation-exists':
+    'Someone from your organisation has already signed up for a free trial. If you need additional accounts, please contact support',
+  'registration.failed': 'Something went wrong with registration, please try again later.',
+  'registration.first-name': 'First name is required.',
+  'registration.surname': 'Last name is required.',
+  'registration.company': 'Company name is required.',
+  'registration.privacy': 'Please agree before continuing to sign up.',
+  'registration.region':
+    'Free trials are currently unavailable in your region. Please contact us to find out more.',
+  'registration.too-many': 'Too many attempts. Please wait a while and try again.',
+  'registration.confirmation-over': 'This link does not work any more. Please request a new one.',
+} as const;
+
+export type RegistrationReason = keyof typeof registrationTexts;
+
+export function isRegistrationReason(reason: string | null | undefined): reason is RegistrationReason {
+  return typeof reason === 'string' && Object.hasOwn(registrationTexts, reason);
+}

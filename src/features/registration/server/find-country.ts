@@ -1,0 +1,36 @@
+import { type CountryResponse, open, type Reader } from 'maxmind';
+import type { SignUpConfig } from '#platform/config/sign-up-settings.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Visitor } from './registration-context.ts';
+
+/**
+ * The country of a visitor, in two letters: as a trusted proxy says, else by the operator's own file. Null where it is
+ * not known: then nobody is refused.
+ */
+export function createFindCountry(
+  { geoipDatabase }: SignUpConfig,
+  log: Logger,
+): (visitor: Visitor) => Promise<string | null> {
+  let opened: Promise<Reader<CountryResponse> | null> | undefined;
+
+  async function openFile(path: string): Promise<Reader<CountryResponse> | null> {
+    try {
+      return await open<CountryResponse>(path);
+    } catch (error) {
+      log.warn({ err: error }, 'the file of countries (GEOIP_DATABASE) cannot be read');
+      return null;
+    }
+  }
+
+  return async ({ address, country }) => {
+    if (country !== null && /^[A-Za-z]{2}$/.test(country)) return country.toUpperCase();
+    if (geoipDatabase === null) return null;
+    opened ??= openFile(geoipDatabase);
+    const reader = await opened;
+    try {
+      return reader?.get(address)?.country?.iso_code ?? null;
+    } catch {
+      return null;
+    }
+  };
+}

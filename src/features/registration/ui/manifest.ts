@@ -1,0 +1,18 @@
+import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
+import { lazyPart } from '#web/feature/lazy-part.ts';
+import { defineWebFeature } from '#web/feature/web-feature.ts';
+import { confirmPath, registerPath } from '../model/registration-paths.ts';
+import { bareRoutes } from './routes.tsx';
+
+export const registrationWeb = defineWebFeature({
+  name: 'registration',
+  barePages: bareRoutes,
+  publicPaths: [registerPath, confirmPath],
+  audit: { actions: { 'organisation-signed-up': 'organisation', 'email-confirmed': 'people' } },
+  brings: [
+    arrivalNoticesPoint.bring({
+      key: 'confirm-email',
+      Part: lazyPart(async () => (await import('./ConfirmEmailNotice.tsx')).ConfirmEmailNotice),
+    }),
+  ],
+});

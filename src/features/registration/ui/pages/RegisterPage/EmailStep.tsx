@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { findPasswordError } from '#features/identity/model/password-rules.ts';
+import { PasswordHints, usePasswordErrorText } from '#features/identity/ui/index.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
+import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { isRegistrationReason } from '../../../model/registration-texts.ts';
+import { emailStep } from '../../../model/sign-up-form.ts';
+import type { SignUpFields } from '../../sign-up-calls.ts';
+import styles from './RegisterPage.module.css';
+
+const schema = emailStep.extend({
+  password: z.string().refine((password) => findPasswordError(password) === undefined),
+  website: z.string(),
+});
+
+interface EmailStepProps {
+  fields: SignUpFields;
+  onContinue: (typed: Partial<SignUpFields>) => Promise<void>;
+}
+
+export function EmailStep({ fields, onContinue }: EmailStepProps) {
+  const t = useTranslate('registration');
+  const passwordErrorText = usePasswordErrorText();
+  const form = useForm({
+    schema,
+    start: { email: fields.email, password: fields.password, agreed: fields.agreed, website: fields.website },
+    errorText(problem, field, values) {
+      if (field === 'password') {
+        const error = findPasswordError(values.password, values.email);
+        return error && passwordErrorText(error, t('field.password'));
+      }
+      return isRegistrationReason(problem) ? t(`reason.${problem}`) : undefined;
+    },
+    onSubmit: onContinue,
+  });
+  const agreed = form.field('agreed');
+  return (
+    <form className={styles.form} {...form.props}>
+      <TextField
+        label={t('field.email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={<PasswordHints password={form.values.password} email={form.values.email} />}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <div>
+        <Checkbox label={t('field.agree')} {...form.check('agreed')} error={agreed.error} />
+        <p className={styles.policies}>
+          <a href="/privacy-policy" target="_blank" rel="noopener">
+            {t('privacy')}
+          </a>
+          <a href="/terms-conditions" target="_blank" rel="noopener">
+            {t('terms')}
+          </a>
+        </p>
+      </div>
+      {/* A trap for programs that fill in everything. */}
+      <div className={styles.trap} aria-hidden>
+        <label>
+          Website
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={(event) => form.set({ website: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <Button type="submit" kind="primary" size="lg" busy={form.isSubmitting}>
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}

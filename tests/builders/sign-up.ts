@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { countZeroBits, textOfWork } from '#features/registration/model/proof-of-work.ts';
+import type { TestApp } from '../test-app.ts';
+import { testPassword } from './people.ts';
+
+/** What a browser does before it sends the form. */
+export async function fetchWork(app: TestApp): Promise<{ ticket: string; answer: number }> {
+  const { data } = await app.graphql('{ readSignUp { Ticket ZeroBits } }');
+  const { Ticket, ZeroBits } = data.readSignUp;
+  for (let answer = 0; ; answer++) {
+    const hash = createHash('sha256').update(textOfWork(Ticket, answer)).digest();
+    if (countZeroBits(hash) >= ZeroBits) return { ticket: Ticket, answer };
+  }
+}
+
+/** Signs a stranger up, with whatever is to be different. */
+export async function signUpStranger(app: TestApp, email: string, more: Record<string, unknown> = {}) {
+  const { ticket, answer } = more.ticket === undefined ? await fetchWork(app) : { ticket: '', answer: 0 };
+  return app.graphql(
+    `mutation ($e: String!, $p: String!, $f: String!, $s: String!, $o: String!, $ok: Boolean!, $ticket: String!, $answer: Int!,
+      $days: Int, $campaign: String, $code: String, $bypass: Boolean, $bait: String) {
+      signupNewUser(Email: $e, Password: $p, FirstName: $f, Surname: $s, OrganisationName: $o, AcceptPrivacy: $ok, Ticket: $ticket,
+        Answer: $answer, TrialLength: $days, Campaign: $campaign, OrganisationPartner: $code, BypassRegionBlock: $bypass,
+        Website: $bait, SignupType: "web") { ID Organisations { nodes { ID } } } }`,
+    { e: email, p: testPassword, f: 'Ana', s: 'Lee', o: 'Harbour Ltd', ok: true, ticket, answer, ...more },
+  );
+}
