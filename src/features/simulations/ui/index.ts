@@ -1,6 +1,6 @@
 export { FeaturedSimulations, FeaturedSkeleton } from './components/FeaturedSimulations.tsx';
 export { LearnerSimulationCard } from './components/LearnerSimulationCard.tsx';
-export { SimulationOfUnit } from './lazy-parts.ts';
+export { createSimulationOfUpload, SimulationOfUnit } from './lazy-parts.ts';
 export { useOwnResults } from './logs/own-results.ts';
 export {
   analyticsPath,
