@@ -36,7 +36,7 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         onFocus={() => sidebar.setHovered(true)}
         onBlur={() => sidebar.setHovered(false)}
       >
-        <nav aria-label={t('nav.label')} data-tour="menu">
+        <nav aria-label={t('nav.label')}>
           <SidebarMenu viewer={viewer} />
         </nav>
         <nav className={styles.foot} aria-label={t('menuEntry.help')}>
@@ -78,7 +78,7 @@ function InviteButton({ viewer, onInvite }: { viewer: Viewer; onInvite: () => vo
   const t = useTranslate('shell');
   if (!mayOpen(viewer, 'invite:create')) return null;
   return (
-    <button type="button" className={styles.invite} data-tour="invite" onClick={onInvite}>
+    <button type="button" className={styles.invite} onClick={onInvite}>
       <IconUserPlus aria-hidden />
       <span className={styles.label}>{t('nav.invite')}</span>
     </button>

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconKeyboard,
+  IconListCheck,
   IconLogout,
   IconReceipt,
   IconRefresh,
@@ -95,6 +96,11 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
       <MenuLink href="/profile" icon={<IconUserCog aria-hidden />}>
         {t('account.settings')}
       </MenuLink>
+      {viewer.Permissions.includes('onboarding:use') ? (
+        <MenuLink href="/onboarding-dashboard" icon={<IconListCheck aria-hidden />}>
+          {t('account.onboarding')}
+        </MenuLink>
+      ) : null}
       {mayOpen(viewer, 'organisation:edit') && '/organisation' in paths ? (
         <MenuLink href="/organisation" icon={<IconBuilding aria-hidden />}>
           {t('account.editOrganisation')}

@@ -5,6 +5,9 @@ import { OnboardingBanner } from './OnboardingBanner.tsx';
 import { useOnboarding, useOnboardingChange } from './onboarding-query.ts';
 import { useTours } from './tours/use-tours.ts';
 
+/** These say it themselves, or come before anything was done. */
+const withoutBanner = ['/onboarding-dashboard', '/welcome'];
+
 /** Leads newcomers to their first steps once, says what they have done, and shows them around. */
 export function OnboardingLayer({ bare }: { bare: boolean }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -22,6 +25,6 @@ export function OnboardingLayer({ bare }: { bare: boolean }) {
     if (isThere) mutate({ RedirectedToOnboarding: true });
   }, [leads, isThere, target, navigate, mutate]);
   useTours(leads ? undefined : data, path);
-  if (bare || !data?.Available || path === '/onboarding-dashboard') return null;
+  if (bare || !data?.Available || withoutBanner.includes(path)) return null;
   return <OnboardingBanner data={data} />;
 }

@@ -10,9 +10,9 @@ const step = <const Name extends string>(name: Name, element: string) =>
 export const tourSteps: Readonly<Record<TourKey, readonly TourStep[]>> = {
   first: [
     step('actions', 'section[aria-labelledby="quick-actions"]'),
-    step('menu', '[data-tour="menu"]'),
-    step('invite', '[data-tour="invite"]'),
-    step('help', '[data-tour="menu"] ~ nav a[href="/help"]'),
+    step('menu', 'div:has(+ #content) nav:first-of-type'),
+    step('invite', 'div:has(+ #content) nav:last-of-type > button'),
+    step('help', 'div:has(+ #content) nav:last-of-type a[href="/help"]'),
   ],
   second: [
     step('stage', '[data-editor-workspace]'),
