@@ -72,6 +72,7 @@ export function UserMenuList({ viewer }: { viewer: Viewer }) {
 /** The pages about the person and their organisation that this person may open. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
+  const onboarding = useTranslate('onboarding');
   const router = useRouter();
   const paths: Record<string, unknown> = router.routesByPath;
   const reload = useReloadOrganisations();
@@ -98,7 +99,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
       </MenuLink>
       {viewer.Permissions.includes('onboarding:use') ? (
         <MenuLink href="/onboarding-dashboard" icon={<IconListCheck aria-hidden />}>
-          {t('account.onboarding')}
+          {onboarding('title')}
         </MenuLink>
       ) : null}
       {mayOpen(viewer, 'organisation:edit') && '/organisation' in paths ? (

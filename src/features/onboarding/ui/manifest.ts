@@ -2,13 +2,11 @@ import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
 import { onboardingPoint } from '#web/shell/shell-points.ts';
-import { routes } from './routes.tsx';
+import { loadParts, routes } from './routes.tsx';
 
 export const onboardingWeb = defineWebFeature({
   name: 'onboarding',
   pages: routes,
   gates: { '/onboarding-dashboard': only('onboarding:use'), '/welcome': only('onboarding:use') },
-  brings: [
-    onboardingPoint.bring(lazyPart(async () => (await import('./OnboardingLayer.tsx')).OnboardingLayer)),
-  ],
+  brings: [onboardingPoint.bring(lazyPart(async () => (await loadParts()).OnboardingLayer))],
 });

@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
@@ -48,7 +48,7 @@ function TaskRow({ task, data }: { task: Section['Tasks'][number]; data: Onboard
   if (!key) return null;
   const isCurrent = data.CurrentTask === key;
   const blocked = obstacles.find((one) => one === task.Blocked);
-  const Icon = task.Completed ? IconCircleCheckFilled : blocked ? IconLock : IconCircle;
+  const Icon = task.Completed ? IconCircleCheckFilled : blocked ? IconCircleDashed : IconCircle;
   const state = task.Completed ? 'complete' : blocked ? 'closed' : 'open';
   return (
     <li className={styles.task} data-current={isCurrent || undefined} data-state={state}>
