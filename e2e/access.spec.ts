@@ -203,8 +203,17 @@ test('an empty installation is set up once, with the code its start printed', as
     ).toBeVisible();
     await page.getByLabel('One-time code').fill(code);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page).toHaveURL(`${server.url}/welcome`);
     await expect(page.getByText('Riverside College')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Add the sample' }).click();
+    await expect(page.getByText('“Speaking up: the second check” is published.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('link', { name: 'Play it' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Speaking up: the second check', level: 1 }),
+    ).toBeVisible();
     await openToBeLedOn(page, `${server.url}/logout`);
     await expect(page).toHaveURL(`${server.url}/login`);
     await page.goto(`${server.url}/setup`);

@@ -58,6 +58,7 @@ const names = [
   '0054-shelves-in-search',
   '0055-answers-of-visitors',
   '0056-signing-up',
+  '0057-first-steps',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

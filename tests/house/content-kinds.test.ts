@@ -30,6 +30,8 @@ const mostNaming = {
       // The plans on sale name what they limit.
       'features/entitlements/',
       'features/billing/',
+      // Its tasks and tours, which the specification names so.
+      'features/onboarding/',
     ],
     spelling: /virtual[-_ ]?human/i,
     // Six of them: routes, links and calls of the pages above, and leaderboards, which leave exams out. Five: what the provider
@@ -48,11 +50,14 @@ const mostNaming = {
       'features/help/',
       'features/entitlements/',
       'features/billing/',
+      // Its tasks and tours, which the specification names so.
+      'features/onboarding/',
       // Questions about one interactive video, which the specification names so.
       'features/analytics/server/videos/',
     ],
     spelling: /simulation/i,
-    files: 4,
+    // Two of them: the sample that comes with Praxis is an interactive video.
+    files: 6,
   },
   // The name of the kind in code: comments on units say 'course' as a word like others.
   course: {
@@ -60,13 +65,15 @@ const mostNaming = {
       // Whoever signs up is shown the first video of the welcome course.
       'features/registration/',
       'features/courses/',
+      'features/onboarding/',
       'features/dashboards/',
       'features/help/',
       // How courses go is told by learners and units, and not by sessions.
       'features/course-analytics/',
     ],
     spelling: /'courses?'|\bcourse[A-Z]|[a-z]Course(?!s?Only)/,
-    files: 5,
+    // Two of them: what organisations begin with is a course.
+    files: 7,
   },
 } as const;
 

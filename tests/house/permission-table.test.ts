@@ -146,7 +146,9 @@ const letters: Record<Role, string> = {
 const who: Record<Permission, string> = {
   'content:copy-between-organisations': 'ak',
   'content:add-starter': 'ask',
+  'content:add-sample': 'cask',
   'content:see-arrivals': 'ask',
+  'onboarding:use': 'cask',
   'member:list': 'nask',
   'member:list-editors': 'cask',
   'member:read': 'uncask',
@@ -314,6 +316,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
       'member:decide-deletion' as const,
       'notification:rotate-secret' as const,
       'language-model:manage' as const,
+      'onboarding:use' as const,
       ...personal,
     ].toSorted(),
   );

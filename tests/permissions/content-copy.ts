@@ -1,5 +1,5 @@
 import type { Row } from './row.ts';
-import { always, byId, isHome, nothing, signedIn } from './rules.ts';
+import { always, byId, creating, isHome, nothing, signedIn } from './rules.ts';
 
 /** Copies into another organisation are asked for by the operations of each kind. */
 export const contentCopyRows: readonly Row[] = [
@@ -25,6 +25,20 @@ export const contentCopyRows: readonly Row[] = [
     targets: 'simulation',
     variables: (target, home) => ({ id: target.id, o: home.organisationId }),
     expect: signedIn(always('null')),
+  },
+  {
+    operation: 'Query.readStarterContent',
+    document: '{ readStarterContent { State Progress Sample { ID Title } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: creating,
+  },
+  {
+    operation: 'Mutation.addSampleContent',
+    document: 'mutation { addSampleContent { State Sample { ID } } }',
+    targets: 'none',
+    variables: nothing,
+    expect: creating,
   },
   {
     operation: 'Mutation.copyContent',

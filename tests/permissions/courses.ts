@@ -1,6 +1,7 @@
 import type { Tenant } from '../builders/tenant.ts';
 import type { Row } from './row.ts';
 import {
+  always,
   byId,
   creating,
   isCreator,
@@ -60,6 +61,14 @@ const readRows: readonly Row[] = [
     targets: 'course',
     variables: byId,
     expect: reading,
+  },
+  {
+    operation: 'Query.welcomeCourse',
+    document: 'query ($id: ID!) { welcomeCourse(OrganisationID: $id) { ID Title } }',
+    targets: 'organisation',
+    variables: byId,
+    // Nobody was given one here, and another organisation has none either.
+    expect: signedIn(always('null')),
   },
   {
     operation: 'Query.readCourses',

@@ -18,6 +18,7 @@ import { leaderboardsRows } from './leaderboards.ts';
 import { mailRows } from './mail.ts';
 import { mediaRows } from './media.ts';
 import { notificationsRows } from './notifications.ts';
+import { onboardingRows } from './onboarding.ts';
 import { openBadgesRows } from './open-badges.ts';
 import { organisationsRows, trialRows } from './organisations.ts';
 import { groupsRows } from './organisations-groups.ts';
@@ -48,6 +49,7 @@ export const rows: readonly Row[] = [
   ...formsRows,
   ...simulationReadRows,
   ...dashboardsRows,
+  ...onboardingRows,
   ...simulationsRows,
   ...simulationContentRows,
   ...mailRows,

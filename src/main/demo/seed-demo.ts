@@ -13,6 +13,7 @@ import { createDemoCourse, type DemoItems } from './demo-courses.ts';
 import { answerDemoForm, createDemoForm } from './demo-forms.ts';
 import { markDemoPeople } from './demo-installation.ts';
 import { createDemoMedia } from './demo-media.ts';
+import { seedOnboarding } from './demo-onboarding.ts';
 import { runDemoOrganisation, runDemoTrials } from './demo-organisation.ts';
 import {
   createDemoPeople,
@@ -147,6 +148,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   });
   await application.tenancy.inOrganisation(organisations.demo.id, (scope) => readPastNotices(scope, now));
   await agePeople(application, organisations.demo, now);
+  await seedOnboarding(application, organisations.demo);
   await runDemoTrials(application, await createTrialPeople(application.tenancy, people, text), now);
 }
 

@@ -39,13 +39,8 @@ export async function loadStarterContent(language: DemoLanguage): ReturnType<Sta
   const welcome = welcomeSchema.parse(
     JSON.parse(await readFile(demoFile('content', 'welcome.json'), 'utf8')),
   );
-  const files = new Map<number, StarterFile>();
-  const keep = (file: StarterFile): number => {
-    const id = files.size + 1;
-    files.set(id, file);
-    return id;
-  };
-  const simulation = await packSimulation(welcome, language, keep);
+  const { files, keep } = collectFiles();
+  const simulation = await packSimulation(welcome.simulation, language, keep);
   const conversation = await packConversation(welcome, language);
   const course = packWelcome(welcome, say, keep);
   const things = [
@@ -56,7 +51,27 @@ export async function loadStarterContent(language: DemoLanguage): ReturnType<Sta
   return [{ parcel: { things, media: [...files.keys()].map((id) => ({ id, tags: [] })) }, files }];
 }
 
+/** One interactive video, another one than that of the welcome course. */
+export async function loadSample(language: DemoLanguage): ReturnType<StarterSource['loadSample']> {
+  const { files, keep } = collectFiles();
+  const simulation = await packSimulation('speaking-up', language, keep);
+  const thing = { ...simulation, kind: 'simulation', id: ids.simulation, isPart: false, bags: [] };
+  return { parcel: { things: [thing], mediaIds: [...files.keys()] }, files };
+}
+
 type Keep = (file: StarterFile) => number;
+
+function collectFiles(): { files: Map<number, StarterFile>; keep: Keep } {
+  const files = new Map<number, StarterFile>();
+  return {
+    files,
+    keep(file) {
+      const id = files.size + 1;
+      files.set(id, file);
+      return id;
+    },
+  };
+}
 
 function packItem(fields: Pick<PackedItem, 'title' | 'description' | 'own'> & Partial<PackedItem>): {
   title: string;
@@ -77,10 +92,10 @@ function packItem(fields: Pick<PackedItem, 'title' | 'description' | 'own'> & Pa
   return { title: content.title, content };
 }
 
-async function packSimulation(welcome: Welcome, language: DemoLanguage, keep: Keep) {
+async function packSimulation(slug: string, language: DemoLanguage, keep: Keep) {
   const { simulations } = await readDemoContent();
-  const english = simulations.find(({ slug }) => slug === welcome.simulation);
-  if (!english) throw new Error(`The demo has no ${welcome.simulation}.`);
+  const english = simulations.find((one) => one.slug === slug);
+  if (!english) throw new Error(`The demo has no ${slug}.`);
   const simulation = translateSimulation(english, await readDemoTexts(language));
   const { title, description, passMark, tags, poster } = simulation;
   const own = await packDemoSimulation(simulation, (video) =>

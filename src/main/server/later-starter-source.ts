@@ -8,6 +8,7 @@ const folder = new URL('../../../demo/media/', import.meta.url);
 export function laterStarterSource(language: DemoLanguage): StarterSource {
   return {
     load: async () => (await import('../demo/starter-content.ts')).loadStarterContent(language),
+    loadSample: async () => (await import('../demo/starter-content.ts')).loadSample(language),
     findPath: (file) => fileURLToPath(new URL(file, folder)),
   };
 }

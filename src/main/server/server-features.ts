@@ -28,6 +28,7 @@ import { mailServer } from '#features/mail/server/manifest.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { membersServer } from '#features/members/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
+import { onboardingServer } from '#features/onboarding/server/manifest.ts';
 import { openBadgesServer } from '#features/open-badges/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { privacyServer } from '#features/privacy/server/manifest.ts';
@@ -79,6 +80,7 @@ export const serverFeatures = [
   analyticsServer,
   courseAnalyticsServer,
   dashboardsServer,
+  onboardingServer,
   helpServer,
   systemServer,
 ] as const satisfies readonly ServerManifest[];

@@ -27,6 +27,7 @@ import { mailWeb } from '#features/mail/ui/manifest.ts';
 import { mediaWeb } from '#features/media/ui/manifest.ts';
 import { membersWeb } from '#features/members/ui/manifest.ts';
 import { notificationsWeb } from '#features/notifications/ui/manifest.ts';
+import { onboardingWeb } from '#features/onboarding/ui/manifest.ts';
 import { openBadgesWeb } from '#features/open-badges/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
 import { privacyWeb } from '#features/privacy/ui/manifest.ts';
@@ -77,6 +78,7 @@ export const webFeatures = [
   notificationsWeb,
   inboxWeb,
   leaderboardsWeb,
+  onboardingWeb,
   helpWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

@@ -14,6 +14,7 @@ import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import {
+  onboardingPoint,
   pendingInvitationsPoint,
   planLimitPoint,
   secondFactorSetupPoint,
@@ -87,6 +88,7 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
   const PendingInvitations = useOnlyPart(pendingInvitationsPoint);
   const PlanLimit = useOnlyPart(planLimitPoint);
+  const Onboarding = useOnlyPart(onboardingPoint);
   const planLimit = usePlanLimit();
   const { judgePage } = useRouteContext({ from: '__root__' });
   const sidebar = useSidebar();
@@ -114,6 +116,13 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
             </Suspense>
           </PartBoundary>
         )}
+        {viewer.Permissions.includes('onboarding:use') ? (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <Onboarding bare={page.fullBleed === true} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
         <Suspense fallback={<PageLoading />}>
           <Judged verdict={judgePageFor(judgePage, viewer, page.path)} />
         </Suspense>

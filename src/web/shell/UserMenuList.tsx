@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconKeyboard,
+  IconListCheck,
   IconLogout,
   IconReceipt,
   IconRefresh,
@@ -71,6 +72,7 @@ export function UserMenuList({ viewer }: { viewer: Viewer }) {
 /** The pages about the person and their organisation that this person may open. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
   const t = useTranslate('shell');
+  const onboarding = useTranslate('onboarding');
   const router = useRouter();
   const paths: Record<string, unknown> = router.routesByPath;
   const reload = useReloadOrganisations();
@@ -95,6 +97,11 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
       <MenuLink href="/profile" icon={<IconUserCog aria-hidden />}>
         {t('account.settings')}
       </MenuLink>
+      {viewer.Permissions.includes('onboarding:use') ? (
+        <MenuLink href="/onboarding-dashboard" icon={<IconListCheck aria-hidden />}>
+          {onboarding('title')}
+        </MenuLink>
+      ) : null}
       {mayOpen(viewer, 'organisation:edit') && '/organisation' in paths ? (
         <MenuLink href="/organisation" icon={<IconBuilding aria-hidden />}>
           {t('account.editOrganisation')}

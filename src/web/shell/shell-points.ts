@@ -22,6 +22,9 @@ export const inviteTeammatesPoint =
     'shell.invite-teammates',
   );
 
+/** The first steps of who makes content: above the page, but for one that fills the window (`bare`). */
+export const onboardingPoint = defineExtensionPoint<ComponentType<{ bare: boolean }>>('shell.onboarding');
+
 /** The newest of what is new in the product for this person, as YYYY-MM-DD: Help has a dot until they have looked. */
 export const newsPoint =
   defineExtensionPoint<(permissions: readonly string[]) => string | undefined>('shell.news');

@@ -1,5 +1,5 @@
 import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
-import { adminGroup, forRoles } from '#features/authorisation/model/grants.ts';
+import { adminGroup, creatorGroup, forRoles } from '#features/authorisation/model/grants.ts';
 import { identityPermissions } from '#features/identity/model/permissions.ts';
 
 export const contentCopyPermissions = definePermissions({
@@ -9,8 +9,10 @@ export const contentCopyPermissions = definePermissions({
     impersonation: 'forbidden',
   },
   'content:add-starter': forRoles(...adminGroup),
+  /** An interactive video that comes with Praxis, for whoever may make one. */
+  'content:add-sample': forRoles(...creatorGroup),
   /** What is on its way into the organisation. */
   'content:see-arrivals': forRoles(...adminGroup),
 });
 
-export const { can } = askPermissions(contentCopyPermissions, identityPermissions);
+export const { can, assertCan } = askPermissions(contentCopyPermissions, identityPermissions);

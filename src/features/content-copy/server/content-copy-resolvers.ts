@@ -9,6 +9,7 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { progressOf } from '../model/parcel.ts';
 import type { CopyContext } from './copy-context.ts';
 import { findArrivals, findOwnCopy, listCopyTargets } from './copy-service.ts';
+import { addSample, readStarter, type StarterState } from './sample-service.ts';
 import { addStarterContent } from './starter-service.ts';
 
 const stateNames = { queued: 'Queued', done: 'Done', failed: 'Failed' } as const;
@@ -28,6 +29,8 @@ export function createContentCopyResolvers(
           ID: String(id),
           Name: name,
         })),
+      readStarterContent: async (_source, _args, request) =>
+        presentStarter(await readStarter(context, request.requireViewer())),
       async readContentCopy(_source, { ID, OrganisationID }, request) {
         const viewer = request.requireViewer();
         const copy = await findOwnCopy(context, viewer, parseId(ID), parseId(OrganisationID));
@@ -45,6 +48,8 @@ export function createContentCopyResolvers(
       },
     },
     Mutation: {
+      addSampleContent: async (_source, _args, request) =>
+        presentStarter(await addSample(context, request.requireViewer())),
       async copyContent(_source, { OrganisationID, InterestIDs }, request) {
         const viewer = request.requireViewer();
         const id = parseId(OrganisationID);
@@ -55,6 +60,21 @@ export function createContentCopyResolvers(
       },
     },
     Organisation: createArrivalFields(context),
+  };
+}
+
+const starterNames = { none: 'None', ...stateNames } as const;
+
+function presentStarter({ state, progress, sample }: StarterState) {
+  return {
+    State: starterNames[state],
+    Progress: progress,
+    Sample: sample && {
+      ID: String(sample.rootId),
+      Title: sample.title,
+      State: stateNames[sample.state],
+      Progress: progressOf(sample),
+    },
   };
 }
 

@@ -181,15 +181,13 @@ export async function listUnsettled(
   return rows;
 }
 
-/** @returns false where the organisation was given it before */
-export async function insertStarter(scope: Scope, personId: number): Promise<boolean> {
-  const row = await scope.db
+/** Once for each organisation. */
+export async function insertStarter(scope: Scope, personId: number): Promise<void> {
+  await scope.db
     .insertInto('starter_content')
     .values({ organisation_id: scope.organisationId, asked_by_person_id: personId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('organisation_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function hasStarter(scope: ReadScope): Promise<boolean> {

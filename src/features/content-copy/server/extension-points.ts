@@ -7,6 +7,8 @@ export type { StarterFile } from '../model/parcel.ts';
 export type StarterSource = {
   /** Each with what it uses; `files` says which file stands for each number of the media. */
   load(): Promise<{ parcel: PackedParcel; files: ReadonlyMap<number, StarterFile> }[]>;
+  /** One interactive video by itself, to see how one is made. */
+  loadSample(): Promise<{ parcel: PackedParcel; files: ReadonlyMap<number, StarterFile> }>;
   /** Where a file lies on this machine. Beside a film lies a picture of it, under the same name. */
   findPath(file: string): string;
 };

@@ -3,6 +3,7 @@ import {
   copyElsewherePoint,
   itemBaggagePoint,
 } from '#features/content/server/extension-points.ts';
+import { welcomeCoursePoint } from '#features/courses/server/extension-points.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
@@ -10,6 +11,7 @@ import { contentCopyPermissions } from '../model/permissions.ts';
 import { contentCopiedNotice } from './copy-notices.ts';
 import { starterSourcePoint } from './extension-points.ts';
 import { createContentCopyFeature } from './index.ts';
+import { findWelcomeCourse } from './starter-store.ts';
 
 export const contentCopyServer = defineServerFeature({
   name: 'content-copy',
@@ -36,7 +38,11 @@ export const contentCopyServer = defineServerFeature({
     });
     return {
       ...feature,
-      brings: [copyElsewherePoint.bring(feature.copyElsewhere), noticeKindsPoint.bring(contentCopiedNotice)],
+      brings: [
+        copyElsewherePoint.bring(feature.copyElsewhere),
+        noticeKindsPoint.bring(contentCopiedNotice),
+        welcomeCoursePoint.bring(findWelcomeCourse),
+      ],
     };
   },
 });

@@ -1,18 +1,20 @@
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { actorOf, type PartReference } from '#features/content/server/index.ts';
 import { listStarterItems } from '#features/content/server/starter-items-view.ts';
+import { holdLimits } from '#features/entitlements/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Logger } from '#platform/log/log.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { FileSource, PackedParcel } from '../model/parcel.ts';
 import { can } from '../model/permissions.ts';
 import type { CopyContext } from './copy-context.ts';
 import { hasStarter, insertStarter } from './copy-store.ts';
 import { packParcel } from './pack-parcel.ts';
 import { queueCopy } from './queue-copy.ts';
+import { hasOnlyFailed } from './starter-store.ts';
 
 type Starter = {
   parcel: PackedParcel;
@@ -35,10 +37,13 @@ export async function addStarterContent(
   const isOwn = organisationId === viewer.organisationId && can(viewer, 'content:add-starter');
   if ((!isOwn && !can(viewer, 'staff:list-organisations')) || personId === null) throw notFound();
   if (!(await context.tenancy.readInOrganisation(organisationId, findOrganisation))) throw notFound();
-  if (await context.tenancy.readInOrganisation(organisationId, hasStarter)) return;
+  if (await context.tenancy.readInOrganisation(organisationId, isGiven)) return;
   const starters = await loadStarters(context, organisationId, interestIds);
   await context.tenancy.inOrganisation(organisationId, async (scope) => {
-    if (!(await insertStarter(scope, personId))) return;
+    // Of two at once the second finds the first.
+    await holdLimits(scope);
+    if (await isGiven(scope)) return;
+    await insertStarter(scope, personId);
     for (const starter of starters)
       await queueWhereRoom(scope, context, {
         ...starter,
@@ -53,6 +58,11 @@ export async function addStarterContent(
       targetId: organisationId,
     });
   });
+}
+
+/** What failed as a whole may be asked for again. */
+async function isGiven(scope: ReadScope): Promise<boolean> {
+  return (await hasStarter(scope)) && !(await hasOnlyFailed(scope));
 }
 
 /** The same for whoever makes an organisation: what goes wrong is logged, and stops nothing. */

@@ -10,6 +10,7 @@ export const contentCopyWeb = defineWebFeature({
       'content-copy-asked': 'content',
       'content-copied': 'content',
       'starter-content-asked': 'content',
+      'sample-content-asked': 'content',
     },
   },
   brings: [

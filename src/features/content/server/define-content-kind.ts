@@ -1,6 +1,7 @@
 import { writeScoresHidden } from '#features/attempts/server/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { type ContentChanges, titleOfCopy } from '../model/content-fields.ts';
 import type { ContentKind } from '../model/content-kind.ts';
@@ -28,6 +29,7 @@ import {
   isScoreHidden,
 } from './content-store.ts';
 import type { Copier } from './copier.ts';
+import { itemCreated } from './domain-events.ts';
 import { createItemCopier } from './item-copier.ts';
 import { type Packed, type Replacements, sameThings } from './packing.ts';
 import { type ContentReason, createRefusals } from './refusals.ts';
@@ -105,8 +107,12 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     listSpoken: parts.listSpoken,
     ...bindSteps(own),
     /** A new item of the viewer's; the kind adds its own row under the id that is answered. */
-    insert: async (scope: Scope, viewer: Viewer, title: string): Promise<number> =>
-      insertContent(scope, kind, { title, author_person_id: authorOf(viewer) }),
+    insert: async (scope: Scope, viewer: Viewer, title: string): Promise<number> => {
+      const personId = authorOf(viewer);
+      const itemId = await insertContent(scope, kind, { title, author_person_id: personId });
+      await publishEvent(scope, itemCreated, { itemKind: kind, itemId, personId });
+      return itemId;
+    },
     /** A draft of its own with everything in it, unpublished and the viewer's; within the organisation. */
     copy: (scope: Scope, viewer: Viewer, id: number): Promise<number> =>
       copyDraft(own, parts, scope, viewer, id),
@@ -146,10 +152,12 @@ async function copyDraft<Row extends ContentRow>(
 ): Promise<number> {
   const original = await getForCopying(own, scope, viewer, id);
   await parts.assertRoom?.(scope, original);
+  const personId = authorOf(viewer);
   const copyId = await copyContent(scope, id, {
     title: titleOfCopy(original.title),
-    authorPersonId: authorOf(viewer),
+    authorPersonId: personId,
   });
+  await publishEvent(scope, itemCreated, { itemKind: own.kind, itemId: copyId, personId });
   const { content } = await parts.packOwn(scope, id);
   await parts.unpackOwn(scope, copyId, content, sameThings);
   await auditItem(own, scope, viewer, 'copied', copyId, { copyOf: id });

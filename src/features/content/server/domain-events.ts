@@ -3,6 +3,9 @@ import { defineDomainEvent } from '#platform/events/domain-event.ts';
 
 const item = { itemKind: z.string(), itemId: z.number() };
 
+/** A person made an item, empty or as a copy within the organisation. What is copied from elsewhere tells nothing. */
+export const itemCreated = defineDomainEvent('item-created', z.object({ ...item, personId: z.number() }));
+
 /** A version of an item was published; one that was published before has a newer version now. */
 export const itemPublished = defineDomainEvent(
   'item-published',

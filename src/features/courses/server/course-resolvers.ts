@@ -146,6 +146,12 @@ function createItemQueries({ context }: CourseResolverDeps): Omit<FeatureResolve
   return {
     readOneCourse: (_source, args, request, info) => readOne('management', args.ID, request, info),
     readMyCourse: (_source, args, request, info) => readOne('play', args.ID, request, info),
+    async welcomeCourse(_source, args, request, info) {
+      const viewer = request.requireViewer();
+      if (parseId(args.OrganisationID) !== viewer.organisationId) return null;
+      const id = await context.tenancy.readInOrganisation(viewer.organisationId, context.findWelcomeCourse);
+      return id === null ? null : readOne('play', String(id), request, info);
+    },
     async readOneUnit(_source, args, request, info) {
       const viewer = request.requireViewer();
       return readUnit(context, viewer, parseId(args.ID), selectedFields(info));

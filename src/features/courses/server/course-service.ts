@@ -3,6 +3,7 @@ import { contentRules } from '#features/content/model/content-policy.ts';
 import { createContentUseCases, fieldsOfChanges } from '#features/content/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type CourseContent, type CourseVersion, emptyCourse, listUnits } from '../model/course-content.ts';
 import {
@@ -24,6 +25,7 @@ import {
   takeIds,
   updateCourseRow,
 } from './course-store.ts';
+import { coursePartsAdded } from './domain-events.ts';
 import { listPageKinds } from './page-store.ts';
 
 export type CourseService = ReturnType<typeof createCourseService>;
@@ -103,6 +105,13 @@ async function mergeInto(
   const added = listUnits(merged).filter((unit) => !ofDraft.has(unit.id));
   await assertItems(scope, viewer, id, added);
   await insertUnits(scope, id, added);
+  const modulesBefore = new Set(draft.modules.map((module) => module.id));
+  const parts = {
+    modules: merged.modules.some((module) => !modulesBefore.has(module.id)),
+    units: added.length > 0,
+  };
+  if ((parts.modules || parts.units) && viewer.personId !== null)
+    await publishEvent(scope, coursePartsAdded, { courseId: id, personId: viewer.personId, ...parts });
   return merged;
 }
 

@@ -10,6 +10,12 @@ const course = {
   completedAt: z.iso.datetime(),
 };
 
+/** A person put modules or units into the draft of a course. */
+export const coursePartsAdded = defineDomainEvent(
+  'course-parts-added',
+  z.object({ courseId: z.number(), personId: z.number(), modules: z.boolean(), units: z.boolean() }),
+);
+
 /** A learner has completed a course. Told once: a completed course stays completed. */
 export const courseCompleted = defineDomainEvent('course-completed', z.object(course));
 

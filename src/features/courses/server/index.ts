@@ -12,7 +12,7 @@ import { beginCourse, completeUnit } from './progress-service.ts';
 import { createResource } from './resource-service.ts';
 
 export { courseKind } from './course-kind.ts';
-export { courseCompleted, courseScoreRaised } from './domain-events.ts';
+export { courseCompleted, coursePartsAdded, courseScoreRaised } from './domain-events.ts';
 
 export type CoursesApi = {
   courses: CourseService;

@@ -22,6 +22,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { coursePermissions } from '../model/permissions.ts';
 import { courseKind } from './course-kind.ts';
 import { courseResults } from './course-results.ts';
+import { welcomeCoursePoint } from './extension-points.ts';
 import { createCoursesFeature } from './index.ts';
 import { createPageSearchSource } from './page-search-source.ts';
 import { selectPageMedia } from './page-uses.ts';
@@ -43,6 +44,7 @@ export const coursesServer = defineServerFeature({
       clock,
       copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
+      findWelcomeCourse: async (scope) => (await context.listParts(welcomeCoursePoint)[0]?.(scope)) ?? null,
       media: mediaServer.of(context).service,
       unitItems: {
         simulation: simulationsServer.of(context).service.listForUnits,

@@ -9,8 +9,9 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { makeFormContent } from '../model/form-content.ts';
+import { listQuestions, makeFormContent } from '../model/form-content.ts';
 import { findFormProblems } from '../model/form-problems.ts';
 import {
   changesDraft,
@@ -19,6 +20,7 @@ import {
   formCreationSchema,
 } from '../model/form-validation.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import { formChanged, formCreated } from './domain-events.ts';
 import { parseInput, refuse, refuseAsConflict } from './form-refusals.ts';
 import * as store from './form-store.ts';
 import { requestRemovalOfForm } from './remove-form-files-job.ts';
@@ -106,6 +108,7 @@ export async function createForm(
     const authorPersonId = authorOf(viewer);
     const id = await store.insertForm(scope, { title, content, hash: makeHash(), authorPersonId });
     await audit(scope, viewer, 'form-created', id);
+    await publishEvent(scope, formCreated, { formId: id, personId: authorPersonId });
     return id;
   });
 }
@@ -154,10 +157,23 @@ async function applyChanges(
     await store.publishDraft(scope, form.id, viewer.personId);
     await audit(scope, viewer, 'form-published', form.id);
   }
+  await tellOfChange(scope, viewer, before, form, changes.status === 'Published');
   if (changes.status === 'Unpublished') {
     await store.unpublish(scope, form.id);
     await audit(scope, viewer, 'form-unpublished', form.id);
   }
+}
+
+async function tellOfChange(
+  scope: Scope,
+  { personId }: Viewer,
+  before: store.FormRow,
+  { id, content }: store.FormRow,
+  published: boolean,
+): Promise<void> {
+  const questionsAdded = listQuestions(content).length > listQuestions(before.content).length;
+  if ((questionsAdded || published) && personId !== null)
+    await publishEvent(scope, formChanged, { formId: id, personId, questionsAdded, published });
 }
 
 /** A draft of the viewer's with the same questions; answers, places and publication stay behind. */
@@ -173,12 +189,14 @@ export async function copyForm(
     const form = await getForm(scope, id);
     if (!can(viewer, 'form:read', targetOf(form))) throw notFound();
     const seen = can(viewer, 'form:edit', targetOf(form)) ? form : (form.published ?? form);
+    const personId = authorOf(viewer);
     const copyId = await store.insertForm(scope, {
       title: titleOfCopy(seen.title),
       content: seen.content,
       hash: makeHash(),
-      authorPersonId: authorOf(viewer),
+      authorPersonId: personId,
     });
+    await publishEvent(scope, formCreated, { formId: copyId, personId });
     const { anonymous, allowMultipleSubmissions } = form;
     await store.writeDraft(scope, copyId, {
       expectedRevision: null,

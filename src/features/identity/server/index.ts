@@ -21,6 +21,15 @@ export { acceptInvitation, findAcceptedAs, findInviter, noteProvedAddress } from
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
 export { checkNewPassword } from './new-password.ts';
+export {
+  findInvitedBy,
+  findOnboardProgress,
+  forgetProgressOfPerson,
+  type KeptProgress,
+  listProgressOfPerson,
+  lockOnboardProgress,
+  writeOnboardProgress,
+} from './onboard-progress-store.ts';
 export { findLink, issueLink, takeLink } from './one-time-links.ts';
 export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,10 +1,12 @@
 import { badInput, forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { canCreateMedia } from '../model/media-policy.ts';
 import { type MediaReason, mediaTexts } from '../model/media-texts.ts';
 import { describeDocument } from './document-facts.ts';
+import { videoUploaded } from './domain-events.ts';
 import type { MediaContext } from './media-context.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { findMediaByUpload, insertMedia, type MediaRow, takeMediaId } from './media-store.ts';
@@ -51,6 +53,8 @@ export async function createVideoMediaInScope(
   await updateUpload(scope, input.tusId, { state: 'taken' });
   await requestTranscoding(scope, media.id);
   await recordAudit(scope, viewer, { action: 'media-created', targetKind: 'media', targetId: media.id });
+  if (viewer.personId !== null)
+    await publishEvent(scope, videoUploaded, { mediaId: media.id, personId: viewer.personId });
   return media;
 }
 

@@ -28,6 +28,8 @@ export {
   insertCopiedMedia,
   MediaMissingError,
 } from './copy-media.ts';
+
+export { videoUploaded } from './domain-events.ts';
 export { keepShippedFile } from './import-media.ts';
 export type { PresentableMedia } from './media-presenter.ts';
 

@@ -4,6 +4,7 @@ export { MediaPicture, MediaSlot } from './components/MediaSlot.tsx';
 export { ProjectionChoice } from './components/ProjectionChoice.tsx';
 export { VideoFileDialog } from './components/VideoFileDialog.tsx';
 export { VideoUploader } from './components/VideoUploader.tsx';
-export { uploads } from './upload/app-uploads.ts';
+export { uploads, useUploads } from './upload/app-uploads.ts';
+export { chooseVideo } from './upload/choose-video.ts';
 export { uploadImage } from './upload/upload-image.ts';
 export type { UploadItem } from './upload/upload-queue.ts';

@@ -19,6 +19,8 @@ import { findSimulationView, listForUnits, listSimulations } from './simulation-
 import { createSimulationResolvers } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 
+export { interactionAdded, videoAdded } from './domain-events.ts';
+
 export { createEvent, updateEvent } from './interaction-service.ts';
 export { findPublishedVersion, recordSessionEvents } from './play/index.ts';
 export { simulationKind } from './simulation-kind.ts';

@@ -3,6 +3,7 @@ import { findUsableMedia } from '#features/media/server/media-view.ts';
 import { conflict, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   type FieldName,
@@ -26,6 +27,7 @@ import {
   limits,
   type OptionChanges,
 } from '../model/simulation-validation.ts';
+import { interactionAdded } from './domain-events.ts';
 import * as store from './interaction-store.ts';
 import { type RedirectTargets, settleRedirect } from './redirect-check.ts';
 import type { SimulationContext } from './simulation-context.ts';
@@ -147,6 +149,12 @@ async function save(
   if (!isNew) await store.updateInteraction(scope, place, event);
   if (changes.options) await saveOptions(scope, id, changes.options, targets);
   await audit(scope, viewer, action, simulation.id, { eventId: id });
+  if (isNew && viewer.personId !== null)
+    await publishEvent(scope, interactionAdded, {
+      simulationId: simulation.id,
+      personId: viewer.personId,
+      type: event.type,
+    });
   return { ...place, event: { ...event, id, options: await store.listOptions(scope, id) } };
 }
 

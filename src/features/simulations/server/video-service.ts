@@ -4,12 +4,14 @@ import { findUsableMedia, type UsableMedia } from '#features/media/server/media-
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import {
   type SubtitleChanges,
   type VideoChanges,
   videoChangesSchema,
 } from '../model/simulation-validation.ts';
+import { videoAdded } from './domain-events.ts';
 import { listRedirectTargets } from './interaction-store.ts';
 import { settleRedirect } from './redirect-check.ts';
 import type { SimulationContext } from './simulation-context.ts';
@@ -43,6 +45,7 @@ export async function createSimulationFromVideo(
     const id = await simulationKind.insert(scope, viewer, titleOf(file));
     await insertSimulationRow(scope, id);
     await addVideoRow(scope, id, file, null);
+    await tellOfVideo(scope, viewer, id);
     await audit(scope, viewer, 'simulation-created', id, { mediaId });
     return id;
   });
@@ -178,7 +181,12 @@ async function insertIntoDraft(
   const startVideoId = await currentStart(scope, viewer, simulationId);
   const videoId = await addVideoRow(scope, simulationId, file, startVideoId);
   await audit(scope, viewer, 'video-added', simulationId, { videoId, mediaId });
+  await tellOfVideo(scope, viewer, simulationId);
   return videoId;
+}
+
+async function tellOfVideo(scope: Scope, { personId }: Viewer, simulationId: number): Promise<void> {
+  if (personId !== null) await publishEvent(scope, videoAdded, { simulationId, personId });
 }
 
 async function addVideoRow(

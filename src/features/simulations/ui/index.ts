@@ -1,5 +1,6 @@
 export { FeaturedSimulations, FeaturedSkeleton } from './components/FeaturedSimulations.tsx';
 export { LearnerSimulationCard } from './components/LearnerSimulationCard.tsx';
+export { createSimulationOfUpload } from './create-from-upload.ts';
 export { SimulationOfUnit } from './lazy-parts.ts';
 export { useOwnResults } from './logs/own-results.ts';
 export {

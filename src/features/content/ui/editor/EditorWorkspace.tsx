@@ -23,7 +23,9 @@ export function EditorWorkspace({ header, notices, nav, children }: EditorWorksp
       {notices}
       <div className={styles.page}>
         {nav}
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main} data-tour="section">
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -54,7 +56,7 @@ export function EditorNav<Section extends string>(props: EditorNavProps<Section>
   const navigate = useNavigate();
   return (
     <>
-      <nav className={styles.nav} aria-label={label}>
+      <nav className={styles.nav} aria-label={label} data-tour="sections">
         {sections.map((each) => (
           <Link
             key={each.section}

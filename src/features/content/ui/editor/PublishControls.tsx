@@ -60,7 +60,7 @@ export function PublishControls(props: PublishControlsProps) {
     else onPublish();
   };
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-tour="publish">
       {/* One button, so that it keeps the focus when it changes. */}
       <Button
         kind="primary"

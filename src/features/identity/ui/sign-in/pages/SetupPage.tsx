@@ -12,7 +12,6 @@ import { EntryForm } from '../EntryForm.tsx';
 import { ExpiredLink } from '../ExpiredLink.tsx';
 import { hideSecrets, useEntryLocation } from '../entry-navigation.ts';
 import { describeEmailError, describeFailure } from '../entry-texts.ts';
-import { useDestination } from '../link-addresses.ts';
 import { useOutcomeText } from '../outcome-text.ts';
 import { acceptLogin } from '../sign-in.ts';
 import { isSetupNeeded } from '../use-setup-check.ts';
@@ -56,7 +55,6 @@ type Fields = typeof noFields;
 function SetupForm() {
   const t = useTranslate('sign-in');
   const outcomeText = useOutcomeText();
-  const findDestination = useDestination();
   const { state } = useEntryLocation();
   const [fields, setFields] = useState<Fields>({ ...noFields, code: state.code ?? '' });
   const [checked, setChecked] = useState(false);
@@ -76,7 +74,8 @@ function SetupForm() {
       const text = outcomeText(outcome, t('setup.error.code'));
       if (text) setNotice({ text, tone: 'error' });
       if (outcome.kind !== 'success') return;
-      location.replace(findDestination(outcome.viewer, ''));
+      // An empty organisation begins with its first steps.
+      location.replace('/welcome');
       // The form stays busy until the browser has left the page.
       await new Promise(() => {});
     } catch (error) {

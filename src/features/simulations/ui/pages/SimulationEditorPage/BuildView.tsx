@@ -32,7 +32,7 @@ export function BuildView({ isTable, onAddressLost }: { isTable: boolean; onAddr
         <div ref={workspace} className={styles.centre} data-editor-workspace tabIndex={-1}>
           <Stage onAddressLost={onAddressLost} />
           <Transport />
-          <div className={styles.lower}>
+          <div className={styles.lower} data-tour="timeline">
             <div className={styles.lowerSwitch} role="toolbar" aria-label={t('lower.label')}>
               <IconButton
                 size="sm"

@@ -1,0 +1,34 @@
+import { IconConfetti, IconX } from '@tabler/icons-react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import styles from './OnboardingBanner.module.css';
+import { type OnboardingData, useOnboardingChange } from './onboarding-query.ts';
+import { readTaskKey } from './task-places.ts';
+
+/** Says which step was done, until it is closed; at the end that all are, and closing it there dismisses it for good. */
+export function OnboardingBanner({ data }: { data: OnboardingData }) {
+  const t = useTranslate('onboarding');
+  const { mutate, isPending } = useOnboardingChange();
+  const task = readTaskKey(data.BannerTask);
+  if (!data.BannerComplete && !task) return null;
+  return (
+    <section className={styles.banner} aria-label={t('banner.label')}>
+      <IconConfetti className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p role="status">{task ? t('banner.step', { title: t(`task.${task}`) }) : t('banner.complete')}</p>
+        <ProgressBar value={data.Progress} size="sm" label={t('progress')} />
+      </div>
+      <ButtonLink size="sm" to="/onboarding-dashboard">
+        {t('title')}
+      </ButtonLink>
+      <IconButton
+        label={t('banner.close')}
+        icon={<IconX aria-hidden />}
+        disabled={isPending}
+        onClick={() => mutate(data.BannerComplete ? { Dismissed: true } : { HideBanner: true })}
+      />
+    </section>
+  );
+}

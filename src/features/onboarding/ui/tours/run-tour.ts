@@ -1,0 +1,28 @@
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { driver } from 'driver.js';
+
+export type ShownStep = { element: Element; title: string; text: string };
+export type TourWords = { next: string; back: string; done: string; progress: string };
+
+/**
+ * Shows the steps one after the other, by mouse and by keyboard: arrows, Tab and Escape. The library writes its texts as HTML, so
+ * they come from our own texts alone. Returns the function that ends it.
+ */
+export function runTour(steps: readonly ShownStep[], words: TourWords): () => void {
+  const tour = driver({
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    showProgress: steps.length > 1,
+    progressText: words.progress,
+    nextBtnText: words.next,
+    prevBtnText: words.back,
+    doneBtnText: words.done,
+    popoverClass: 'praxis-tour',
+    overlayOpacity: 0.55,
+    stagePadding: 6,
+    stageRadius: 10,
+    steps: steps.map(({ element, title, text }) => ({ element, popover: { title, description: text } })),
+  });
+  tour.drive();
+  return () => tour.destroy();
+}

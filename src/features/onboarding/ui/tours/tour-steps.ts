@@ -1,0 +1,27 @@
+import type { TextKey } from '#locales/catalogue.ts';
+import type { TourKey } from '../../model/tours.ts';
+
+export type TourStep = { element: string; text: TextKey<'onboarding'>; title: TextKey<'onboarding'> };
+
+const step = <const Name extends string>(name: Name, element: string) =>
+  ({ element, title: `step.${name}`, text: `step.${name}.text` }) as const;
+
+/** What each tour points at. A step whose element is not on the page is left out. */
+export const tourSteps: Readonly<Record<TourKey, readonly TourStep[]>> = {
+  first: [
+    step('actions', 'section[aria-labelledby="quick-actions"]'),
+    step('menu', 'div:has(+ #content) nav:first-of-type'),
+    step('invite', 'div:has(+ #content) nav:last-of-type > button'),
+    step('help', 'div:has(+ #content) nav:last-of-type a[href="/help"]'),
+  ],
+  second: [
+    step('stage', '[data-editor-workspace]'),
+    step('timeline', '[data-tour="timeline"]'),
+    step('publish', '[data-tour="publish"]'),
+  ],
+  'virtual-human': [
+    step('sections', '[data-tour="sections"]'),
+    step('case', '[data-tour="section"]'),
+    step('publishHuman', '[data-tour="publish"]'),
+  ],
+};

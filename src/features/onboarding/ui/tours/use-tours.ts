@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { findTour, type TourKey } from '../../model/tours.ts';
+import { type OnboardingData, useOnboardingChange } from '../onboarding-query.ts';
+import { takeRequestedTour } from './requested-tour.ts';
+import type { ShownStep } from './run-tour.ts';
+import { tourSteps } from './tour-steps.ts';
+
+/** A page settles before it is shown around, and nobody waits for one that has nothing to show. */
+const lookEveryMs = 700;
+const mostLooks = 8;
+
+/** Shows the tour of this page: the one whose turn it is, or one that was asked for. Once it begins it counts as seen. */
+export function useTours(data: OnboardingData | undefined, path: string): void {
+  const t = useTranslate('onboarding');
+  const { mutateAsync } = useOnboardingChange();
+  const own = data?.Available && !data.Dismissed ? findTour(readSeen(data), path) : null;
+  // The tour and the elements it points at are outside React; it ends with the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tour that was seen meanwhile goes on to its end
+  useEffect(() => {
+    const asked = takeRequestedTour();
+    const tour = asked ?? own;
+    if (!tour) return;
+    let end: (() => void) | undefined;
+    let left = false;
+    const begin = async (looks: number): Promise<void> => {
+      const steps = left ? [] : findSteps(tour, t);
+      if (left || looks === 0) return;
+      if (steps.length === 0 || isBusy()) {
+        timer = setTimeout(() => void begin(looks - 1), lookEveryMs);
+        return;
+      }
+      const { runTour } = await import('./run-tour.ts');
+      // Without the server's word it would come back: then it is shown another time.
+      if (!asked) await mutateAsync({ SeenTour: tour });
+      if (left || isBusy()) return;
+      end = runTour(steps, {
+        next: t('tour.next'),
+        back: t('tour.back'),
+        done: t('tour.done'),
+        progress: t('tour.progress', { current: '{{current}}', total: '{{total}}' }),
+      });
+    };
+    let timer = setTimeout(() => void begin(mostLooks).catch(() => undefined), lookEveryMs);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [path, own !== null]);
+}
+
+function readSeen({ Tours }: OnboardingData): Set<TourKey> {
+  return new Set([
+    ...(Tours.SeenFirstTour ? ['first' as const] : []),
+    ...(Tours.SeenSecondTour ? ['second' as const] : []),
+    ...(Tours.SeenVHTour ? ['virtual-human' as const] : []),
+  ]);
+}
+
+/** Nobody is interrupted in a dialog. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function findSteps(tour: TourKey, t: ReturnType<typeof useTranslate<'onboarding'>>): ShownStep[] {
+  return tourSteps[tour].flatMap(({ element, title, text }) => {
+    const found = [...document.querySelectorAll(element)].find((one) => one.checkVisibility());
+    return found ? [{ element: found, title: t(title), text: t(text) }] : [];
+  });
+}
