@@ -55,6 +55,7 @@ const names = [
   '0051-plans-and-trials',
   '0052-credits',
   '0053-billing',
+  '0060-headsets',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

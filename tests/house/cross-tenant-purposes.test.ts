@@ -32,7 +32,7 @@ const places: Record<string, string[]> = {
   'provider-staff': ['audit', 'dashboards', 'identity', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
   'session-check': ['identity'],
-  'sign-in': ['identity'],
+  'sign-in': ['headsets', 'identity'],
 };
 
 const source = new URL('../../src/', import.meta.url);

@@ -44,6 +44,7 @@ describe('who opens a page', () => {
     ['/', 'sooooo'],
     ['/home', 'oooooo'],
     ['/profile', 'oooooo'],
+    ['/account/vr', 'oooooo'],
     ['/my-courses', 'oooooo'],
     ['/my-courses/12', 'oooooo'],
     ['/my-courses/12/simulations/7', 'oooooo'],

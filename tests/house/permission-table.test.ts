@@ -255,6 +255,7 @@ const who: Record<Permission, string> = {
   'people:view': 'nask',
   'analytics:view-item': 'ncask',
   'dashboard:view': 'ncask',
+  'headset:pair': 'uncask',
   'help:read-contact': 'uncask',
   'help:set-contact': 'ask',
   'system-notice:set': '',
@@ -304,6 +305,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:answer-invitation',
     'assignment:set-own',
     'form:fill',
+    'headset:pair',
     'notice:change',
     'leaderboard:choose',
   ];

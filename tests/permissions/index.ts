@@ -11,6 +11,7 @@ import { conversationsRows } from './conversations.ts';
 import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
 import { formsRows } from './forms.ts';
+import { headsetsRows } from './headsets.ts';
 import { helpRows } from './help.ts';
 import { inboxRows } from './inbox.ts';
 import { languageModelsRows } from './language-models.ts';
@@ -53,6 +54,7 @@ export const rows: readonly Row[] = [
   ...notificationsRows,
   ...inboxRows,
   ...billingRows,
+  ...headsetsRows,
   ...helpRows,
   ...languageModelsRows,
   ...mediaRows,

@@ -18,6 +18,7 @@ import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { headsetsServer } from '#features/headsets/server/manifest.ts';
 import { helpServer } from '#features/help/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { inboxServer } from '#features/inbox/server/manifest.ts';
@@ -49,6 +50,7 @@ export const serverFeatures = [
   organisationsServer,
   groupsServer,
   membersServer,
+  headsetsServer,
   auditServer,
   privacyServer,
   searchServer,

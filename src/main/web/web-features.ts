@@ -17,6 +17,7 @@ import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
 import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
+import { headsetsWeb } from '#features/headsets/ui/manifest.ts';
 import { helpWeb } from '#features/help/ui/manifest.ts';
 import { identityWeb } from '#features/identity/ui/manifest.ts';
 import { inboxWeb } from '#features/inbox/ui/manifest.ts';
@@ -75,6 +76,7 @@ export const webFeatures = [
   notificationsWeb,
   inboxWeb,
   leaderboardsWeb,
+  headsetsWeb,
   helpWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];
