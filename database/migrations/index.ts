@@ -56,6 +56,7 @@ const names = [
   '0052-credits',
   '0053-billing',
   '0060-headsets',
+  '0061-feature-flags',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

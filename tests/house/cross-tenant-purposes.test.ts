@@ -12,6 +12,7 @@ const places: Record<string, string[]> = {
     'simulations',
     'virtual-humans',
   ],
+  'feature-flags': ['feature-flags'],
   'job-dispatch': [
     'assignments',
     'billing',

@@ -96,6 +96,7 @@ describe('who opens a page', () => {
     ['/cx-dashboard/product-dashboard', 'ffffff'],
     ['/cx-dashboard/users', 'ffffff'],
     ['/cx-dashboard/notice', 'ffffff'],
+    ['/cx-dashboard/flags', 'ffffff'],
     ['/cx-dashboard/product-dashboard/3', 'ffffff'],
     ['/system/jobs', 'ffffff'],
     ['/mail', 'ffffff'],
@@ -109,6 +110,7 @@ describe('who opens a page', () => {
     '/cx-dashboard/product-dashboard/3',
     '/cx-dashboard/users',
     '/cx-dashboard/notice',
+    '/cx-dashboard/flags',
     '/system/jobs',
     '/mail',
   ])('staff of the provider open %s', (pathname) => {

@@ -255,6 +255,7 @@ const who: Record<Permission, string> = {
   'people:view': 'nask',
   'analytics:view-item': 'ncask',
   'dashboard:view': 'ncask',
+  'feature-flag:switch': '',
   'headset:pair': 'uncask',
   'help:read-contact': 'uncask',
   'help:set-contact': 'ask',
@@ -273,6 +274,7 @@ test.each(allPermissions)('%s is for the roles that are written down', (action) 
 });
 
 const providerOnly: Permission[] = [
+  'feature-flag:switch',
   'system-notice:set',
   'jobs:view',
   'mail:view',

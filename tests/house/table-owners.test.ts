@@ -86,6 +86,7 @@ const owners: Record<string, readonly string[]> = {
     'sign_in',
     'sign_in_failure',
   ],
+  'features/feature-flags': ['feature_flag_switch'],
   'features/headsets': ['headset_pairing'],
   'features/help': ['help_contact'],
   'features/inbox': ['inbox_choice', 'inbox_notice'],

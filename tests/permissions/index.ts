@@ -10,6 +10,7 @@ import { contentCopyRows } from './content-copy.ts';
 import { conversationsRows } from './conversations.ts';
 import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { featureFlagsRows } from './feature-flags.ts';
 import { formsRows } from './forms.ts';
 import { headsetsRows } from './headsets.ts';
 import { helpRows } from './help.ts';
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   ...inboxRows,
   ...billingRows,
   ...headsetsRows,
+  ...featureFlagsRows,
   ...helpRows,
   ...languageModelsRows,
   ...mediaRows,

@@ -15,6 +15,7 @@ import { creditsWeb } from '#features/credits/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
+import { featureFlagsWeb } from '#features/feature-flags/ui/manifest.ts';
 import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
 import { headsetsWeb } from '#features/headsets/ui/manifest.ts';
@@ -77,6 +78,7 @@ export const webFeatures = [
   inboxWeb,
   leaderboardsWeb,
   headsetsWeb,
+  featureFlagsWeb,
   helpWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

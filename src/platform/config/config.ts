@@ -65,6 +65,15 @@ const environmentSchema = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
+  /** What flags and reports of errors call this installation. */
+  ENVIRONMENT: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes, like production')
+    .default('production'),
+  /** Feature flags in flagd's format; without it flags.json in the data folder, where there is one. */
+  FLAGS_FILE: z.string().min(1, 'must not be empty').optional(),
+  /** A flagd, or another service that speaks the OpenFeature Remote Evaluation Protocol, instead of the file. */
+  FLAGD_URL: httpUrl.optional(),
   /** The number of reverse proxies in front that set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
@@ -247,6 +256,10 @@ export type Config = {
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
+  /** What flags and reports of errors call this installation. */
+  environment: string;
+  /** Where feature flags come from: a service, else a file, which need not exist. */
+  flags: { file: string; flagdUrl: string | null };
   /** Of people whose own is not known. */
   timeZone: string;
   trustedProxies: number;
@@ -335,6 +348,11 @@ export function readConfig(environment: Record<string, string | undefined>, args
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
     appLink: settings.APP_LINK_URL ?? null,
+    environment: settings.ENVIRONMENT,
+    flags: {
+      file: resolve(settings.FLAGS_FILE ?? join(settings.DATA_DIR, 'flags.json')),
+      flagdUrl: settings.FLAGD_URL ?? null,
+    },
     timeZone: settings.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
