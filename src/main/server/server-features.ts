@@ -16,6 +16,7 @@ import { creditsServer } from '#features/credits/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
+import { errorReportsServer } from '#features/error-reports/server/manifest.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
@@ -53,6 +54,7 @@ export const serverFeatures = [
   membersServer,
   headsetsServer,
   featureFlagsServer,
+  errorReportsServer,
   auditServer,
   privacyServer,
   searchServer,

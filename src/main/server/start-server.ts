@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renewSetupCode } from '#features/identity/server/index.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { createErrorReporter } from '#platform/error-reports/error-reporter.ts';
 import { type DemoDecision, decideDemo } from '#platform/config/demo-decision.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
 import {
@@ -32,6 +33,11 @@ import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-da
 import { describeTakenPort } from './taken-port.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
 
+function reportErrors({ errorReports: address, environment, release }: Config) {
+  if (!address) return undefined;
+  return createErrorReporter({ address, environment, release, clock: () => new Date() }).reportLogged;
+}
+
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
 export async function startServer(
   environment: Record<string, string | undefined>,
@@ -41,7 +47,7 @@ export async function startServer(
   keepNewFilesPrivate();
   try {
     const config = readConfig(environment, args);
-    const log = createLog(config.logLevel);
+    const log = createLog(config.logLevel, undefined, reportErrors(config));
     const doubt = claimDataFolder(config.dataDir);
     if (doubt) log.warn(doubt);
     const { database, lock, snapshots, taken } = await openDatabase(config, log);
