@@ -59,9 +59,9 @@ export function useHeadsetPairing(onSignedIn: () => void): Pairing {
     const { signal } = leaving;
     setFailure(undefined);
     void waitForMember(signal, setCode).then((outcome) => {
-      if (signal.aborted || !outcome) return;
-      if (outcome.kind === 'success') onSignedIn();
-      else setFailure(outcome);
+      // The new session takes this part off the page before it is told of here.
+      if (outcome?.kind === 'success') onSignedIn();
+      else if (outcome && !signal.aborted) setFailure(outcome);
     });
     return () => leaving.abort();
   }, [attempt]);
