@@ -129,7 +129,6 @@ function LoginCodeForm() {
         <TextField
           label={t('loginCode.label')}
           autoComplete="off"
-          maxLength={40}
           value={code}
           error={isJudged && code.trim() === '' ? t('headset.loginCodeRequired') : undefined}
           onChange={setCode}

@@ -29,6 +29,14 @@ const activateDocument = graphql(`
   }
 `);
 
+const sendDocument = graphql(`
+  mutation PairPage_send($email: String!) {
+    forgotCode(Email: $email) {
+      Success
+    }
+  }
+`);
+
 const codeDocument = graphql(`
   query PairPage_code {
     viewer {
@@ -91,7 +99,6 @@ function PairCard() {
             hint={t('code.hint')}
             value={code}
             autoComplete="one-time-code"
-            maxLength={20}
             error={isMissing && code.trim() === '' ? t('code.required') : undefined}
             onChange={setCode}
           />
@@ -123,10 +130,29 @@ function LoginCodeCard() {
               <p className={layout.note}>{t('loginCode.with', { email: viewer.Email })}</p>
             </>
           ) : (
-            <p className={layout.note}>{t('loginCode.none')}</p>
+            <SendCode email={viewer.Email} />
           )
         }
       </QueryBoundary>
     </Card>
+  );
+}
+
+/** Somebody who joined without an invitation has no code until they ask for one. */
+function SendCode({ email }: { email: string }) {
+  const t = useTranslate('headsets');
+  const errorText = useErrorText();
+  const send = useMutation({
+    mutationFn: () => graphqlRequest(sendDocument, { email }),
+    onSuccess: () => flash(t('loginCode.sent'), { type: 'success' }),
+    onError: (error) => flash(errorText(error), { type: 'error' }),
+  });
+  return (
+    <div className={styles.send}>
+      <p className={layout.note}>{t('loginCode.none')}</p>
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
+        {t('loginCode.send')}
+      </Button>
+    </div>
   );
 }
