@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { accessMessages } from '#features/identity/model/access-errors.ts';
 import type { SignInOutcome } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -7,9 +7,11 @@ import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Brand } from '#web/shell/Brand.tsx';
+import { loginCodeForm } from '../../model/headset-forms.ts';
 import { pairingPath } from '../../model/pairing.ts';
 import { signInByLoginCode, useHeadsetPairing } from '../headset-sign-in.ts';
 import styles from './HeadsetPage.module.css';
@@ -93,48 +95,31 @@ function CodeToType() {
 function LoginCodeForm() {
   const t = useTranslate('headsets');
   const outcomeText = useOutcomeText();
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
-  const [isJudged, setIsJudged] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SignInOutcome>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsJudged(true);
-    if (isBusy || email.trim() === '' || code.trim() === '') return;
-    setIsBusy(true);
-    const outcome = await signInByLoginCode(email.trim(), code);
-    // The form stays busy until the browser has left the page.
-    if (outcome.kind === 'success') return enterHome();
-    setFailure(outcome);
-    setIsBusy(false);
-  };
+  const form = useForm({
+    schema: loginCodeForm,
+    start: { email: '', code: '' },
+    errorText: (_problem, field) =>
+      t(field === 'email' ? 'headset.emailRequired' : 'headset.loginCodeRequired'),
+    onSubmit: async ({ email, code }) => {
+      const outcome = await signInByLoginCode(email, code);
+      if (outcome.kind === 'success') enterHome();
+      else setFailure(outcome);
+    },
+  });
   return (
-    <form className={layout.fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={layout.fields} {...form.props}>
       <p className={styles.text}>{t('headset.loginText', { address: `${location.host}${pairingPath}` })}</p>
       {failure ? (
         <p className={layout.problem} role="alert">
           {outcomeText(failure)}
         </p>
       ) : null}
-      <TextField
-        label={t('headset.email')}
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={isJudged && email.trim() === '' ? t('headset.emailRequired') : undefined}
-        onChange={setEmail}
-      />
+      <TextField label={t('headset.email')} type="email" autoComplete="email" {...form.field('email')} />
       <div className={styles.typed}>
-        <TextField
-          label={t('loginCode.label')}
-          autoComplete="off"
-          value={code}
-          error={isJudged && code.trim() === '' ? t('headset.loginCodeRequired') : undefined}
-          onChange={setCode}
-        />
+        <TextField label={t('loginCode.label')} autoComplete="off" {...form.field('code')} />
       </div>
-      <Button kind="primary" size="lg" type="submit" busy={isBusy}>
+      <Button kind="primary" size="lg" type="submit" busy={form.isSubmitting}>
         {t('headset.logIn')}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
@@ -18,6 +18,7 @@ import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { pairingForm } from '../../model/headset-forms.ts';
 import { headsetPath, isPaired } from '../../model/pairing.ts';
 import styles from './PairPage.module.css';
 
@@ -67,28 +68,25 @@ export function PairPage() {
 function PairCard() {
   const t = useTranslate('headsets');
   const errorText = useErrorText();
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const pair = useMutation({
-    mutationFn: () => graphqlRequest(activateDocument, { code }),
-    onSuccess: ({ activateMagicCode: { ID } }) => {
-      if (!isPaired(ID)) return flash(t('failed'), { type: 'error' });
-      setCode('');
-      flash(t('paired'), { type: 'success' });
-    },
-    onError: (error) => {
-      const isWaiting = error instanceof AppGraphqlError && error.code === 'RATE_LIMITED';
-      flash(isWaiting ? t('tooMany') : errorText(error), { type: 'error' });
+  const form = useForm({
+    schema: pairingForm,
+    start: { code: '' },
+    errorText: () => t('code.required'),
+    onSubmit: async ({ code }) => {
+      try {
+        const { activateMagicCode } = await graphqlRequest(activateDocument, { code });
+        if (!isPaired(activateMagicCode.ID)) return flash(t('failed'), { type: 'error' });
+        form.reset();
+        flash(t('paired'), { type: 'success' });
+      } catch (error) {
+        const isWaiting = error instanceof AppGraphqlError && error.code === 'RATE_LIMITED';
+        flash(isWaiting ? t('tooMany') : errorText(error), { type: 'error' });
+      }
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return setIsMissing(true);
-    if (!pair.isPending) pair.mutate();
-  };
   return (
     <Card padding="lg">
-      <form className={layout.fields} noValidate onSubmit={submit}>
+      <form className={layout.fields} {...form.props}>
         <ol className={styles.steps}>
           <li>{t('step.open', { address: `${location.host}${headsetPath}` })}</li>
           <li>{t('step.type')}</li>
@@ -97,15 +95,13 @@ function PairCard() {
           <TextField
             label={t('code')}
             hint={t('code.hint')}
-            value={code}
             autoComplete="one-time-code"
-            error={isMissing && code.trim() === '' ? t('code.required') : undefined}
-            onChange={setCode}
+            {...form.field('code')}
           />
         </div>
         <p className={layout.note}>{t('care')}</p>
         <div className={styles.buttons}>
-          <Button kind="primary" type="submit" busy={pair.isPending}>
+          <Button kind="primary" type="submit" busy={form.isSubmitting}>
             {t('pair')}
           </Button>
           <ButtonAnchor href="/logout">{t('logOut')}</ButtonAnchor>
