@@ -2,11 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
+import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
-import { canStream } from '#web/can-stream.ts';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
-import { flash } from '#web/flash/flash-store.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { prepareForcedLogout } from '#web/session/forced-logout.ts';
@@ -39,7 +37,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchForMissingCode();
   watchForUpdates();
   watchBrowserLine();
-  if (!canStream()) flash(translate('shell', 'browserUnsupported'), { type: 'warning' });
+  void import('#web/can-stream.ts').then(({ noticeUnsupported }) => noticeUnsupported());
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());
   startSessionRefresh();

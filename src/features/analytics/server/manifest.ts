@@ -19,8 +19,8 @@ export const analyticsServer = defineServerFeature({
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
       listAttempts: attemptsServer.of(context).listAttempts,
-      hasEvaluationAnalytics: (viewer, virtualHumanId) =>
-        featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', virtualHumanId),
+      hasEvaluationAnalytics: (viewer, itemId) =>
+        featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),
       countObjectives: createCountObjectives({ conversations: laterConversations(context) }),
     }),
 });
