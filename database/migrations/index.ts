@@ -59,6 +59,8 @@ const names = [
   '0055-answers-of-visitors',
   '0056-signing-up',
   '0057-first-steps',
+  '0058-headsets',
+  '0059-feature-flags',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

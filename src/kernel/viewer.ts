@@ -32,6 +32,8 @@ export type Viewer = {
    */
   readonly mfaSetupRequired: boolean;
   readonly signInId: string | null;
+  /** Signed in on a headset by a code: learns there, and does nothing else. Left out elsewhere. */
+  readonly headset?: true;
   /** The organisation's trial has ended: little is answered. Left out while it is open. */
   readonly lock?: TrialLock;
   /** The groups whose people they see the progress of; left out for who manages none. */

@@ -88,6 +88,7 @@ export async function startAuthoringHouse() {
     avatarUrl,
     copyElsewhere,
     findItemAnalytics,
+    hasThirdMedicalKind: async () => true,
   });
   const dashboards = createDashboardsFeature({
     tenancy,

@@ -9,6 +9,8 @@ let tables: TableDescription[];
 
 /** Tables without an organisation: who signs in, and what belongs to the installation itself. */
 const referenceTables = [
+  'feature_flag_switch',
+  'headset_pairing',
   'instance_secret',
   'instance_setting',
   'known_device',

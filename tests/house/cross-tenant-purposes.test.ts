@@ -13,6 +13,7 @@ const places: Record<string, string[]> = {
     'simulations',
     'virtual-humans',
   ],
+  'feature-flags': ['feature-flags'],
   'job-dispatch': [
     'assignments',
     'billing',
@@ -33,7 +34,7 @@ const places: Record<string, string[]> = {
   'provider-staff': ['audit', 'dashboards', 'identity', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
   'session-check': ['identity'],
-  'sign-in': ['identity'],
+  'sign-in': ['headsets', 'identity'],
 };
 
 const source = new URL('../../src/', import.meta.url);

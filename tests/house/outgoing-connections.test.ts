@@ -27,6 +27,8 @@ const allowed: Record<string, string> = {
   'src/platform/outgoing/outgoing-client.ts': 'webhooks and language models',
   'src/features/billing/server/stripe/stripe-client.ts': 'Stripe, or the server of STRIPE_API_URL',
   'src/features/billing/server/stripe/stripe-webhook.ts': 'nowhere: checks a signature',
+  'src/features/feature-flags/server/flag-providers.ts': 'the flag service of FLAGD_URL',
+  'src/platform/error-reports/error-reporter.ts': 'the service of ERROR_REPORTS_TO',
   'src/platform/mail/smtp-transport.ts': 'the mail server of the settings',
   'src/platform/mail/mail-folder.ts': 'nowhere: composes a mail in memory',
   'src/platform/storage/s3-store.ts': 'the object store of the settings',

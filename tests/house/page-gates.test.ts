@@ -44,6 +44,7 @@ describe('who opens a page', () => {
     ['/', 'sooooo'],
     ['/home', 'oooooo'],
     ['/profile', 'oooooo'],
+    ['/account/vr', 'oooooo'],
     ['/my-courses', 'oooooo'],
     ['/my-courses/12', 'oooooo'],
     ['/my-courses/12/simulations/7', 'oooooo'],
@@ -95,6 +96,7 @@ describe('who opens a page', () => {
     ['/cx-dashboard/product-dashboard', 'ffffff'],
     ['/cx-dashboard/users', 'ffffff'],
     ['/cx-dashboard/notice', 'ffffff'],
+    ['/cx-dashboard/flags', 'ffffff'],
     ['/cx-dashboard/product-dashboard/3', 'ffffff'],
     ['/system/jobs', 'ffffff'],
     ['/mail', 'ffffff'],
@@ -108,6 +110,7 @@ describe('who opens a page', () => {
     '/cx-dashboard/product-dashboard/3',
     '/cx-dashboard/users',
     '/cx-dashboard/notice',
+    '/cx-dashboard/flags',
     '/system/jobs',
     '/mail',
   ])('staff of the provider open %s', (pathname) => {

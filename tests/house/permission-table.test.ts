@@ -257,6 +257,8 @@ const who: Record<Permission, string> = {
   'people:view': 'nask',
   'analytics:view-item': 'ncask',
   'dashboard:view': 'ncask',
+  'feature-flag:switch': '',
+  'headset:pair': 'uncask',
   'help:read-contact': 'uncask',
   'help:set-contact': 'ask',
   'system-notice:set': '',
@@ -274,6 +276,7 @@ test.each(allPermissions)('%s is for the roles that are written down', (action) 
 });
 
 const providerOnly: Permission[] = [
+  'feature-flag:switch',
   'system-notice:set',
   'jobs:view',
   'mail:view',
@@ -306,6 +309,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:answer-invitation',
     'assignment:set-own',
     'form:fill',
+    'headset:pair',
     'notice:change',
     'leaderboard:choose',
   ];

@@ -87,6 +87,8 @@ const owners: Record<string, readonly string[]> = {
     'sign_in',
     'sign_in_failure',
   ],
+  'features/feature-flags': ['feature_flag_switch'],
+  'features/headsets': ['headset_pairing'],
   'features/help': ['help_contact'],
   'features/inbox': ['inbox_choice', 'inbox_notice'],
   'features/language-models': ['language_model_call', 'language_model_setting', 'language_model_spend'],

@@ -10,7 +10,9 @@ import { contentCopyRows } from './content-copy.ts';
 import { conversationsRows } from './conversations.ts';
 import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { featureFlagsRows } from './feature-flags.ts';
 import { formsRows } from './forms.ts';
+import { headsetsRows } from './headsets.ts';
 import { helpRows } from './help.ts';
 import { inboxRows } from './inbox.ts';
 import { languageModelsRows } from './language-models.ts';
@@ -57,6 +59,8 @@ export const rows: readonly Row[] = [
   ...inboxRows,
   ...billingRows,
   ...registrationRows,
+  ...headsetsRows,
+  ...featureFlagsRows,
   ...helpRows,
   ...languageModelsRows,
   ...mediaRows,

@@ -11,9 +11,9 @@ import { listBackupIds, openPlace, readBackupTime } from '#platform/backup/backu
 import { digestDatabase, joinDigests } from '#platform/backup/digest.ts';
 import { type BackupReport, makeBackup } from '#platform/backup/make-backup.ts';
 import { type BackupTo, type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { release } from '#platform/config/release.ts';
 import { FolderInUseError } from '#platform/db/embedded/folder-lock.ts';
 import { keepNewFilesPrivate } from '#platform/storage/private-folder.ts';
-import { readAppVersion } from '../server/app-version.ts';
 import { openInstant } from '../server/backup-source.ts';
 import { describeBytes } from '../server/describe-bytes.ts';
 import { openStores } from '../server/open-files.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     store: (await openStores(config)).store,
     secretFiles: listSecretFiles(config),
     retention: config.backup.keep,
-    appVersion: await readAppVersion(),
+    appVersion: release,
     full: values.full,
     say: (sentence) => console.log(sentence),
   });

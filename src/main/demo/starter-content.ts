@@ -48,7 +48,7 @@ export async function loadStarterContent(language: DemoLanguage): ReturnType<Sta
     { ...conversation, kind: 'virtual-human', id: ids.conversation, isPart: true, bags: [] },
     { ...course, kind: 'course', id: ids.course, isPart: false, bags: [] },
   ];
-  return [{ parcel: { things, media: [...files.keys()].map((id) => ({ id, tags: [] })) }, files }];
+  return [{ parcel: { things, media: withoutTags(files) }, files }];
 }
 
 /** One interactive video, another one than that of the welcome course. */
@@ -56,10 +56,13 @@ export async function loadSample(language: DemoLanguage): ReturnType<StarterSour
   const { files, keep } = collectFiles();
   const simulation = await packSimulation('speaking-up', language, keep);
   const thing = { ...simulation, kind: 'simulation', id: ids.simulation, isPart: false, bags: [] };
-  return { parcel: { things: [thing], mediaIds: [...files.keys()] }, files };
+  return { parcel: { things: [thing], media: withoutTags(files) }, files };
 }
 
 type Keep = (file: StarterFile) => number;
+
+const withoutTags = (files: ReadonlyMap<number, StarterFile>) =>
+  [...files.keys()].map((id) => ({ id, tags: [] }));
 
 function collectFiles(): { files: Map<number, StarterFile>; keep: Keep } {
   const files = new Map<number, StarterFile>();

@@ -211,7 +211,17 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       const { isDemo, webRoot: root } = options;
       const { embedOrigins, policies, appLink } = config;
       const pages = features.all.flatMap((feature) => feature.pages?.() ?? []);
-      await registerWebRoutes(http, { root, pages, isDemo, commerce, embedOrigins, policies, appLink });
+      await registerWebRoutes(http, {
+        root,
+        pages,
+        isDemo,
+        commerce,
+        embedOrigins,
+        policies,
+        appLink,
+        label: config,
+        takesErrors: config.errorReports !== null,
+      });
     }
     if (!options.webRoot) http.setNotFoundHandler(sendNotFound);
   }

@@ -16,8 +16,11 @@ import { creditsServer } from '#features/credits/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
+import { errorReportsServer } from '#features/error-reports/server/manifest.ts';
+import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
+import { headsetsServer } from '#features/headsets/server/manifest.ts';
 import { helpServer } from '#features/help/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { inboxServer } from '#features/inbox/server/manifest.ts';
@@ -51,6 +54,9 @@ export const serverFeatures = [
   organisationsServer,
   groupsServer,
   membersServer,
+  headsetsServer,
+  featureFlagsServer,
+  errorReportsServer,
   auditServer,
   privacyServer,
   searchServer,

@@ -15,6 +15,7 @@ import { FolderInUseError, lockFolder } from '#platform/db/embedded/folder-lock.
 import { keepSnapshots } from '#platform/db/embedded/snapshot-keeper.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
+import { createErrorReporter } from '#platform/error-reports/error-reporter.ts';
 import { KeyFileError } from '#platform/keys/key-file.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import {
@@ -32,6 +33,11 @@ import { fillEmptyDataFolder, makeSpare, type PreparedName } from './prepared-da
 import { describeTakenPort } from './taken-port.ts';
 import { tidyAfterStart } from './tidy-after-start.ts';
 
+function reportErrors({ errorReports: address, environment, release }: Config) {
+  if (!address) return undefined;
+  return createErrorReporter({ address, environment, release, clock: () => new Date() }).reportLogged;
+}
+
 /** Starts the program from its settings. Ends the process with one plain sentence when that is not possible. */
 export async function startServer(
   environment: Record<string, string | undefined>,
@@ -41,7 +47,7 @@ export async function startServer(
   keepNewFilesPrivate();
   try {
     const config = readConfig(environment, args);
-    const log = createLog(config.logLevel);
+    const log = createLog(config.logLevel, undefined, reportErrors(config));
     const doubt = claimDataFolder(config.dataDir);
     if (doubt) log.warn(doubt);
     const { database, lock, snapshots, taken } = await openDatabase(config, log);

@@ -15,6 +15,7 @@ function findDestination(next: string): string {
 it.each([
   ['an interactive video', `${playPath('12')}/${token}`],
   ['a virtual human', sharePath('12', token)],
+  ['the pairing of a headset', '/account/vr'],
 ])('leads a learner who signs in from a shared link of %s back to it', (_kind, link) => {
   expect(findDestination(link)).toBe(link);
 });

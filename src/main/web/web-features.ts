@@ -15,8 +15,10 @@ import { creditsWeb } from '#features/credits/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
+import { featureFlagsWeb } from '#features/feature-flags/ui/manifest.ts';
 import { formsWeb } from '#features/forms/ui/manifest.ts';
 import { groupsWeb } from '#features/groups/ui/manifest.ts';
+import { headsetsWeb } from '#features/headsets/ui/manifest.ts';
 import { helpWeb } from '#features/help/ui/manifest.ts';
 import { identityWeb } from '#features/identity/ui/manifest.ts';
 import { inboxWeb } from '#features/inbox/ui/manifest.ts';
@@ -79,6 +81,8 @@ export const webFeatures = [
   inboxWeb,
   leaderboardsWeb,
   onboardingWeb,
+  headsetsWeb,
+  featureFlagsWeb,
   helpWeb,
   shellWeb,
 ] as const satisfies readonly WebFeature[];

@@ -5,10 +5,12 @@ import { type Locale, locales } from '#kernel/locale.ts';
 import { isTimeZone } from '#kernel/time-zone.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
+import { parseReportAddress, type ReportAddress } from '../error-reports/report-address.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
+import { release } from './release.ts';
 import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 
@@ -66,6 +68,23 @@ const environmentSchema = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
+  /** What flags and reports of errors call this installation. */
+  ENVIRONMENT: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes, like production')
+    .default('production'),
+  /** Where errors are reported, in Sentry's form; without it nowhere. */
+  ERROR_REPORTS_TO: z
+    .string()
+    .refine(
+      (value) => parseReportAddress(value) !== null,
+      'must be an address like https://key@errors.example.org/1',
+    )
+    .optional(),
+  /** Feature flags in flagd's format; without it flags.json in the data folder, where there is one. */
+  FLAGS_FILE: z.string().min(1, 'must not be empty').optional(),
+  /** A flagd, or another service that speaks the OpenFeature Remote Evaluation Protocol, instead of the file. */
+  FLAGD_URL: httpUrl.optional(),
   /** The number of reverse proxies in front that set X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PRAXIS_DEMO: flag.optional(),
@@ -249,6 +268,14 @@ export type Config = {
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
+  /** What flags and reports of errors call this installation. */
+  environment: string;
+  /** Null: errors are in the log alone. */
+  errorReports: ReportAddress | null;
+  /** The version of Praxis. */
+  release: string;
+  /** Where feature flags come from: a service, else a file, which need not exist. */
+  flags: { file: string; flagdUrl: string | null };
   /** Of people whose own is not known. */
   timeZone: string;
   trustedProxies: number;
@@ -338,6 +365,13 @@ export function readConfig(environment: Record<string, string | undefined>, args
     mailFrom: settings.SMTP_FROM ?? 'Praxis <praxis@localhost>',
     outgoingPrivateAddresses: settings.OUTGOING_PRIVATE_ADDRESSES,
     appLink: settings.APP_LINK_URL ?? null,
+    environment: settings.ENVIRONMENT,
+    errorReports: parseReportAddress(settings.ERROR_REPORTS_TO ?? ''),
+    release,
+    flags: {
+      file: resolve(settings.FLAGS_FILE ?? join(settings.DATA_DIR, 'flags.json')),
+      flagdUrl: settings.FLAGD_URL ?? null,
+    },
     timeZone: settings.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,

@@ -32,6 +32,10 @@ export type WebRoutesOptions = {
   policies: { privacy: string | null; terms: string | null };
   /** Where the operator's mobile app takes links, for pages that offer it. */
   appLink?: string | null;
+  /** Version and environment, as people name them when something is wrong. */
+  label?: { release: string; environment: string };
+  /** Whether pages report errors to this server. */
+  takesErrors?: boolean;
 };
 
 const appFile = 'index.html';
@@ -68,12 +72,19 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     ? `<meta name="praxis-app-link" content="${quoteAttribute(options.appLink)}">`
     : '';
 
+  const labelNote = options.label
+    ? `<meta name="praxis-label" content="${quoteAttribute(`v${options.label.release}, ${options.label.environment}`)}">`
+    : '';
+  const errorsNote = options.takesErrors ? '<meta name="praxis-errors" content="1">' : '';
+
   function sendPage(reply: FastifyReply, isInEmbeds: boolean, file = appFile): FastifyReply {
     const page = texts.get(file) ?? '';
     const { payments, signUp } = options.commerce();
     const notes =
       buildNote +
       appNote +
+      labelNote +
+      errorsNote +
       `<meta name="praxis-payments" content="${payments}"><meta name="praxis-sign-up" content="${signUp}">` +
       (options.isDemo() ? '<meta name="praxis-demo" content="1">' : '');
     const mayBeEmbedded = embedOrigins.length > 0 && isInEmbeds;

@@ -1,4 +1,10 @@
-import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import {
+  type DestinationStream,
+  type LogFn,
+  type LoggerOptions,
+  type Logger as PinoLogger,
+  pino,
+} from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -16,10 +22,18 @@ const secretNames = [
   'Code',
 ];
 
-/** Structured lines on standard output; anything that could be a secret is removed before it is written. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+/**
+ * Structured lines on standard output; anything that could be a secret is removed before it is written.
+ * @param onError gets the `err` of every line of the levels error and fatal
+ */
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  onError?: (error: unknown) => void,
+): Logger {
+  const options: LoggerOptions = {
     level,
+    ...(onError ? { hooks: { logMethod: callWithErrors(onError) } } : {}),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
@@ -34,4 +48,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const errorLevel = 50;
+
+function callWithErrors(onError: (error: unknown) => void) {
+  return function log(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const first: unknown = args[0];
+    if (level >= errorLevel && typeof first === 'object' && first !== null && 'err' in first)
+      onError(first.err);
+    method.apply(this, args);
+  };
 }

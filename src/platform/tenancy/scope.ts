@@ -32,6 +32,7 @@ type CrossTenantPurpose =
   | 'mail-delivery'
   | 'seed-demo'
   | 'provider-staff'
+  | 'feature-flags'
   | 'pace';
 
 /** A transaction that can reach every organisation, for one named purpose. */

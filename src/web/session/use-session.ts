@@ -19,3 +19,8 @@ export function useViewer(): Viewer | undefined {
 export function useCan(permission: PermissionName): boolean {
   return useViewer()?.Permissions.includes(permission) ?? false;
 }
+
+/** True when a part of the product is on for the viewer's organisation; the server decides the same by itself. */
+export function useFlag(flag: string): boolean {
+  return useViewer()?.Flags?.includes(flag) ?? false;
+}

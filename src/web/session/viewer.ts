@@ -21,6 +21,8 @@ export interface Viewer {
   Organisation: ViewerOrganisation | null;
   Organisations: ViewerMembership[];
   Permissions: string[];
+  /** Parts of the product that are on here; a viewer that an earlier version kept has none. */
+  Flags?: string[];
 }
 
 export interface ViewerOrganisation {
@@ -46,7 +48,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired SignupMethod
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions Flags } }`,
 );
 
 /** `token` asks as its holder, before it becomes a session. */

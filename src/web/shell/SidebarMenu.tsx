@@ -8,6 +8,7 @@ import {
   type MenuEntry,
   type MenuSublink,
   shellModeOf,
+  sublinkLabel,
 } from './menu-entry.ts';
 import styles from './Sidebar.module.css';
 
@@ -52,7 +53,7 @@ function Sublinks({ links, viewer, onNavigate }: SublinksProps) {
         .map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={styles.sublink} onClick={onNavigate}>
-              {t(link.label)}
+              {t(sublinkLabel(link, viewer))}
             </Link>
           </li>
         ))}

@@ -28,6 +28,8 @@ export interface MenuEntry {
 export interface MenuSublink {
   to: string;
   label: TextKey<'shell'>;
+  /** What it is called where this flag is off. */
+  without?: { flag: string; label: TextKey<'shell'> };
   permission?: PermissionName | readonly PermissionName[];
 }
 
@@ -94,4 +96,8 @@ export function isActiveEntry(entry: MenuEntry, pathname: string): boolean {
   return [entry.to, ...(entry.activeFor ?? [])].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
+}
+
+export function sublinkLabel({ label, without }: MenuSublink, viewer: Viewer): TextKey<'shell'> {
+  return without && !viewer.Flags?.includes(without.flag) ? without.label : label;
 }

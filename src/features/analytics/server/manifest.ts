@@ -1,6 +1,7 @@
 import { laterConversations } from '#features/assessment/server/extension-points.ts';
 import { createCountObjectives } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
@@ -18,6 +19,8 @@ export const analyticsServer = defineServerFeature({
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
       listAttempts: attemptsServer.of(context).listAttempts,
+      hasEvaluationAnalytics: (viewer, itemId) =>
+        featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),
       countObjectives: createCountObjectives({ conversations: laterConversations(context) }),
     }),
 });

@@ -42,7 +42,12 @@ export const analyticsWeb = defineWebFeature({
       forManagers: true,
       activeFor: ['/analytics-data'],
       sublinks: (contributions) => [
-        { to: '/analytics-data/overall', label: 'menuEntry.overview', permission: 'analytics:view' },
+        {
+          to: '/analytics-data/overall',
+          label: 'menuEntry.overview',
+          without: { flag: 'new-analytics-overview', label: 'menuEntry.overall' },
+          permission: 'analytics:view',
+        },
         { to: peoplePath, label: 'menuEntry.people', permission: 'people:view' },
         ...analyticsPagesPoint.listIn(contributions),
         ...contentKindViewsPoint
@@ -75,6 +80,7 @@ export const analyticsWeb = defineWebFeature({
     analyticsTabsPoint.bring({
       value: 'evaluations',
       types: ['medical_v3'],
+      flag: 'evaluation-analytics',
       Part: lazyPart(async () => (await import('./humans/HumanEvaluations.tsx')).HumanEvaluations),
     }),
     analyticsTabsPoint.bring({

@@ -12,13 +12,13 @@ export type PermissionRow = {
   readonly grants: readonly Grant[];
   /** Staff of the provider may do it, whatever their role, except while they act as another person. */
   readonly providerStaff?: true;
-  /** Only the person themselves may do it, never staff of the provider who act as them. */
+  /** Only the person themselves may do it: not staff of the provider who act as them, nor a headset in their name. */
   readonly impersonation?: 'forbidden';
 };
 
 /** The viewer as far as the rules need it: of the server, or the browser's facts about its person. */
 export type PermissionViewer = Pick<Viewer, 'kind' | 'personId' | 'role'> &
-  Partial<Pick<Viewer, 'organisationId' | 'internal' | 'impersonatorId' | 'managedGroupIds'>>;
+  Partial<Pick<Viewer, 'organisationId' | 'internal' | 'impersonatorId' | 'managedGroupIds' | 'headset'>>;
 
 /** The permissions of one feature, for server and browser alike. */
 export type PermissionSet<Name extends string = string> = {
@@ -72,7 +72,7 @@ function isGranted(
   target: PermissionTarget | undefined,
 ): boolean {
   const impersonating = (viewer.impersonatorId ?? null) !== null;
-  if (row.impersonation === 'forbidden' && impersonating) return false;
+  if (row.impersonation === 'forbidden' && (impersonating || viewer.headset === true)) return false;
   if (row.providerStaff && viewer.internal === true && !impersonating) return true;
   return row.grants.some((grant) => {
     // The server in its own jobs is above roles; it does not do what no role may do.

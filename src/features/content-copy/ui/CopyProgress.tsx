@@ -55,11 +55,7 @@ export function CopyProgress({ copy: made, target, title }: CopyProgressProps) {
     return (
       <div className={layout.fields} role="status">
         <p>{t('dialog.done', words)}</p>
-        {canEnter ? (
-          <ButtonLink to={itsPage}>
-            {t('dialog.open', words)}
-          </ButtonLink>
-        ) : null}
+        {canEnter ? <ButtonLink to={itsPage}>{t('dialog.open', words)}</ButtonLink> : null}
       </div>
     );
   }

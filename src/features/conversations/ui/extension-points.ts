@@ -14,6 +14,8 @@ export interface AnalyticsTab {
   value: 'objectives' | 'evaluations' | 'users';
   /** Virtual humans of these types have it; without it all do. */
   types?: readonly string[];
+  /** It is there where this flag is on. */
+  flag?: string;
   Part: ComponentType<AnalyticsTabProps>;
 }
 

@@ -3,6 +3,9 @@ export const accessMessages = {
   wrongPassword: 'Your email and password combination were incorrect. Please try again.',
   wrongMfaCode: 'The MFA code you entered was incorrect. Please try again.',
   invalidCode: 'Invalid code',
+  wrongLoginCode: 'This email and login code do not belong together. Please check both.',
+  pairInstead:
+    'Your account is protected by two-factor sign-in. Pair this headset with the code that it shows instead.',
   mfaExpired: 'Your sign-in took too long or was tried too often. Please log in again.',
   mfaActivated: 'MFA has been activated successfully!',
   mfaDisabled: 'MFA has been disabled successfully!',

@@ -26,6 +26,11 @@ export const guessLimits = {
   /** Codes while the second factor is set up or turned off, signed in. */
   'mfa-change': 20,
   'setup-code': 20,
+  /** Codes of headsets: typed at /account/vr by one person, and login codes of one account. */
+  'headset-pair': 20,
+  'headset-login': 12,
+  /** Codes that headsets of one address ask for: a school's classroom renews each every ten minutes. */
+  'headset-start': 600,
   /** Mails that an administrator sends to themselves. */
   'test-mail': 20,
   'mail-account': 3,
@@ -54,6 +59,7 @@ export type Guess = { kind: GuessKind; of: string };
 const ofAddress: ReadonlySet<GuessKind> = new Set([
   'address',
   'setup-code',
+  'headset-start',
   'mail-address',
   'invite-address',
   'signup-address',

@@ -16,7 +16,15 @@ import { createSignInResolvers } from './sign-in-resolvers.ts';
 
 export { type AddressStanding, findAddressStanding, findOwnAddress } from './address-standing.ts';
 export { memberInvited, memberJoined, memberLeft } from './domain-events.ts';
-export { countGuess, readGuesses } from './guess-limits.ts';
+export {
+  countGuess,
+  forgetGuesses,
+  type Guess,
+  readGuesses,
+  requireGuess,
+  takeBackGuess,
+} from './guess-limits.ts';
+export { enterHeadset, findByLoginCode, type LoginCodeOwner } from './headset-entry.ts';
 export { acceptInvitation, findAcceptedAs, findInviter, noteProvedAddress } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';
@@ -35,12 +43,17 @@ export type { FindOrganisationLock } from './organisation-lock.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export * from './people.ts';
 export { type StaffChange, setProviderStaff } from './provider-staff.ts';
-export { newLoginCode } from './readable-codes.ts';
+export { newLoginCode, newPairingCode, normaliseCode } from './readable-codes.ts';
 export type { SessionCheck } from './session-check.ts';
 export { isSetupNeeded, renewSetupCode } from './setup-service.ts';
 export { endSignIns } from './sign-in-endings.ts';
-export { type PresentedOrganisation, presentOrganisation } from './sign-in-resolvers.ts';
-export { hashShareToken } from './sign-in-service.ts';
+export {
+  deviceOf,
+  type PresentedOrganisation,
+  presentOrganisation,
+  presentResult,
+} from './sign-in-resolvers.ts';
+export { hashShareToken, type SignInResult } from './sign-in-service.ts';
 export { openShareKind } from './sign-in-store.ts';
 export { writeInvitation } from './write-invitation.ts';
 

@@ -41,6 +41,7 @@ export function createSessions(deps: { tokens: Tokens; clock: () => Date }) {
       impersonatorId: null,
       impersonatedFrom: null,
       shareEntryHash: null,
+      headset: false,
       ...rest,
       id,
       userAgent: device.userAgent,

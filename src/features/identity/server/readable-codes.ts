@@ -24,6 +24,13 @@ export function newLoginCode(): string {
   return newReadableText(8);
 }
 
+/**
+ * Shown by a headset until a member types it: 23^6 are 148 million, of which a few are waiting at any time.
+ */
+export function newPairingCode(): string {
+  return newReadableText(6);
+}
+
 const recoveryCodeCount = 10;
 const recoveryCodeLength = 12;
 

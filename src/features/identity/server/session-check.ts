@@ -1,4 +1,4 @@
-import { parseRole } from '#features/authorisation/model/roles.ts';
+import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { assertNotLocked, lockOf } from '#features/entitlements/model/trial-lock.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
@@ -150,13 +150,22 @@ function toViewer(signIn: LiveSignIn, lock: TrialLock | null): Viewer {
     kind: signIn.kind,
     personId: signIn.personId,
     organisationId: signIn.organisationId,
-    role: signIn.kind === 'public' ? 'public' : parseRole(signIn.role),
-    internal: signIn.internal,
+    role: roleOf(signIn),
+    // A code is less than a password: on a headset nobody is staff.
+    internal: signIn.internal && !signIn.headset,
+    ...(signIn.headset ? { headset: true as const } : {}),
     impersonatorId: signIn.impersonatorId,
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
     sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
     ...(lock === null ? {} : { lock }),
-    ...(signIn.managedGroupIds.length > 0 ? { managedGroupIds: signIn.managedGroupIds } : {}),
+    ...(signIn.managedGroupIds.length > 0 && !signIn.headset
+      ? { managedGroupIds: signIn.managedGroupIds }
+      : {}),
   };
+}
+
+function roleOf(signIn: LiveSignIn): Role {
+  if (signIn.kind === 'public') return 'public';
+  return signIn.headset ? 'user' : parseRole(signIn.role);
 }

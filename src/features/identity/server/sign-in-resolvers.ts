@@ -122,7 +122,8 @@ export function deviceOf(context: RequestContext): Device {
   return { address: context.address, userAgent: context.userAgent };
 }
 
-function presentResult(result: SignInResult) {
+/** What every way to sign in answers. */
+export function presentResult(result: SignInResult) {
   const empty = {
     Token: null,
     PDToken: null,

@@ -123,22 +123,23 @@ export async function signInWithSecondFactor(
     const organisation = await chooseMembership(context, scope, personId, challenge.organisationId);
     if (!organisation) return { kind: 'refused', message: accessMessages.noOrganisation };
     if (isRefusedHere(context, organisation)) return { kind: 'refused', message: accessMessages.adminOnly };
-    return enter(context, scope, personId, organisation, deviceToken, device, challenge.signInId);
+    const id = challenge.signInId;
+    return enter(context, scope, personId, organisation, deviceToken, device, { id });
   });
 }
 
 /** Everything is proved: creates the sign-in and its record, and sends an e-mail when the browser is a new one. */
-async function enter(
+export async function enter(
   context: IdentityContext,
   scope: PlatformScope,
   personId: number,
   organisation: store.MembershipRow,
   givenDeviceToken: string | null,
   device: Device,
-  id: string = randomUUID(),
+  { id = randomUUID(), headset = false }: { id?: string; headset?: boolean } = {},
 ): Promise<SignedIn> {
   const { organisationId } = organisation;
-  await context.sessions.open(scope, { id, personId, organisationId, device }, signInLifetimeMs);
+  await context.sessions.open(scope, { id, personId, organisationId, device, headset }, signInLifetimeMs);
   const deviceToken = keepDeviceToken(givenDeviceToken);
   const { isNew } = await rememberDevice(scope, personId, deviceToken, context.clock());
   if (isNew) {

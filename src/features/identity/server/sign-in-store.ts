@@ -153,6 +153,7 @@ export type NewSignIn = {
   /** The staff member's own sign-in, to which they return. */
   impersonatedFrom: string | null;
   shareEntryHash: string | null;
+  headset: boolean;
   userAgent: string;
   address: string;
   enteredAt: Date;
@@ -170,6 +171,7 @@ export async function insertSignIn(scope: PlatformScope, signIn: NewSignIn): Pro
       impersonator_person_id: signIn.impersonatorId,
       share_entry_hash: signIn.shareEntryHash,
       impersonated_from: signIn.impersonatedFrom,
+      headset: signIn.headset,
       user_agent: signIn.userAgent.slice(0, 300),
       address: signIn.address,
       entered_at: signIn.enteredAt,
@@ -261,6 +263,7 @@ export type LiveSignIn = {
   demo: boolean;
   /** The item that the visitor's share link opens; null while the link asks for a sign-in. */
   sharedItemId: number | null;
+  headset: boolean;
   managedGroupIds: number[];
 };
 
@@ -322,6 +325,7 @@ export async function findLiveSignIn(
       'o.trial_expires_at',
       'o.mfa_enforced_at',
       's.entered_at',
+      's.headset',
       'm.role',
       'm.disabled_at',
       'm.joined_at',
@@ -348,6 +352,7 @@ export async function findLiveSignIn(
     organisationId: row.organisation_id,
     impersonatorId: row.impersonator_person_id,
     internal: row.internal === true,
+    headset: row.headset,
     role: row.role ?? 'public',
     // Staff who act as a member proved themselves before, and cannot set up another person's device. A session from before
     // the organisation required it continues; it is asked at the next sign-in, or when it switches to the organisation.

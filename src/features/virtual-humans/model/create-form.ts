@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversationLocales } from './case-content.ts';
 import { templateKeys } from './templates.ts';
 
-export const blankTypes = ['default', 'medical', 'branching'] as const;
+export const blankTypes = ['default', 'medical', 'medical_v3', 'branching'] as const;
 
 /** The form for a new virtual human: from a finished short case, or blank. */
 export const createForm = z.object({

@@ -7,6 +7,7 @@ import {
   laterItemAnalytics,
 } from '#features/content/server/extension-points.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
@@ -38,6 +39,7 @@ export const virtualHumansServer = defineServerFeature({
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
+      hasThirdMedicalKind: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'medical-v3'),
     });
     const formFields: FormFields = formsServer.of(context).itemFields;
     return {

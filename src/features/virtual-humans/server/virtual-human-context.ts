@@ -1,5 +1,6 @@
 import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
 import type { MediaFeature } from '#features/media/server/index.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
 /** The context of the use cases and presenters of virtual humans. */
@@ -8,5 +9,7 @@ export type VirtualHumanContext = {
   clock: () => Date;
   copyElsewhere: CopyElsewhere;
   media: Pick<MediaFeature['service'], 'presentMedia' | 'imageUrlFor'>;
+  /** Whether the viewer's organisation may make virtual humans of the type medical_v3. */
+  hasThirdMedicalKind: (viewer: Viewer) => Promise<boolean>;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

@@ -18,7 +18,7 @@ import { insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-st
 export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 
 export function createVirtualHumanService(
-  deps: Pick<VirtualHumanContext, 'tenancy' | 'clock' | 'copyElsewhere'>,
+  deps: Pick<VirtualHumanContext, 'tenancy' | 'clock' | 'copyElsewhere' | 'hasThirdMedicalKind'>,
 ) {
   const { tenancy } = deps;
 
@@ -26,6 +26,8 @@ export function createVirtualHumanService(
   async function create(viewer: Viewer, input: unknown): Promise<number> {
     const { title, type, template, locale } = parseInput(virtualHumanCreationSchema, input);
     virtualHumanKind.assertMayAuthor(viewer);
+    if (type === 'medical_v3' && !(await deps.hasThirdMedicalKind(viewer)))
+      throw refuse('virtual-human.choice-unknown', 'type');
     const language = locale ?? 'en-GB';
     const made: NewCase =
       template === undefined ? writeBlank(type ?? 'default', language) : writeTemplate(template, language);

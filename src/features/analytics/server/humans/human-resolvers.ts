@@ -2,7 +2,7 @@ import { presentObjective } from '#features/assessment/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
-import { badInput } from '#kernel/app-error.ts';
+import { badInput, forbidden } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -21,6 +21,7 @@ export function createHumanResolvers(
   return {
     virtualHumanEvaluationAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
       const id = parseId(VirtualHumanID);
+      if (!(await context.hasEvaluationAnalytics(request.requireViewer(), id))) throw forbidden();
       const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);
       return (
         found && {

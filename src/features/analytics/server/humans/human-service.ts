@@ -12,7 +12,12 @@ import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './hum
 
 // What the pages of one virtual human ask beyond its figures, by the same rights as these.
 
-export type HumanContext = AnalyticsContext & { avatarUrl: AvatarUrl; countObjectives: CountObjectives };
+export type HumanContext = AnalyticsContext & {
+  avatarUrl: AvatarUrl;
+  countObjectives: CountObjectives;
+  /** Whether the viewer's organisation has analytics of evaluations, for this virtual human. */
+  hasEvaluationAnalytics: (viewer: Viewer, virtualHumanId: number) => Promise<boolean>;
+};
 
 export type ObjectiveAnalytics = CountedObjectives & { period: Period };
 

@@ -5,7 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
 import { mayOpen } from '#web/router/page-gate.ts';
-import { useCan, useViewer } from '#web/session/use-session.ts';
+import { useCan, useFlag, useViewer } from '#web/session/use-session.ts';
 import { tagsPath } from '../analytics-paths.ts';
 import { analyticsPagesPoint } from '../extension-points.ts';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -20,6 +20,7 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const seesPeople = useCan('people:view');
   const seesAnswers = useCan('form:view-answers');
   const kinds = useContentKindViews();
+  const isNew = useFlag('new-analytics-overview');
   const search = filters.shared;
   const { from: _from, to: _to, ...peopleSearch } = search;
   const brought = useParts(analyticsPagesPoint).filter(
@@ -29,7 +30,9 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
     <NavTabs
       label={t('nav')}
       tabs={[
-        ...(seesAll ? [{ to: '/analytics-data/overall', label: t('overall.nav'), search }] : []),
+        ...(seesAll
+          ? [{ to: '/analytics-data/overall', label: t(isNew ? 'overall.nav' : 'overall.oldNav'), search }]
+          : []),
         ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
         ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
         ...(seesItems

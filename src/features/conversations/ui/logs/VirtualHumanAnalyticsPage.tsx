@@ -15,6 +15,7 @@ import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useViewer } from '#web/session/use-session.ts';
 import { analyticsTabsPoint } from '../extension-points.ts';
 import { type AnalyticsTabName, analyticsTabs, readTabSearch } from './analytics-tabs.ts';
 import { ConversationSessions } from './ConversationSessions.tsx';
@@ -119,8 +120,10 @@ interface AnalyticsProps {
 function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
   const t = useTranslate('conversation-results');
   const navigate = useNavigate();
+  const flags = useViewer()?.Flags ?? [];
   const brought = useParts(analyticsTabsPoint).filter(
-    ({ types }) => types?.includes(virtualHuman.Type) ?? true,
+    ({ types, flag }) =>
+      (types?.includes(virtualHuman.Type) ?? true) && (flag === undefined || flags.includes(flag)),
   );
   const search: Record<string, unknown> = useSearch({ strict: false });
   const known = analyticsTabs.filter(

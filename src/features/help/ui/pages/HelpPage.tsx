@@ -67,7 +67,18 @@ function Overview({ articles }: { articles: ReturnType<typeof useArticles> }) {
           <NewsSection />
         </div>
         <ShortcutsSection />
+        <BuildLabel />
       </div>
     </Page>
   );
+}
+
+/** What people name when they report that something is wrong. */
+function BuildLabel() {
+  const t = useTranslate('help');
+  const read = (name: string) =>
+    document.querySelector(`meta[name="praxis-${name}"]`)?.getAttribute('content');
+  const [label, build] = [read('label'), read('build')];
+  if (!label) return null;
+  return <p className={styles.build}>{t('build', { label, build: build?.slice(0, 8) ?? '' })}</p>;
 }

@@ -104,7 +104,7 @@ export async function acceptLogin(result: LoginResult): Promise<SignInOutcome> {
   return { kind: 'success', viewer };
 }
 
-function toOutcome(error: unknown): SignInOutcome {
+export function toOutcome(error: unknown): SignInOutcome {
   if (!(error instanceof AppGraphqlError)) return { kind: 'connection-failure' };
   if (error.code === 'RATE_LIMITED') return { kind: 'rate-limited' };
   if (error.code === 'UNREACHABLE' || error.code === 'UNAVAILABLE' || error.code === 'INTERNAL') {

@@ -14,6 +14,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
+import { useFlag } from '#web/session/use-session.ts';
 import { conversationLocales } from '../../../model/case-content.ts';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import {
@@ -60,7 +61,10 @@ export function VirtualHumanCreatePage() {
   // Offers everything until the plan is loaded: the server refuses what the plan does not include.
   const medical = organisation.data?.viewer?.Organisation?.Medical !== false;
   const templates = templateKeys.filter((key) => medical || !isMedicalType(templateFacts(key).type));
-  const types = blankTypes.filter((type) => medical || !isMedicalType(type));
+  const hasThirdKind = useFlag('medical-v3');
+  const types = blankTypes.filter(
+    (type) => (medical || !isMedicalType(type)) && (type !== 'medical_v3' || hasThirdKind),
+  );
   const suggest = (start: CreateStart) =>
     start.kind === 'template' ? t(`template.${start.key}`) : t('create.blankTitle');
   const create = useMutation({
@@ -136,7 +140,7 @@ export function VirtualHumanCreatePage() {
                       <look.icon aria-hidden />
                     </span>
                   }
-                  name={t(look.label)}
+                  name={t(type === 'medical_v3' ? 'create.evaluated' : look.label)}
                   text={t(`create.type.${type}`)}
                 />
               );

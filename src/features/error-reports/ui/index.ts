@@ -1,0 +1,1 @@
+export { collectErrors } from './collect-errors.ts';

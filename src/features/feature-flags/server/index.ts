@@ -1,0 +1,1 @@
+export type { FeatureFlags } from './flag-service.ts';
