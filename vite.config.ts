@@ -31,7 +31,7 @@ const learnerCards = [
 /** What a learner's page of one course shows as well. */
 const learnerItems = [
   ...['Poster', 'CourseProgress', 'ProgressBar'],
-  ...['IconView360Arrow', 'IconCircleCheckFilled', 'IconPlayerPlayFilled', 'IconHeartFilled'],
+  ...['IconView360Arrow', 'IconCircleCheckFilled', 'IconPlayerPlayFilled', 'IconHeartFilled', 'IconHeart'],
 ];
 
 /** Where the page of the player is, what it asks first, and its keys, which the help lists too. */
@@ -48,6 +48,11 @@ const pageParts = [
   'page-title',
   'IconAlertTriangle',
   'IconRefresh',
+  'PageHeader',
+  'HelpLink',
+  'PartBoundary',
+  'page-gate',
+  'Skeleton',
 ];
 
 /** What learners open, by the names of its chunks. */

@@ -100,7 +100,7 @@ function subtract(more: Loaded, less: Loaded): Loaded {
 
 function findHls(): string {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/web/.vite/manifest.json'), 'utf8'));
-  return `/${manifest['../../node_modules/hls.js/dist/hls.light.mjs'].file}`;
+  return `/${manifest['../../../node_modules/hls.js/dist/hls.light.mjs'].file}`;
 }
 
 /** As the browser gets it: what fetch would undo is counted before it is undone. */

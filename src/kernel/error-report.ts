@@ -7,7 +7,7 @@ export type ErrorReport = {
   /** The innermost first, as stacks have them. */
   frames: readonly StackFrame[];
 };
-export type StackFrame = { function: string; file: string; line: number; column: number };
+type StackFrame = { function: string; file: string; line: number; column: number };
 
 const mostFrames = 50;
 const longestText = 200;

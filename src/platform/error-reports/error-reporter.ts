@@ -3,9 +3,9 @@ import { describeError, type ErrorReport } from '#kernel/error-report.ts';
 import type { ReportAddress } from './report-address.ts';
 
 /** A page that was loaded, and how long it took. */
-export type PageTrace = { page: string; startedAt: Date; durationMs: number };
+type PageTrace = { page: string; startedAt: Date; durationMs: number };
 /** Where it happened: on the server, or in which browser. */
-export type ReportPlace = { platform: 'node' | 'javascript'; browser?: string; page?: string };
+type ReportPlace = { platform: 'node' | 'javascript'; browser?: string; page?: string };
 
 export type ErrorReporter = {
   /** Never throws and is never waited for. */

@@ -1,9 +1,6 @@
 /** How long a headset's code can be typed. */
 export const pairingLifetimeMs = 10 * 60_000;
 
-/** As many characters as a headset shows. */
-export const pairingCodeLength = 6;
-
 /** How often a headset asks whether its code was typed. */
 export const pairingAskedEveryMs = 3_000;
 

@@ -24,7 +24,7 @@ export {
   requireGuess,
   takeBackGuess,
 } from './guess-limits.ts';
-export { enterHeadset, findByLoginCode, type LoginCodeOwner } from './headset-entry.ts';
+export { enterHeadset, findByLoginCode } from './headset-entry.ts';
 export { acceptInvitation, findAcceptedAs, findInviter, noteProvedAddress } from './invitations.ts';
 export { isOwnAccountOf } from './managed-member.ts';
 export * from './membership-store.ts';

@@ -18,8 +18,8 @@ export type OnboardingFacts = {
 /** Why a task cannot be done: the role or the plan forbids it, or something has to be made first. */
 export type Obstacle = 'role' | 'plan' | Needed;
 
-export type TaskState = { key: TaskKey; minutes: number; completed: boolean; blocked: Obstacle | null };
-export type SectionState = { key: SectionKey; progress: number; tasks: readonly TaskState[] };
+type TaskState = { key: TaskKey; minutes: number; completed: boolean; blocked: Obstacle | null };
+type SectionState = { key: SectionKey; progress: number; tasks: readonly TaskState[] };
 export type OnboardingState = {
   /** Percent of everything. */
   progress: number;

@@ -13,7 +13,7 @@ type Task = {
 };
 
 /** The tasks in their order, each with what doing it asks for. */
-export const tasks = {
+const tasks = {
   initial_details: { minutes: 2, permission: 'onboarding:use' },
   upload_profile: { minutes: 2, permission: 'onboarding:use' },
   upload_users: { minutes: 5, permission: 'member:create', takes: planKeys.learners },

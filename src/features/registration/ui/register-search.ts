@@ -1,4 +1,4 @@
-export const stages = ['register', 'demo'] as const;
+const stages = ['register', 'demo'] as const;
 export type Stage = (typeof stages)[number];
 
 /** What the address of /register says. */

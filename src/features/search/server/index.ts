@@ -6,7 +6,6 @@ export {
   foundColumns,
   type IndexedText,
   type Matches,
-  type SearchedKind,
   type SearchQuestion,
   type SearchSource,
 } from './search-source.ts';

@@ -1,1 +1,0 @@
-export type { FeatureFlags } from './flag-service.ts';
