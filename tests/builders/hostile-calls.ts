@@ -1,3 +1,4 @@
+import { entranceBases } from './hostile-entrance-calls.ts';
 import { formBases } from './hostile-form-calls.ts';
 import { learningBases } from './hostile-learning-calls.ts';
 import { type HostileBase, peopleBases } from './hostile-people-calls.ts';
@@ -53,6 +54,7 @@ const accountBases: Record<string, HostileBase> = {
 export const hostileBases: Readonly<Record<string, HostileBase>> = {
   ...accountBases,
   ...peopleBases,
+  ...entranceBases,
   ...formBases,
   ...learningBases,
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },

@@ -1,10 +1,9 @@
 import type { Tenant } from '../builders/tenant.ts';
 import type { Identity } from './identities.ts';
 import type { Outcome, Row } from './row.ts';
-import { always, byId, isHome, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
+import { always, byId, isHome, isMember, listedWhen, nodeIds, nothing, role, signedIn } from './rules.ts';
 import type { Target } from './targets.ts';
 
-const isMember = ({ rank }: Identity) => rank !== 'public';
 const isAdmin = ({ rank }: Identity) => rank === 'admin';
 const readsAll = ({ rank }: Identity) => rank === 'admin' || rank === 'analyst';
 const readsPeople = (identity: Identity) => readsAll(identity) || identity.managesGroup === true;

@@ -7,6 +7,7 @@ import {
   isCreator,
   isHome,
   isLearner,
+  isMember,
   listedWhen,
   manages,
   nodeIds,
@@ -21,7 +22,6 @@ import {
 } from './rules.ts';
 import type { Target } from './targets.ts';
 
-const isMember = ({ rank }: { rank: string }) => rank !== 'public';
 const filteredById = 'filter: { ID: { eq: $id } }';
 /** What is published to somebody, whoever they are. */
 const taking = signedIn(role(isMember, (identity, target) => (plays(identity, target) ? 'ok' : 'NOT_FOUND')));

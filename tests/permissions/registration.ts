@@ -1,5 +1,5 @@
 import type { Row } from './row.ts';
-import { always, nothing, signedIn } from './rules.ts';
+import { always, isMember, nothing, role, signedIn } from './rules.ts';
 
 /** Signing up needs no session; what is asked for here is refused for its own reasons, the same for everybody. */
 export const registrationRows: readonly Row[] = [
@@ -22,7 +22,7 @@ export const registrationRows: readonly Row[] = [
     document: '{ readOwnConfirmation { Email Confirmed } }',
     targets: 'none',
     variables: nothing,
-    expect: signedIn(always('ok')),
+    expect: signedIn(role(isMember, always('ok'))),
   },
   {
     operation: 'Mutation.signupNewUser',
@@ -45,6 +45,6 @@ export const registrationRows: readonly Row[] = [
     targets: 'none',
     variables: nothing,
     // Asked by each identity a few times; who was invited has nothing to confirm.
-    expect: signedIn(always('ok')),
+    expect: signedIn(role(isMember, always('ok'))),
   },
 ];

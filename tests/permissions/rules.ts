@@ -25,6 +25,8 @@ export const reads = (identity: Identity, target: Target) =>
   isStaff(identity) ? seesInManagement(identity, target) : plays(identity, target);
 
 /** A person who writes no content. */
+/** Anybody but the holder of a share link, who is asked after it is known that there is a session. */
+export const isMember = ({ rank }: Identity) => rank !== 'public';
 export const isLearner = ({ facts }: Target) => facts.owner === 'learner' || facts.owner === 'classmate';
 
 /** Most rows: first whether there is a session, then whether the role may at all, then the item. */

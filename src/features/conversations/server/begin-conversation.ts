@@ -11,7 +11,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../model/api-messages.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findOverdueEnd } from '../model/overdue-end.ts';
-import { creditUseOf, expectedMs, rateOf } from './conversation-credits.ts';
+import { conversationRate, creditUseOf, expectedMs } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
 import { findConversation, insertConversation, itemKind, writeTurns } from './conversation-store.ts';
@@ -50,7 +50,7 @@ export async function beginAssessment(
       if (!playable) throw notFound();
       assertPlayable(playable);
       await reserveCredits(scope, creditUseOf(attemptId), {
-        rate: rateOf(playable),
+        rate: conversationRate,
         expectedMs: expectedMs(playable),
         item: { kind: itemKind, id: virtualHumanId },
         now: deps.clock(),

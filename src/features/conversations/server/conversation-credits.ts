@@ -18,10 +18,11 @@ export function creditUseOf(attemptId: number): CreditUse {
   return { reason, reference: String(attemptId) };
 }
 
-/** A person who is drawn has the rate of 3D training, also in an app; one who is only heard has that of voices. */
-export function rateOf({ settings }: Pick<PlayableCase, 'settings'>): CreditRate {
-  return settings.playerType === 'voice_focused' ? 'advanced-voice' : 'rendered-3d';
-}
+/**
+ * However the character is shown: the rate of advanced voice is that of a real-time voice model (`HasRealTimeVoice`), that of video avatars
+ * of filmed persons. No conversation here uses either.
+ */
+export const conversationRate = 'rendered-3d' satisfies CreditRate;
 
 /** What is set aside for a conversation that begins. */
 export function expectedMs({ settings }: PlayableCase): number {

@@ -13,7 +13,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment } from '../model/api-messages.ts';
 import { maximumDiagnosisCharacters } from '../model/conversation-limits.ts';
-import { creditUseOf, rateOf, usedMsOf } from './conversation-credits.ts';
+import { conversationRate, creditUseOf, usedMsOf } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import {
   describeItem,
@@ -150,7 +150,7 @@ export async function closeConversation(
   );
   await settleCredits(scope, creditUseOf(attemptId), {
     usedMs: usedMsOf(conversation, at),
-    rate: rateOf(playable),
+    rate: conversationRate,
     item: { kind: itemKind, id: virtualHumanId },
     beganAt: conversation.startedAt,
     now: deps.clock(),

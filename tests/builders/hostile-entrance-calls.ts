@@ -1,0 +1,38 @@
+import type { HostileBase } from './hostile-people-calls.ts';
+
+const flags = '{ Key On }';
+const headsetState = '{ State Login { Message } }';
+
+/** Signing up, headsets, first steps and feature flags. */
+export const entranceBases: Record<string, HostileBase> = {
+  'Query.readSignUp': { selection: '{ Open TrialLength }', variables: () => ({}) },
+  'Query.checkEmail': {
+    selection: '{ MemberExists OrganisationExists Message }',
+    variables: () => ({ email: 'ada@example.org' }),
+  },
+  'Mutation.signupNewUser': {
+    selection: '{ ID }',
+    variables: () => ({
+      AcceptPrivacy: true,
+      Answer: 1,
+      Email: 'ada@example.org',
+      FirstName: 'Ada',
+      Surname: 'Byron',
+      OrganisationName: 'Analytical Engines',
+      Password: 'correct horse battery',
+      Ticket: 'x',
+    }),
+  },
+  'Mutation.confirmEmail': { selection: '{ Success Message }', variables: () => ({ ID: '1', Token: 'x' }) },
+  'Mutation.takeHeadsetPairing': { selection: headsetState, variables: () => ({ Secret: 'x' }) },
+  'Mutation.signInHeadset': {
+    selection: '{ Message }',
+    variables: () => ({ Email: 'ada@example.org', LoginCode: 'abcd-efgh' }),
+  },
+  'Mutation.activateMagicCode': { selection: '{ ID Device }', variables: () => ({ Code: 'ABC234' }) },
+  'Query.readFeatureFlags': { selection: flags, variables: () => ({}) },
+  'Mutation.setFeatureFlag': { selection: flags, variables: () => ({ Key: 'medical-v3', On: true }) },
+  'Query.welcomeCourse': { selection: '{ ID }', variables: () => ({ OrganisationID: '1' }) },
+  'Query.readMyDueMoment': { selection: '', variables: (t) => ({ ItemID: t.simulations.published.id }) },
+  'Mutation.updateOnboarding': { selection: '{ CurrentTask }', variables: () => ({ Input: {} }) },
+};
