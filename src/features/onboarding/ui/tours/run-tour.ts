@@ -3,7 +3,7 @@ import './tour.css';
 import { driver } from 'driver.js';
 
 export type ShownStep = { element: Element; title: string; text: string };
-export type TourWords = { next: string; back: string; done: string; progress: string };
+export type TourWords = { next: string; back: string; done: string; progress: string; close: string };
 
 /**
  * Shows the steps one after the other, by mouse and by keyboard: arrows, Tab and Escape. The library writes its texts as HTML, so
@@ -18,6 +18,10 @@ export function runTour(steps: readonly ShownStep[], words: TourWords): () => vo
     prevBtnText: words.back,
     doneBtnText: words.done,
     popoverClass: 'praxis-tour',
+    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', words.close),
+    // Enter goes on. The library sets the focus on closing, which cannot be taken back.
+    onHighlighted: () =>
+      document.querySelector<HTMLElement>('.praxis-tour .driver-popover-next-btn')?.focus(),
     overlayOpacity: 0.55,
     stagePadding: 6,
     stageRadius: 10,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { findTour, type TourKey } from '../../model/tours.ts';
 import { type OnboardingData, useOnboardingChange } from '../onboarding-query.ts';
@@ -14,10 +14,14 @@ const mostLooks = 8;
 export function useTours(data: OnboardingData | undefined, path: string): void {
   const t = useTranslate('onboarding');
   const { mutateAsync } = useOnboardingChange();
-  const own = data?.Available && !data.Dismissed ? findTour(readSeen(data), path) : null;
+  const next = data?.Available && !data.Dismissed ? findTour(readSeen(data), path) : null;
+  const [turn, setTurn] = useState({ path, own: next });
+  // A tour that counts as seen meanwhile goes on to its end.
+  if (turn.path !== path || (turn.own === null && next !== null)) setTurn({ path, own: next });
   // The tour and the elements it points at are outside React; it ends with the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tour that was seen meanwhile goes on to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once for each turn, whatever is rendered meanwhile
   useEffect(() => {
+    const { own } = turn;
     const asked = takeRequestedTour();
     const tour = asked ?? own;
     if (!tour) return;
@@ -32,12 +36,13 @@ export function useTours(data: OnboardingData | undefined, path: string): void {
       }
       const { runTour } = await import('./run-tour.ts');
       // Without the server's word it would come back: then it is shown another time.
-      if (!asked) await mutateAsync({ SeenTour: tour });
+      if (tour === own) await mutateAsync({ SeenTour: tour });
       if (left || isBusy()) return;
       end = runTour(steps, {
         next: t('tour.next'),
         back: t('tour.back'),
         done: t('tour.done'),
+        close: t('tour.close'),
         progress: t('tour.progress', { current: '{{current}}', total: '{{total}}' }),
       });
     };
@@ -47,7 +52,7 @@ export function useTours(data: OnboardingData | undefined, path: string): void {
       clearTimeout(timer);
       end?.();
     };
-  }, [path, own !== null]);
+  }, [turn]);
 }
 
 function readSeen({ Tours }: OnboardingData): Set<TourKey> {
@@ -58,9 +63,10 @@ function readSeen({ Tours }: OnboardingData): Set<TourKey> {
   ]);
 }
 
-/** Nobody is interrupted in a dialog. */
+/** Nobody is interrupted in a dialog. Panels that open later wait in the page unseen, as that of the notifications. */
 function isBusy(): boolean {
-  return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]');
+  return [...dialogs].some((one) => one.checkVisibility());
 }
 
 function findSteps(tour: TourKey, t: ReturnType<typeof useTranslate<'onboarding'>>): ShownStep[] {
