@@ -7,7 +7,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { startOfRole } from '#web/session/next-page.ts';
+import { startWithNext } from '#web/session/next-page.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import styles from './RegisterPage.module.css';
@@ -46,6 +46,9 @@ const unitsDocument = graphql(`
     }
   }
 `);
+
+/** An organisation begins there, with or without content. Who may not open that page comes to their own start. */
+const whereNext = startWithNext('/welcome');
 
 const askEveryMs = 1_500;
 /** Nobody waits longer: what is still on its way arrives later, and the lists say so. */
@@ -100,7 +103,7 @@ function WelcomeVideo() {
     <main className={styles.welcome}>
       <div className={styles.welcomeBar}>
         <Brand />
-        <ButtonAnchor href={startOfRole}>{t('skip')}</ButtonAnchor>
+        <ButtonAnchor href={whereNext}>{t('skip')}</ButtonAnchor>
       </div>
       <h1 className={styles.title}>{t('welcome.title')}</h1>
       <p className={styles.welcomeText}>{t('welcome.text')}</p>
@@ -110,7 +113,7 @@ function WelcomeVideo() {
 }
 
 function leave(): void {
-  location.replace(startOfRole);
+  location.replace(whereNext);
 }
 
 /** The first interactive video of the welcome course; null where there is none. */
