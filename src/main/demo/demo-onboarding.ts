@@ -21,6 +21,8 @@ export async function seedOnboarding(
     ...sections['upload-video'],
     ...sections['create-simulation'],
     ...sections['add-course'],
+    // Their form, too: an event of it that is delivered later would greet them with a banner.
+    ...sections['create-form'],
     'initial_details' as const,
     'upload_users' as const,
   ]);

@@ -24,6 +24,7 @@ export function OnboardingBanner({ data }: { data: OnboardingData }) {
         {t('title')}
       </ButtonLink>
       <IconButton
+        className={styles.close}
         label={t('banner.close')}
         icon={<IconX aria-hidden />}
         disabled={isPending}

@@ -121,10 +121,10 @@ function LoginCodeCard() {
       <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="4rem" />}>
         {({ viewer }) =>
           viewer.LoginCode ? (
-            <>
+            <div className={styles.loginCode}>
               <CopyField label={t('loginCode.label')} value={viewer.LoginCode} />
               <p className={layout.note}>{t('loginCode.with', { email: viewer.Email })}</p>
-            </>
+            </div>
           ) : (
             <SendCode email={viewer.Email} />
           )
