@@ -18,10 +18,10 @@ export async function signUpStranger(app: TestApp, email: string, more: Record<s
   const { ticket, answer } = more.ticket === undefined ? await fetchWork(app) : { ticket: '', answer: 0 };
   return app.graphql(
     `mutation ($e: String!, $p: String!, $f: String!, $s: String!, $o: String!, $ok: Boolean!, $ticket: String!, $answer: Int!,
-      $days: Int, $campaign: String, $code: String, $bypass: Boolean, $bait: String) {
+      $days: Int, $campaign: String, $code: String, $bypass: Boolean, $bait: String, $locale: String) {
       signupNewUser(Email: $e, Password: $p, FirstName: $f, Surname: $s, OrganisationName: $o, AcceptPrivacy: $ok, Ticket: $ticket,
         Answer: $answer, TrialLength: $days, Campaign: $campaign, OrganisationPartner: $code, BypassRegionBlock: $bypass,
-        Website: $bait, SignupType: "web") { ID Organisations { nodes { ID } } } }`,
+        Website: $bait, Locale: $locale, SignupType: "web") { ID Organisations { nodes { ID } } } }`,
     { e: email, p: testPassword, f: 'Ana', s: 'Lee', o: 'Harbour Ltd', ok: true, ticket, answer, ...more },
   );
 }

@@ -35,14 +35,18 @@ export async function findAddressStanding(
 export async function findOwnAddress(
   scope: PlatformReadScope,
   personId: number,
-): Promise<{ email: string; isConfirmed: boolean } | null> {
+): Promise<{ email: string; language: string | null; isConfirmed: boolean } | null> {
   const row = await scope.db
     .selectFrom('person')
     .where('id', '=', personId)
     .where('deleted_at', 'is', null)
-    .select(['email', 'signed_up_at', 'email_proved_at'])
+    .select(['email', 'language', 'signed_up_at', 'email_proved_at'])
     .executeTakeFirst();
   return row
-    ? { email: row.email, isConfirmed: row.signed_up_at === null || row.email_proved_at !== null }
+    ? {
+        email: row.email,
+        language: row.language,
+        isConfirmed: row.signed_up_at === null || row.email_proved_at !== null,
+      }
     : null;
 }

@@ -64,7 +64,12 @@ export async function becomeAccount(
 /** A person who chose a password while signing up in an organisation; null when the address is taken. */
 export async function createPersonWithPassword(
   scope: PlatformScope,
-  person: NewPerson & { passwordHash: string; organisationId: number; signedUpAt?: Date },
+  person: NewPerson & {
+    passwordHash: string;
+    organisationId: number;
+    signedUpAt?: Date;
+    language?: string | null;
+  },
 ): Promise<number | null> {
   const row = await scope.db
     .insertInto('person')
@@ -75,6 +80,7 @@ export async function createPersonWithPassword(
       password_hash: person.passwordHash,
       made_in_organisation_id: person.organisationId,
       signed_up_at: person.signedUpAt ?? null,
+      language: person.language ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -48,7 +48,7 @@ export async function writeConfirmation(
     now: clock(),
   });
   const written = writeConfirmationMail({
-    language: mailer.languageFor(null),
+    language: mailer.languageFor(own.language),
     name: '',
     organisationName,
     link: mailer.link(confirmPath, { id: String(personId), t: token }),

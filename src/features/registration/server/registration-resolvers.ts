@@ -1,5 +1,6 @@
 import type { FeatureResolvers } from '#generated/resolvers/registration.ts';
 import { parseId } from '#kernel/ids.ts';
+import { isLocale } from '#kernel/locale.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { confirmEmail, readOwnConfirmation, resendConfirmation } from './confirmation-service.ts';
 import { checkEmail } from './email-check.ts';
@@ -7,6 +8,8 @@ import type { RegistrationContext, Visitor } from './registration-context.ts';
 import { readSignUp, signUpOrganisation } from './sign-up-service.ts';
 
 const visitorOf = ({ address, country }: RequestContext): Visitor => ({ address, country });
+
+const chosenLocale = (text: string | null) => (isLocale(text) ? text : null);
 
 /** Signing up needs no session. */
 export function createRegistrationResolvers(registration: RegistrationContext): FeatureResolvers {
@@ -56,6 +59,7 @@ export function createRegistrationResolvers(registration: RegistrationContext): 
             ticket: args.Ticket,
             answer: args.Answer,
             bait: args.Website ?? '',
+            language: chosenLocale(args.Locale ?? null),
           },
           visitorOf(context),
         );

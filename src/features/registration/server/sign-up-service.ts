@@ -40,6 +40,8 @@ export type SignUpInput = {
   answer: number;
   /** What was typed into a field that people do not see. */
   bait: string;
+  /** Of the page; null: the installation's. */
+  language: string | null;
 };
 
 type NewOrganisation = SignUpInput & { passwordHash: string };
@@ -146,6 +148,7 @@ async function insertAll(
     passwordHash,
     organisationId,
     signedUpAt: now,
+    language: input.language,
   });
   // Somebody was quicker with the same address; the organisation is not kept.
   if (personId === null) throw registrationError('registration.email-in-use');

@@ -1,5 +1,6 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SignUp_PageQuery } from '#generated/graphql/graphql.ts';
+import { readLocale } from '#locales/locale-choice.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { readDeviceToken } from '#web/session/device-token.ts';
@@ -44,6 +45,7 @@ const createDocument = graphql(`
     $bypass: Boolean
     $ticket: String!
     $answer: Int!
+    $locale: String
     $website: String
   ) {
     signupNewUser(
@@ -60,6 +62,7 @@ const createDocument = graphql(`
       SignupType: "web"
       Ticket: $ticket
       Answer: $answer
+      Locale: $locale
       Website: $website
     ) {
       ID
@@ -121,7 +124,14 @@ export async function createOrganisation(
     const answer = await solveWork(readSignUp.Ticket, readSignUp.ZeroBits);
     const { signupNewUser } = await graphqlRequest(
       createDocument,
-      { ...fields, ...variables, trialLength: readSignUp.TrialLength, ticket: readSignUp.Ticket, answer },
+      {
+        ...fields,
+        ...variables,
+        locale: readLocale(),
+        trialLength: readSignUp.TrialLength,
+        ticket: readSignUp.Ticket,
+        answer,
+      },
       asNobody,
     );
     if (!signupNewUser.ID) return 'created-nobody';

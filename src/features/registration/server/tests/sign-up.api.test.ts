@@ -300,11 +300,24 @@ describe('before the address is confirmed', () => {
   });
 
   /** The token of the newest mail to this address. */
-  async function readLink(email: string): Promise<string> {
+  test.each([
+    ['zh-TW', '確認您的電子郵件地址'],
+    ['xx', 'Confirm your email address'],
+  ])('the mail is written in the language of the page: %s', async (locale, subject) => {
+    const email = newEmail();
+    await signUpStranger(app, email, { locale });
+    expect(await readMail(email)).toContain(subject);
+  });
+
+  async function readMail(email: string): Promise<string> {
     const rows = await app.tenancy.acrossOrganisations('mail-delivery', (scope) =>
       scope.db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute(),
     );
-    const text = JSON.stringify(rows.filter((row) => JSON.stringify(row).includes(email)).at(-1));
+    return JSON.stringify(rows.filter((row) => JSON.stringify(row).includes(email)).at(-1));
+  }
+
+  async function readLink(email: string): Promise<string> {
+    const text = await readMail(email);
     const token = /confirm-email\?[^"\\ ]*?t=([\w-]{43})/.exec(text)?.[1];
     if (token === undefined) throw new Error('There is no mail with a link.');
     return token;
