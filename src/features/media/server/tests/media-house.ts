@@ -10,6 +10,7 @@ import { mediaServer } from '#features/media/server/manifest.ts';
 import { createTellOfVideo, videoConvertedNotice } from '#features/media/server/video-notices.ts';
 import { unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { deliverEventQueue } from '#platform/events/domain-event.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
@@ -116,7 +117,13 @@ export async function startMediaHouse(
   /** Takes the jobs that were asked for out of the outbox and runs each once, as the queue would. */
   async function runJobs(organisationId: number, context: Partial<JobContext> = {}): Promise<string[]> {
     const rows = await tenancy.inOrganisation(organisationId, (scope) =>
-      scope.db.deleteFrom('job_outbox').where('start_after_seconds', '=', 0).returningAll().execute(),
+      scope.db
+        .deleteFrom('job_outbox')
+        .where('start_after_seconds', '=', 0)
+        // Who listens to the library's events is no part of this house.
+        .where('queue', '<>', deliverEventQueue)
+        .returningAll()
+        .execute(),
     );
     for (const row of rows) {
       const job = media.jobs?.find((known) => known.name === row.queue);
