@@ -205,6 +205,7 @@ test('an empty installation is set up once, with the code its start printed', as
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${server.url}/welcome`);
     await expect(page.getByText('Riverside College')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Add the sample' }).click();
     await expect(page.getByText('“Speaking up: the second check” is published.')).toBeVisible({

@@ -9,7 +9,7 @@ const pages: Record<string, string[]> = {
     '/home',
     '/my-courses',
     // The demo's own course: another journey may have published a newer one without a page.
-    '/my-courses/591',
+    '/my-courses/* Speak up for safe care',
     '/my-courses/*/pages/*',
     '/my-simulations',
     '/my-virtual-humans',
@@ -129,19 +129,28 @@ function createWalk(page: Page) {
       await settle(path, findUnfinished);
       await settle(path);
     },
-    /** After another look was chosen. */
-    settle: (path: string) => settle(path),
+    /** After another look was chosen: what follows it is drawn anew in the next frames. */
+    async settle(path: string): Promise<void> {
+      await page.evaluate(drawTwice);
+      await settle(path);
+    },
   };
 }
 
+/** `pattern`: an address with '*', and after a space words of the link where the first that fits will not do. */
 async function findLink(page: Page, pattern: string): Promise<string> {
-  const fits = new RegExp(`^${pattern.replaceAll('*', '[A-Z\\d-]+')}(\\?|$)`);
-  const links = page.locator('main a');
+  const [address = '', ...words] = pattern.split(' ');
+  const fits = new RegExp(`^${address.replaceAll('*', '[A-Z\\d-]+')}(\\?|$)`);
+  const links = page.locator('main a').filter({ hasText: words.join(' ') });
   const list = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await expect
     .poll(async () => (await list()).some((href) => fits.test(href)), { message: pattern, intervals: often })
     .toBe(true);
-  return (await list()).find((href) => fits.test(href)) ?? pattern;
+  return (await list()).find((href) => fits.test(href)) ?? address;
+}
+
+function drawTwice(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 type Marked = Element & { isOfPageBefore?: true };

@@ -148,8 +148,8 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   });
   await application.tenancy.inOrganisation(organisations.demo.id, (scope) => readPastNotices(scope, now));
   await agePeople(application, organisations.demo, now);
-  await seedOnboarding(application, organisations.demo);
   await runDemoTrials(application, await createTrialPeople(application.tenancy, people, text), now);
+  await seedOnboarding(application, organisations.demo);
 }
 
 async function createCourses(
