@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import { buildASTSchema } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { buildTenant, type Tenant } from '../builders/tenant.ts';
@@ -69,10 +69,17 @@ test('every operation of the schema has its rows', async () => {
   expect(missing, 'say in tests/permissions/<feature>.ts who may do this').toEqual([]);
 });
 
-for (const row of rows) {
+/**
+ * On PostgreSQL, whose policies and statements are the same for whoever may do a thing, each way is asked by every third
+ * identity, the next way by the next ones; PRAXIS_TEST_FULL=1 asks by all.
+ */
+const share = inject('databaseKind') === 'postgres' && process.env.PRAXIS_TEST_FULL !== '1' ? 3 : 1;
+
+for (const [place, row] of rows.entries()) {
   const about = row.argument ? `${row.operation}, by ${row.argument},` : row.operation;
   describe(about, () => {
-    test.each(identities)('answers $name as the table says, whatever they name', async (identity) => {
+    const asking = identities.filter((_, turn) => turn % share === place % share);
+    test.each(asking)('answers $name as the table says, whatever they name', async (identity) => {
       const found: Record<string, string> = {};
       const expected: Record<string, string> = {};
       const answers = new Map<Target, GraphqlAnswer<unknown>>();
@@ -105,5 +112,5 @@ test('the walk is as long as it was: a row that stopped asking would go unnotice
   console.info(
     `${operations} operations in ${rows.length} ways, ${identities.length} identities: ${checks} answers, each as the table says`,
   );
-  expect(checks).toBeGreaterThan(13_000);
+  expect(checks).toBeGreaterThan(13_000 / share);
 });

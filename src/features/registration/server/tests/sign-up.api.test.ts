@@ -139,10 +139,11 @@ describe('mass sign-up', () => {
     expect(refusal?.reason).toBe('registration.failed');
   });
 
-  test('1,000 from one network make 25 organisations at most, and a plain message', async () => {
+  const tries = process.env.PRAXIS_TEST_FULL === '1' ? 1_000 : 60;
+  test('any number from one network makes 25 organisations at most, and a plain message', async () => {
     const before = await countOrganisations();
     const reasons: (string | undefined)[] = [];
-    for (let turn = 0; turn < 1_000; turn++) {
+    for (let turn = 0; turn < tries; turn++) {
       // After the limit the work is not even looked at.
       const more = turn < 30 ? {} : { ticket: '' };
       reasons.push(refusalOf(await signUpStranger(app, newEmail(), more))?.reason);
