@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registrationTexts } from '#features/registration/model/registration-texts.ts';
+import { readMails } from '#tests/builders/mail.ts';
 import { buildMember, buildOrganisation, signIn, testPassword } from '#tests/builders/people.ts';
 import { fetchWork, signUpStranger } from '#tests/builders/sign-up.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
@@ -264,7 +265,7 @@ describe('before the address is confirmed', () => {
       { token },
     );
     expect(imported.errors?.[0]?.extensions.reason).toBe('members.unconfirmed');
-    const link = await readLink(email);
+    const link = await readToken(email);
     const confirm = (t: string) =>
       app.graphql('mutation ($id: ID!, $t: String!) { confirmEmail(ID: $id, Token: $t) { Success } }', {
         id: data.signupNewUser.ID,
@@ -282,7 +283,7 @@ describe('before the address is confirmed', () => {
     const email = newEmail();
     const { data } = await signUpStranger(app, email);
     const token = await signIn(app, { email });
-    const first = await readLink(email);
+    const first = await readToken(email);
     const resend = () => app.graphql('mutation { resendConfirmation { Success } }', {}, { token });
     for (let turn = 0; turn < 5; turn++) expect((await resend()).errors).toBeUndefined();
     expect((await resend()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
@@ -300,27 +301,20 @@ describe('before the address is confirmed', () => {
     expect((await app.graphql(createDocument, { e: newEmail() }, { token })).errors).toBeUndefined();
   });
 
-  /** The token of the newest mail to this address. */
   test.each([
     ['zh-TW', '確認您的電子郵件地址'],
     ['xx', 'Confirm your email address'],
   ])('the mail is written in the language of the page: %s', async (locale, subject) => {
     const email = newEmail();
     await signUpStranger(app, email, { locale });
-    expect(await readMail(email)).toContain(subject);
+    expect((await readMails(app, { to: email }))[0]?.subject).toContain(subject);
   });
 
-  async function readMail(email: string): Promise<string> {
-    const rows = await app.tenancy.acrossOrganisations('mail-delivery', (scope) =>
-      scope.db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute(),
-    );
-    return JSON.stringify(rows.filter((row) => JSON.stringify(row).includes(email)).at(-1));
-  }
-
-  async function readLink(email: string): Promise<string> {
-    const text = await readMail(email);
-    const token = /confirm-email\?[^"\\ ]*?t=([\w-]{43})/.exec(text)?.[1];
-    if (token === undefined) throw new Error('There is no mail with a link.');
+  /** The token of the mail that asks this address to be confirmed. */
+  async function readToken(email: string): Promise<string> {
+    const [mail] = await readMails(app, { to: email });
+    const token = mail && /confirm-email\?\S*?t=([\w-]{43})/.exec(mail.text)?.[1];
+    if (!token) throw new Error('The mail holds no link that confirms.');
     return token;
   }
 });
