@@ -2,9 +2,10 @@
  * How well the built-in engine understands, case by case and set by set: the half it was tuned with, the half that
  * nobody looked at while tuning, which is what counts, and two held-out sets, written later from other points of view (as
  * people speak, the way a speech recogniser hands it over; and as hurried people type, with slips, follow-ups and
- * corrections). `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Wrong*: something was
- * answered that nobody asked; *asked*: the person asked back, and one of the two named was meant. `--misses` lists what
- * went wrong, in the tuned half alone.
+ * corrections). A fourth set, half of it held out, has many questions that the case has no answer to, and reactions that
+ * ask nothing. `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Good*: the topics that were meant,
+ * and none that was not, whatever else was heard; *wrong*: something was answered that nobody asked; *asked*: the person
+ * asked back, and one of the two named was meant. `--misses` lists what went wrong, in the tuned halves alone.
  *
  *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
  */
@@ -24,12 +25,19 @@ const onlyTuning = showMisses || process.argv.includes('--tuning');
 const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
 const sets = onlyTuning
-  ? (['tuning'] as const)
-  : (['tuning', 'heldout', 'second-heldout', 'third-heldout'] as const);
-type LabelledSet = 'tuning' | 'heldout' | 'second-heldout' | 'third-heldout';
+  ? (['tuning', 'fourth-tuning'] as const)
+  : (['tuning', 'heldout', 'second-heldout', 'third-heldout', 'fourth-tuning', 'fourth-heldout'] as const);
+type LabelledSet =
+  | 'tuning'
+  | 'heldout'
+  | 'second-heldout'
+  | 'third-heldout'
+  | 'fourth-tuning'
+  | 'fourth-heldout';
 type Tally = {
   utterances: number;
   exact: number;
+  good: number;
   found: number;
   wanted: number;
   said: number;
@@ -44,6 +52,7 @@ type Tally = {
 const empty = (): Tally => ({
   utterances: 0,
   exact: 0,
+  good: 0,
   found: 0,
   wanted: 0,
   said: 0,
@@ -86,6 +95,10 @@ function labelsOf({ parts }: Understanding): string[] {
 /** Off-topic remarks and remarks that mean nothing here are answered alike. */
 function alike(label: string): string {
   return label === 'social:offTopic' ? 'unknown' : label;
+}
+
+function isContent(label: string): boolean {
+  return label.startsWith('topic:') || label.startsWith('choice:');
 }
 
 function earnedBy(
@@ -137,7 +150,8 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     const wanted = [...new Set(expected.map(alike))];
     const hits = wanted.filter((label) => labels.includes(label)).length;
     const exact = hits === wanted.length && labels.length === wanted.length;
-    const isMisled = labels.some((label) => /^(?:topic|choice):/.test(label) && !wanted.includes(label));
+    const isMisled = labels.some((label) => isContent(label) && !wanted.includes(label));
+    const isGood = !isMisled && wanted.every((label) => !isContent(label) || labels.includes(label));
     const isHelped = understanding.parts.some(
       (part) =>
         part.kind === 'unknown' && part.between?.some(({ topicId }) => wanted.includes(`topic:${topicId}`)),
@@ -147,6 +161,7 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     const earned = earnedBy(demo, locale, text, understanding);
     tally.utterances += 1;
     tally.exact += exact ? 1 : 0;
+    tally.good += isGood ? 1 : 0;
     tally.found += hits;
     tally.wanted += wanted.length;
     tally.said += labels.length;
@@ -155,7 +170,7 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     tally.earnedRightly += earned.filter((id) => objectives.includes(id)).length;
     const scoredWrongly =
       earned.some((id) => !objectives.includes(id)) || objectives.some((id) => !earned.includes(id));
-    if (showMisses && half === 'tuning' && (!exact || scoredWrongly)) {
+    if (showMisses && half.endsWith('tuning') && (half === 'tuning' ? !exact || scoredWrongly : !isGood)) {
       console.log(
         `  ${exact ? ' ' : 'x'}${scoredWrongly ? 'o' : ' '} ${context === undefined ? '' : `[${context}] `}${text}`,
       );
@@ -178,7 +193,7 @@ function percent(part: number, whole: number): string {
 
 function print(name: string, tally: Tally): void {
   console.log(
-    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)} wrong ${percent(tally.misled, tally.utterances)} asked ${percent(tally.helped, tally.utterances)}   ` +
+    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)} good ${percent(tally.good, tally.utterances)} wrong ${percent(tally.misled, tally.utterances)} asked ${percent(tally.helped, tally.utterances)}   ` +
       `intents recall ${percent(tally.found, tally.wanted)} precision ${percent(tally.found, tally.said)}   ` +
       `objectives precision ${percent(tally.earnedRightly, tally.earned)} recall ${percent(tally.earnedRightly, tally.due)}`,
   );
@@ -218,6 +233,8 @@ const total: Record<LabelledSet, Tally> = {
   heldout: empty(),
   'second-heldout': empty(),
   'third-heldout': empty(),
+  'fourth-tuning': empty(),
+  'fourth-heldout': empty(),
 };
 const timings: string[] = [];
 for (const demo of demoConversations) {

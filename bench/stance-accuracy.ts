@@ -106,12 +106,15 @@ function earns({ case: slug, objective: id, text, locale }: DeniedLine): boolean
   });
 }
 
-for (const half of halves) {
+/** The first sentences of 22 November, and the ones of 27 November. */
+const sets = ['', '-2'] as const;
+
+for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, set })))) {
   const [anyDemo] = demoConversations;
   if (anyDemo === undefined) throw new Error('there are demo cases');
   const distress = new Map<string, Tally>();
   const total = new Tally();
-  for (const { text, locale, label, note } of readLines<DistressLine>(`distress.${half}.jsonl`)) {
+  for (const { text, locale, label, note } of readLines<DistressLine>(`distress${set}.${half}.jsonl`)) {
     const tally = distress.get(locale) ?? new Tally();
     distress.set(locale, tally);
     const found = findDistress(toDialogueCase(anyDemo.content), locale, text);
@@ -119,12 +122,12 @@ for (const half of halves) {
     if (!total.add(label, found) && showMisses)
       console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);
   }
-  for (const [locale, tally] of distress) tally.print(`distress ${half} ${locale}`);
-  total.print(`distress ${half}`);
+  for (const [locale, tally] of distress) tally.print(`distress${set} ${half} ${locale}`);
+  total.print(`distress${set} ${half}`);
 
   const denied = new Map<string, Tally>();
   const all = new Tally();
-  for (const line of readLines<DeniedLine>(`denied.${half}.jsonl`)) {
+  for (const line of readLines<DeniedLine>(`denied${set}.${half}.jsonl`)) {
     const tally = denied.get(line.kind) ?? new Tally();
     denied.set(line.kind, tally);
     const found = earns(line);
@@ -134,6 +137,6 @@ for (const half of halves) {
         `  ${line.earns ? 'missed' : 'wrong '}  [${line.case}/${line.objective}, ${line.kind}] ${line.text}`,
       );
   }
-  for (const [kind, tally] of denied) tally.print(`earned ${half} ${kind}`);
-  all.print(`earned ${half}`);
+  for (const [kind, tally] of denied) tally.print(`earned${set} ${half} ${kind}`);
+  all.print(`earned${set} ${half}`);
 }

@@ -296,7 +296,11 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
     ];
     const second = readLabels(`${slug}.${locale}.second-heldout.jsonl`);
     const third = readLabels(`${slug}.${locale}.third-heldout.jsonl`);
-    const all = [...labels, ...second, ...third];
+    const fourth = ['tuning', 'heldout'].flatMap((half) => {
+      const file = `${slug}.${locale}.fourth-${half}.jsonl`;
+      return existsSync(new URL(file, here)) ? readLabels(file) : [];
+    });
+    const all = [...labels, ...second, ...third, ...fourth];
     const known = new Set([
       'unknown',
       ...socialActs.map((act) => `social:${act}`),

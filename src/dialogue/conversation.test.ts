@@ -350,3 +350,71 @@ test('a conversation whose words a model finds moves the same state', () => {
   });
   expect(moved(models)).toEqual(moved(ours));
 });
+
+describe('talk that reacts to the last reply', () => {
+  test.each(['What do you mean?', 'Like what?', 'Can you clarify that?'])(
+    '"%s" asks about what was just said',
+    (text) => {
+      const [, reply] = converse(['Where does it hurt?', text]);
+      expect(reply?.delivery.topicIds).toEqual(['site']);
+      expect(actsOf(reply)).toEqual(['clarification']);
+    },
+  );
+
+  test('a word of the last reply is asked about, and not the topic that has the same word', () => {
+    const content = makeCase({
+      topics: [
+        makeTopic('reason', {
+          variants: { 'en-GB': ['What brings you in?'] },
+          answers: { 'en-GB': ['I get tight when I walk up the hill.', 'Chapel Hill, by the allotment.'] },
+        }),
+        makeTopic('summary', {
+          variants: { 'en-GB': ['So it comes when you walk up a hill and goes when you rest'] },
+          answers: { 'en-GB': ['You have got it.'] },
+        }),
+      ],
+    });
+    const [, reply] = converse(['What brings you in?', 'What hill?'], content);
+    expect(reply?.delivery.topicIds).toEqual(['reason']);
+  });
+
+  test('the person says so when there is no other way to put it', () => {
+    const [, , reply] = converse(['Where does it hurt?', 'What do you mean?', 'What do you mean?']);
+    expect(reply?.delivery.topicIds).toEqual([]);
+    expect(reply?.text).not.toBe('');
+  });
+
+  test('an answer that was heard comes again as its first sentence', () => {
+    const content = makeCase({
+      topics: [
+        makeTopic('onset', {
+          variants: { 'en-GB': ['When did it start?'] },
+          answers: { 'en-GB': ['Three months ago. I had a barrow full of compost. I overdid it.'] },
+        }),
+      ],
+    });
+    const [first, again] = converse(['When did it start?', 'When did it start?'], content);
+    expect(first?.text).toContain('compost');
+    expect(again?.text).toMatch(/Three months ago\.$/);
+  });
+
+  test('what only the learner can tell does not follow from "go on"', () => {
+    const content = makeCase({
+      topics: [
+        makeTopic('site', {
+          variants: { 'en-GB': ['Where does it hurt?'] },
+          answers: { 'en-GB': ['Across my chest.'] },
+          followUps: ['plan'],
+        }),
+        makeTopic('plan', {
+          variants: {
+            'en-GB': ['We will do an ECG.', 'You will have a scan.', 'I will take blood. Is that all right?'],
+          },
+          answers: { 'en-GB': ['Whatever you think best.'] },
+        }),
+      ],
+    });
+    const [, reply] = converse(['Where does it hurt?', 'go on'], content);
+    expect(reply?.delivery.topicIds).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import { type LocalTexts, textsIn } from '../local-text.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { countWords } from '../text/count-words.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { nameOffered } from '../understand/offers.ts';
@@ -104,6 +105,7 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['greeting', 'greeting'],
   ['thanks', 'thanks'],
   ['offTopic', 'offTopic'],
+  ['clarification', 'noMore'],
   ['followUp', 'noMore'],
   ['agreement', 'goOn'],
   ['disagreement', 'acknowledge'],
@@ -195,8 +197,17 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
     return;
   }
   if (isWornOut) say(draft, 'repeatIntro');
-  sayOne(draft, `topic:${topic.id}`, answers);
+  sayOne(draft, `topic:${topic.id}`, isWornOut ? answers.map(shorten) : answers);
 }
+
+/** Nobody recites: an answer that has been heard comes again as its first sentence, two where that is a word or two. */
+function shorten(answer: string): string {
+  const sentences = answer.match(/[^.!?…。！？]+[.!?…。！？]+["”’」]?\s*/gu) ?? [];
+  const [first = answer, second = ''] = sentences;
+  return (countWords(first) < leastRepeated ? `${first}${second}` : first).trim();
+}
+
+const leastRepeated = 3;
 
 function evade(draft: Draft, topic: Topic): void {
   const own = wordingsOf(draft, topic.withheld);

@@ -9,7 +9,8 @@ export function chooseActs({ acts }: Meaning): Meaning['acts'] {
       return !has('repeatRequest') && !acts.some((found) => found.act === 'empathy' && overlap(found, acts));
     if (act === 'agreement' || act === 'disagreement' || act === 'smallTalk')
       return acts.every((found) => found.act === act || found.share < share);
-    if (act === 'followUp') return !has('repeatRequest') && !has('empathy') && !has('reassurance');
+    if (act === 'followUp' || act === 'clarification')
+      return !has('repeatRequest') && !has('empathy') && !has('reassurance');
     if (act === 'greeting') return !has('smallTalk') || share >= 0.2;
     if (act === 'goodbye') return !has('repeatRequest');
     return true;

@@ -110,8 +110,41 @@ function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
   return asked.filter((one) => one === type).length >= asked.length * leastShare;
 }
 
+/**
+ * What the learner tells ('we will do an ECG. Is that all right?') does not follow from 'go on', though one wording in
+ * three may end with a question.
+ */
+const mostlyAsked = 0.7;
+
 function isAsked(index: CaseIndex, id: string): boolean {
-  return listAsked(index.topics, id).some((type) => type !== 'none');
+  const asked = listAsked(index.topics, id);
+  return asked.filter((type) => type !== 'none').length >= asked.length * mostlyAsked;
+}
+
+/**
+ * The topic that 'what do you mean?' asks for: that of the last reply, while it has another wording. Null where nothing
+ * more can be said about it.
+ */
+export function findClarified(index: CaseIndex, state: DialogueState): Topic | null {
+  const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
+  if (last === undefined || !discloses(last, state)) return null;
+  return textsIn(last.answers, index.locale).length > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** An echo has at most this many words of weight: 'which hill?', 'what barrow?' */
+const maxEchoed = 2;
+
+/** 'Which hill?' asks about a word of the last reply and for nothing else. */
+export function echoesReply(
+  { language }: CaseIndex,
+  { lastReply }: DialogueState,
+  terms: readonly Term[],
+): boolean {
+  if (language.questions.findType(terms) !== 'what') return false;
+  const content = terms.filter(({ key, weight }) => weight >= 0.4 && !key.startsWith('q:'));
+  if (content.length === 0 || content.length > maxEchoed) return false;
+  const said = new Set(listTerms(language, lastReply).map(({ key }) => key));
+  return content.every(({ key }) => said.has(key));
 }
 
 /** A bare 'when?' that does not fit the current topic is not a 'tell me more'. */

@@ -8,7 +8,7 @@ import { discloses, findOutcome } from '../state/disclosure.ts';
 import { maximumAnswers } from './answer-limit.ts';
 import type { CaseIndex } from './case-index.ts';
 import { chooseActs } from './choose-acts.ts';
-import { findNextTopic } from './follow-ups.ts';
+import { findClarified, findNextTopic } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
 import type { SocialAct, UnderstoodPart } from './understanding.ts';
 
@@ -65,8 +65,9 @@ function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPar
       ? makeTopicPart(known, walk.state, meaning, round(topic.confidence))
       : { kind: 'unknown', start, end, confidence: 0 };
   }
-  if (acts.some(({ act }) => act === 'followUp')) {
-    const next = findNextTopic(index, walk.state, terms);
+  const asksBack = acts.some(({ act }) => act === 'clarification');
+  if (asksBack || acts.some(({ act }) => act === 'followUp')) {
+    const next = asksBack ? findClarified(index, walk.state) : findNextTopic(index, walk.state, terms);
     if (next === null || walk.answered.has(next.id) || walk.answered.size >= maximumAnswers) return null;
     return makeTopicPart(next, walk.state, meaning, 0.6);
   }

@@ -6,7 +6,7 @@ import type { Piece } from '../text/clauses.ts';
 import { type Reading, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-import { rankTopics } from './follow-ups.ts';
+import { echoesReply, rankTopics } from './follow-ups.ts';
 import { findRivals } from './offers.ts';
 import { findActs } from './social-acts.ts';
 import { takeChoice } from './take-choice.ts';
@@ -33,6 +33,7 @@ const givesWay = new Set<SocialAct>([
   'smallTalk',
   'offTopic',
   'followUp',
+  'clarification',
   'lost',
   'correction',
   'agreement',
@@ -47,12 +48,12 @@ const givesWay = new Set<SocialAct>([
 export function readMeaning(index: CaseIndex, state: DialogueState, reading: Reading, piece: Piece): Meaning {
   const terms = withoutAddress(index, termsWithin(reading, piece));
   const isTail = !piece.opens && !piece.asks;
-  const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
   const ranked = rankTopics(index, state, terms);
   const between = isTail ? null : findRivals(index, state, ranked);
   const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
+  const acts = findClauseActs(index, state, reading, { piece, terms, topic });
   return {
     ...piece,
     terms,
@@ -70,17 +71,29 @@ function withoutAddress({ names }: CaseIndex, terms: readonly Term[]): readonly 
 
 /** 'Does that make sense?' asks; only as a statement is it understanding. */
 function findClauseActs(
-  { language }: CaseIndex,
+  index: CaseIndex,
+  state: DialogueState,
   reading: Reading,
-  piece: Piece,
-  terms: readonly Term[],
+  { piece, terms, topic }: { piece: Piece; terms: readonly Term[]; topic: Ranked | null },
 ): FoundAct[] {
+  const { language } = index;
   const acts = findActs(reading, piece, piece.asks).filter(
     ({ act, share }) => act !== 'repeatRequest' || share >= 0.3,
   );
+  if (acts.length === 0 && isEcho(index, state, terms, topic))
+    return [{ act: 'clarification', start: piece.start, end: piece.end, share: 1 }];
   const { notByAsking } = language.acts;
   if (notByAsking.size === 0 || language.questions.findType(terms) !== 'yesNo') return acts;
   return acts.filter(({ act }) => !notByAsking.has(act));
+}
+
+function isEcho(
+  index: CaseIndex,
+  state: DialogueState,
+  terms: readonly Term[],
+  topic: Ranked | null,
+): boolean {
+  return (topic?.confidence ?? 0) < weights.surerTopic && echoesReply(index, state, terms);
 }
 
 /**

@@ -26,6 +26,8 @@ export const socialActs = [
   'rudeness',
   'repeatRequest',
   'followUp',
+  /** 'Like what?', 'which hill?': the learner asks what the character has just said. */
+  'clarification',
   'offTopic',
   /** The learner does not know what to say or do. */
   'lost',

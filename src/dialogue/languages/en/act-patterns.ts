@@ -276,7 +276,9 @@ rubbish$
 ^are you (sure|certain)$
 ^i (do|did) not (understand|follow|get it|get that)$
 ^(what|you) lost me$
-(can|could|would|will) you * (repeat|say) (that|it|this|what|yourself|again|your)
+(can|could|would|will) you * repeat (that|it|this|what|yourself|again|your)
+(can|could|would|will) you * say (that|it|this|yourself|again)$
+(can|could|would|will) you * say (what|your) * again$
 ^(please|sorry|pardon) * (repeat|say) (that|it|this|yourself)
 ^(repeat|say) (that|it|this|yourself)
 (repeat|say) (that|it|this) (again|please|once)
@@ -314,31 +316,37 @@ more about (that|this|it|them|him|her)
 ^(please|and) (go on|continue|go ahead)
 ^continue
 ^keep going
-(can|could|would|please) * (elaborate|expand|clarify|specific|explain) *(that|it|this|more|further|on)
 more about (that|it|this|them)
 bit more about (that|it|this)
 what (happened|happens) (next|then|after that)
-(can|could|would) you (elaborate|expand|clarify|explain)$
-^(elaborate|explain)$
 ^(anything|something|what|who|where) else$
 ^(is|was|and|are) there (anything|something) (else|more)$
 (anything|something) else * (tell|share|add|know|mention|want|like|say) *
 ^and then$
 ^(then|and) what$
 ^what (happened|happens|came) (next|then|after|afterwards)
-what (do|did) you mean
-^(in what way|how do you mean|how so|why so|why not|like what|such as|for example|for instance|since when)
+^(how so|why so|why not|since when)
 ^why (is|was|do you|did you) (that|this|think so|say that|say so|think that)$
 ^(why|how|when|where|who|really|seriously|since when|how long|how often|how much|how come)$
 ^(and|so|which)$?
-(describe|explain) (that|it|this)$
-be more specific
-an example$
 ^i am listening
 ^what about (it|that)$
 ^how does that work$
 ^what makes you (say|think|feel) (that|so|this|that way)
 ^(and|so|but|then) (why|how|when|where|who|what)$
+`,
+  clarification: `
+(can|could|would|please) * (elaborate|expand|clarify|specific|explain) *(that|it|this|more|further|on)
+(can|could|would) you (elaborate|expand|clarify|explain)$
+^(elaborate|explain)$
+what (do|did) you mean
+(describe|explain) (that|it|this)$
+be more specific
+an example$
+^(and|so|okay|sorry) what (do|did) you mean
+what (does|did) (that|it) mean
+^(in what way|how do you mean|like what|such as|for example|for instance|meaning what)
+^which (one|ones)$
 `,
   offTopic: `
 are you * (ai|robot|bot|computer|machine|chatgpt|gpt|human|real|program|software|actor|avatar|model|virtual|fake)
