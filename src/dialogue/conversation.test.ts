@@ -357,7 +357,7 @@ describe('talk that reacts to the last reply', () => {
     (text) => {
       const [, reply] = converse(['Where does it hurt?', text]);
       expect(reply?.delivery.topicIds).toEqual(['site']);
-      expect(actsOf(reply)).toEqual(['clarification']);
+      expect(reply && actsOf(reply)).toEqual(['clarification']);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { EngineLine } from '../reply/engine-line.ts';
 import type { Piece } from '../text/clauses.ts';
 import type { Folded } from '../text/fold.ts';
+import type { Classifier } from '../text/linear-model.ts';
 import type { Reading, Span, SpokenWord } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 import type { Scope } from '../text/stance.ts';
@@ -85,6 +86,8 @@ type DistressRules = {
    * speech.
    */
   findSigns(reading: Reading, sentence: Span): DistressSign[];
+  /** How much a text sounds like somebody in need, learnt from labelled texts: a logit. */
+  classify: Classifier;
 };
 
 /** The meaning of a turn of very few words, after the character's last text. */

@@ -1,9 +1,11 @@
+import { openModel } from '../../text/linear-model.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { classifyEnglish } from './classify-questions.ts';
 import { cutEnglish } from './clauses.ts';
 import { makeVocabulary } from './correct-words.ts';
 import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
+import { distressModel } from './distress/model.ts';
 import { findEnglishActs, listActWords } from './find-acts.ts';
 import { englishLines } from './lines.ts';
 import { asksForFact, findEnglishType, isStatement } from './questions.ts';
@@ -36,7 +38,11 @@ export const english: LanguagePack = {
     isFarewell: ({ word }) => farewells.has(word),
     listWords: listActWords,
   },
-  distress: { getVocabulary: getDistressVocabulary, findSigns: findEnglishSigns },
+  distress: {
+    getVocabulary: getDistressVocabulary,
+    findSigns: findEnglishSigns,
+    classify: openModel(distressModel),
+  },
   answers: englishAnswers,
   marks: mixedMarks,
   lines: englishLines,

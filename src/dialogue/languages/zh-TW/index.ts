@@ -1,7 +1,9 @@
+import { openModel } from '../../text/linear-model.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { cutChinese } from './clauses.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
+import { distressModel } from './distress/model.ts';
 import { findChineseActs } from './find-acts.ts';
 import { chineseLines } from './lines.ts';
 import { classifyChinese, findChineseType } from './questions.ts';
@@ -43,7 +45,11 @@ export const chinese: LanguagePack = {
     isFarewell: ({ key }) => farewells.has(key),
     listWords: () => [],
   },
-  distress: { getVocabulary: () => undefined, findSigns: findChineseSigns },
+  distress: {
+    getVocabulary: () => undefined,
+    findSigns: findChineseSigns,
+    classify: openModel(distressModel),
+  },
   answers: chineseAnswers,
   marks: mixedMarks,
   lines: chineseLines,

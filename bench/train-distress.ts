@@ -1,0 +1,188 @@
+/**
+ * Trains what finds distress by the words of a sentence, and writes it into the dialogue library. Labelled lines:
+ * bench/corpora/distress-training.* (written for this alone), the tuning halves of the measured sets, and as ordinary talk the
+ * tuning halves of what people say to the demo characters. Logistic regression by AdaGrad with a fixed order, so that the same
+ * lines give the same model. `--measure` trains with the training lines alone, and shows what the tuning halves then say.
+ *
+ *     node bench/train-distress.ts [--measure]
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { listFeatures } from '../src/dialogue/text/features.ts';
+import { type LinearModel, openModel } from '../src/dialogue/text/linear-model.ts';
+
+type Line = { text: string; label: boolean };
+type Language = 'en' | 'zh-TW';
+
+const corpora = new URL('./corpora/', import.meta.url);
+const talks = new URL('../demo/conversations/', import.meta.url);
+const rounds = 15;
+const orders = 3;
+const decay = 1e-3;
+const learningRate = 0.5;
+/** The least and the most features of a model: rarer ones say little, and each costs five bytes. */
+const leastLines = 2;
+const maxFeatures = 24_000;
+
+function readLines(file: URL): { text: string; label?: boolean; locale?: string }[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { text: string; label?: boolean; locale?: string }); // our own files
+}
+
+function readTraining(language: Language): Line[] {
+  return (['distress', 'ordinary'] as const).flatMap((kind) =>
+    readdirSync(corpora)
+      .filter((name) => name.startsWith(`distress-training.${kind}`) && name.includes(`.${language}.`))
+      .flatMap((name) => readLines(new URL(name, corpora)))
+      .map(({ text }) => ({ text, label: kind === 'distress' })),
+  );
+}
+
+function readTuning(language: Language): Line[] {
+  return ['distress', 'distress-2'].flatMap((name) =>
+    readLines(new URL(`${name}.tuning.jsonl`, corpora))
+      .filter(({ locale }) => locale?.startsWith(language.slice(0, 2)))
+      .map(({ text, label }) => ({ text, label: label === true })),
+  );
+}
+
+function readTalks(language: Language): Line[] {
+  return readdirSync(talks)
+    .filter((name) => name.includes(`.${language.slice(0, 2)}`) && name.endsWith('tuning.jsonl'))
+    .flatMap((name) => readLines(new URL(name, talks)))
+    .map(({ text }) => ({ text, label: false }));
+}
+
+/** Mulberry32: an order that is the same every time. */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle(items: number[], random: () => number): void {
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [items[at], items[other]] = [items[other] ?? 0, items[at] ?? 0];
+  }
+}
+
+type Example = { features: Int32Array; scale: number; label: number };
+
+function listExamples(lines: readonly Line[], places: ReadonlyMap<number, number>): Example[] {
+  return lines.map(({ text, label }) => {
+    const features = listFeatures(text);
+    const known = [...features].flatMap((feature) => places.get(feature) ?? []);
+    return {
+      features: Int32Array.from(known),
+      scale: 1 / Math.sqrt(features.size),
+      label: label ? 1 : 0,
+    };
+  });
+}
+
+function fit(
+  examples: readonly Example[],
+  size: number,
+  seed: number,
+): { weights: Float64Array; bias: number } {
+  const weights = new Float64Array(size);
+  const squares = new Float64Array(size).fill(1e-8);
+  let bias = 0;
+  let biasSquares = 1e-8;
+  const order = examples.map((_, at) => at);
+  const random = makeRandom(seed);
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(order, random);
+    for (const at of order) {
+      const { features, scale, label } = examples[at] ?? { features: new Int32Array(), scale: 0, label: 0 };
+      let sum = bias;
+      for (const feature of features) sum += (weights[feature] ?? 0) * scale;
+      const error = 1 / (1 + Math.exp(-sum)) - label;
+      for (const feature of features) {
+        const weight = weights[feature] ?? 0;
+        const slope = error * scale + decay * weight;
+        const square = (squares[feature] ?? 0) + slope * slope;
+        squares[feature] = square;
+        weights[feature] = weight - (learningRate * slope) / Math.sqrt(square);
+      }
+      biasSquares += error * error;
+      bias -= (learningRate * error) / Math.sqrt(biasSquares);
+    }
+  }
+  return { weights, bias };
+}
+
+/** The mean of fits in several orders. */
+function fitMean(lines: readonly Line[], hashes: readonly number[]): { weights: Float64Array; bias: number } {
+  const places = new Map(hashes.map((hash, at) => [hash, at]));
+  const examples = listExamples(lines, places);
+  const weights = new Float64Array(hashes.length);
+  let bias = 0;
+  for (let seed = 1; seed <= orders; seed += 1) {
+    const fitted = fit(examples, hashes.length, seed);
+    for (const [at, weight] of fitted.weights.entries()) weights[at] = (weights[at] ?? 0) + weight / orders;
+    bias += fitted.bias / orders;
+  }
+  return { weights, bias };
+}
+
+function train(lines: readonly Line[]): LinearModel {
+  const counts = new Map<number, number>();
+  for (const { text } of lines)
+    for (const feature of listFeatures(text)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const common = [...counts].filter(([, count]) => count >= leastLines).map(([hash]) => hash);
+  const first = fitMean(lines, common);
+  const kept = common
+    .map((hash, at) => ({ hash, size: Math.abs(first.weights[at] ?? 0) }))
+    .sort((a, b) => b.size - a.size || a.hash - b.hash)
+    .slice(0, maxFeatures)
+    .map(({ hash }) => hash)
+    .sort((a, b) => a - b);
+  const { weights, bias } = fitMean(lines, kept);
+  const step = Math.max(...weights.map(Math.abs)) / 127;
+  const values = Int8Array.from(weights, (weight) => Math.round(weight / step));
+  return {
+    features: Buffer.from(Uint32Array.from(kept).buffer).toString('base64'),
+    weights: Buffer.from(values.buffer).toString('base64'),
+    step: Number(step.toPrecision(6)),
+    bias: Number(bias.toFixed(4)),
+  };
+}
+
+function measure(name: string, model: LinearModel, lines: readonly Line[]): void {
+  const classify = openModel(model);
+  const scored = lines.map(({ text, label }) => ({ label, score: classify(text) }));
+  const ordinary = scored.filter(({ label }) => !label).map(({ score }) => score);
+  const real = scored.filter(({ label }) => label).map(({ score }) => score);
+  ordinary.sort((a, b) => b - a);
+  for (const share of [0.005, 0.01, 0.02, 0.03, 0.05]) {
+    const bar = ordinary[Math.floor(share * ordinary.length)] ?? 0;
+    const found = real.filter((score) => score > bar).length;
+    console.log(
+      `${name}: ${(100 * share).toFixed(1)} % false alarms above ${bar.toFixed(2)}: finds ${((100 * found) / real.length).toFixed(1)} % of ${real.length}`,
+    );
+  }
+}
+
+for (const language of ['en', 'zh-TW'] as const) {
+  const tuning = readTuning(language);
+  if (process.argv.includes('--measure')) {
+    measure(language, train([...readTraining(language), ...readTalks(language)]), tuning);
+    continue;
+  }
+  const model = train([...readTraining(language), ...readTalks(language), ...tuning]);
+  const path = new URL(`../src/dialogue/languages/${language}/distress/model.ts`, import.meta.url);
+  const fields = Object.entries(model).map(
+    ([key, value]) => `  ${key}:${typeof value === 'number' ? ` ${value}` : `\n    '${value}'`},`,
+  );
+  writeFileSync(
+    path,
+    `import type { LinearModel } from '../../../text/linear-model.ts';\n\n/** Written by bench/train-distress.ts. */\nexport const distressModel: LinearModel = {\n${fields.join('\n')}\n};\n`,
+  );
+}
