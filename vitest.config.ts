@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { findTestsWithoutDatabase } from './tests/setup/tests-without-database.ts';
 
 const database = process.env.PRAXIS_TEST_DATABASE ?? 'pglite';
+
+const include = '{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{ts,tsx}';
+/** tests/safety/closed-network.test.ts runs the suite on the embedded database: where it must, once is enough. */
+const isTriedWithoutNetwork =
+  database === 'pglite' && process.env.CI === 'true' && process.env.PRAXIS_TEST_CLOSED !== '1';
 
 export default defineConfig({
   // Node gives every package the same graphql; Vite would choose another build of it for our own files.
@@ -9,23 +15,15 @@ export default defineConfig({
   test: {
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
-    include: ['{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{ts,tsx}'],
+    include: [include],
     // What no database can change is run once, on the embedded one.
-    exclude:
-      database === 'postgres'
-        ? [
-            'node_modules/**',
-            'src/{avatar,dialogue,player,player-shell,web,ui-kit,kernel,locales}/**',
-            'src/**/{evidence,interactions,model,questions,ui}/**',
-            'src/platform/db/embedded/**',
-            'src/platform/{config,csv,images,llm,log,seal,speech,storage,transcode,webhooks}/**',
-            'src/platform/mail/{mail-folder,smtp-transport}.test.ts',
-            'src/platform/uploads/tus-conformance.test.ts',
-            'demo/**',
-            'scripts/**',
-            'tests/house/**',
-          ]
-        : ['node_modules/**'],
+    exclude: [
+      'node_modules/**',
+      ...(isTriedWithoutNetwork ? ['src/features/conversations/server/tests/session-suite/**'] : []),
+      ...(database === 'postgres'
+        ? ['src/platform/db/embedded/**', ...findTestsWithoutDatabase(include)]
+        : []),
+    ],
     pool: 'forks',
     // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.

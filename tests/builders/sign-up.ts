@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { countZeroBits, textOfWork } from '#features/registration/model/proof-of-work.ts';
 import type { TestApp } from '../test-app.ts';
 import { testPassword } from './people.ts';
@@ -8,8 +8,9 @@ export async function fetchWork(app: TestApp): Promise<{ ticket: string; answer:
   const { data } = await app.graphql('{ readSignUp { Ticket ZeroBits } }');
   const { Ticket, ZeroBits } = data.readSignUp;
   for (let answer = 0; ; answer++) {
-    const hash = createHash('sha256').update(textOfWork(Ticket, answer)).digest();
-    if (countZeroBits(hash) >= ZeroBits) return { ticket: Ticket, answer };
+    // A million of them for the last of many sign-ups: in one call each takes a third of the time.
+    if (countZeroBits(hash('sha256', textOfWork(Ticket, answer), 'buffer')) >= ZeroBits)
+      return { ticket: Ticket, answer };
   }
 }
 

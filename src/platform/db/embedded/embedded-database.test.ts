@@ -33,6 +33,8 @@ const embedded = inject('databaseKind') === 'pglite';
 /** A folder with a database of 2,000 rows, a snapshot of it, and 100 rows that came later. */
 let original: string;
 let dataDir: string;
+/** Within the folder, which is the same in each of its copies: the files of tables and the one of the log that is written to. */
+const files = new Map<string, string>();
 
 beforeAll(async () => {
   if (!embedded) return;
@@ -44,7 +46,12 @@ beforeAll(async () => {
   await run(engine, "insert into note select n, repeat('x', 200) from generate_series(1, 2000) n");
   await takeSnapshot(engine, join(original, 'database'), snapshotsOf(original));
   await run(engine, "insert into note select n, repeat('y', 200) from generate_series(2001, 2100) n");
+  for (const relation of ['pg_class', 'pg_attribute', 'note', 'note_pkey']) {
+    const [row] = await run(engine, `select pg_relation_filepath('${relation}') as path`);
+    files.set(relation, String(row?.path));
+  }
   await engine.close();
+  await noteCurrentLog();
 });
 afterAll(() => embedded && rmSync(original, { recursive: true, force: true }));
 
@@ -66,11 +73,8 @@ async function run(engine: Engine, sql: string): Promise<Record<string, unknown>
 const countNotes = async (engine: Engine) =>
   Number((await run(engine, 'select count(*)::int as notes from note'))[0]?.notes);
 
-async function fileOf(relation: string): Promise<string> {
-  const { engine } = await openEmbeddedDatabase(dataDir, log);
-  const [row] = await run(engine, `select pg_relation_filepath('${relation}') as path`);
-  await engine.close();
-  return join(dataDir, 'database', String(row?.path));
+function fileOf(relation: string): string {
+  return inDatabase(files.get(relation) ?? '');
 }
 
 function overwrite(path: string, from: number, bytes: Buffer): void {
@@ -82,11 +86,13 @@ const zero = (path: string, from = 0, length = statSync(path).size - from) =>
   overwrite(path, from, Buffer.alloc(length));
 const inDatabase = (...parts: string[]) => join(dataDir, 'database', ...parts);
 /** The file of the log that is written to. Those with later names may be empty and wait to be used. */
-async function currentLog(): Promise<string> {
-  const { engine } = await openEmbeddedDatabase(dataDir, log);
+const currentLog = () => fileOf('log');
+/** An opening may go on to the next file of the log, so the folder was opened and closed once more before it is asked. */
+async function noteCurrentLog(): Promise<void> {
+  const engine = await openPgliteEngine(join(original, 'database'));
   const [row] = await run(engine, 'select pg_walfile_name(pg_current_wal_lsn()) as name');
   await engine.close();
-  return inDatabase('pg_wal', String(row?.name));
+  files.set('log', join('pg_wal', String(row?.name)));
 }
 
 describe.runIf(embedded)('the embedded database', () => {
@@ -106,35 +112,27 @@ describe.runIf(embedded)('the embedded database', () => {
     ['without its version file', () => rmSync(inDatabase('PG_VERSION'))],
     ['with an emptied version file', () => truncateSync(inDatabase('PG_VERSION'), 0)],
     ['without its settings', () => rmSync(inDatabase('postgresql.conf'))],
-    ['with a zeroed log', async () => zero(await currentLog())],
-    ['with an emptied log', async () => truncateSync(await currentLog(), 0)],
-    ['without its log', async () => rmSync(await currentLog())],
+    ['with a zeroed log', () => zero(currentLog())],
+    ['with an emptied log', () => truncateSync(currentLog(), 0)],
+    ['without its log', () => rmSync(currentLog())],
     ['without the record of transactions', () => rmSync(inDatabase('pg_xact', '0000'))],
     ['with a zeroed record of transactions', () => zero(inDatabase('pg_xact', '0000'))],
     ['with a cut record of transactions', () => truncateSync(inDatabase('pg_xact', '0000'), 100)],
     ['without its tables', () => rmSync(inDatabase('base'), { recursive: true })],
-    ['with a zeroed catalogue', async () => zero(await fileOf('pg_class'))],
-    [
-      'with rubbish in a catalogue',
-      async () => overwrite(await fileOf('pg_attribute'), 9_000, Buffer.from('rubbish')),
-    ],
-    ['without a table', async () => rmSync(await fileOf('note'))],
-    ['with an emptied table', async () => truncateSync(await fileOf('note'), 0)],
-    ['with a table cut at a page', async () => truncateSync(await fileOf('note'), 8192 * 3)],
-    ['with a table cut within a page', async () => truncateSync(await fileOf('note'), 8192 * 3 + 100)],
-    ['with a zeroed table', async () => zero(await fileOf('note'))],
-    ['with one zeroed page in a table', async () => zero(await fileOf('note'), 8192 * 5, 8192)],
-    [
-      'with one flipped bit in a table',
-      async () => overwrite(await fileOf('note'), 8192 * 5 + 4_000, Buffer.from([0])),
-    ],
-    [
-      'with rubbish in an index',
-      async () => overwrite(await fileOf('note_pkey'), 8192 + 500, Buffer.from('rubbish')),
-    ],
+    ['with a zeroed catalogue', () => zero(fileOf('pg_class'))],
+    ['with rubbish in a catalogue', () => overwrite(fileOf('pg_attribute'), 9_000, Buffer.from('rubbish'))],
+    ['without a table', () => rmSync(fileOf('note'))],
+    ['with an emptied table', () => truncateSync(fileOf('note'), 0)],
+    ['with a table cut at a page', () => truncateSync(fileOf('note'), 8192 * 3)],
+    ['with a table cut within a page', () => truncateSync(fileOf('note'), 8192 * 3 + 100)],
+    ['with a zeroed table', () => zero(fileOf('note'))],
+    ['with one zeroed page in a table', () => zero(fileOf('note'), 8192 * 5, 8192)],
+    ['with one flipped bit in a table', () => overwrite(fileOf('note'), 8192 * 5 + 4_000, Buffer.from([0]))],
+    ['with rubbish in an index', () => overwrite(fileOf('note_pkey'), 8192 + 500, Buffer.from('rubbish'))],
     ['that is gone altogether', () => rmSync(inDatabase(), { recursive: true })],
   ];
 
+  const last = damages.at(-1)?.[0];
   test.each(
     full ? damages : damages.filter((_damage, index) => index % 3 === 1 || index === damages.length - 1),
   )('%s goes on from its newest snapshot, and the damaged folder is kept', async (name, damage) => {
@@ -147,7 +145,8 @@ describe.runIf(embedded)('the embedded database', () => {
     await engine.close();
     if (name === 'that is gone altogether') expect(restored?.damagedFolder).toBeNull();
     else expect(existsSync(restored?.damagedFolder ?? '')).toBe(true);
-
+    // Whatever the damage was, what is opened the next time is the same copy.
+    if (!full && name !== last) return;
     const again = await openEmbeddedDatabase(dataDir, log);
     expect(again.restored).toBeNull();
     expect(await countNotes(again.engine)).toBe(2001);
