@@ -86,7 +86,7 @@ type DistressRules = {
    * speech.
    */
   findSigns(reading: Reading, sentence: Span): DistressSign[];
-  /** How much a text sounds like somebody in need, learnt from labelled texts: a logit. */
+  /** How much a text sounds like somebody in need, learnt from labelled texts: a logit, above 0 rather than not. */
   classify: Classifier;
 };
 

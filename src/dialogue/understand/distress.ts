@@ -7,13 +7,8 @@ import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
 import { type Reading, readText, type Span } from '../text/reading.ts';
 
-/**
- * The bar for a text without any sign of a rule, and what a sure sign adds: on the tuning half of the labelled sentences
- * (bench/corpora) about 2 of 100 ordinary ones, which talk of death, pain and stopping, lie above it. A sign counts for nothing where all
- * other words say plainly that nobody is in need ('my computer commits suicide').
- */
-const bar = 1.4;
-const signWeight = 6;
+/** What a sure sign of the rules, or lighter ones together, add to the logit; only a text whose other words say plainly that nobody is in need stays below 0. */
+const ofSureSign = 7;
 
 /**
  * Finds real need of the learner, outside the role-play: by the author's phrases, and by the product's rules and what was learnt
@@ -36,12 +31,9 @@ function findIn(language: LanguagePack, text: string): Span | null {
   const sentences = listSentences(reading);
   const signs = sentences.flatMap((span) => language.distress.findSigns(reading, span));
   const [first] = signs;
-  const weight = Math.min(
-    1,
-    signs.reduce((sum, sign) => sum + sign.weight, 0),
-  );
+  const isSure = signs.reduce((sum, { weight }) => sum + weight, 0) >= 1;
   const { span, score } = classifyTurn(language, text, sentences);
-  if (score + signWeight * weight < bar) return null;
+  if (score + (isSure ? ofSureSign : 0) < 0) return null;
   return first === undefined ? span : { start: first.start, end: first.end };
 }
 
