@@ -215,8 +215,29 @@ test('an own day comes before the one of the course, and the course has one wher
   ]);
   expect(await dueFor('learner')).toBe('2026-11-20T17:00:00.000Z');
   expect(await dueFor('other')).toBeNull();
+  const forStaff = async () => {
+    const { nodes } = await stage.roundsOf({ AssignmentID: made.ID, Overdue: true });
+    const { readPeople } = await stage.get(
+      'admin',
+      '{ readPeople(filter: { Overdue: true }, limit: 100) { nodes { Person { ID } Overdue } } }',
+    );
+    const late = readPeople.nodes.find(
+      (row: { Person: { ID: string } }) => row.Person.ID === idOf('learner'),
+    );
+    return {
+      rounds: nodes,
+      counts: (await stage.read(made.ID)).Counts.Overdue,
+      onPeoplePage: late?.Overdue ?? 0,
+    };
+  };
+  expect(await forStaff()).toEqual({ rounds: [], counts: 0, onPeoplePage: 0 });
   await stage.passDays(19);
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ State: 'overdue' }]);
+  expect(await forStaff()).toMatchObject({
+    rounds: [{ State: 'overdue', DueOn: '2026-11-20' }],
+    counts: 1,
+    onPeoplePage: 1,
+  });
   await stage.change({ ID: made.ID, DueDate: '2026-11-27', ApplyToRunning: true });
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ DueOn: '2026-11-27' }]);
   expect(await dueFor('learner')).toBe('2026-11-27T23:59:59.999Z');
@@ -509,7 +530,7 @@ test('the state of a round is the same by the model and by the database, in what
     // Its clocks go back within the week: 'seven days' there would be an hour longer.
     await sql`set local time zone 'Europe/London'`.execute(db);
     return sql<{ state: string }>`
-      select ${stateOfRound(now)} as state
+      select ${stateOfRound(now, sql`r.due_at`)} as state
       from unnest(${column('dueAt')}, ${column('completedAt')}, ${column('validUntil')}, ${column('withdrawnAt')})
         with ordinality as r (due_at, completed_at, valid_until, withdrawn_at, number) order by r.number`.execute(
       db,
