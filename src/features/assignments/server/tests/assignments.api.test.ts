@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { courseResults } from '#features/courses/server/course-results.ts';
 import { unitOf } from '#features/courses/server/tests/course-stage.ts';
 import { deleteGroupMember, insertGroupMembers } from '#features/groups/server/index.ts';
 import { dueOf } from '../../model/due.ts';
 import { stateOf } from '../../model/round-state.ts';
+import { latePeople } from '../assigned-items-view.ts';
 import { stateOfRound } from '../round-progress.ts';
 import { type AssignmentStage, openAssignmentStage } from './assignment-stage.ts';
 
@@ -219,25 +221,30 @@ test('an own day comes before the one of the course, and the course has one wher
     const { nodes } = await stage.roundsOf({ AssignmentID: made.ID, Overdue: true });
     const { readPeople } = await stage.get(
       'admin',
-      '{ readPeople(filter: { Overdue: true }, limit: 100) { nodes { Person { ID } Overdue } } }',
+      '{ readPeople(sort: [{ field: "Overdue", direction: DESC }], limit: 100) { nodes { Person { ID } Overdue } } }',
     );
-    const late = readPeople.nodes.find(
-      (row: { Person: { ID: string } }) => row.Person.ID === idOf('learner'),
+    const row = readPeople.nodes.find(
+      ({ Person }: { Person: { ID: string } }) => Person.ID === idOf('learner'),
     );
-    return {
-      rounds: nodes,
-      counts: (await stage.read(made.ID)).Counts.Overdue,
-      onPeoplePage: late?.Overdue ?? 0,
-    };
+    return { rounds: nodes, counts: (await stage.read(made.ID)).Counts.Overdue, onPeoplePage: row.Overdue };
   };
-  expect(await forStaff()).toEqual({ rounds: [], counts: 0, onPeoplePage: 0 });
+  const isLate = ({ State }: { State: string }) => State === 'overdue';
+  const lateForLearner = async () => (await stage.linesOf('learner')).filter(isLate).length;
+  expect(await forStaff()).toEqual({ rounds: [], counts: 0, onPeoplePage: await lateForLearner() });
   await stage.passDays(19);
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ State: 'overdue' }]);
+  const late = await lateForLearner();
   expect(await forStaff()).toMatchObject({
     rounds: [{ State: 'overdue', DueOn: '2026-11-20' }],
     counts: 1,
-    onPeoplePage: 1,
+    onPeoplePage: late,
   });
+  // What the page is sorted and narrowed by is counted apart from what it shows.
+  const { rows } = await stage.app.tenancy.readInOrganisation(stage.organisation.id, (scope) =>
+    sql`select overdue from ${latePeople(scope, { now: stage.app.clock.now, kinds: [courseResults] })} l
+      where person_id = ${Number(idOf('learner'))}`.execute(scope.db),
+  );
+  expect(rows).toEqual([{ overdue: late }]);
   await stage.change({ ID: made.ID, DueDate: '2026-11-27', ApplyToRunning: true });
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ DueOn: '2026-11-27' }]);
   expect(await dueFor('learner')).toBe('2026-11-27T23:59:59.999Z');
