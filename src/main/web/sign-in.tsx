@@ -5,7 +5,7 @@ import '#ui-kit/theme/base.css';
 import { EntryApp } from '#features/identity/ui/sign-in/EntryApp.tsx';
 import { findEntryPage } from '#features/identity/ui/sign-in/entry-pages.ts';
 import { findWayPast } from '#features/identity/ui/sign-in/sign-in-address.ts';
-import { watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
+import { printInLight, watchColorScheme } from '#ui-kit/theme/color-scheme.ts';
 import { getSession } from '#web/session/session-store.ts';
 import { startAgainWhenThere, watchForMissingCode } from '#web/update/missing-code.ts';
 import { sharedAddresses } from './shared-addresses.ts';
@@ -21,6 +21,7 @@ async function startSignIn(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   watchForMissingCode();
   watchColorScheme();
+  printInLight();
   // A page that did not load is requested again when it is drawn.
   await Promise.all([
     loadTexts('sign-in'),

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { printInLight } from '#ui-kit/theme/color-scheme.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
@@ -37,6 +38,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchForMissingCode();
   watchForUpdates();
   watchBrowserLine();
+  printInLight();
   void import('#web/can-stream.ts').then(({ noticeUnsupported }) => noticeUnsupported());
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());

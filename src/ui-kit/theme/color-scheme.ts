@@ -6,6 +6,9 @@ export const colorSchemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 /** The same key is read by public/before-paint.js before the first paint. */
 export const colorSchemeKey = 'colorScheme';
 
+/** Tokens follow it, and Mantine's provider writes it where it is in use. */
+const attribute = 'data-mantine-color-scheme';
+
 const darkQuery = '(prefers-color-scheme: dark)';
 
 function readColorScheme(): ColorScheme {
@@ -24,7 +27,7 @@ function resolveColorScheme(scheme: ColorScheme): 'light' | 'dark' {
 
 /** Puts the scheme on the page; Mantine's own provider does the same where it is in use. */
 function applyColorScheme(scheme: ColorScheme): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', resolveColorScheme(scheme));
+  document.documentElement.setAttribute(attribute, resolveColorScheme(scheme));
 }
 
 /** Follows the system while 'auto' is chosen. Returns the function that stops it. */
@@ -34,4 +37,17 @@ export function watchColorScheme(): () => void {
   apply();
   media.addEventListener('change', apply);
   return () => media.removeEventListener('change', apply);
+}
+
+/** A dark page is printed as a light one: ink is dark, and browsers leave out backgrounds. */
+export function printInLight(): void {
+  const page = document.documentElement;
+  let shown: string | null = null;
+  addEventListener('beforeprint', () => {
+    shown = page.getAttribute(attribute);
+    page.setAttribute(attribute, 'light');
+  });
+  addEventListener('afterprint', () => {
+    if (shown !== null) page.setAttribute(attribute, shown);
+  });
 }

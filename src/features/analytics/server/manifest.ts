@@ -1,6 +1,7 @@
 import { laterConversations } from '#features/assessment/server/extension-points.ts';
 import { createCountObjectives } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
+import { kindResultsPoint } from '#features/content/server/extension-points.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
@@ -18,6 +19,7 @@ export const analyticsServer = defineServerFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       avatarUrl: laterAvatarUrl(context),
+      kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,
       hasEvaluationAnalytics: (viewer, itemId) =>
         featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),

@@ -1,33 +1,21 @@
 import { dayOf } from './due.ts';
 import { onePerItem } from './one-per-item.ts';
-import { isOpen, type RoundState, stateOf } from './round-state.ts';
+import { isOpen, type RoundState } from './round-state.ts';
+
+type DueDay = { dueOn: string | null; dueAt: string | null; timeZone: string | null };
+
+/** A round that is due when its item is for everybody has the day of that moment where its person is. */
+export function withDueDay<Round extends DueDay>(round: Round, defaultTimeZone: string): Round {
+  if (round.dueOn !== null || round.dueAt === null) return round;
+  return { ...round, dueOn: dayOf(new Date(round.dueAt), round.timeZone ?? defaultTimeZone) };
+}
 
 type OwnTimes = {
   state: RoundState;
-  dueOn: string | null;
   dueAt: string | null;
   completedAt: string | null;
   assignedAt: string;
 };
-
-/**
- * Until when somebody has to do what they were assigned: on the day that the assignment says, and where it says none, when the
- * item is due for everybody.
- */
-export function withDueOfItem<Round extends OwnTimes>(
-  round: Round,
-  itemDueAt: Date | null,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Round {
-  if (!isOpen(round.state) || round.dueAt !== null || itemDueAt === null) return round;
-  const times = { dueAt: itemDueAt, completedAt: null, validUntil: null, withdrawnAt: null };
-  return {
-    ...round,
-    dueAt: itemDueAt.toISOString(),
-    dueOn: dayOf(itemDueAt, timeZone),
-    state: stateOf(times, now),
-  };
-}
 
 /** The first day of all that somebody was assigned of an item and has not done; null where there is none. */
 export function ownDueOf(

@@ -10,7 +10,7 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { RoundsSeen } from '../model/assignment-policy.ts';
 import type { AssignmentSettings } from './assignment-store.ts';
 import { targetsJson } from './assignment-store.ts';
-import { startOfRound } from './round-progress.ts';
+import { isRoundLate, startOfRound } from './round-progress.ts';
 
 export type AssignedItemJson = {
   kind: string;
@@ -155,7 +155,7 @@ function countsJson(of: RawBuilder<unknown>, { now, kinds, seen }: Counted): Raw
     from (
       select bool_or(r.completed_at is not null and (r.valid_until is null or r.valid_until >= ${now})) as proof,
         bool_or(r.completed_at is null and ${startOfRound(kinds)} is not null) as begun,
-        bool_or(r.completed_at is null and r.due_at < ${now}) as late
+        bool_or(${isRoundLate({ now, kinds })}) as late
       from (select ${of}.organisation_id, ${of}.id, ${of}.item_kind, ${of}.item_id) assigned
       join assignment_round r on r.organisation_id = assigned.organisation_id and r.assignment_id = assigned.id
         and r.withdrawn_at is null and ${roundsSeen(seen)}

@@ -3,7 +3,7 @@ import type { ListSort } from '#features/organisations/server/index.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { roundsSeenBy } from '../model/assignment-policy.ts';
-import { ownDueOf } from '../model/own-due.ts';
+import { ownDueOf, withDueDay } from '../model/own-due.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { AssignmentContext } from './assignment-context.ts';
 import { type AssignmentJson, type AssignmentListRequest, listAssignments } from './assignment-list-view.ts';
@@ -47,8 +47,9 @@ export async function readRounds(
   const rounds = await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     listRounds(scope, { ...query, seen, now: context.clock(), kinds: context.kindResults() }),
   );
-  const show = (round: RoundJson) => (round.scoreHidden ? { ...round, score: null } : round);
-  return seen.hiddenScores ? rounds : { ...rounds, nodes: rounds.nodes.map(show) };
+  const show = (round: RoundJson) =>
+    round.scoreHidden && !seen.hiddenScores ? { ...round, score: null } : round;
+  return { ...rounds, nodes: rounds.nodes.map((round) => withDueDay(show(round), context.timeZone)) };
 }
 
 /** The viewer's own, whoever they are. */

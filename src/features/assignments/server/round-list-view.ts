@@ -15,9 +15,9 @@ import {
   joinItem,
   titleOfItem,
 } from './assignment-list-view.ts';
-import { startOfRound, stateOfRound } from './round-progress.ts';
+import { dueOfRound, startOfRound, stateOfRound } from './round-progress.ts';
 
-/** A round as lists show it. Moments as text with a zone. */
+/** A round as lists show it. Moments as text with a zone; `dueOn` is the day that the round has of its own. */
 export type RoundJson = {
   id: number;
   assignmentId: number;
@@ -30,6 +30,8 @@ export type RoundJson = {
   assignedAt: string;
   dueOn: string | null;
   dueAt: string | null;
+  /** Where the person is, as far as they said. */
+  timeZone: string | null;
   startedAt: string | null;
   completedAt: string | null;
   score: number | null;
@@ -57,11 +59,13 @@ export type RoundListRequest = {
   kinds: readonly KindResults[];
 };
 
-const joins = sql`from assignment_round r
+/** With `due.at`, when each has to be done. */
+const joins = (kinds: readonly KindResults[]) => sql`from assignment_round r
   join assignment assigned on assigned.organisation_id = r.organisation_id and assigned.id = r.assignment_id
   join member_profile m on m.organisation_id = r.organisation_id and m.person_id = r.person_id
     and m.deleted_at is null and m.disabled_at is null
-  ${joinItem}`;
+  ${joinItem}
+  cross join lateral (select ${dueOfRound(kinds)} as at) due`;
 
 const nameOf = sql`coalesce(nullif(m.name, ''), m.email)`;
 
@@ -74,8 +78,9 @@ const scoreHidden = itemScoresHidden({
 function roundJson(now: Date, kinds: readonly KindResults[]): RawBuilder<RoundJson> {
   return sql<RoundJson>`json_build_object('id', r.id, 'assignmentId', r.assignment_id, 'personId', r.person_id,
     'personName', ${nameOf}, 'item', ${itemJson}, 'reason', assigned.reason, 'number', r.number,
-    'state', ${stateOfRound(now)}, 'assignedAt', r.assigned_at, 'dueOn', to_char(r.due_on, 'YYYY-MM-DD'),
-    'dueAt', r.due_at, 'startedAt', ${startOfRound(kinds)}, 'completedAt', r.completed_at, 'score', r.score::float,
+    'state', ${stateOfRound(now, sql`due.at`)}, 'assignedAt', r.assigned_at, 'dueOn', to_char(r.due_on, 'YYYY-MM-DD'),
+    'dueAt', due.at, 'timeZone', (select z.time_zone from member_time_zone z
+      where z.organisation_id = r.organisation_id and z.person_id = r.person_id), 'startedAt', ${startOfRound(kinds)}, 'completedAt', r.completed_at, 'score', r.score::float,
     'scoreHidden', ${scoreHidden}, 'minimumScore', r.minimum_score, 'validUntil', r.valid_until,
     'remindedAt', (select max(sent.claimed_at) from assignment_reminder sent
       where sent.organisation_id = r.organisation_id and sent.round_id = r.id))`;
@@ -87,10 +92,10 @@ export async function listRounds(scope: ReadScope, request: RoundListRequest): P
   const where = sql.join(conditionsOf(scope, request), sql` and `);
   const order = orderBy(sort, sortColumns(request), [{ field: 'Due', direction: 'ASC' }], sql`r.id`);
   const { rows } = await sql<{ total: number; nodes: RoundJson[] }>`
-    select (select count(*)::int ${joins} where ${where}) as total,
+    select (select count(*)::int ${joins(kinds)} where ${where}) as total,
       (select coalesce(json_agg(listed.node order by listed.position), '[]'::json) from (
         select ${roundJson(now, kinds)} as node, row_number() over (order by ${order}) as position
-        ${joins} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}) listed) as nodes`.execute(
+        ${joins(kinds)} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}) listed) as nodes`.execute(
     scope.db,
   );
   return { nodes: rows[0]?.nodes ?? [], totalCount: rows[0]?.total ?? 0, ...page };
@@ -98,7 +103,7 @@ export async function listRounds(scope: ReadScope, request: RoundListRequest): P
 
 function sortColumns({ seen }: RoundListRequest): Record<string, RawBuilder<unknown>> {
   return {
-    Due: sql`r.due_at`,
+    Due: sql`due.at`,
     Name: sql`lower(${nameOf})`,
     Title: sql`lower(${titleOfItem})`,
     Completed: sql`r.completed_at`,
@@ -119,7 +124,9 @@ function conditionsOf(
     sql`r.organisation_id = ${scope.organisationId}`,
     ...(seen.groupIds === null ? [] : [isRoundOfGroup(seen.groupIds)]),
     // Withdrawn ones are nobody's to do: they are for those who ask for them by name.
-    ...(state === undefined ? [sql`r.withdrawn_at is null`] : [sql`${stateOfRound(now)} = ${state}`]),
+    ...(state === undefined
+      ? [sql`r.withdrawn_at is null`]
+      : [sql`${stateOfRound(now, sql`due.at`)} = ${state}`]),
     ...(assignmentId === undefined ? [] : [sql`r.assignment_id = ${assignmentId}`]),
     ...(itemId === undefined ? [] : [sql`assigned.item_id = ${itemId}`]),
     ...(memberId === undefined ? [] : [sql`r.person_id = ${memberId}`]),
@@ -137,8 +144,8 @@ function conditionsOf(
       ? []
       : [
           overdue
-            ? sql`r.completed_at is null and r.due_at < ${now}`
-            : sql`not coalesce(r.completed_at is null and r.due_at < ${now}, false)`,
+            ? sql`r.completed_at is null and due.at < ${now}`
+            : sql`not coalesce(r.completed_at is null and due.at < ${now}, false)`,
         ]),
   ];
 }
@@ -160,10 +167,10 @@ export async function listRoundsOf(
     personId: sql`r.person_id`,
   });
   const { rows } = await sql<{ node: RoundJson }>`
-    select ${roundJson(now, kinds)} as node ${joins}
+    select ${roundJson(now, kinds)} as node ${joins(kinds)}
     where r.organisation_id = ${scope.organisationId} and r.person_id = ${personId} and r.withdrawn_at is null
       and (r.completed_at is not null or (i.open and (m.role <> 'user' or ${shown})))
-    order by r.completed_at desc nulls first, r.due_at nulls last, r.assigned_at, r.id limit ${mostOwn}`.execute(
+    order by r.completed_at desc nulls first, due.at nulls last, r.assigned_at, r.id limit ${mostOwn}`.execute(
     scope.db,
   );
   return rows.map(({ node }) => node);

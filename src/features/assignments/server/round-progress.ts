@@ -21,14 +21,42 @@ export function startOfRound(kinds: readonly KindResults[]): RawBuilder<Date | n
   return sql<Date | null>`coalesce(r.started_at, ${found})`;
 }
 
-/** What `stateOf` of the model says, for a round `r`. */
-export function stateOfRound(now: Date): RawBuilder<RoundState> {
+/** What lists ask of a round beside its row. */
+export type RoundsAsked = { now: Date; kinds: readonly KindResults[] };
+
+/** When the item of an assignment is due for everybody; null where it is never, and where no kind has such a day. */
+export function dueOfItem(
+  kinds: readonly KindResults[],
+  item: { organisation: RawBuilder<unknown>; kind: RawBuilder<unknown>; itemId: RawBuilder<unknown> },
+): RawBuilder<Date | null> {
+  const own = kinds.map(({ kind, dueAt }) => sql`when ${kind} then ${dueAt(item)}`);
+  return own.length === 0
+    ? sql<Date | null>`null::timestamptz`
+    : sql<Date | null>`case ${item.kind} ${sql.join(own, sql` `)} end`;
+}
+
+/**
+ * Until when a round `r` has to be done: on its own day, and where it has none and is open, when its item is due for everybody.
+ */
+export function dueOfRound(kinds: readonly KindResults[]): RawBuilder<Date | null> {
+  return sql<Date | null>`case when r.due_at is null and r.completed_at is null and r.withdrawn_at is null
+    then ${dueOfItem(kinds, workOfRound)} else r.due_at end`;
+}
+
+/** Whether it is open, and that moment has passed. */
+export function isRoundLate({ now, kinds }: RoundsAsked): RawBuilder<boolean> {
+  return sql<boolean>`(r.completed_at is null and r.withdrawn_at is null
+    and coalesce(${dueOfRound(kinds)} < ${now}, false))`;
+}
+
+/** What `stateOf` of the model says, for a round `r`. @param due a column or expression: when it has to be done */
+export function stateOfRound(now: Date, due: RawBuilder<Date | null>): RawBuilder<RoundState> {
   const at = sql`${now}::timestamptz`;
   return sql<RoundState>`case
     when r.withdrawn_at is not null then 'withdrawn'
     when r.completed_at is not null then case when r.valid_until < ${at} then 'expired' else 'completed' end
-    when r.due_at is null then 'upcoming'
-    when r.due_at < ${at} then 'overdue'
-    when r.due_at <= ${at} + interval '168 hours' then 'due-this-week'
+    when ${due} is null then 'upcoming'
+    when ${due} < ${at} then 'overdue'
+    when ${due} <= ${at} + interval '168 hours' then 'due-this-week'
     else 'upcoming' end`;
 }

@@ -1,6 +1,8 @@
 import { adminGroup } from '#features/authorisation/model/grants.ts';
+import type { Copier } from '#features/content/server/index.ts';
 import { type NoticeKind, requestNotices } from '#features/inbox/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
+import { pathInOrganisation } from '../model/copy-paths.ts';
 import type { CopyContext } from './copy-context.ts';
 import type { CopyRow } from './copy-store.ts';
 
@@ -12,6 +14,12 @@ export const contentCopiedNotice: NoticeKind = {
   mail: 'off',
 };
 
+/** Of the copy, behind a switch to the organisation that it is in. */
+function pageOfCopy(copiers: readonly Copier[], organisationId: number, { kind, rootId }: CopyRow): string {
+  const page = copiers.find((one) => one.kind === kind)?.editedAt(String(rootId)) ?? '/';
+  return pathInOrganisation(String(organisationId), page);
+}
+
 /** The words choose by number. */
 const outcomes = { done: 0, 'file-missing': 1, failed: 2 } as const;
 
@@ -20,7 +28,7 @@ const outcomes = { done: 0, 'file-missing': 1, failed: 2 } as const;
  * because it is new is seen when it is there, so only its failure is told.
  */
 export async function tellOfCopy(
-  { tenancy, listParts, clock }: CopyContext,
+  { tenancy, listParts, listCopiers, clock }: CopyContext,
   organisationId: number,
   copy: CopyRow,
 ): Promise<void> {
@@ -33,7 +41,7 @@ export async function tellOfCopy(
         memberId: copy.askedByPersonId,
         kind: contentCopiedNotice.kind,
         values: { title: copy.title, organisation: target?.name ?? '', outcome },
-        path: '/',
+        path: copy.state === 'done' ? pageOfCopy(listCopiers(), organisationId, copy) : '/',
         key: String(copy.id),
       },
     ]),

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { pathInOrganisation } from '../model/copy-paths.ts';
 import type { Target } from './copy-targets.ts';
 
 const progressDocument = graphql(`
@@ -50,7 +51,7 @@ export function CopyProgress({ copy: made, target, title }: CopyProgressProps) {
     );
   if (copy?.State === 'Done') {
     // Staff of the provider may copy into organisations that they do not belong to.
-    const itsPage: string = `/set-organisation/${target.ID}?${new URLSearchParams({ to: made.path })}`;
+    const itsPage = pathInOrganisation(target.ID, made.path);
     const canEnter = viewer?.Organisations.some(({ ID }) => ID === target.ID) ?? false;
     return (
       <div className={layout.fields} role="status">

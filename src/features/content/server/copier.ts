@@ -19,6 +19,8 @@ export type Unpacking = {
 export type Copier = {
   /** The name of a kind, or another one that no kind has. */
   kind: string;
+  /** Where staff of its organisation change one. */
+  editedAt(id: string): string;
   /** Whether the viewer may make one in their organisation. */
   canCreate(viewer: Viewer): boolean;
   /** @throws NOT_FOUND, FORBIDDEN */

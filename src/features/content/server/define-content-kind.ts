@@ -41,6 +41,8 @@ export type ContentKindParts<Kind extends ContentKind, Reason extends string, Ro
   idArgument: string;
   /** Where learners take an item of it. */
   takenAt(id: string): string;
+  /** Where staff change it. */
+  editedAt(id: string): string;
   /** Its refusals in its own words: those that all kinds have, and its own. */
   texts: Readonly<Record<Reason | `${Kind}.${ContentReason}`, string>>;
   /** Pages of others may embed an item by its number, without a token. */
@@ -91,6 +93,7 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     applyChanges(own, scope, viewer, changes, () => publish(own, parts, scope, changes.id, viewer.personId));
   const copier: Copier = createItemCopier({
     authored: own,
+    editedAt: parts.editedAt,
     packOwn: parts.packOwn,
     unpackOwn: parts.unpackOwn,
     reserveRoom: parts.reserveRoom,

@@ -86,8 +86,8 @@ export type KindResults = {
     scope: ReadScope,
     asked: { itemId: number; personId: number; since: Date; now: Date },
   ): Promise<{ title: string; score: number | null } | null>;
-  /** When those of these items are due that are due at some time for everybody, by number; others may be of other kinds. */
-  listDueMoments(scope: ReadScope, itemIds: readonly number[]): Promise<Map<number, Date>>;
+  /** When an item is due for everybody, as part of a statement; null where it is never. */
+  dueAt(item: Pick<PersonAndItem, 'organisation' | 'itemId'>): RawBuilder<Date | null>;
   /** The item that is taken as a whole and has this unit; null for a unit that is gone. */
   findItemOfUnit(scope: ReadScope, unitId: number): Promise<number | null>;
 };

@@ -33,6 +33,7 @@ export type PackedItem = z.output<typeof packedItemSchema>;
 /** What a kind brings to copying. */
 export type CopiedKind<Row extends ContentRow> = {
   authored: AuthoredKind<Row>;
+  editedAt(id: string): string;
   packOwn(scope: Scope, id: number): Promise<Packed>;
   unpackOwn(scope: Scope, id: number, content: unknown, replacements: Replacements): Promise<void>;
   reserveRoom?: ((scope: Scope, own: unknown, holderId: number) => Promise<void>) | undefined;
@@ -48,6 +49,7 @@ export function createItemCopier<Row extends ContentRow>(own: CopiedKind<Row>): 
   const { kind, rules } = authored;
   return {
     kind,
+    editedAt: own.editedAt,
     canCreate: rules.canCreate,
     assertMayCopy: async (scope, viewer, id) => {
       await getForCopying(authored, scope, viewer, id);

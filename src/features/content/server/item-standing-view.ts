@@ -16,6 +16,16 @@ export const itemStandings: RawBuilder<unknown> = sql`(
   from content_item s
   left join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id)`;
 
+/** What is published of an item that the statement names, which its kind knows to read; null where nothing is. */
+export function publishedContentOf(of: {
+  organisation: RawBuilder<unknown>;
+  itemId: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
+  return sql`(select v.content from content_item s
+    join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    where s.organisation_id = ${of.organisation} and s.id = ${of.itemId})`;
+}
+
 /** Whether an item is shown to everybody, or to a group of this person; both are named by the statement. */
 export function isShownTo(of: {
   organisation: RawBuilder<unknown>;

@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 /** What an organisation publishes of its badges, for everybody. Each answers null where there is no such thing. */
 export function createPublishedDocuments(context: OpenBadgeContext) {
   const { tenancy } = context;
-  const signedLists = new BoundedMap<string, { revoked: string; document: Json }>(200);
+  const signList = createListSigner(context);
   const pictures = new BoundedMap<string, Buffer>(100);
 
   async function read<Found>(
@@ -79,31 +79,41 @@ export function createPublishedDocuments(context: OpenBadgeContext) {
       return made;
     },
 
-    /** Signed anew when something was revoked, and with a new key. */
     async list(issuerCode: string, number: number): Promise<Json | null> {
-      const known = await read(issuerCode, async (scope, issuer) => {
+      const known = await read(issuerCode, async (scope) => {
         const revoked = await listRevoked(scope, number);
-        return revoked && { issuer, revoked, organisationId: scope.organisationId };
+        return revoked && { revoked, organisationId: scope.organisationId };
       });
       if (!known) return null;
-      const signer = await getSigner(context, known.organisationId);
-      const state = [...known.revoked].sort((a, b) => a - b).join(' ');
-      const fingerprint = `${signer.key.publicKeyMultibase} ${state}`;
-      const place = `${known.organisationId} ${number}`;
-      const before = signedLists.get(place);
-      if (before?.revoked === fingerprint) return before.document;
-      const address = `${context.linkBase}${openBadgePaths.list(signer.code, number)}`;
-      const now = context.clock();
-      const unsigned = writeStatusList(address, signer, packList(known.revoked), now);
-      const document = await context.proofs.run('sign', {
-        document: unsigned,
-        key: signer.key,
-        controller: signer.id,
-        at: writeInstant(now),
-      });
-      signedLists.set(place, { revoked: fingerprint, document });
-      return document;
+      return signList(number, known);
     },
+  };
+}
+
+/** Signs a list of what was revoked anew when more was, and with a new key. */
+function createListSigner(context: OpenBadgeContext) {
+  const signedLists = new BoundedMap<string, { revoked: string; document: Json }>(200);
+  return async (
+    number: number,
+    { organisationId, revoked }: { organisationId: number; revoked: readonly number[] },
+  ): Promise<Json> => {
+    const signer = await getSigner(context, organisationId);
+    const state = [...revoked].sort((a, b) => a - b).join(' ');
+    const fingerprint = `${signer.key.publicKeyMultibase} ${state}`;
+    const place = `${organisationId} ${number}`;
+    const before = signedLists.get(place);
+    if (before?.revoked === fingerprint) return before.document;
+    const address = `${context.linkBase}${openBadgePaths.list(signer.code, number)}`;
+    const now = context.clock();
+    const unsigned = writeStatusList(address, signer, packList(revoked), now);
+    const document = await context.proofs.run('sign', {
+      document: unsigned,
+      key: signer.key,
+      controller: signer.id,
+      at: writeInstant(now),
+    });
+    signedLists.set(place, { revoked: fingerprint, document });
+    return document;
   };
 }
 

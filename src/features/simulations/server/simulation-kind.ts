@@ -1,4 +1,5 @@
 import { defineContentKind } from '#features/content/server/index.ts';
+import { editPath } from '../model/editor-paths.ts';
 import { playPath } from '../model/learner-paths.ts';
 import { type SimulationReason, simulationTexts } from '../model/simulation-texts.ts';
 import { listSpoken } from '../model/spoken-texts.ts';
@@ -14,6 +15,7 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   kind: 'simulation',
   idArgument: 'SimulationID',
   takenAt: playPath,
+  editedAt: editPath,
   texts: simulationTexts,
   embeddedByNumber: false,
   find: findSimulation,

@@ -1,13 +1,10 @@
+export { editPath } from '../model/editor-paths.ts';
 export { mySimulationsPath, playPath } from '../model/learner-paths.ts';
 
 /** Where interactive videos are shown, worked on and evaluated. */
 export const simulationsPath = '/simulations';
 export const newSimulationPath: string = '/simulations/new';
 export const allAnalyticsPath = '/analytics-data/simulations';
-
-export function editPath(simulationId: string): string {
-  return `/simulations/${simulationId}`;
-}
 
 export function analyticsPath(simulationId: string): string {
   return `${allAnalyticsPath}/${simulationId}`;

@@ -1,3 +1,5 @@
+import type { RoundsAsked } from '#features/assignments/server/assigned-items-view.ts';
+import type { KindResults } from '#features/content/server/extension-points.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -15,41 +17,51 @@ import { findGroupIdsOf, findPersonRecord, type PersonRecord } from './person-re
 
 // How far each member is: everybody for those who see analytics, for managers the people of their groups.
 
-export type PeopleContext = { tenancy: Tenancy; clock: () => Date; avatarUrl: AvatarUrl };
+export type PeopleContext = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  avatarUrl: AvatarUrl;
+  /** Of kinds that are not played themselves; read during a call. */
+  kindResults: () => readonly KindResults[];
+};
+
+function askedNow({ clock, kindResults }: PeopleContext): RoundsAsked {
+  return { now: clock(), kinds: kindResults() };
+}
 
 export function readPeople(
-  { tenancy, clock }: PeopleContext,
+  context: PeopleContext,
   viewer: Viewer,
-  request: Omit<PeopleRequest, 'seen' | 'now'>,
+  request: Omit<PeopleRequest, 'seen' | 'asked'>,
 ): Promise<Page<PeopleRow>> {
   const seen = peopleSeenBy(viewer);
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listPeople(scope, { ...request, seen, now: clock() }),
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listPeople(scope, { ...request, seen, asked: askedNow(context) }),
   );
 }
 
 export function readPeopleMatrix(
-  { tenancy, clock }: PeopleContext,
+  context: PeopleContext,
   viewer: Viewer,
-  request: Omit<PeopleRequest, 'seen' | 'order' | 'now'>,
+  request: Omit<PeopleRequest, 'seen' | 'order' | 'asked'>,
 ): Promise<PeopleMatrix> {
   const seen = peopleSeenBy(viewer);
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    readMatrix(scope, { ...request, seen, now: clock() }),
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readMatrix(scope, { ...request, seen, asked: askedNow(context) }),
   );
 }
 
 /** Null where there is no such member, or none whose progress the viewer sees. */
 export function readPersonRecord(
-  { tenancy, clock }: PeopleContext,
+  context: PeopleContext,
   viewer: Viewer,
   personId: number,
 ): Promise<PersonRecord | null> {
   const seen = peopleSeenBy(viewer);
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const groupIds = await findGroupIdsOf(scope, personId);
     if (!groupIds || !can(viewer, 'people:view', { groupIds })) return null;
-    const record = await findPersonRecord(scope, personId, { seen, now: clock() });
+    const record = await findPersonRecord(scope, personId, { seen, asked: askedNow(context) });
     const { groupIds: shown } = seen;
     // Which other groups somebody is in is not the manager's business.
     return record && { ...record, groups: record.groups.filter(({ id }) => shown?.includes(id) ?? true) };

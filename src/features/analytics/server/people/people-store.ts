@@ -5,6 +5,7 @@ import {
   assignedItems,
   hasAssignedItem,
   latePeople,
+  type RoundsAsked,
 } from '#features/assignments/server/assigned-items-view.ts';
 import {
   attemptedCounts,
@@ -34,7 +35,8 @@ export type PeopleFilter = {
 };
 export type PeopleRequest = {
   seen: PeopleSeen;
-  now: Date;
+  /** By what it is judged who is late. */
+  asked: RoundsAsked;
   filter: PeopleFilter;
   order: { column: PeopleColumn; descending: boolean };
   page: PageRequest;
@@ -72,18 +74,18 @@ function begunItems(scope: ReadScope, seen: PeopleSeen): Sql {
 }
 
 /** What a member began, and what they have to do: an item may be here several times. */
-function touchedItems(scope: ReadScope, { seen, now }: Pick<PeopleRequest, 'seen' | 'now'>): Sql {
+function touchedItems(scope: ReadScope, { seen, asked }: Pick<PeopleRequest, 'seen' | 'asked'>): Sql {
   return sql`(select person_id, item_kind, item_id, true as started, completed, score::float as score,
       false as assigned, false as overdue from ${begunItems(scope, seen)} b
     union all select person_id, item_kind, item_id, false, false, null::float, true, overdue
-      from ${assignedItems(scope, now)} a)`;
+      from ${assignedItems(scope, asked)} a)`;
 }
 
 /** Each item of a person once. */
 export function itemsOfPerson(
   scope: ReadScope,
   personId: Sql,
-  request: Pick<PeopleRequest, 'seen' | 'now'>,
+  request: Pick<PeopleRequest, 'seen' | 'asked'>,
 ): Sql {
   return sql`(select item_kind, item_id, bool_or(started) as started, bool_or(completed) as completed,
       max(score) as score, bool_or(assigned) as assigned, bool_or(overdue) as overdue
@@ -97,10 +99,10 @@ export function itemsOfPerson(
  * those that everybody is sorted or narrowed by. One statement.
  */
 export async function listPeople(scope: ReadScope, request: PeopleRequest): Promise<Page<PeopleRow>> {
-  const { seen, page, now } = request;
+  const { seen, page, asked } = request;
   const order = orderOf(scope, request.order);
   const { rows } = await sql`
-    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, now)} l),
+    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
     found as materialized (
       select p.*, ${countedForAll(scope, request)}
     ), page as (
@@ -116,7 +118,7 @@ export async function listPeople(scope: ReadScope, request: PeopleRequest): Prom
       from page f cross join lateral (
         select count(*) as items, count(*) filter (where assigned) as assigned, count(*) filter (where started) as started,
           count(*) filter (where completed) as completed, count(*) filter (where overdue) as overdue
-        from ${itemsOfPerson(scope, sql`f.person_id`, { seen, now })} one) n) as nodes`.execute(scope.db);
+        from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one) n) as nodes`.execute(scope.db);
   const { total, nodes } = peopleSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };
 }
@@ -257,7 +259,7 @@ export type PeopleMatrix = Pick<z.infer<typeof matrixSchema>, 'items'> & {
 /** Each person once, by name, with the items that most of all these people began or have to do. One statement. */
 export async function readMatrix(
   scope: ReadScope,
-  { seen, now, filter, page }: Omit<PeopleRequest, 'order'>,
+  { seen, asked, filter, page }: Omit<PeopleRequest, 'order'>,
 ): Promise<PeopleMatrix> {
   const isWanted = sql.join(
     [
@@ -267,7 +269,7 @@ export async function readMatrix(
     sql` and `,
   );
   const { rows } = await sql`
-    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, now)} l),
+    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
     found as materialized (
       select distinct person_id, name, email, role, avatar_media_id from ${peopleInGroups(scope, { seen, filter })} p
       where ${isWanted}
@@ -286,7 +288,7 @@ export async function readMatrix(
       (select coalesce(json_agg(json_build_object(${personFields}, 'cells', (
           select coalesce(json_agg(json_build_object('kind', one.item_kind, 'id', one.item_id, 'assigned', one.assigned,
             'started', one.started, 'overdue', one.overdue, 'completed', one.completed, 'score', one.score)), '[]')
-          from ${itemsOfPerson(scope, sql`f.person_id`, { seen, now })} one join items using (item_kind, item_id)
+          from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one join items using (item_kind, item_id)
         )) order by lower(f.name), f.person_id), '[]') from page f) as nodes`.execute(scope.db);
   const { total, items, nodes } = matrixSchema.parse(rows[0]);
   return { items, people: { nodes, totalCount: total, ...page } };

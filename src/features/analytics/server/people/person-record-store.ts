@@ -49,7 +49,7 @@ export async function findGroupIdsOf(scope: ReadScope, personId: number): Promis
 export async function findPersonRecord(
   scope: ReadScope,
   personId: number,
-  request: Pick<PeopleRequest, 'seen' | 'now'>,
+  request: Pick<PeopleRequest, 'seen' | 'asked'>,
 ): Promise<PersonRecord | null> {
   const person = sql`p.person_id`;
   const lastActivity = sql`coalesce(

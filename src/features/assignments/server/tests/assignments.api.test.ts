@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { courseResults } from '#features/courses/server/course-results.ts';
 import { unitOf } from '#features/courses/server/tests/course-stage.ts';
 import { deleteGroupMember, insertGroupMembers } from '#features/groups/server/index.ts';
 import { dueOf } from '../../model/due.ts';
 import { stateOf } from '../../model/round-state.ts';
+import { latePeople } from '../assigned-items-view.ts';
 import { stateOfRound } from '../round-progress.ts';
 import { type AssignmentStage, openAssignmentStage } from './assignment-stage.ts';
 
@@ -215,8 +217,34 @@ test('an own day comes before the one of the course, and the course has one wher
   ]);
   expect(await dueFor('learner')).toBe('2026-11-20T17:00:00.000Z');
   expect(await dueFor('other')).toBeNull();
+  const forStaff = async () => {
+    const { nodes } = await stage.roundsOf({ AssignmentID: made.ID, Overdue: true });
+    const { readPeople } = await stage.get(
+      'admin',
+      '{ readPeople(sort: [{ field: "Overdue", direction: DESC }], limit: 100) { nodes { Person { ID } Overdue } } }',
+    );
+    const row = readPeople.nodes.find(
+      ({ Person }: { Person: { ID: string } }) => Person.ID === idOf('learner'),
+    );
+    return { rounds: nodes, counts: (await stage.read(made.ID)).Counts.Overdue, onPeoplePage: row.Overdue };
+  };
+  const isLate = ({ State }: { State: string }) => State === 'overdue';
+  const lateForLearner = async () => (await stage.linesOf('learner')).filter(isLate).length;
+  expect(await forStaff()).toEqual({ rounds: [], counts: 0, onPeoplePage: await lateForLearner() });
   await stage.passDays(19);
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ State: 'overdue' }]);
+  const late = await lateForLearner();
+  expect(await forStaff()).toMatchObject({
+    rounds: [{ State: 'overdue', DueOn: '2026-11-20' }],
+    counts: 1,
+    onPeoplePage: late,
+  });
+  // What the page is sorted and narrowed by is counted apart from what it shows.
+  const { rows } = await stage.app.tenancy.readInOrganisation(stage.organisation.id, (scope) =>
+    sql`select overdue from ${latePeople(scope, { now: stage.app.clock.now, kinds: [courseResults] })} l
+      where person_id = ${Number(idOf('learner'))}`.execute(scope.db),
+  );
+  expect(rows).toEqual([{ overdue: late }]);
   await stage.change({ ID: made.ID, DueDate: '2026-11-27', ApplyToRunning: true });
   expect(await ownOf('learner', Number(course.id))).toMatchObject([{ DueOn: '2026-11-27' }]);
   expect(await dueFor('learner')).toBe('2026-11-27T23:59:59.999Z');
@@ -509,7 +537,7 @@ test('the state of a round is the same by the model and by the database, in what
     // Its clocks go back within the week: 'seven days' there would be an hour longer.
     await sql`set local time zone 'Europe/London'`.execute(db);
     return sql<{ state: string }>`
-      select ${stateOfRound(now)} as state
+      select ${stateOfRound(now, sql`r.due_at`)} as state
       from unnest(${column('dueAt')}, ${column('completedAt')}, ${column('validUntil')}, ${column('withdrawnAt')})
         with ordinality as r (due_at, completed_at, valid_until, withdrawn_at, number) order by r.number`.execute(
       db,

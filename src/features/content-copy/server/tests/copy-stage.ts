@@ -220,4 +220,4 @@ export async function openCopyStage(settings: Record<string, string> = {}) {
   };
 }
 
-export const readNotices = '{ readMyNotices { nodes { Kind Facts } } }';
+export const readNotices = '{ readMyNotices { nodes { Kind Facts Path } } }';

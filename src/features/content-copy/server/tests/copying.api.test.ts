@@ -90,7 +90,14 @@ test('an interactive video arrives whole, as a draft, under the number that was 
   );
   expect(await store.head(`org/${here.id}/media/${original.media.first}/source.mp4`)).not.toBeNull();
   expect(await stage.take(readNotices)).toMatchObject({
-    nodes: [{ Kind: 'content-copied', Facts: { title: 'Hand hygiene', organisation: 'There', outcome: 0 } }],
+    nodes: [
+      {
+        Kind: 'content-copied',
+        Facts: { title: 'Hand hygiene', organisation: 'There', outcome: 0 },
+        // Another organisation is entered first.
+        Path: `/set-organisation/${there.id}?to=${encodeURIComponent(`/simulations/${id}`)}`,
+      },
+    ],
   });
 });
 

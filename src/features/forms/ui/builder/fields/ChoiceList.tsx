@@ -27,7 +27,6 @@ interface ChoiceListProps {
 /** Choices in their order: Enter begins the next one, Backspace in an empty one removes it, Alt and an arrow moves it. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, nameOf, addLabel, prefix, maximum, choices, onChange } = props;
-  const t = useTranslate('form-builder');
   const { locale } = useBuilder();
   const { content } = useContent();
   const [first] = content.languages;
@@ -69,52 +68,20 @@ export function ChoiceList(props: ChoiceListProps) {
         {label}
         {choices.some(({ text }) => isMissing(text, locale, first)) ? <MissingMark /> : null}
       </legend>
-      {choices.map(({ id, text }, index) => {
-        const name = nameOf(index + 1);
-        return (
-          <div key={id} className={styles.choice}>
-            <input
-              className={styles.line}
-              aria-label={name}
-              value={text[locale] ?? ''}
-              placeholder={(locale === first ? '' : text[first]) || name}
-              maxLength={formLimits.title}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  choices.with(index, { id, text: { ...text, [locale]: currentTarget.value } }),
-                  `${id} ${locale}`,
-                )
-              }
-              onKeyDown={(event) => handleKey(event, index)}
-            />
-            {readOnly ? null : (
-              <>
-                <IconButton
-                  size="sm"
-                  label={t('row.up', { name })}
-                  icon={<IconArrowUp aria-hidden />}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('row.down', { name })}
-                  icon={<IconArrowDown aria-hidden />}
-                  disabled={index === choices.length - 1}
-                  onClick={() => move(index, 1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('row.remove', { name })}
-                  icon={<IconX aria-hidden />}
-                  disabled={choices.length === 1}
-                  onClick={() => remove(index)}
-                />
-              </>
-            )}
-          </div>
-        );
-      })}
+      {choices.map((choice, index) => (
+        <ChoiceLine
+          key={choice.id}
+          choice={choice}
+          name={nameOf(index + 1)}
+          isFirst={index === 0}
+          isLast={index === choices.length - 1}
+          readOnly={readOnly}
+          onText={(text) => onChange(choices.with(index, { ...choice, text }), `${choice.id} ${locale}`)}
+          onKeyDown={(event) => handleKey(event, index)}
+          onMove={(by) => move(index, by)}
+          onRemove={() => remove(index)}
+        />
+      ))}
       {readOnly ? null : (
         <div>
           <Button
@@ -129,5 +96,74 @@ export function ChoiceList(props: ChoiceListProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface ChoiceLineProps {
+  choice: Choice;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  readOnly: boolean;
+  onText: (text: Choice['text']) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+/** A choice in the language that is written, with what moves it. */
+function ChoiceLine({ choice, name, readOnly, onText, onKeyDown, ...place }: ChoiceLineProps) {
+  const { locale } = useBuilder();
+  const { content } = useContent();
+  const [first] = content.languages;
+  const { text } = choice;
+  return (
+    <div className={styles.choice}>
+      <input
+        className={styles.line}
+        aria-label={name}
+        value={text[locale] ?? ''}
+        placeholder={(locale === first ? '' : text[first]) || name}
+        maxLength={formLimits.title}
+        onChange={({ currentTarget }) => onText({ ...text, [locale]: currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      {readOnly ? null : <ChoiceButtons name={name} {...place} />}
+    </div>
+  );
+}
+
+function ChoiceButtons({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: Pick<ChoiceLineProps, 'name' | 'isFirst' | 'isLast' | 'onMove' | 'onRemove'>) {
+  const t = useTranslate('form-builder');
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('row.up', { name })}
+        icon={<IconArrowUp aria-hidden />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        size="sm"
+        label={t('row.down', { name })}
+        icon={<IconArrowDown aria-hidden />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        size="sm"
+        label={t('row.remove', { name })}
+        icon={<IconX aria-hidden />}
+        disabled={isFirst && isLast}
+        onClick={onRemove}
+      />
+    </>
   );
 }

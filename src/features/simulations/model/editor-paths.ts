@@ -1,0 +1,4 @@
+/** Where staff change an interactive video. */
+export function editPath(simulationId: string): string {
+  return `/simulations/${simulationId}`;
+}
