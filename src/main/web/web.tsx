@@ -37,7 +37,6 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchForMissingCode();
   watchForUpdates();
   watchBrowserLine();
-  void import('#web/can-stream.ts').then(({ noticeUnsupported }) => noticeUnsupported());
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());
   startSessionRefresh();

@@ -55,7 +55,7 @@ async function uploadFilm(): Promise<string> {
   const bytes = Buffer.alloc(2_000);
   bytes.writeUInt32BE(24, 0);
   bytes.write('ftypisom\0\0\x02\0isomavc1', 4, 'latin1');
-  const headers = { 'tus-resumable': '1.0.0', authorization: token };
+  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` };
   const name = Buffer.from('ward.mp4').toString('base64');
   const begun = await app.http.inject({
     method: 'POST',
