@@ -2,10 +2,7 @@ import { IconMessages, IconSchool, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { coursesPath, newCoursePath } from '#features/courses/model/course-paths.ts';
 import { newSimulationPath, simulationsPath } from '#features/simulations/ui/index.ts';
-import {
-  newVirtualHumanPath,
-  virtualHumansPath,
-} from '#features/virtual-humans/model/virtual-human-paths.ts';
+import { virtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
@@ -18,7 +15,6 @@ export function QuickActions() {
   const t = useTranslate('staff-dashboard');
   const createsCourses = useCan('course:create');
   const createsSimulations = useCan('simulation:create');
-  const createsHumans = useCan('virtual-human:create');
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="visually-hidden">
@@ -40,7 +36,7 @@ export function QuickActions() {
         <Action
           icon={<IconMessages aria-hidden />}
           title={t('virtualHumans')}
-          create={createsHumans ? newVirtualHumanPath : null}
+          create={null}
           browse={virtualHumansPath}
         />
       </div>
