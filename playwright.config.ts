@@ -9,7 +9,7 @@ if (!chromium && process.env.CI)
 
 /** Journeys that play video, draw a person or listen; the others fill in forms. */
 const players =
-  /(player.*|my-courses|form-fill|interaction-looks|conversation.*|embed|share|media|author)\.spec\.ts$/;
+  /(player.*|my-courses|form-fill|interaction-looks|conversation.*|embed|share|media|author|welcome)\.spec\.ts$/;
 
 const launch = {
   ...(chromium ? { executablePath: chromium } : {}),

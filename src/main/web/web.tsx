@@ -39,7 +39,6 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchForUpdates();
   watchBrowserLine();
   printInLight();
-  void import('#web/can-stream.ts').then(({ noticeUnsupported }) => noticeUnsupported());
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());
   startSessionRefresh();

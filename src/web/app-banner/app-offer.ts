@@ -1,6 +1,6 @@
 /** After "Dismiss" the app is offered again once this has passed. */
 const dismissedForMs = 10 * 60_000;
-const widestPhone = 768;
+export const widestPhone = 768;
 
 /**
  * The server writes it into the page: the address where the operator's mobile app takes links. Null where there is

@@ -8,7 +8,7 @@ const cards = [1, 2, 3, 4, 5, 6];
  */
 export function PageLoading() {
   return (
-    <div>
+    <div className={styles.loading}>
       <SlowHint />
       <div aria-hidden>
         <div className={styles.title} />

@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { FlashMessages } from '#ui-kit/overlays/FlashMessages.tsx';
 import { mayOfferApp, readAppLink } from '../app-banner/app-offer.ts';
+import { canStream } from '../browser-support/can-stream.ts';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { dismissFlash, useFlashes } from '../flash/flash-store.ts';
@@ -16,6 +17,9 @@ const ImpersonationMarker = lazy(async () => ({
 const UpdateNotice = lazy(async () => ({
   default: (await import('../update/UpdateNotice.tsx')).UpdateNotice,
 }));
+const UnsupportedNotice = lazy(async () => ({
+  default: (await import('../browser-support/UnsupportedNotice.tsx')).UnsupportedNotice,
+}));
 const AppBanner = lazy(async () => ({ default: (await import('../app-banner/AppBanner.tsx')).AppBanner }));
 
 /** The parts of every page, with or without the shell. */
@@ -24,6 +28,7 @@ export function Root() {
   const flashes = useFlashes(pathname);
   const viewer = useViewer();
   const offersUpdate = useSyncExternalStore(updateWatch.subscribe, updateWatch.isOffered);
+  const [plays] = useState(() => canStream());
   const appLink = readAppLink(document);
   const offersApp =
     appLink !== null &&
@@ -60,7 +65,11 @@ export function Root() {
         <Suspense>
           <UpdateNotice />
         </Suspense>
-      ) : null}
+      ) : plays ? null : (
+        <Suspense>
+          <UnsupportedNotice />
+        </Suspense>
+      )}
       <FlashMessages messages={flashes} onDismiss={dismissFlash} />
     </>
   );

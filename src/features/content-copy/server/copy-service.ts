@@ -1,6 +1,6 @@
 import type { CopyElsewhere } from '#features/content/server/extension-points.ts';
 import { actorOf } from '#features/content/server/index.ts';
-import { notFound } from '#kernel/app-error.ts';
+import { AppError, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { can } from '../model/permissions.ts';
@@ -36,7 +36,7 @@ export async function copyElsewhere(
     });
     return packParcel(scope, { copiers, baggage: context.listBaggage() }, { kind, id });
   });
-  return context.tenancy.inOrganisation(organisationId, (scope) =>
+  const queued = context.tenancy.inOrganisation(organisationId, (scope) =>
     queueCopy(scope, context, {
       parcel,
       sourceOf: (mediaId) => ({ organisationId: viewer.organisationId, mediaId }),
@@ -47,6 +47,16 @@ export async function copyElsewhere(
       partsMayMiss: false,
     }),
   );
+  return queued.catch((error) => {
+    throw withoutNumbers(error);
+  });
+}
+
+/** The full plan is that of the other organisation: its numbers are not the viewer's, who would be led to their own prices. */
+function withoutNumbers(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'PLAN_LIMIT') return error;
+  const { limit: _theirs, ...details } = error.details;
+  return new AppError('PLAN_LIMIT', error.message, details);
 }
 
 /** Where the viewer may copy things of one kind to. */

@@ -2,7 +2,7 @@ import type { TextKey } from '#locales/catalogue.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import type { FullLimit } from '#web/graphql/graphql-error.ts';
 import { hasPrices } from '#web/session/commerce.ts';
@@ -41,9 +41,14 @@ export function PlanLimitDialog({ limit, onClose }: { limit: FullLimit; onClose:
             </ButtonAnchor>
           </>
         ) : (
-          <Button kind="primary" onClick={onClose}>
-            {t('full.understood')}
-          </Button>
+          <>
+            <ButtonLink to="/help" hash="help-contact" onClick={onClose}>
+              {t('full.whom')}
+            </ButtonLink>
+            <Button kind="primary" onClick={onClose}>
+              {t('full.understood')}
+            </Button>
+          </>
         )
       }
     >

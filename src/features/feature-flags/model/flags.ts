@@ -6,6 +6,7 @@ export const flagKeys = [
   'new-analytics-overview',
   'evaluation-analytics',
   'seasonal-logo',
+  'onboarding',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 
@@ -17,6 +18,7 @@ export const flagDefaults: Readonly<Record<FlagKey, boolean>> = {
   'new-analytics-overview': true,
   'evaluation-analytics': true,
   'seasonal-logo': false,
+  onboarding: true,
 };
 
 /** Those that switch something that this version has: only these are offered to be switched. */
@@ -25,8 +27,15 @@ export const switchableFlags = [
   'evaluation-analytics',
   'new-analytics-overview',
   'seasonal-logo',
+  'onboarding',
 ] as const satisfies readonly FlagKey[];
 export type SwitchableFlag = (typeof switchableFlags)[number];
+
+/** Those of parts that this version does not have. A flag service may answer them already; nothing asks. */
+export const idleFlags = ['ai-generator', 'virtual-coach'] as const satisfies readonly Exclude<
+  FlagKey,
+  SwitchableFlag
+>[];
 
 export function isSwitchable(text: string): text is SwitchableFlag {
   return switchableFlags.some((flag) => flag === text);

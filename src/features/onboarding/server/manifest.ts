@@ -1,3 +1,4 @@
+import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { subscriptionsPoint } from '#platform/events/subscription.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { onboardingPermissions } from '../model/permissions.ts';
@@ -9,7 +10,10 @@ export const onboardingServer = defineServerFeature({
   schemaFiles: [new URL('./onboarding.graphql', import.meta.url)],
   permissions: onboardingPermissions,
   create: (context) => ({
-    resolvers: createOnboardingResolvers(context),
+    resolvers: createOnboardingResolvers({
+      ...context,
+      isAvailable: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'onboarding'),
+    }),
     brings: taskSubscriptions.map((subscription) => subscriptionsPoint.bring(subscription)),
   }),
 });

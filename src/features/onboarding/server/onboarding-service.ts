@@ -6,7 +6,7 @@ import {
   lockOnboardProgress,
   writeOnboardProgress,
 } from '#features/identity/server/index.ts';
-import { badInput, notFound } from '#kernel/app-error.ts';
+import { badInput, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { nameOrganisation } from '#platform/tenancy/named-organisation.ts';
 import type { PlatformReadScope } from '#platform/tenancy/scope.ts';
@@ -27,7 +27,6 @@ import {
 } from '../model/onboarding-progress.ts';
 import { type OnboardingReason, onboardingTexts } from '../model/onboarding-texts.ts';
 import { assertCan } from '../model/permissions.ts';
-import { onboardingSwitchesPoint } from './extension-points.ts';
 import type { OnboardingContext } from './onboarding-context.ts';
 import { findStanding, isOrganisationEmpty, readFacts } from './onboarding-facts.ts';
 
@@ -41,6 +40,7 @@ export type Onboarding = OnboardingState & {
 export async function readOnboarding(context: OnboardingContext, viewer: Viewer): Promise<Onboarding> {
   assertCan(viewer, 'onboarding:use');
   const personId = assertMember(viewer);
+  const available = await context.isAvailable(viewer);
   const welcome = await context.tenancy.readAcrossOrganisations('people', (platform) =>
     readWelcomeOf(platform, personId),
   );
@@ -50,10 +50,9 @@ export async function readOnboarding(context: OnboardingContext, viewer: Viewer)
     const progress = { ...readProgress(found.progress), ...welcome };
     const kept = { ...progress, created: await findStanding(scope, progress) };
     const state = describeOnboarding(kept, await readFacts(context, scope, viewer));
-    const switches = context.listParts(onboardingSwitchesPoint).map((isOn) => isOn(scope, viewer));
     return {
       ...state,
-      available: (await Promise.all(switches)).every(Boolean),
+      available,
       organisationIsEmpty: await isOrganisationEmpty(scope),
       kept,
       banner: findBanner(kept, state.progress),
@@ -61,7 +60,7 @@ export async function readOnboarding(context: OnboardingContext, viewer: Viewer)
   });
 }
 
-/** @throws BAD_USER_INPUT for a tour whose turn it is not */
+/** @throws BAD_USER_INPUT for a tour whose turn it is not; FORBIDDEN where the organisation has no first steps */
 export async function changeOnboarding(
   context: OnboardingContext,
   viewer: Viewer,
@@ -69,6 +68,7 @@ export async function changeOnboarding(
 ): Promise<Onboarding> {
   assertCan(viewer, 'onboarding:use');
   const personId = assertMember(viewer);
+  if (!(await context.isAvailable(viewer))) throw forbidden(onboardingTexts['onboarding.unavailable']);
   await context.tenancy.acrossOrganisations('people', async (platform) => {
     const scope = await nameOrganisation(platform, viewer.organisationId);
     const found = await lockOnboardProgress(scope, personId);

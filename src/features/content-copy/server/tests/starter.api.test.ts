@@ -59,6 +59,80 @@ test('a new organisation gets a course, a video and a virtual human once, and it
   expect(trial).toEqual({ HasContentQueuedForCopy: false });
 });
 
+const sample = 'mutation { addSampleContent { State Progress Sample { ID Title State Progress } } }';
+
+test('a sample comes once, published, whoever presses how often, and again after it was deleted', async () => {
+  const { app } = stage;
+  const fresh = await buildOrganisation(app.tenancy, 'Fresh samples');
+  const creator = await signIn(app, await buildMember(app.tenancy, fresh, 'contentcreator'));
+  const learner = await signIn(app, await buildMember(app.tenancy, fresh, 'user'));
+  expect(await stage.take('{ readStarterContent { State Sample { ID } } }', {}, creator)).toEqual({
+    State: 'None',
+    Sample: null,
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => stage.take(sample, {}, creator)));
+  expect(new Set(answers.map(({ Sample }) => Sample.ID)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ State: 'None', Sample: { State: 'Queued', Progress: 0 } });
+  expect(await stage.runCopies(fresh)).toBe(1);
+  const done = await stage.take(sample, {}, creator);
+  expect(done.Sample).toMatchObject({ ID: answers[0].Sample.ID, State: 'Done', Progress: 100 });
+  const { data } = await stage.ask(readLearner, {}, learner);
+  expect(data.readSimulations.nodes).toMatchObject([{ Title: done.Sample.Title }]);
+
+  const id = done.Sample.ID;
+  await stage.take(
+    'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+    { id },
+    creator,
+  );
+  await stage.take('mutation ($id: ID!) { deleteSimulations(IDs: [$id]) }', { id }, creator);
+  const again = await stage.take(sample, {}, creator);
+  expect(again.Sample.State).toBe('Queued');
+  expect(again.Sample.ID).not.toBe(done.Sample.ID);
+});
+
+test('a sample needs its place in the plan, and somebody who makes content', async () => {
+  const { app } = stage;
+  const full = await buildOrganisation(app.tenancy, 'Full');
+  const admin = await signIn(app, await buildMember(app.tenancy, full, 'admin'));
+  await buildPlan(app.tenancy, full, { type: 'FREE_TRIAL', limits: { simulations: 0 } });
+  const refused = await stage.ask(sample, {}, admin);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'PLAN_LIMIT',
+    limit: { key: 'simulations', used: 0, max: 0 },
+  });
+  for (const role of ['analyst', 'user'] as const) {
+    const token = await signIn(app, await buildMember(app.tenancy, full, role));
+    expect(codeOf(await stage.ask(sample, {}, token))).toBe('FORBIDDEN');
+  }
+});
+
+test('the welcome course is the one that came first, for members of the organisation alone', async () => {
+  const { app } = stage;
+  const fresh = await buildOrganisation(app.tenancy, 'Fresh course');
+  const admin = await signIn(app, await buildMember(app.tenancy, fresh, 'admin'));
+  const learner = await signIn(app, await buildMember(app.tenancy, fresh, 'user'));
+  const welcome = (token: string) =>
+    stage.take(
+      'query ($id: ID!) { welcomeCourse(OrganisationID: $id) { Title Modules { Units { ID Type Simulation { ID } } } } }',
+      { id: String(fresh.id) },
+      token,
+    );
+  expect(await welcome(admin)).toBeNull();
+  await stage.take(add, { id: String(fresh.id) }, admin);
+  expect(await welcome(admin)).toBeNull();
+  await stage.runCopies(fresh);
+  const course = await welcome(learner);
+  expect(course.Title).toBe('Welcome to Praxis');
+  // One unit opens the next: what is locked says no more than that it is there.
+  expect(course.Modules[0].Units[1]).toEqual({
+    ID: expect.any(String),
+    Type: 'Simulation',
+    Simulation: null,
+  });
+  expect(await welcome(stage.boss.token)).toBeNull();
+});
+
 test('what the plan has no room for stays behind, and the rest comes', async () => {
   const { app } = stage;
   const small = await buildOrganisation(app.tenancy, 'Small');

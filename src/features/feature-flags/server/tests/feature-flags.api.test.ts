@@ -54,6 +54,7 @@ describe('switches', () => {
       'virtual-coach',
       'new-analytics-overview',
       'evaluation-analytics',
+      'onboarding',
     ]);
   });
 

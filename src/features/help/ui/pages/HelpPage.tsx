@@ -14,6 +14,7 @@ import { ContactSection } from './ContactSection.tsx';
 import styles from './HelpPage.module.css';
 import { NewsSection } from './NewsSection.tsx';
 import { ShortcutsSection } from './ShortcutsSection.tsx';
+import { TourSection } from './TourSection.tsx';
 
 const route = getRouteApi('/shell/help');
 
@@ -66,6 +67,7 @@ function Overview({ articles }: { articles: ReturnType<typeof useArticles> }) {
           <ContactSection />
           <NewsSection />
         </div>
+        <TourSection />
         <ShortcutsSection />
         <BuildLabel />
       </div>

@@ -50,6 +50,29 @@ const doneIn = (onboarding: Onboarding) =>
 const waitFor = (...keys: TaskKey[]) =>
   vi.waitFor(async () => expect(doneIn(await read())).toEqual(expect.arrayContaining(keys)), until);
 
+/** Answers the number of the upload. Enough of an MP4 for its kind to be told. */
+async function uploadFilm(): Promise<string> {
+  const bytes = Buffer.alloc(2_000);
+  bytes.writeUInt32BE(24, 0);
+  bytes.write('ftypisom\0\0\x02\0isomavc1', 4, 'latin1');
+  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` };
+  const name = Buffer.from('ward.mp4').toString('base64');
+  const begun = await app.http.inject({
+    method: 'POST',
+    url: '/uploads/video',
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${name}` },
+  });
+  const place = String(begun.headers.location);
+  const type = 'application/offset+octet-stream';
+  await app.http.inject({
+    method: 'PATCH',
+    url: place,
+    headers: { ...headers, 'upload-offset': '0', 'content-type': type },
+    payload: bytes,
+  });
+  return place.split('/').at(-1) ?? '';
+}
+
 const create = { simulation: 'mutation { createSimulation(Title: "First") { ID } }' };
 
 test('every task is done by what really happened', async () => {
@@ -102,10 +125,41 @@ test('every task is done by what really happened', async () => {
     input: { ID: form, Content: sampleForm({ id: 'q1', type: 'nps' }), Status: 'Published' },
   });
   await waitFor('create_form', 'create_form_question', 'save_form_changes');
-  const all = await read();
-  expect(all).toMatchObject({ CreatedSimID: simulation, CreatedCourseID: course, CreatedFormID: form });
-  // Uploading a film is proved where films are uploaded.
-  expect(tasksOf(all).flatMap(({ Key, Completed }) => (Completed ? [] : [Key]))).toEqual(['upload_video']);
+  expect(await read()).toMatchObject({
+    CreatedSimID: simulation,
+    CreatedCourseID: course,
+    CreatedFormID: form,
+    CurrentTask: 'upload_video',
+  });
+
+  const film2 = await uploadFilm();
+  await ask('mutation ($id: String!) { createVideoMediaFromURL(TusID: $id) { ID } }', { id: film2 });
+  await waitFor('upload_video');
+  expect(await read()).toMatchObject({ Progress: 100, CurrentTask: null, BannerComplete: true });
+});
+
+test('where the flag is off nobody has first steps, and nothing of them can be changed', async () => {
+  const provider = await buildOrganisation(app.tenancy, 'Provider', 'provider');
+  const staff = await signIn(app, await buildMember(app.tenancy, provider, 'admin', { internal: true }));
+  const set = (on: boolean | null) =>
+    ask(
+      'mutation ($o: ID!, $on: Boolean) { setFeatureFlag(Key: "onboarding", OrganisationID: $o, On: $on) { Key } }',
+      { o: String(ours.id), on },
+      staff,
+    );
+  await set(false);
+  expect(await read()).toMatchObject({ Available: false });
+  const { errors } = await app.graphql(
+    'mutation { updateOnboarding(Input: { SkipSection: "upload-video" }) { Progress } }',
+    {},
+    { token },
+  );
+  expect(errors?.[0]).toMatchObject({
+    message: 'Your organisation does not have access to the onboarding feature.',
+    extensions: { code: 'FORBIDDEN' },
+  });
+  await set(null);
+  expect(await read()).toMatchObject({ Available: true, Progress: 0 });
 });
 
 test('tasks of one member are no tasks of another, nor of another organisation', async () => {

@@ -21,7 +21,8 @@ export const tourSteps: Readonly<Record<TourKey, readonly TourStep[]>> = {
   ],
   'virtual-human': [
     step('sections', '[data-tour="sections"]'),
-    step('case', '[data-tour="section"]'),
+    // A section is longer than the window: to show all of it the page would have to scroll.
+    step('case', '[data-tour="section"] h2'),
     step('publishHuman', '[data-tour="publish"]'),
   ],
 };

@@ -9,6 +9,8 @@ import { tourSteps } from './tour-steps.ts';
 /** A page settles before it is shown around, and nobody waits for one that has nothing to show. */
 const lookEveryMs = 700;
 const mostLooks = 8;
+/** What a page shows late is waited for a little, so that a tour does not begin in its middle. */
+const looksForAll = 4;
 
 /** Shows the tour of this page: the one whose turn it is, or one that was asked for. Once it begins it counts as seen. */
 export function useTours(data: OnboardingData | undefined, path: string): void {
@@ -30,7 +32,8 @@ export function useTours(data: OnboardingData | undefined, path: string): void {
     const begin = async (looks: number): Promise<void> => {
       const steps = left ? [] : findSteps(tour, t);
       if (left || looks === 0) return;
-      if (steps.length === 0 || isBusy()) {
+      const mayComplete = steps.length < tourSteps[tour].length && looks > mostLooks - looksForAll;
+      if (steps.length === 0 || mayComplete || isBusy()) {
         timer = setTimeout(() => void begin(looks - 1), lookEveryMs);
         return;
       }

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
@@ -66,14 +66,28 @@ function Features({ plan, type }: { plan: PricedPlan; type: SoldPlan }) {
           {line}
         </li>
       ))}
+      {type === 'STARTER' ? null : <ScormLine />}
     </ul>
+  );
+}
+
+/** Part of the plan, and not built yet: nobody shall pay for it unaware of that. */
+function ScormLine() {
+  const t = useTranslate('pricing');
+  return (
+    <li>
+      <IconClock aria-hidden />
+      <span>
+        {t('scorm')} <span className={styles.soon}>({t('scormSoon')})</span>
+      </span>
+    </li>
   );
 }
 
 function useFeatureLines(plan: PricedPlan, type: SoldPlan): string[] {
   const t = useTranslate('pricing');
   const { Editors, Learners, InteractiveVideos, VirtualHumans, CreditsPerMonth } = plan;
-  if (type === 'ENTERPRISE') return [t('unlimited'), t('creator'), t('scorm')];
+  if (type === 'ENTERPRISE') return [t('unlimited'), t('creator')];
   const counted = (key: 'editors' | 'learners' | 'videos' | 'humans' | 'credits', count?: number | null) =>
     count === null || count === undefined ? [] : [t(key, { count })];
   return [
@@ -82,6 +96,5 @@ function useFeatureLines(plan: PricedPlan, type: SoldPlan): string[] {
     ...counted('videos', InteractiveVideos),
     ...counted('humans', VirtualHumans),
     ...counted('credits', CreditsPerMonth),
-    ...(type === 'PRO' ? [t('scorm')] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
-import { useCan, useViewer } from '#web/session/use-session.ts';
+import { useCan, useFlag, useViewer } from '#web/session/use-session.ts';
 import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
 import { DemoContent } from './DemoContent.tsx';
 import { Progress } from './Progress.tsx';
@@ -25,6 +25,7 @@ export function WelcomePage() {
   const viewer = useViewer();
   const mayInvite = useCan('invite:create');
   const mayAddDemo = useCan('content:add-starter');
+  const hasFirstSteps = useFlag('onboarding');
   return (
     <Page title={t('welcome.title', { name: viewer?.FirstName ?? '' })} lead={t('welcome.lead')}>
       <div className={styles.page}>
@@ -36,9 +37,11 @@ export function WelcomePage() {
         </ul>
         {mayAddDemo ? <DemoContent organisationId={viewer?.Organisation?.ID} /> : null}
         <p className={styles.further}>
-          <ButtonLink kind="quiet" to="/onboarding-dashboard">
-            {t('welcome.tasks')}
-          </ButtonLink>
+          {hasFirstSteps ? (
+            <ButtonLink kind="quiet" to="/onboarding-dashboard">
+              {t('welcome.tasks')}
+            </ButtonLink>
+          ) : null}
           <ButtonLink kind="quiet" to="/">
             {t('welcome.dashboard')}
           </ButtonLink>

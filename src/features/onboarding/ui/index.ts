@@ -1,0 +1,1 @@
+export { requestTour } from './tours/requested-tour.ts';
