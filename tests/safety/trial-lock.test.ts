@@ -74,6 +74,8 @@ const answered = [
   'Mutation.revokeOwnSession',
   'Mutation.setPassword',
   'Mutation.signupNewUser',
+  'Mutation.signupTokenUser',
+  'Mutation.signupTotaraUser',
   'Mutation.upgradeSubscription',
   'Query.checkEmail',
   'Query.checkLogin',

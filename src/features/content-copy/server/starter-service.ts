@@ -1,6 +1,7 @@
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { actorOf, type PartReference } from '#features/content/server/index.ts';
 import { listStarterItems } from '#features/content/server/starter-items-view.ts';
+import { tagsOfInterests } from '#features/identity/model/interests.ts';
 import { holdLimits } from '#features/entitlements/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError, notFound } from '#kernel/app-error.ts';
@@ -117,7 +118,7 @@ async function packStarters(
 ): Promise<Starter[]> {
   const packers = { copiers: context.listCopiers(), baggage: context.listBaggage() };
   return context.tenancy.inOrganisation(organisationId, async (scope) => {
-    const items = await listStarterItems(scope, interestIds);
+    const items = await listStarterItems(scope, tagsOfInterests(interestIds));
     const starters: Starter[] = [];
     const brought = new Set<string>();
     for (const kind of [...contentKinds].reverse()) {

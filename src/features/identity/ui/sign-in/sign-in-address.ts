@@ -69,6 +69,7 @@ export function findWayPast(
       return new URLSearchParams(address.search).get('errorMessage')?.trim()
         ? undefined
         : destinationAfterSignIn(viewer, address.search, sharedAddresses);
+    case '/forgot-code':
     case '/setup':
       return '/';
     default:
