@@ -1,10 +1,10 @@
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { actorOf, type PartReference } from '#features/content/server/index.ts';
 import { listStarterItems } from '#features/content/server/starter-items-view.ts';
-import { tagsOfInterests } from '#features/identity/model/interests.ts';
+import { parseInterests, tagsOfInterests } from '#features/identity/model/interests.ts';
 import { holdLimits } from '#features/entitlements/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
-import { AppError, notFound } from '#kernel/app-error.ts';
+import { AppError, badInput, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -35,6 +35,7 @@ export async function addStarterContent(
   interestIds: readonly number[],
 ): Promise<void> {
   const { personId } = viewer;
+  if (parseInterests(interestIds) === null) throw badInput('There is no such interest.');
   const isOwn = organisationId === viewer.organisationId && can(viewer, 'content:add-starter');
   if ((!isOwn && !can(viewer, 'staff:list-organisations')) || personId === null) throw notFound();
   if (!(await context.tenancy.readInOrganisation(organisationId, findOrganisation))) throw notFound();

@@ -233,7 +233,7 @@ describe('a share link', () => {
 
   const change = async (input: Record<string, unknown>) => {
     const { data, errors } = await app.graphql(
-      'mutation ($i: UpdateVirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID ShareToken } }',
+      'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID ShareToken } }',
       { i: { ID: shared.id, ...input } },
       { token: chief },
     );
