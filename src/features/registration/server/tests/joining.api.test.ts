@@ -228,14 +228,13 @@ describe('the page of a partner', () => {
 });
 
 describe('a share link', () => {
-  let chief: string;
   let shared: { id: string; token: string };
 
   const change = async (input: Record<string, unknown>) => {
     const { data, errors } = await app.graphql(
       'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID ShareToken } }',
       { i: { ID: shared.id, ...input } },
-      { token: chief },
+      { token: await signIn(app, admin) },
     );
     expect(errors).toBeUndefined();
     return data.updateVirtualHuman;
@@ -245,12 +244,11 @@ describe('a share link', () => {
     await app.graphql(
       'mutation ($id: ID!, $c: String) { updateOrganisation(Input: { ID: $id, InviteCodeUser: $c }) { ID } }',
       { id: String(ours.id), c: code },
-      { token: chief },
+      { token: await signIn(app, admin) },
     );
   }
 
   beforeAll(async () => {
-    chief = await signIn(app, admin);
     const human = await buildPublishedVirtualHuman(app.tenancy, admin);
     shared = { id: String(human.id), token: '' };
     await setInviteLink('');

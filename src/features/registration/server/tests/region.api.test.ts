@@ -42,6 +42,7 @@ describe("the operator's file of countries", () => {
   test('decides by the address of the visitor; one that it does not know is let in', async () => {
     expect(await isBlocked(app, '100.64.0.1')).toBe(true);
     expect(await isBlocked(app, '198.51.100.7')).toBe(false);
+    expect(await isBlocked(app, '::ffff:100.64.0.1')).toBe(true);
     expect(await isBlocked(app, '2001:db8::1')).toBe(false);
   });
 
@@ -87,7 +88,7 @@ test.each([
   ['cannot be read', broken],
   ['is missing', join(folder, 'missing.mmdb')],
 ])('a file that %s blocks nobody', async (_name, path) => {
-  const app = await start({ GEOIP_DATABASE: path, LOG_LEVEL: 'fatal' });
+  const app = await start({ GEOIP_DATABASE: path, LOG_LEVEL: 'silent' });
   try {
     expect(await isBlocked(app, '100.64.0.1')).toBe(false);
   } finally {
