@@ -65,11 +65,7 @@ export function InvitationPage(props: InvitationProps) {
             {t(isStranger ? 'share.otherLogin' : 'share.logIn')}
           </ButtonAnchor>
           {InviteCode !== null && !isStranger ? (
-            <ButtonAnchor
-              size="lg"
-              href={registerPath}
-              icon={<IconUserPlus size={18} aria-hidden />}
-            >
+            <ButtonAnchor size="lg" href={registerPath} icon={<IconUserPlus size={18} aria-hidden />}>
               {t('share.register')}
             </ButtonAnchor>
           ) : null}

@@ -14,8 +14,7 @@ export const registrationTexts = {
     'Free trials are currently unavailable in your region. Please contact us to find out more.',
   'registration.too-many': 'Too many attempts. Please wait a while and try again.',
   'registration.account-exists': 'Your account already exists, please log in.',
-  'registration.partner-data':
-    "Invalid data provided, please check that you're visiting the right page.",
+  'registration.partner-data': "Invalid data provided, please check that you're visiting the right page.",
   'registration.external-id': 'Somebody else joined with this number already.',
   'registration.no-seat': 'There is no place left in this organisation. Please ask whoever sent you here.',
   'registration.interest': 'There is no such interest.',

@@ -84,7 +84,8 @@ export async function signUpByPartner(
   const partner = findPartner(context, slug);
   if (!partner || !(await readPartnerPage(context, slug, query))) throw notFound();
   const data = findSignedData(context, partner, query);
-  const isSame = data?.email === input.email.trim().toLowerCase() && data.externalId === input.externalId.trim();
+  const isSame =
+    data?.email === input.email.trim().toLowerCase() && data.externalId === input.externalId.trim();
   if (!data || !isSame) throw registrationError('registration.partner-data');
   const names = parseStep(partnerStep, input);
   checkNewPassword(input.password, data.email);
@@ -160,7 +161,12 @@ async function join(
   await recordAudit(
     scope,
     { personId, impersonatorId: null },
-    { action: 'member-signed-up', targetKind: 'member', targetId: personId, details: { role: 'user', partner } },
+    {
+      action: 'member-signed-up',
+      targetKind: 'member',
+      targetId: personId,
+      details: { role: 'user', partner },
+    },
   );
   return personId;
 }

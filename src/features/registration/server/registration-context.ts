@@ -28,7 +28,7 @@ export type RegistrationContext = {
   addStarterContent: (
     viewer: Viewer,
     organisationId: number,
-    interestIds: readonly number[],
+    wish: { interestIds: readonly number[]; language: string | null },
   ) => Promise<void>;
 };
 

@@ -103,7 +103,8 @@ export async function signUpOrganisation(
     refuseTaken(await findStanding(context, platform, email, { deviceToken: null, now }));
     return insertAll(context, platform, { ...input, ...names, interestIds, email, passwordHash });
   });
-  await context.addStarterContent(asAdministrator(made), made.organisationId, interestIds);
+  const wish = { interestIds, language: input.language };
+  await context.addStarterContent(asAdministrator(made), made.organisationId, wish);
   context.log.info(made, 'signed up');
   return made;
 }

@@ -57,7 +57,11 @@ export async function findPartnerPlace(partner: string, query: PartnerQuery): Pr
   const { readPartnerPage: page } = await graphqlRequest(pageDocument, { partner, data }, asNobody);
   if (!page) return { kind: 'unknown' };
   if (!page.Valid) return { kind: 'invalid' };
-  const { emailExists } = await graphqlRequest(checkDocument, { partner, data, email: query.email }, asNobody);
+  const { emailExists } = await graphqlRequest(
+    checkDocument,
+    { partner, data, email: query.email },
+    asNobody,
+  );
   return emailExists ? { kind: 'exists' } : { kind: 'form', organisationName: page.OrganisationName };
 }
 

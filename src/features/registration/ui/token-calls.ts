@@ -59,5 +59,7 @@ export async function signUpByToken(place: TokenPlace, fields: TokenFields): Pro
 /** The page of what was shared. */
 export function sharedAddress({ type, token }: TokenPlace, itemId: string): string {
   const key = encodeURIComponent(token);
-  return type === 'simulation' ? `/my-simulations/${itemId}/${key}` : `/my-virtual-humans/${itemId}/play/${key}`;
+  return type === 'simulation'
+    ? `/my-simulations/${itemId}/${key}`
+    : `/my-virtual-humans/${itemId}/play/${key}`;
 }

@@ -120,7 +120,11 @@ describe('the page of a partner', () => {
     expect(await emailExists(input)).toBe(false);
     expect(await signUp(input, { f: 'Leonora' })).toBe('ok');
     const token = await signIn(app, { email: data.email });
-    const { data: seen } = await app.graphql('{ viewer { UserType Name Organisation { Name } } }', {}, { token });
+    const { data: seen } = await app.graphql(
+      '{ viewer { UserType Name Organisation { Name } } }',
+      {},
+      { token },
+    );
     expect(seen.viewer).toEqual({
       UserType: 'user',
       Name: 'Leonora Moss',
@@ -222,7 +226,9 @@ describe('the page of a partner', () => {
       { token: chief },
     );
     expect(done.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'partner-accounts', Count: 1 });
-    const { rows } = await app.database.executeSql("select 1 from partner_account where external_id = 'badge-4711'");
+    const { rows } = await app.database.executeSql(
+      "select 1 from partner_account where external_id = 'badge-4711'",
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -108,11 +108,7 @@ export function PartnerForm({ partner, data, organisationName }: PartnerFormProp
         </Button>
       </form>
       <SignInLink isUnsaved={isUnsaved} />
-      <LeaveGuard
-        blocks={() => isUnsaved}
-        title={t('partner.leaveTitle')}
-        confirmLabel={t('partner.leave')}
-      >
+      <LeaveGuard blocks={() => isUnsaved} title={t('partner.leaveTitle')} confirmLabel={t('partner.leave')}>
         {t('partner.unfinished')}
       </LeaveGuard>
     </>

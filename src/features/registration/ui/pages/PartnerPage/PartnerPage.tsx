@@ -69,6 +69,9 @@ function Leave({ to }: { to: string }) {
 
 /** The sign-in page knows these texts and no others. */
 function loginWith({ kind }: PartnerPlace): string {
-  const text = kind === 'exists' ? registrationTexts['registration.account-exists'] : registrationTexts['registration.partner-data'];
+  const text =
+    kind === 'exists'
+      ? registrationTexts['registration.account-exists']
+      : registrationTexts['registration.partner-data'];
   return `/login?errorMessage=${encodeURIComponent(text)}`;
 }
