@@ -34,18 +34,21 @@ function Visitor() {
     queryFn: () => findPartnerPlace(partner, data),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [shown, setShown] = useState<PartnerPlace>();
+  // What the visitor was shown first stays: once they are signed in everything is asked anew, and the account exists.
+  useEffect(() => setShown((before) => before ?? query.data), [query.data]);
   usePageTitle(t('partner.title'));
+  if (shown?.kind === 'form')
+    return (
+      <JoinFrame>
+        <PartnerForm partner={partner} data={data} organisationName={shown.organisationName} />
+      </JoinFrame>
+    );
   if (query.data?.kind === 'unknown') return <NotFoundPage />;
   return (
     <JoinFrame>
       <QueryBoundary query={query} errorTitle={t('error.load')} loading={<Loading />}>
-        {(place) =>
-          place.kind === 'form' ? (
-            <PartnerForm partner={partner} data={data} organisationName={place.organisationName} />
-          ) : (
-            <Leave to={loginWith(place)} />
-          )
-        }
+        {(place) => (place.kind === 'form' ? <Loading /> : <Leave to={loginWith(place)} />)}
       </QueryBoundary>
     </JoinFrame>
   );
