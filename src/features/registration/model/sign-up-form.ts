@@ -51,7 +51,7 @@ export const tokenStep = z.object({
 });
 
 /** What a share link may open, as the address of /register says it. */
-export const tokenTypes = ['virtualhuman', 'simulation'] as const;
+const tokenTypes = ['virtualhuman', 'simulation'] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
 export function isTokenType(text: unknown): text is TokenType {
