@@ -15,6 +15,7 @@ describe('a business email', () => {
     ['ana@harbour.example', true],
     ['ANA@Outlook.COM', false],
     ['ana@mail.outlook.com', false],
+    ['ana@ｏｕｔｌｏｏｋ.com', false],
     ['ana@outlook.com.harbour.example', true],
     ['ana@thrown.example', false],
     ['ana@rival.example', false],
