@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMarketingJob } from '#features/registration/server/marketing-job.ts';
+import { createLog } from '#platform/log/log.ts';
 import { type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   status = 200;
 });
 
+// It listens on a port of this machine.
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/form`;
 
 async function run(url: string | null, { allowPrivate = true, personId = member.personId } = {}) {
@@ -48,7 +50,13 @@ async function run(url: string | null, { allowPrivate = true, personId = member.
     settings: { marketingFormUrl: url },
     allowPrivate,
   });
-  await job.run({ organisationId: member.organisationId, personId });
+  await job.run(job.payload.parse({ organisationId: member.organisationId, personId }), {
+    tenancy: app.tenancy,
+    log: createLog('silent'),
+    attempt: 1,
+    lastAttempt: false,
+    signal: new AbortController().signal,
+  });
 }
 
 test('tells the address of the settings who signed up, and nothing else', async () => {
