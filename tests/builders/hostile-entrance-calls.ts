@@ -3,6 +3,15 @@ import type { HostileBase } from './hostile-people-calls.ts';
 const flags = '{ Key On }';
 const headsetState = '{ State Login { Message } }';
 
+const unsigned = {
+  FirstName: 'Ada',
+  Surname: 'Byron',
+  Email: 'ada@example.org',
+  ExternalID: '1',
+  Expires: '1',
+  Signature: '0',
+};
+
 /** Signing up, headsets, first steps and feature flags. */
 export const entranceBases: Record<string, HostileBase> = {
   'Query.readSignUp': { selection: '{ Open TrialLength }', variables: () => ({}) },
@@ -21,6 +30,39 @@ export const entranceBases: Record<string, HostileBase> = {
       OrganisationName: 'Analytical Engines',
       Password: 'correct horse battery',
       Ticket: 'x',
+    }),
+  },
+  'Query.readPartnerPage': { selection: '{ Valid }', variables: () => ({ Partner: 'nobody' }) },
+  'Query.emailExists': {
+    selection: '',
+    variables: () => ({ Email: 'ada@example.org', Partner: 'nobody', Data: unsigned }),
+  },
+  'Query.readTokenSignUp': {
+    selection: '{ ItemID }',
+    variables: () => ({ TokenType: 'simulation', Token: 'x' }),
+  },
+  'Mutation.signupTotaraUser': {
+    selection: '{ ID }',
+    variables: () => ({
+      Email: 'ada@example.org',
+      ExternalID: '1',
+      FirstName: 'Ada',
+      Surname: 'Byron',
+      Password: 'correct horse battery',
+      Partner: 'nobody',
+      Data: unsigned,
+    }),
+  },
+  'Mutation.signupTokenUser': {
+    selection: '{ ID Message }',
+    variables: () => ({
+      AcceptPrivacy: true,
+      Email: 'ada@example.org',
+      FirstName: 'Ada',
+      Surname: 'Byron',
+      Password: 'correct horse battery',
+      tokenType: 'simulation',
+      token: 'x',
     }),
   },
   'Mutation.confirmEmail': { selection: '{ Success Message }', variables: () => ({ ID: '1', Token: 'x' }) },

@@ -70,6 +70,10 @@ export const peopleBases: Record<string, HostileBase> = {
     selection: '{ ID FirstName Surname }',
     variables: (t) => ({ Input: { ID: t.personOf('learner') } }),
   },
+  'Mutation.updateMemberInterests': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ MemberID: t.personOf('learner'), CategoryIDs: [] }),
+  },
   // Addresses come back in lower case, so they are not asked for.
   'Mutation.bulkCreateUsers': {
     selection: '{ Created Message }',

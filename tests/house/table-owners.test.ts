@@ -97,6 +97,7 @@ const owners: Record<string, readonly string[]> = {
   'features/notifications': ['api_notification', 'api_notification_secret'],
   'features/organisations': ['organisation'],
   'features/privacy': ['deletion_request'],
+  'features/registration': ['partner_account'],
   'features/search': ['search_due', 'search_entry'],
   'features/simulations': [
     'interaction',

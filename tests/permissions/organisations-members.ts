@@ -113,6 +113,13 @@ export const membersRows: readonly Row[] = [
     }),
   },
   {
+    operation: 'Mutation.updateMemberInterests',
+    document: 'mutation ($id: ID!) { updateMemberInterests(MemberID: $id, CategoryIDs: []) { ID } }',
+    targets: 'person',
+    variables: byId,
+    expect: signedIn((identity, target) => (isSelf(identity, target) ? 'ok' : 'FORBIDDEN')),
+  },
+  {
     operation: 'Mutation.bulkCreateUsers',
     argument: 'OrganisationID',
     document:

@@ -1,6 +1,9 @@
 import type { Row } from './row.ts';
 import { always, isMember, nothing, role, signedIn } from './rules.ts';
 
+const unsigned =
+  '{ FirstName: "A", Surname: "B", Email: "a@b.example", ExternalID: "1", Expires: "1", Signature: "0" }';
+
 /** Signing up needs no session; what is asked for here is refused for its own reasons, the same for everybody. */
 export const registrationRows: readonly Row[] = [
   {
@@ -46,5 +49,41 @@ export const registrationRows: readonly Row[] = [
     variables: nothing,
     // Asked by each identity a few times; who was invited has nothing to confirm.
     expect: signedIn(role(isMember, always('ok'))),
+  },
+  {
+    operation: 'Query.readPartnerPage',
+    document: '{ readPartnerPage(Partner: "nobody") { Valid } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Query.emailExists',
+    document: `{ emailExists(Email: "ana@company.example", Partner: "nobody", Data: ${unsigned}) }`,
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Query.readTokenSignUp',
+    document: '{ readTokenSignUp(TokenType: "simulation", Token: "guessed") { ItemID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('ok'),
+  },
+  {
+    operation: 'Mutation.signupTotaraUser',
+    document: `mutation { signupTotaraUser(FirstName: "A", Surname: "B", Email: "a@b.example", ExternalID: "1", Password: "correct horse battery", Partner: "nobody", Data: ${unsigned}) { ID } }`,
+    targets: 'none',
+    variables: nothing,
+    expect: always('NOT_FOUND'),
+  },
+  {
+    operation: 'Mutation.signupTokenUser',
+    document:
+      'mutation { signupTokenUser(FirstName: "", Surname: "B", Email: "a@b.example", Password: "correct horse battery", AcceptPrivacy: true, tokenType: "simulation", token: "guessed") { ID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: always('BAD_USER_INPUT'),
   },
 ];

@@ -3,10 +3,14 @@ import { z } from 'zod';
 /** Whoever comes by this name gets another length of trial; with a code, only who has it. */
 type CampaignSetting = { name: string; days: number; partnerCode: string | null };
 
+/** Its page is /register/{slug}; its key signs what it says of people, who join that organisation. */
+type PartnerSetting = { slug: string; organisationId: number; key: string };
+
 export type SignUpConfig = {
   /** Mail domains that are always taken, and those that never are. */
   domains: { allowed: readonly string[]; refused: readonly string[] };
   campaigns: readonly CampaignSetting[];
+  partners: readonly PartnerSetting[];
   /** The header in which a trusted proxy says the visitor's country; null where none does. */
   countryHeader: string | null;
   /** A file that knows the country of an address. */
@@ -45,6 +49,18 @@ export const signUpEnvironment = {
       );
       return z.NEVER;
     }),
+  SIGN_UP_PARTNERS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const partners = listOf(text, ';').map(readPartner);
+      const read = partners.filter((one) => one !== null);
+      if (!partners.includes(null) && new Set(read.map(({ slug }) => slug)).size === read.length) return read;
+      context.addIssue(
+        'must be names, each once, with the number of an organisation and a key of at least 32 letters and digits, like institute:7:KEY',
+      );
+      return z.NEVER;
+    }),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
@@ -65,6 +81,12 @@ function readCampaign(text: string): CampaignSetting | null {
   return { name, days: Number(days), partnerCode };
 }
 
+function readPartner(text: string): PartnerSetting | null {
+  const [, slug, organisationId, key] = /^([a-z0-9-]+):([1-9]\d{0,14}):([\w-]{32,})$/.exec(text) ?? [];
+  if (slug === undefined || key === undefined) return null;
+  return { slug, organisationId: Number(organisationId), key };
+}
+
 type SignUpSettings = z.infer<z.ZodObject<typeof signUpEnvironment>>;
 
 export function readSignUp(
@@ -78,6 +100,7 @@ export function readSignUp(
   return {
     domains: { allowed: settings.SIGN_UP_ALLOWED_DOMAINS, refused: settings.SIGN_UP_REFUSED_DOMAINS },
     campaigns: settings.TRIAL_CAMPAIGNS,
+    partners: settings.SIGN_UP_PARTNERS,
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase() ?? null,
     geoipDatabase: settings.GEOIP_DATABASE ?? null,
     marketingFormUrl: settings.MARKETING_FORM_URL ?? null,

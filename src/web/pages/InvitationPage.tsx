@@ -29,11 +29,13 @@ export interface InvitationProps {
   playIcon: ReactNode;
   /** Signing in leads here. */
   backPath: string;
+  /** Where an account is made. */
+  registerPath: string;
 }
 
 /** The page of a share link before the player: it asks for a login, or offers an account. */
 export function InvitationPage(props: InvitationProps) {
-  const { t, place, title, picture, playAddress, playIcon, backPath } = props;
+  const { t, place, title, picture, playAddress, playIcon, backPath, registerPath } = props;
   const { OrganisationName: organisation, InviteCode } = place.link;
   const isLogin = place.kind === 'login';
   // A person with the wrong account signs out first.
@@ -63,11 +65,7 @@ export function InvitationPage(props: InvitationProps) {
             {t(isStranger ? 'share.otherLogin' : 'share.logIn')}
           </ButtonAnchor>
           {InviteCode !== null && !isStranger ? (
-            <ButtonAnchor
-              size="lg"
-              href={`/signup-link/user/${encodeURIComponent(InviteCode)}`}
-              icon={<IconUserPlus size={18} aria-hidden />}
-            >
+            <ButtonAnchor size="lg" href={registerPath} icon={<IconUserPlus size={18} aria-hidden />}>
               {t('share.register')}
             </ButtonAnchor>
           ) : null}

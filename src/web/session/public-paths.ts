@@ -3,6 +3,7 @@ const publicPaths = [
   '/login',
   '/login-mfa',
   '/forgot-password',
+  '/forgot-code',
   '/activate-account',
   '/logout',
   '/change-password',

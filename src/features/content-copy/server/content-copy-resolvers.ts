@@ -53,7 +53,10 @@ export function createContentCopyResolvers(
       async copyContent(_source, { OrganisationID, InterestIDs }, request) {
         const viewer = request.requireViewer();
         const id = parseId(OrganisationID);
-        await addStarterContent(context, viewer, id, (InterestIDs ?? []).map(parseId));
+        await addStarterContent(context, viewer, id, {
+          interestIds: (InterestIDs ?? []).map(parseId),
+          language: null,
+        });
         const organisation = await presentOrganisation(viewer, id);
         if (!organisation) throw notFound();
         return organisation;

@@ -11,7 +11,7 @@ import type { CopyContext } from './copy-context.ts';
 import { copyElsewhere } from './copy-service.ts';
 import { listUnsettled } from './copy-store.ts';
 import { requestCopying } from './queue-copy.ts';
-import { tryAddStarterContent } from './starter-service.ts';
+import { type StarterWish, tryAddStarterContent } from './starter-service.ts';
 
 export type ContentCopyFeature = ServerFeature & {
   copyElsewhere: CopyElsewhere;
@@ -19,7 +19,7 @@ export type ContentCopyFeature = ServerFeature & {
    * Queues what new organisations get, in the name of their first administrator: for whoever makes an organisation. It never
    * fails for the caller; a second call for the same organisation does nothing.
    */
-  addStarterContent(viewer: Viewer, organisationId: number, interestIds: readonly number[]): Promise<void>;
+  addStarterContent(viewer: Viewer, organisationId: number, wish: StarterWish): Promise<void>;
 };
 
 /** Content of one organisation in another, and what new organisations start with. */
@@ -43,8 +43,8 @@ export function createContentCopyFeature(
     upkeep: [requestUnsettled(context)],
     copyElsewhere: (viewer, original, organisationId) =>
       copyElsewhere(context, viewer, original, organisationId),
-    addStarterContent: (viewer, organisationId, interestIds) =>
-      tryAddStarterContent(context, viewer, organisationId, interestIds),
+    addStarterContent: (viewer, organisationId, wish) =>
+      tryAddStarterContent(context, viewer, organisationId, wish),
   };
 }
 

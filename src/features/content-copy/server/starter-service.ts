@@ -2,8 +2,9 @@ import { contentKinds } from '#features/content/model/content-kind.ts';
 import { actorOf, type PartReference } from '#features/content/server/index.ts';
 import { listStarterItems } from '#features/content/server/starter-items-view.ts';
 import { holdLimits } from '#features/entitlements/server/index.ts';
+import { parseInterests, tagsOfInterests } from '#features/identity/model/interests.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
-import { AppError, notFound } from '#kernel/app-error.ts';
+import { AppError, badInput, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -15,6 +16,9 @@ import { hasStarter, insertStarter } from './copy-store.ts';
 import { packParcel } from './pack-parcel.ts';
 import { queueCopy } from './queue-copy.ts';
 import { hasOnlyFailed } from './starter-store.ts';
+
+/** `language`: the locale of whoever begins; null is the installation's. It counts for what Praxis brings. */
+export type StarterWish = { interestIds: readonly number[]; language: string | null };
 
 type Starter = {
   parcel: PackedParcel;
@@ -31,14 +35,15 @@ export async function addStarterContent(
   context: CopyContext,
   viewer: Viewer,
   organisationId: number,
-  interestIds: readonly number[],
+  { interestIds, language }: StarterWish,
 ): Promise<void> {
   const { personId } = viewer;
+  if (parseInterests(interestIds) === null) throw badInput('There is no such interest.');
   const isOwn = organisationId === viewer.organisationId && can(viewer, 'content:add-starter');
   if ((!isOwn && !can(viewer, 'staff:list-organisations')) || personId === null) throw notFound();
   if (!(await context.tenancy.readInOrganisation(organisationId, findOrganisation))) throw notFound();
   if (await context.tenancy.readInOrganisation(organisationId, isGiven)) return;
-  const starters = await loadStarters(context, organisationId, interestIds);
+  const starters = await loadStarters(context, organisationId, { interestIds, language });
   await context.tenancy.inOrganisation(organisationId, async (scope) => {
     // Of two at once the second finds the first.
     await holdLimits(scope);
@@ -92,12 +97,12 @@ async function queueWhereRoom(
 async function loadStarters(
   context: CopyContext,
   organisationId: number,
-  interestIds: readonly number[],
+  { interestIds, language }: StarterWish,
 ): Promise<Starter[]> {
   const { starterOrganisation } = context;
   if (starterOrganisation === organisationId) return [];
   if (starterOrganisation !== null) return packStarters(context, starterOrganisation, interestIds);
-  const shipped = (await context.findStarter()?.load()) ?? [];
+  const shipped = (await context.findStarter()?.load(language)) ?? [];
   return shipped.map(({ parcel, files }) => ({
     parcel,
     sourceOf: (mediaId) => {
@@ -117,7 +122,7 @@ async function packStarters(
 ): Promise<Starter[]> {
   const packers = { copiers: context.listCopiers(), baggage: context.listBaggage() };
   return context.tenancy.inOrganisation(organisationId, async (scope) => {
-    const items = await listStarterItems(scope, interestIds);
+    const items = await listStarterItems(scope, tagsOfInterests(interestIds));
     const starters: Starter[] = [];
     const brought = new Set<string>();
     for (const kind of [...contentKinds].reverse()) {

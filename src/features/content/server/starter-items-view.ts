@@ -6,20 +6,22 @@ const mostItems = 50;
 
 /**
  * What is published for everybody in the organisation, oldest first: for other organisations to start with. With interests
- * (tags) only what bears one of them, and what bears no tag at all.
+ * only what bears a tag of one of them, and what bears no tag at all.
+ * @param tags names of tags, in lower case
  */
 export async function listStarterItems(
   scope: ReadScope,
-  tagIds: readonly number[],
+  tags: readonly string[],
 ): Promise<{ kind: ContentKind; id: number }[]> {
-  const tags = sql`content_item_tag t where t.organisation_id = s.organisation_id and t.item_id = s.id`;
+  const borne = sql`content_item_tag b join content_tag t on t.organisation_id = b.organisation_id and t.id = b.tag_id
+    where b.organisation_id = s.organisation_id and b.item_id = s.id`;
   const { rows } = await sql<{ kind: ContentKind; id: number }>`
     select s.kind, s.id from content_item s
     where s.organisation_id = ${scope.organisationId} and s.published_version_id is not null
       and s.archived_at is null and not exists (select from content_item_group g
         where g.organisation_id = s.organisation_id and g.item_id = s.id)
-      and (${tagIds.length === 0} or not exists (select from ${tags})
-        or exists (select from ${tags} and t.tag_id = any(${[...tagIds]}::bigint[])))
+      and (${tags.length === 0} or not exists (select from ${borne})
+        or exists (select from ${borne} and lower(t.name) = any(${[...tags]}::text[])))
     order by s.id limit ${mostItems}`.execute(scope.db);
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }

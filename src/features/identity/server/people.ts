@@ -69,6 +69,7 @@ export async function createPersonWithPassword(
     organisationId: number;
     signedUpAt?: Date;
     language?: string | null;
+    interestIds?: readonly number[];
   },
 ): Promise<number | null> {
   const row = await scope.db
@@ -81,6 +82,7 @@ export async function createPersonWithPassword(
       made_in_organisation_id: person.organisationId,
       signed_up_at: person.signedUpAt ?? null,
       language: person.language ?? null,
+      interest_ids: [...(person.interestIds ?? [])],
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -93,6 +95,7 @@ export type PersonChange = {
   surname?: string;
   language?: string | null;
   avatar?: { organisationId: number; mediaId: number } | null;
+  interestIds?: readonly number[];
 };
 
 export async function updatePerson(
@@ -100,11 +103,12 @@ export async function updatePerson(
   personId: number,
   change: PersonChange,
 ): Promise<void> {
-  const { firstName, surname, language, avatar } = change;
+  const { firstName, surname, language, avatar, interestIds } = change;
   const set = {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(surname === undefined ? {} : { surname }),
     ...(language === undefined ? {} : { language }),
+    ...(interestIds === undefined ? {} : { interest_ids: [...interestIds] }),
     ...(avatar === undefined
       ? {}
       : {
@@ -180,6 +184,7 @@ export async function readPersonData(
       'first_name',
       'surname',
       'language',
+      'interest_ids',
       'created_at',
       'password_changed_at',
       'mfa_enabled_at',
@@ -232,6 +237,7 @@ export async function erasePerson(
         mfa_enabled_at: null,
         mfa_last_step: null,
         language: null,
+        interest_ids: [],
         avatar_media_id: null,
         avatar_media_organisation_id: null,
         deleted_at: at,

@@ -59,6 +59,7 @@ export function describeVisitor(organisation: Named, permissions: string[]) {
     MFASetupRequired: false,
     OnboardProgress: null,
     Language: null,
+    InterestIDs: [],
     SignupMethod: null,
     AvatarMediaID: null,
     Organisation: visited,

@@ -5,6 +5,7 @@ export const signInPages: readonly EntryPage[] = [
   '/login',
   '/login-mfa',
   '/forgot-password',
+  '/forgot-code',
   '/change-password',
   '/activate-account',
   '/setup',

@@ -93,15 +93,16 @@ export async function findOwnFacts(
   scope: PlatformScope,
   personId: number,
   impersonatorId: number | null,
-): Promise<{ language: string | null; impersonatorName: string | null }> {
+): Promise<{ language: string | null; interestIds: readonly number[]; impersonatorName: string | null }> {
   const row = await scope.db
     .selectFrom('person as p')
     .leftJoin('person as i', (join) => join.on('i.id', '=', impersonatorId ?? 0))
     .where('p.id', '=', personId)
-    .select(['p.language', 'i.first_name', 'i.surname'])
+    .select(['p.language', 'p.interest_ids', 'i.first_name', 'i.surname'])
     .executeTakeFirst();
   return {
     language: row?.language ?? null,
+    interestIds: row?.interest_ids ?? [],
     impersonatorName:
       impersonatorId === null ? null : `${row?.first_name ?? ''} ${row?.surname ?? ''}`.trim(),
   };

@@ -67,6 +67,7 @@ export async function describeViewer(context: IdentityContext, viewer: Viewer) {
     MFASetupRequired: viewer.mfaSetupRequired,
     OnboardProgress: profile.onboard_progress,
     Language: own.language,
+    InterestIDs: own.interestIds.map(String),
     SignupMethod: profile.signup_method,
     AvatarMediaID: profile.avatar_media_id === null ? null : String(profile.avatar_media_id),
     AvatarURL:

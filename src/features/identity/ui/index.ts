@@ -1,3 +1,4 @@
+export { InterestChoice } from './account/InterestChoice.tsx';
 export { SettingsRow, SettingsSection } from './account/SettingsSection.tsx';
 export { CustomersNav } from './pages/CustomersPage/CustomersNav.tsx';
 export { PasswordHints } from './password/PasswordHints.tsx';

@@ -29,6 +29,7 @@ import {
   readMembers,
 } from './member-service.ts';
 import type { Member } from './resolver-sources.ts';
+import { updateInterests } from './update-interests.ts';
 import { type MemberChange, updateMember } from './update-member.ts';
 
 export function createMemberResolvers(members: MemberContext): {
@@ -70,7 +71,7 @@ function createMemberQueries(
 /** One member at a time. */
 function createMemberMutations(
   members: MemberContext,
-): Pick<FeatureResolvers['Mutation'], 'createMember' | 'updateMember'> {
+): Pick<FeatureResolvers['Mutation'], 'createMember' | 'updateMember' | 'updateMemberInterests'> {
   return {
     createMember: async (_source, args, context, info) => {
       const viewer = context.requireViewer();
@@ -92,6 +93,17 @@ function createMemberMutations(
       const viewer = context.requireViewer();
       const personId = parseId(args.Input.ID);
       const member = await updateMember(members, viewer, personId, readChange(args.Input));
+      return presentMember(
+        members,
+        viewer,
+        member,
+        await readExtras(members, viewer, [member], selectedFields(info)),
+      );
+    },
+    updateMemberInterests: async (_source, args, context, info) => {
+      const viewer = context.requireViewer();
+      const personId = parseId(args.MemberID);
+      const member = await updateInterests(members, viewer, personId, args.CategoryIDs.map(parseId));
       return presentMember(
         members,
         viewer,

@@ -9,11 +9,12 @@ export type MailDomainRules = {
 /** Lists that are kept by others: free mail for everybody, and addresses that are thrown away. */
 export type MailHostLists = { isFree(domain: string): boolean; isDisposable(domain: string): boolean };
 
-/** 'example.org' of 'Ana@Example.org'. */
+/** 'example.org' of 'Ana@Example.org'. Full-width letters are read as mail servers read them. */
 export function mailDomainOf(email: string): string {
   return email
     .slice(email.lastIndexOf('@') + 1)
     .trim()
+    .normalize('NFKC')
     .toLowerCase();
 }
 

@@ -1,6 +1,7 @@
 /** The server's texts for refusals; the browser uses its own language by the reason. */
 export const registrationTexts = {
   'registration.business-email': 'A business email is required.',
+  'registration.email': 'Please enter a valid email address.',
   'registration.email-in-use': 'This email address is already in use',
   'registration.organisation-exists':
     'Someone from your organisation has already signed up for a free trial. If you need additional accounts, please contact support',
@@ -12,6 +13,11 @@ export const registrationTexts = {
   'registration.region':
     'Free trials are currently unavailable in your region. Please contact us to find out more.',
   'registration.too-many': 'Too many attempts. Please wait a while and try again.',
+  'registration.account-exists': 'Your account already exists, please log in.',
+  'registration.partner-data': "Invalid data provided, please check that you're visiting the right page.",
+  'registration.external-id': 'Somebody else joined with this number already.',
+  'registration.no-seat': 'There is no place left in this organisation. Please ask whoever sent you here.',
+  'registration.interest': 'There is no such interest.',
   'registration.confirmation-over': 'This link does not work any more. Please request a new one.',
 } as const;
 

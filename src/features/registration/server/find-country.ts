@@ -27,8 +27,11 @@ export function createFindCountry(
     if (geoipDatabase === null) return null;
     opened ??= openFile(geoipDatabase);
     const reader = await opened;
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    // A file of IPv4 addresses alone would take the first bits of a longer one for them.
+    if (reader?.metadata.ipVersion === 4 && plain.includes(':')) return null;
     try {
-      return reader?.get(address)?.country?.iso_code ?? null;
+      return reader?.get(plain)?.country?.iso_code ?? null;
     } catch {
       return null;
     }

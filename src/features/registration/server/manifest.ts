@@ -1,10 +1,13 @@
 import { contentCopyServer } from '#features/content-copy/server/manifest.ts';
 import { costOfPassword, isSetupNeeded } from '#features/identity/server/index.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
+import { invitationsServer } from '#features/invitations/server/manifest.ts';
 import { mailServer } from '#features/mail/server/manifest.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { createFindCountry } from './find-country.ts';
 import { createMarketingJob, tellMarketingQueue } from './marketing-job.ts';
+import { personalPartnerData } from './personal-partner-data.ts';
 import type { RegistrationContext } from './registration-context.ts';
 import { createRegistrationResolvers } from './registration-resolvers.ts';
 
@@ -26,6 +29,7 @@ export const registrationServer = defineServerFeature({
       keys: keys.tokenKeys,
       supportContact: helpContact?.includes('@') === true ? helpContact : sales.contact,
       findCountry: createFindCountry(config.signUp, log),
+      joinByCode: invitationsServer.of(context).joinByCode,
       addStarterContent: contentCopyServer.of(context).addStarterContent,
     };
     return {
@@ -34,14 +38,25 @@ export const registrationServer = defineServerFeature({
         open: [
           'Query.readSignUp',
           'Query.checkEmail',
+          'Query.emailExists',
+          'Query.readPartnerPage',
+          'Query.readTokenSignUp',
           'Query.readOwnConfirmation',
           'Mutation.signupNewUser',
+          'Mutation.signupTotaraUser',
+          'Mutation.signupTokenUser',
           'Mutation.confirmEmail',
           'Mutation.resendConfirmation',
         ],
       },
-      costs: { 'Mutation.signupNewUser': costOfPassword },
+      costs: {
+        'Mutation.signupNewUser': costOfPassword,
+        'Mutation.signupTotaraUser': costOfPassword,
+        // One is checked and another made, as by an invite link.
+        'Mutation.signupTokenUser': 2 * costOfPassword,
+      },
       resolvers: createRegistrationResolvers(registration),
+      brings: [personalDataPoint.bring(personalPartnerData)],
       jobs: [createMarketingJob({ ...registration, allowPrivate: config.outgoingPrivateAddresses })],
     };
   },

@@ -10,7 +10,12 @@ export const tellMarketingQueue = 'tell-marketing';
 const timeoutMs = 10_000;
 
 /** Tells the address that the operator named of a sign-up. Never the password; what goes wrong stops nothing. */
-export function createMarketingJob(context: RegistrationContext & { allowPrivate: boolean }): JobDefinition {
+export function createMarketingJob(
+  context: Pick<RegistrationContext, 'tenancy'> & {
+    settings: Pick<RegistrationContext['settings'], 'marketingFormUrl'>;
+    allowPrivate: boolean;
+  },
+): JobDefinition {
   const client = createOutgoingClient({ allowPrivate: () => context.allowPrivate, keepConnections: false });
   return defineJob({
     name: tellMarketingQueue,

@@ -1,3 +1,4 @@
+import type { invitationsServer } from '#features/invitations/server/manifest.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Commerce } from '#platform/config/commerce.ts';
@@ -22,10 +23,12 @@ export type RegistrationContext = {
   supportContact: string | null;
   /** The country of a visitor, where it can be known. */
   findCountry: (visitor: Visitor) => Promise<string | null>;
+  /** Makes a member by the code of an invite link. */
+  joinByCode: ReturnType<typeof invitationsServer.of>['joinByCode'];
   addStarterContent: (
     viewer: Viewer,
     organisationId: number,
-    interestIds: readonly number[],
+    wish: { interestIds: readonly number[]; language: string | null },
   ) => Promise<void>;
 };
 

@@ -4,6 +4,8 @@ import { type RegistrationReason, registrationTexts } from '../model/registratio
 const codes: Partial<Record<RegistrationReason, AppErrorCode>> = {
   'registration.email-in-use': 'CONFLICT',
   'registration.organisation-exists': 'CONFLICT',
+  'registration.external-id': 'CONFLICT',
+  'registration.no-seat': 'PLAN_LIMIT',
   'registration.region': 'FORBIDDEN',
   'registration.too-many': 'RATE_LIMITED',
 };

@@ -4,6 +4,7 @@ import { isLocale } from '#kernel/locale.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { confirmEmail, readOwnConfirmation, resendConfirmation } from './confirmation-service.ts';
 import { checkEmail } from './email-check.ts';
+import { createJoiningResolvers } from './joining-resolvers.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
 import { readSignUp, signUpOrganisation } from './sign-up-service.ts';
 
@@ -13,8 +14,10 @@ const chosenLocale = (text: string | null) => (isLocale(text) ? text : null);
 
 /** Signing up needs no session. */
 export function createRegistrationResolvers(registration: RegistrationContext): FeatureResolvers {
+  const joining = createJoiningResolvers(registration);
   return {
     Query: {
+      ...joining.Query,
       async readSignUp(_source, args, context) {
         const claim = { campaign: args.Campaign ?? null, partnerCode: args.PartnerCode ?? null };
         const asked = { claim, bypassesRegion: args.BypassRegionBlock === true };
@@ -43,6 +46,7 @@ export function createRegistrationResolvers(registration: RegistrationContext): 
       },
     },
     Mutation: {
+      ...joining.Mutation,
       async signupNewUser(_source, args, context) {
         const { personId, organisationId } = await signUpOrganisation(
           registration,
@@ -59,6 +63,7 @@ export function createRegistrationResolvers(registration: RegistrationContext): 
             ticket: args.Ticket,
             answer: args.Answer,
             bait: args.Website ?? '',
+            interestIds: (args.CategoryIDs ?? []).map(parseId),
             language: chosenLocale(args.Locale ?? null),
           },
           visitorOf(context),

@@ -1,4 +1,5 @@
 import { startTrial } from '#features/entitlements/server/index.ts';
+import { parseInterests } from '#features/identity/model/interests.ts';
 import {
   checkNewPassword,
   countGuess,
@@ -40,6 +41,7 @@ export type SignUpInput = {
   answer: number;
   /** What was typed into a field that people do not see. */
   bait: string;
+  interestIds: readonly number[];
   /** Of the page; null: the installation's. */
   language: string | null;
 };
@@ -80,6 +82,8 @@ export async function signUpOrganisation(
   const now = context.clock();
   parseStep(emailStep, input);
   const names = parseStep(nameStep, input);
+  const interestIds = parseInterests(input.interestIds);
+  if (interestIds === null) throw registrationError('registration.interest', 'CategoryIDs');
   const email = parseBusinessEmail(context, input.email);
   checkNewPassword(input.password, email);
   if (!input.bypassesRegion && isRegionBlocked(await context.findCountry(visitor)))
@@ -97,9 +101,10 @@ export async function signUpOrganisation(
   const made = await context.tenancy.acrossOrganisations('people', async (platform) => {
     await holdDomain(context, platform, email);
     refuseTaken(await findStanding(context, platform, email, { deviceToken: null, now }));
-    return insertAll(context, platform, { ...input, ...names, email, passwordHash });
+    return insertAll(context, platform, { ...input, ...names, interestIds, email, passwordHash });
   });
-  await context.addStarterContent(asAdministrator(made), made.organisationId, []);
+  const wish = { interestIds, language: input.language };
+  await context.addStarterContent(asAdministrator(made), made.organisationId, wish);
   context.log.info(made, 'signed up');
   return made;
 }
@@ -149,6 +154,7 @@ async function insertAll(
     organisationId,
     signedUpAt: now,
     language: input.language,
+    interestIds: input.interestIds,
   });
   // Somebody was quicker with the same address; the organisation is not kept.
   if (personId === null) throw registrationError('registration.email-in-use');

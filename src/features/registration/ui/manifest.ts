@@ -1,4 +1,5 @@
 import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
+import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { confirmPath, registerPath } from '../model/registration-paths.ts';
@@ -10,6 +11,7 @@ export const registrationWeb = defineWebFeature({
   publicPaths: [registerPath, confirmPath],
   audit: { actions: { 'organisation-signed-up': 'organisation', 'email-confirmed': 'people' } },
   brings: [
+    receiptTextsPoint.bring({ 'partner-accounts': 'receipt.partnerAccounts' }),
     arrivalNoticesPoint.bring({
       key: 'confirm-email',
       Part: lazyPart(async () => (await import('./ConfirmEmailNotice.tsx')).ConfirmEmailNotice),

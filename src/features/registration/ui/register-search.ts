@@ -7,7 +7,12 @@ export type RegisterSearch = {
   campaign?: string;
   partner?: string;
   bypassRegionBlock?: boolean;
+  /** Of a share link, and what kind of item it shares. */
+  sharetoken?: string;
+  type?: string;
 };
+
+const texts = ['campaign', 'partner', 'sharetoken', 'type'] as const;
 
 /** The router reads numbers and booleans out of an address by itself. */
 export function readRegisterSearch(search: Record<string, unknown>): RegisterSearch {
@@ -18,8 +23,7 @@ export function readRegisterSearch(search: Record<string, unknown>): RegisterSea
   const stage = stages.find((one) => one === search.stage);
   return {
     ...(stage === undefined ? {} : { stage }),
-    ...(text('campaign') === '' ? {} : { campaign: text('campaign') }),
-    ...(text('partner') === '' ? {} : { partner: text('partner') }),
+    ...Object.fromEntries(texts.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
     ...(search.bypassRegionBlock === true || search.bypassRegionBlock === 'true'
       ? { bypassRegionBlock: true }
       : {}),

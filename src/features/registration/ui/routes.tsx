@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#web/router/root-route.tsx';
-import { confirmPath, registerPath } from '../model/registration-paths.ts';
+import { confirmPath, partnerPath, registerPath } from '../model/registration-paths.ts';
+import { readPartnerQuery } from './partner-search.ts';
 import { readRegisterSearch } from './register-search.ts';
 
 const registerRoute = createRoute({
@@ -8,6 +9,13 @@ const registerRoute = createRoute({
   path: registerPath,
   validateSearch: readRegisterSearch,
   component: lazyRouteComponent(() => import('./pages/RegisterPage/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+const partnerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: partnerPath,
+  loader: () => readPartnerQuery(),
+  component: lazyRouteComponent(() => import('./pages/PartnerPage/PartnerPage.tsx'), 'PartnerPage'),
 });
 
 const confirmRoute = createRoute({
@@ -19,4 +27,4 @@ const confirmRoute = createRoute({
   ),
 });
 
-export const bareRoutes = [registerRoute, confirmRoute] as const;
+export const bareRoutes = [registerRoute, partnerRoute, confirmRoute] as const;

@@ -47,6 +47,7 @@ const createDocument = graphql(`
     $answer: Int!
     $locale: String
     $website: String
+    $interests: [ID!]
   ) {
     signupNewUser(
       FirstName: $firstName
@@ -64,6 +65,7 @@ const createDocument = graphql(`
       Answer: $answer
       Locale: $locale
       Website: $website
+      CategoryIDs: $interests
     ) {
       ID
       Organisations {
@@ -83,6 +85,7 @@ export type SignUpFields = {
   firstName: string;
   surname: string;
   company: string;
+  interests: readonly number[];
   /** A field that people do not see. */
   website: string;
 };
@@ -127,6 +130,7 @@ export async function createOrganisation(
       {
         ...fields,
         ...variables,
+        interests: fields.interests.map(String),
         locale: readLocale(),
         trialLength: readSignUp.TrialLength,
         ticket: readSignUp.Ticket,
@@ -141,7 +145,7 @@ export async function createOrganisation(
   }
 }
 
-function problemOf(error: unknown): SignUpProblem {
+export function problemOf(error: unknown): SignUpProblem {
   if (!(error instanceof AppGraphqlError)) return 'connection';
   if (isRegistrationReason(error.reason)) return error.reason;
   if (error.code === 'RATE_LIMITED') return 'registration.too-many';

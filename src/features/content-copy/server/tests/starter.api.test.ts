@@ -180,13 +180,22 @@ test('the operator may name the organisation whose published content is given, b
       'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Status: "Published" }) { ID } }',
       { id: hygiene },
     );
-    const { ID: other } = await given.take('mutation { createContentTag(Name: "Sales") { ID } }');
-    const asked = await given.ask(
-      'mutation ($id: ID!, $i: [ID!]) { copyContent(OrganisationID: $id, InterestIDs: $i) { ID } }',
-      { id: String(there.id), i: [other] },
-      host.token,
-    );
+    const withInterests =
+      'mutation ($id: ID!, $i: [ID!]) { copyContent(OrganisationID: $id, InterestIDs: $i) { ID } }';
+    const unknown = await given.ask(withInterests, { id: String(there.id), i: ['99'] }, host.token);
+    expect(codeOf(unknown)).toBe('BAD_USER_INPUT');
+    // Its one tag is no interest of theirs.
+    const asked = await given.ask(withInterests, { id: String(there.id), i: ['3'] }, host.token);
     expect([codeOf(asked), await given.runCopies()]).toEqual(['ok', 0]);
+    const { ID: sales } = await given.take('mutation { createContentTag(Name: "SALES") { ID } }');
+    await given.take('mutation ($id: ID!, $t: [ID!]!) { setTags(SimulationID: $id, TagIDs: $t) { Name } }', {
+      id: hygiene,
+      t: [sales],
+    });
+    const sellers = await buildOrganisation(app.tenancy, 'Sellers');
+    const chief = await signIn(app, await buildMember(app.tenancy, sellers, 'admin'));
+    await given.take(withInterests, { id: String(sellers.id), i: ['3', '1'] }, chief);
+    expect(await given.runCopies(sellers)).toBe(1);
 
     const late = await buildOrganisation(app.tenancy, 'Late');
     const admin = await signIn(app, await buildMember(app.tenancy, late, 'admin'));

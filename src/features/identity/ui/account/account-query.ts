@@ -12,6 +12,7 @@ const accountDocument = graphql(`
       Surname
       AvatarURL
       Language
+      InterestIDs
     }
   }
 `);

@@ -17,6 +17,9 @@ const pages: Readonly<Record<string, EntryPage>> = {
   '/forgot-password': later(async () => ({
     default: (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   })),
+  '/forgot-code': later(async () => ({
+    default: (await import('./pages/ForgotCodePage.tsx')).ForgotCodePage,
+  })),
   '/change-password': later(async () => ({
     default: (await import('./pages/ChangePasswordPage.tsx')).ChangePasswordPage,
   })),

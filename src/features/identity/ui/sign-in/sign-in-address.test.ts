@@ -53,6 +53,7 @@ describe('somebody who is signed in', () => {
     ['/login', '?errorMessage=Session expired.', undefined],
     ['/login-mfa', '', '/?next='],
     ['/setup', '', '/'],
+    ['/forgot-code', '', '/'],
     ['/change-password', '', undefined],
     ['/activate-account', '', undefined],
   ])('and opens %s%s is led to %s', (pathname, search, way) => {

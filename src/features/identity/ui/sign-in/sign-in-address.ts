@@ -10,6 +10,8 @@ export const arrivalKeys = [
   'arrival.noOrganisation',
   'arrival.loginInformation',
   'arrival.unableToConnect',
+  'arrival.accountExists',
+  'arrival.partnerData',
   'error.failed',
   'error.member',
   'error.connection',
@@ -22,6 +24,8 @@ const serverTexts: Readonly<Record<string, ArrivalKey>> = {
   'Session expired.': 'arrival.sessionExpired',
   'Session expired': 'arrival.sessionExpired',
   'Unable to connect': 'arrival.unableToConnect',
+  'Your account already exists, please log in.': 'arrival.accountExists',
+  "Invalid data provided, please check that you're visiting the right page.": 'arrival.partnerData',
   'That user does not belong to an organisation': 'arrival.noOrganisation',
 };
 
@@ -69,6 +73,7 @@ export function findWayPast(
       return new URLSearchParams(address.search).get('errorMessage')?.trim()
         ? undefined
         : destinationAfterSignIn(viewer, address.search, sharedAddresses);
+    case '/forgot-code':
     case '/setup':
       return '/';
     default:

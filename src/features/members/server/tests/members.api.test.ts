@@ -434,3 +434,34 @@ test('another organisation’s member is not there', async () => {
     'NOT_FOUND',
   );
 });
+
+describe('interests', () => {
+  const update = (as: string, id: number, chosen: string[]) =>
+    app.graphql(
+      'mutation ($id: ID!, $c: [ID!]!) { updateMemberInterests(MemberID: $id, CategoryIDs: $c) { ID } }',
+      { id: String(id), c: chosen },
+      { token: as },
+    );
+  const read = async (as: string) =>
+    (await app.graphql('{ viewer { InterestIDs } }', {}, { token: as })).data.viewer.InterestIDs;
+
+  test('are said by a person about themselves, and taken back', async () => {
+    const member = await buildMember(app.tenancy, ours, 'user');
+    const own = await signIn(app, member);
+    expect(await read(own)).toEqual([]);
+    expect((await update(own, member.personId, ['5', '1', '5'])).errors).toBeUndefined();
+    expect(await read(own)).toEqual(['1', '5']);
+    await update(own, member.personId, []);
+    expect(await read(own)).toEqual([]);
+  });
+
+  test('are said by nobody else, and only from the list', async () => {
+    const member = await buildMember(app.tenancy, ours, 'user');
+    const own = await signIn(app, member);
+    const byAdmin = await update(token, member.personId, ['1']);
+    expect(byAdmin.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const unknown = await update(own, member.personId, ['1', '99']);
+    expect(unknown.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await read(own)).toEqual([]);
+  });
+});

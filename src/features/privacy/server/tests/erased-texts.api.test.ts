@@ -50,6 +50,8 @@ const codes = new Set([
   'person.mfa_secret',
   'person.mfa_pending_secret',
   'person.language',
+  // The name of a partner in the settings.
+  'partner_account.partner',
   'sign_in.kind',
   'sign_in.share_entry_hash',
   'upload.kind',
@@ -130,6 +132,7 @@ const provenThere = new Set([
   'certificate.revoked_reason',
   'badge.revoked_reason',
   'inbox_notice.facts',
+  'partner_account.external_id',
   'open_badge.document',
 ]);
 
@@ -210,6 +213,11 @@ test('every text about a person is in their own copy, and nowhere after they wer
         Surname: `${canary}Last`,
       },
     },
+    own,
+  );
+  await ask(
+    'mutation ($id: ID!) { updateMemberInterests(MemberID: $id, CategoryIDs: ["3", "5"]) { ID } }',
+    { id: String(member.personId) },
     own,
   );
   await app.tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
@@ -294,6 +302,7 @@ test('every text about a person is in their own copy, and nowhere after they wer
     expect(copy.body, part).toContain(`${canary}${part}`);
   expect(copy.body).toContain(`${canary}@example.test`.toLowerCase());
   expect(copy.body).not.toContain('argon2');
+  expect(JSON.parse(copy.body).account.interest_ids).toEqual([3, 5]);
 
   const { data } = await ask('{ readDeletionRequests(filter: { Open: { eq: true } }) { nodes { ID } } }');
   const done = await carryOut(data.readDeletionRequests.nodes[0].ID);
@@ -307,6 +316,11 @@ test('every text about a person is in their own copy, and nowhere after they wer
   );
   expect(decided).toEqual([{ objective_id: 'asked-where', earned: true, reason: '(Deleted)' }]);
   expect((await app.http.inject({ method: 'GET', url: address })).statusCode).not.toBe(200);
+
+  const { rows: said } = await app.database.executeSql(
+    `select interest_ids from person where id = ${member.personId}`,
+  );
+  expect(said).toEqual([{ interest_ids: [] }]);
 
   // The receipt leaves with the mail.
   await readMails(app, { to: `${canary}@example.test`.toLowerCase() });

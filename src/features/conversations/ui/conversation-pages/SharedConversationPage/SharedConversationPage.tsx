@@ -26,6 +26,7 @@ export function SharedConversationPage() {
       picture={ThumbnailURL === null ? null : <img className={styles.picture} src={ThumbnailURL} alt="" />}
       playAddress={publicConversationAddress(VirtualHumanID, shareToken)}
       playIcon={<IconMessageCircle size={18} aria-hidden />}
+      registerPath={`/register?sharetoken=${encodeURIComponent(shareToken)}&type=virtualhuman`}
       backPath={`/my-virtual-humans/${VirtualHumanID}/play/${shareToken}`}
     />
   );

@@ -8,6 +8,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { useAccount } from '../../account/account-query.ts';
 import { DataSection } from '../../account/DataSection.tsx';
 import { EmailsSection } from '../../account/EmailsSection.tsx';
+import { InterestsSection } from '../../account/InterestsSection.tsx';
 import { PasswordSection } from '../../account/PasswordSection.tsx';
 import { ProfileSection } from '../../account/ProfileSection.tsx';
 import { SecuritySection } from '../../account/SecuritySection.tsx';
@@ -31,6 +32,7 @@ export function AccountPage() {
                 account={account}
               />
               <EmailsSection account={account} />
+              <InterestsSection account={account} />
               <PlacedComponents point={accountSectionsPoint} awaited />
               {impersonating ? (
                 <p className={styles.notice}>

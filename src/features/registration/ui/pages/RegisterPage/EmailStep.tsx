@@ -3,13 +3,13 @@ import { findPasswordError } from '#features/identity/model/password-rules.ts';
 import { PasswordHints, usePasswordErrorText } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { isRegistrationReason } from '../../../model/registration-texts.ts';
 import { emailStep } from '../../../model/sign-up-form.ts';
 import type { SignUpFields } from '../../sign-up-calls.ts';
+import { Consent } from './Consent.tsx';
 import styles from './RegisterPage.module.css';
 
 const schema = emailStep.extend({
@@ -54,17 +54,7 @@ export function EmailStep({ fields, onContinue }: EmailStepProps) {
         required
         {...form.field('password')}
       />
-      <div>
-        <Checkbox label={t('field.agree')} {...form.check('agreed')} error={agreed.error} />
-        <p className={styles.policies}>
-          <a href="/privacy-policy" target="_blank" rel="noopener">
-            {t('privacy')}
-          </a>
-          <a href="/terms-conditions" target="_blank" rel="noopener">
-            {t('terms')}
-          </a>
-        </p>
-      </div>
+      <Consent check={form.check('agreed')} error={agreed.error} />
       {/* A trap for programs that fill in everything. */}
       <div className={styles.trap} aria-hidden>
         <label>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { InterestChoice } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
@@ -15,11 +17,12 @@ interface NameStepProps {
 
 export function NameStep({ fields, onCreate, onBack }: NameStepProps) {
   const t = useTranslate('registration');
+  const [chosen, setChosen] = useState(fields.interests);
   const form = useForm({
     schema: nameStep,
     start: { firstName: fields.firstName, surname: fields.surname, company: fields.company },
     errorText: (problem) => (isRegistrationReason(problem) ? t(`reason.${problem}`) : undefined),
-    onSubmit: onCreate,
+    onSubmit: (names) => onCreate({ ...names, interests: chosen }),
   });
   return (
     <form className={styles.form} {...form.props}>
@@ -38,6 +41,7 @@ export function NameStep({ fields, onCreate, onBack }: NameStepProps) {
         />
       </div>
       <TextField label={t('field.company')} autoComplete="organization" required {...form.field('company')} />
+      <InterestChoice label={t('field.interests')} chosen={chosen} onChange={setChosen} />
       <Button type="submit" kind="primary" size="lg" busy={form.isSubmitting}>
         {t('create')}
       </Button>

@@ -12,17 +12,26 @@ import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
 import { isSignUpOpen } from '#web/session/commerce.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { registerPath } from '../../../model/registration-paths.ts';
+import { isTokenType } from '../../../model/sign-up-form.ts';
 import type { Stage } from '../../register-search.ts';
 import { pageDocument, pageVariables, type SignUpPage } from '../../sign-up-calls.ts';
+import { TokenPage } from '../TokenPage/TokenPage.tsx';
 import { RegisterFrame } from './RegisterFrame.tsx';
 import styles from './RegisterPage.module.css';
 import { SignUpForm } from './SignUpForm.tsx';
+import { SmallDevice } from './SmallDevice.tsx';
 import { WelcomeStage } from './WelcomeStage.tsx';
 
 const route = getRouteApi(registerPath);
 
+/** CSS pixels of the shorter side of a screen. */
+const widestPhone = 600;
+
 /** A stranger becomes a customer. Where strangers do not sign up there is no such page. */
 export function RegisterPage() {
+  const { sharetoken, type } = route.useSearch();
+  // Whoever holds a share link joins an organisation that is there.
+  if (sharetoken !== undefined && isTokenType(type)) return <TokenPage place={{ type, token: sharetoken }} />;
   return isSignUpOpen() ? <Registration /> : <NotFoundPage />;
 }
 
@@ -47,6 +56,7 @@ function RegisterStage() {
     ...graphqlQuery(['sign-up-page'], pageDocument, pageVariables(search)),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [isSmall, setSmall] = useState(isPhone);
   const [page, setPage] = useState<SignUpPage>();
   // What the visitor was shown first stays, whatever the network does meanwhile.
   useEffect(() => setPage((before) => before ?? query.data?.readSignUp), [query.data]);
@@ -66,6 +76,8 @@ function RegisterStage() {
         {({ readSignUp }) =>
           readSignUp.RegionBlocked ? (
             <RegionBlocked contact={readSignUp.SupportContact} />
+          ) : isSmall ? (
+            <SmallDevice onContinue={() => setSmall(false)} />
           ) : (
             <SignUpForm page={readSignUp} search={search} />
           )
@@ -73,6 +85,11 @@ function RegisterStage() {
       </QueryBoundary>
     </RegisterFrame>
   );
+}
+
+/** A phone: little room, and fingers. Tablets and narrow windows of computers are none. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < widestPhone;
 }
 
 function RegionBlocked({ contact }: { contact: string | null }) {

@@ -21,6 +21,7 @@ const empty: SignUpFields = {
   firstName: '',
   surname: '',
   company: '',
+  interests: [],
   website: '',
 };
 

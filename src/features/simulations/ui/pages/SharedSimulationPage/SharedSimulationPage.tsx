@@ -21,6 +21,7 @@ export function SharedSimulationPage() {
       picture={<SimulationPoster url={ThumbnailURL} eager />}
       playAddress={publicPlayerAddress(SimulationID, shareToken)}
       playIcon={<IconPlayerPlay size={18} aria-hidden />}
+      registerPath={`/register?sharetoken=${encodeURIComponent(shareToken)}&type=simulation`}
       backPath={`${playPath(SimulationID)}/${shareToken}`}
     />
   );
