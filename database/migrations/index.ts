@@ -61,6 +61,7 @@ const names = [
   '0057-first-steps',
   '0058-headsets',
   '0059-feature-flags',
+  '0066-sentence-vectors',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -1,4 +1,5 @@
 import type { FoundAct } from '../languages/language-pack.ts';
+import { joinRanks } from '../match/join.ts';
 import { type Ranked, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -9,6 +10,7 @@ import type { CaseIndex } from './case-index.ts';
 import { rankTopics } from './follow-ups.ts';
 import { findRivals } from './offers.ts';
 import { findActs } from './social-acts.ts';
+import { textOfStretch } from './stretches.ts';
 import { takeChoice } from './take-choice.ts';
 import type { OfferedTopic, SocialAct } from './understanding.ts';
 
@@ -50,7 +52,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
-  const ranked = rankTopics(index, state, terms);
+  const ranked = rankByAll(index, state, reading, piece, terms);
   const between = isTail ? null : findRivals(index, state, ranked);
   const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
   return {
@@ -61,6 +63,19 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
     choice,
     ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
   };
+}
+
+/** By words, and by meaning where a sentence model read the stretch. */
+function rankByAll(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  piece: Piece,
+  terms: readonly Term[],
+): Ranked[] {
+  const ranked = rankTopics(index, state, terms);
+  const likeness = reading.liken?.(index.topics, textOfStretch(reading, piece)) ?? null;
+  return likeness === null ? ranked : joinRanks(index.topics, ranked, likeness, terms);
 }
 
 /** The character's own name is an address and asks for nothing. */

@@ -4,9 +4,7 @@ import type { Piece } from '../text/clauses.ts';
 import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
-
-/** A thought has at most this many pieces. */
-const maxThoughtSegments = 4;
+import { maxThoughtPieces } from './stretches.ts';
 
 /** The cost of reading the following words as a thought of their own. */
 const costs: Record<Piece['after'], number> = {
@@ -68,7 +66,7 @@ function divide(
   const best: Division[] = [{ worth: 0, thoughts: [] }];
   for (let to = 1; to <= pieces.length; to += 1) {
     let chosen: Division | null = null;
-    for (let from = Math.max(0, to - maxThoughtSegments); from < to; from += 1) {
+    for (let from = Math.max(0, to - maxThoughtPieces); from < to; from += 1) {
       const first = pieces[from];
       const last = pieces[to - 1];
       const before = best[from];
