@@ -14,3 +14,6 @@ create table sentence_vector (
   primary key (organisation_id, model_hash, text_hash)
 );
 call protect_tenant_table('sentence_vector');
+
+-- SHA-256 of the sentence models by which the turns were understood that a run scored; empty: by words alone.
+alter table score_run add column sentence_models text[] not null default '{}';

@@ -85,7 +85,14 @@ type CutIn = { unsaid?: string | null; aloud?: boolean };
 /** Answers one learner turn of up to 2,000 characters. A conversation that has ended stays as it is and says nothing. */
 export function advanceConversation(
   content: DialogueCase,
-  { locale, state: met, text, vectors = null, unsaid = null, aloud = false }: ConversationSoFar & CutIn & { text: string },
+  {
+    locale,
+    state: met,
+    text,
+    vectors = null,
+    unsaid = null,
+    aloud = false,
+  }: ConversationSoFar & CutIn & { text: string },
 ): EngineReply {
   const index = getIndex(content, locale);
   const understanding = readUnderstanding(content, { locale, state: met, text, vectors, unsaid });

@@ -30,11 +30,15 @@ export function listStretches(content: DialogueCase, locale: DialogueLocale, ful
       const last = pieces[to];
       if (last === undefined || last.sentence !== first.sentence) break;
       const text = textOfStretch(reading, { ...first, end: last.end, asks: last.asks });
-      const isWhole = pieces[from - 1]?.sentence !== first.sentence && pieces[to + 1]?.sentence !== first.sentence;
+      const isWhole =
+        pieces[from - 1]?.sentence !== first.sentence && pieces[to + 1]?.sentence !== first.sentence;
       spans.push({ length: isWhole ? 99 : to - from, text });
     }
   }
-  return [...new Set(spans.sort((a, b) => b.length - a.length).map(({ text }) => text))].slice(0, maxStretches);
+  return [...new Set(spans.sort((a, b) => b.length - a.length).map(({ text }) => text))].slice(
+    0,
+    maxStretches,
+  );
 }
 
 /** The wordings of a case with which stretches are compared. */

@@ -1,10 +1,10 @@
 import type { DialogueCase } from '../dialogue-case.ts';
 import type { DialogueLocale } from '../locales.ts';
+import { createLiken, type SentenceVectors } from '../match/likeness.ts';
 import { applyPart } from '../state/apply.ts';
 import { feelOpenQuestions } from '../state/attitude.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { findOutcome } from '../state/disclosure.ts';
-import { createLiken, type SentenceVectors } from '../match/likeness.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { type Reading, readText } from '../text/reading.ts';
 import { type CaseIndex, getIndex } from './case-index.ts';
