@@ -17,6 +17,8 @@ export function joinRanks(
   const byWords = new Map(ranked.map((one) => [one.id, one]));
   // A sentence model hardly hears 'not', 'he says that' and 'if': what is so held has to be found by words.
   const isHeld = isNegated(index.language, terms) || terms.some(({ stance }) => stance !== undefined);
+  const isStatement =
+    index.language.questions.findType(terms) === 'none' && index.language.questions.isStatement(terms);
   const likeOthers = findBesides(Array.from(likeness));
   const wordsOthers = findBesides(index.candidates.map(({ id }) => byWords.get(id)?.confidence ?? 0));
   const joined: Ranked[] = [];
@@ -30,7 +32,8 @@ export function joinRanks(
       joint.words * words +
       joint.alike * alike +
       joint.wordsAhead * (words - wordsOthers(at)) +
-      joint.alikeAhead * (alike - likeOthers(at));
+      joint.alikeAhead * (alike - likeOthers(at)) +
+      (isStatement && !index.remarks.has(at) ? joint.stated : 0);
     const confidence = Math.round(10_000 / (1 + Math.exp(-sum))) / 10_000;
     joined.push({
       id,

@@ -12,6 +12,8 @@ export const joint = {
   /** How alike the nearest wording is, and how far that is ahead of every other candidate's. */
   alike: 1.967,
   alikeAhead: 13.493,
+  /** A statement compared with a candidate that is only asked for: set by hand, as the data hold few. */
+  stated: -1.5,
   /** A candidate that no word speaks for has to be this much alike. */
   least: 0.4,
 };
@@ -45,4 +47,18 @@ export type Limits = Pick<
 
 export const wordLimits: Limits = weights;
 
-export const jointLimits: Limits = { ...weights };
+/** A joined confidence is nearer to 0 and 1 than one by words, so what has to be clear has to be clearer, and a cut has to gain more. */
+export const jointLimits: Limits = {
+  ...weights,
+  sureTopic: 0.9,
+  surerTopic: 0.97,
+  surestTopic: 0.99,
+  beside: 0.93,
+  second: 0.9,
+  secondQuestion: 0.7,
+  secondOpening: 0.85,
+  cutAtPause: 0.3,
+  cutAtJoiner: 0.35,
+  cutAtOr: 0.45,
+  cutAtNothing: 0.55,
+};
