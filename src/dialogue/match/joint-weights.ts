@@ -2,7 +2,7 @@ import { weights } from './weights.ts';
 
 /**
  * How both rankings make one confidence (`join.ts`): a logistic regression over wordings left out of their case and the tuning half of the
- * labelled utterances (docs/decisions/083-meaning-joins-words.md, scripts/fit-joint-weights.ts).
+ * labelled utterances (docs/decisions/083-meaning-joins-words.md, bench/joint-weights.ts).
  */
 export const joint = {
   bias: -2.945,
