@@ -55,8 +55,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const acts = findClauseActs(index, reading, piece, terms);
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
-  const ranked = rankByAll(index, state, reading, piece, terms);
-  const limits = limitsOf(reading);
+  const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
   const between = isTail ? null : findRivals(index, state, ranked, limits);
   const topic = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   return {
@@ -77,10 +76,11 @@ function rankByAll(
   reading: Reading,
   piece: Piece,
   terms: readonly Term[],
-): Ranked[] {
+): { ranked: Ranked[]; limits: Limits } {
   const ranked = rankTopics(index, state, terms);
   const likeness = reading.liken?.(index.topics, textOfStretch(reading, piece)) ?? null;
-  return likeness === null ? ranked : joinRanks(index.topics, ranked, likeness, terms);
+  if (likeness === null) return { ranked, limits: wordLimits };
+  return { ranked: joinRanks(index.topics, ranked, likeness, terms), limits: jointLimits };
 }
 
 /** The character's own name is an address and asks for nothing. */
@@ -186,10 +186,6 @@ function readRest(
   if (weightOf(terms) < weights.leastRest) return null;
   const [first] = rankTopics(index, state, terms);
   return first !== undefined && first.confidence >= (opens ? weights.rest : weights.tail) ? first : null;
-}
-
-export function limitsOf({ liken }: Reading): Limits {
-  return liken === undefined ? wordLimits : jointLimits;
 }
 
 export function isSocialOnly({ topic, choice, acts }: Meaning): boolean {

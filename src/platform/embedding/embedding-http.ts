@@ -5,7 +5,7 @@ import type { ModelHttp } from '../llm/model-http.ts';
 import { EmbeddingError, type EmbeddingPort } from './embedding-port.ts';
 import { inTime } from './embedding-thread.ts';
 
-export type EmbeddingAddress = {
+type EmbeddingAddress = {
   /** The beginning of the address, as of `/v1`; `/embeddings` is asked there. */
   url: string;
   model: string;
@@ -36,11 +36,11 @@ export function createEmbeddingHttp({
   address: EmbeddingAddress;
 }): EmbeddingPort {
   const kept = new BoundedMap<string, Float32Array>(remembered);
-  const fetch = http.createFetch(answerBytes, 'application/json');
+  const send = http.createFetch(answerBytes, 'application/json');
   const url = `${address.url.replace(/\/+$/, '')}/embeddings`;
 
   async function ask(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
-    const response = await fetch(url, {
+    const response = await send(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -26,7 +26,7 @@ export type EmbeddingModel = {
   languages: readonly string[] | null;
 };
 
-export type EmbedOptions = {
+type EmbedOptions = {
   /** Somebody waits for it: it goes before the rest, and is given up after this time. */
   withinMs?: number | undefined;
 };

@@ -11,7 +11,7 @@ export const packagedModel: EmbeddingModel = {
   languages: ['en'],
 };
 
-export const embeddingLimits = {
+const embeddingLimits = {
   /** Eight sentences take 50 ms of one core: who waits behind them does not wait long, and larger batches gain nothing. */
   batch: 8,
   /** 2 KB each. */

@@ -12,7 +12,7 @@ import { createTokenizer, type Vocabulary } from './tokenize.ts';
  * written out here: the rows of all sentences pass through the large products together, each sentence attends to itself alone, and a
  * sentence gets the same vector in every company. Runs in embedding-worker.ts.
  */
-export type SentenceModel = {
+type SentenceModel = {
   /** One vector of length 1 for each text. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 };

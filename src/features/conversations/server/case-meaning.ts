@@ -65,6 +65,7 @@ export function createCaseMeaning({
       const wordings = ready.get(content)?.get(locale);
       if (wordings === undefined || wordings.size === 0) return null;
       const stretches = listStretches(toDialogueCase(content), locale, text);
+      if (stretches.length === 0) return null;
       try {
         const vectors = await sentences.embed(stretches, { withinMs: patienceMs });
         return {
