@@ -5,9 +5,10 @@
  * corrections). A fourth set, half of it held out, has many questions that the case has no answer to, and reactions that
  * ask nothing. `--tuning` leaves the held-out sets unread, so that nobody steers by them. *Good*: the topics that were meant,
  * and none that was not, whatever else was heard; *wrong*: something was answered that nobody asked; *asked*: the person
- * asked back, and one of the two named was meant. `--misses` lists what went wrong, in the tuned halves alone.
+ * asked back, and one of the two named was meant. `--misses` lists what went wrong, in the tuned halves alone. Each set is
+ * understood by words, and by words and meaning where the packaged sentence model reads its language; `--words` leaves the model out.
  *
- *     node bench/engine-accuracy.ts [--tuning] [--misses] [case]
+ *     node bench/engine-accuracy.ts [--tuning] [--misses] [--words] [case]
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,9 +19,11 @@ import { scoreConversation } from '../src/features/assessment/model/scoring/inde
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn, Understanding } from '../src/features/virtual-humans/model/transcript.ts';
+import { createSentenceReader, type SentenceReader } from './lib/sentence-vectors.ts';
 
 const folder = new URL('../demo/conversations/', import.meta.url);
 const showMisses = process.argv.includes('--misses');
+const reader = process.argv.includes('--words') ? null : createSentenceReader();
 const onlyTuning = showMisses || process.argv.includes('--tuning');
 const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 
@@ -132,8 +135,14 @@ function earnedBy(
     .map((objective) => objective.objectiveId);
 }
 
-function measure(demo: DemoConversation, locale: ConversationLocale, half: LabelledSet): Tally {
+async function measure(
+  demo: DemoConversation,
+  locale: ConversationLocale,
+  half: LabelledSet,
+  meaning: SentenceReader | null,
+): Promise<Tally> {
   const tally = empty();
+  const content = toDialogueCase(demo.content);
   const file = new URL(`${demo.details.slug}.${locale}.${half}.jsonl`, folder);
   // Our own files; a test beside them checks every label.
   const utterances = readFileSync(file, 'utf8')
@@ -141,10 +150,12 @@ function measure(demo: DemoConversation, locale: ConversationLocale, half: Label
     .split('\n')
     .map((line) => JSON.parse(line) as LabelledUtterance);
   for (const { text, context, expected, objectives } of utterances) {
-    const understanding = readUnderstanding(toDialogueCase(demo.content), {
+    const vectors = meaning && (await meaning.read(content, locale, text));
+    const understanding = readUnderstanding(content, {
       locale,
       state: stateFor(demo, locale, context),
       text,
+      vectors,
     });
     const labels = [...new Set(labelsOf(understanding).map(alike))];
     const wanted = [...new Set(expected.map(alike))];
@@ -193,7 +204,7 @@ function percent(part: number, whole: number): string {
 
 function print(name: string, tally: Tally): void {
   console.log(
-    `${name.padEnd(44)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)} good ${percent(tally.good, tally.utterances)} wrong ${percent(tally.misled, tally.utterances)} asked ${percent(tally.helped, tally.utterances)}   ` +
+    `${name.padEnd(56)} ${String(tally.utterances).padStart(4)}   exact ${percent(tally.exact, tally.utterances)} good ${percent(tally.good, tally.utterances)} wrong ${percent(tally.misled, tally.utterances)} asked ${percent(tally.helped, tally.utterances)}   ` +
       `intents recall ${percent(tally.found, tally.wanted)} precision ${percent(tally.found, tally.said)}   ` +
       `objectives precision ${percent(tally.earnedRightly, tally.earned)} recall ${percent(tally.earnedRightly, tally.due)}`,
   );
@@ -228,26 +239,33 @@ function time(demo: DemoConversation, locale: ConversationLocale): string {
   return `${demo.details.slug} ${locale}: a turn takes ${at(0.5)} ms at the median, ${at(0.9)} ms at p90, ${at(0.99)} ms at p99; ${cpuMs} ms CPU on average`;
 }
 
-const total: Record<LabelledSet, Tally> = {
+const makeTotal = (): Record<LabelledSet, Tally> => ({
   tuning: empty(),
   heldout: empty(),
   'second-heldout': empty(),
   'third-heldout': empty(),
   'fourth-tuning': empty(),
   'fourth-heldout': empty(),
-};
+});
+const ways = [
+  { name: 'words', meaning: null, total: makeTotal() },
+  ...(reader ? [{ name: 'meaning', meaning: reader, total: makeTotal() }] : []),
+];
 const timings: string[] = [];
 for (const demo of demoConversations) {
   if (only !== undefined && demo.details.slug !== only) continue;
   for (const locale of demo.content.locales) {
     for (const half of sets) {
       if (!readdirSync(folder).includes(`${demo.details.slug}.${locale}.${half}.jsonl`)) continue;
-      const tally = measure(demo, locale, half);
-      print(`${demo.details.slug} ${locale} ${half}`, tally);
-      for (const key of Object.keys(tally) as (keyof Tally)[]) total[half][key] += tally[key]; // the keys of its own type
+      for (const { name, meaning, total } of ways) {
+        const tally = await measure(demo, locale, half, meaning);
+        print(`${demo.details.slug} ${locale} ${half} ${name}`, tally);
+        for (const key of Object.keys(tally) as (keyof Tally)[]) total[half][key] += tally[key]; // the keys of its own type
+      }
       if (half === 'tuning') timings.push(time(demo, locale));
     }
   }
 }
-for (const half of sets) print(`all, ${half}`, total[half]);
+for (const half of sets) for (const { name, total } of ways) print(`all, ${half}, ${name}`, total[half]);
+await reader?.close();
 console.log(timings.join('\n'));

@@ -80,6 +80,7 @@ function baseType(type: string): string {
   if (type.endsWith('[]')) return `${baseType(type.slice(0, -2))}[]`;
   if (/^(bigint|integer|smallint|real|double|numeric)/.test(type)) return 'number';
   if (type === 'boolean') return 'boolean';
+  if (type === 'bytea') return 'Uint8Array';
   if (type.startsWith('timestamp')) return 'timestamp';
   if (type === 'jsonb' || type === 'json') return 'json';
   return 'string';

@@ -47,7 +47,15 @@ export async function startTestApp(
   // Its clock stands still, so a minute would never end.
   const unpaced = { REQUESTS_PER_MINUTE: '0', ANONYMOUS_REQUESTS_PER_MINUTE: '0' };
   const config = readConfig(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', PRAXIS_DEMO: '0', ...unpaced, ...settings },
+    {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      PRAXIS_DEMO: '0',
+      // It takes a second to load; tests that are about it ask for it.
+      SENTENCE_MODEL: 'off',
+      ...unpaced,
+      ...settings,
+    },
     [],
   );
   const application = await createApplication({

@@ -63,6 +63,7 @@ const names = [
   '0059-feature-flags',
   '0060-partner-accounts',
   '0061-interests',
+  '0066-sentence-vectors',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

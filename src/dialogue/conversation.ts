@@ -7,6 +7,7 @@
 import type { DialogueCase } from './dialogue-case.ts';
 import { textsIn } from './local-text.ts';
 import type { DialogueLocale } from './locales.ts';
+import type { SentenceVectors } from './match/likeness.ts';
 import { composeReply, joinSentences, type Manner } from './reply/compose.ts';
 import type { Delivery, EngineReply } from './reply/delivery.ts';
 import { findMood, findResting } from './reply/mood.ts';
@@ -24,7 +25,12 @@ import { understand } from './understand/understand.ts';
 import type { Understanding } from './understand/understanding.ts';
 import { isInOtherScript } from './writing.ts';
 
-type ConversationSoFar = { locale: DialogueLocale; state: DialogueState };
+type ConversationSoFar = {
+  locale: DialogueLocale;
+  state: DialogueState;
+  /** What a sentence model made of the turn and the case; without it words alone are compared. */
+  vectors?: SentenceVectors | null | undefined;
+};
 
 /**
  * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation.
@@ -79,10 +85,17 @@ type CutIn = { unsaid?: string | null; aloud?: boolean };
 /** Answers one learner turn of up to 2,000 characters. A conversation that has ended stays as it is and says nothing. */
 export function advanceConversation(
   content: DialogueCase,
-  { locale, state: met, text, unsaid = null, aloud = false }: ConversationSoFar & CutIn & { text: string },
+  {
+    locale,
+    state: met,
+    text,
+    vectors = null,
+    unsaid = null,
+    aloud = false,
+  }: ConversationSoFar & CutIn & { text: string },
 ): EngineReply {
   const index = getIndex(content, locale);
-  const understanding = readUnderstanding(content, { locale, state: met, text, unsaid });
+  const understanding = readUnderstanding(content, { locale, state: met, text, vectors, unsaid });
   const isRest = unsaid !== null && asksForRest(index.language, text);
   const state = feelCutIn(met, { language: index.language, text, unsaid, aloud });
   const after = applyTurn(content, state, understanding);
@@ -151,9 +164,9 @@ function resume(content: DialogueCase, index: CaseIndex, state: DialogueState, u
 /** Understands a turn without answering it: for conversations in which a model finds the text. */
 export function readUnderstanding(
   content: DialogueCase,
-  { locale, state, text, unsaid = null }: ConversationSoFar & CutIn & { text: string },
+  { locale, state, text, vectors = null, unsaid = null }: ConversationSoFar & CutIn & { text: string },
 ): Understanding {
-  const understanding = understand(content, locale, state, text);
+  const understanding = understand(content, locale, state, text, vectors);
   const isRest =
     unsaid !== null && state.ended === null && asksForRest(getIndex(content, locale).language, text);
   return isRest ? readRequestForRest(understanding, text) : understanding;

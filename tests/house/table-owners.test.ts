@@ -112,6 +112,7 @@ const owners: Record<string, readonly string[]> = {
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
   'platform/mail': ['outgoing_mail'],
+  'platform/embedding': ['sentence_vector'],
   'platform/pace': ['request_pace'],
 };
 

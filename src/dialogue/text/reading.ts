@@ -1,4 +1,5 @@
 import type { LanguagePack } from '../languages/language-pack.ts';
+import type { Liken } from '../match/likeness.ts';
 import { type Folded, fold } from './fold.ts';
 import type { SpellingVocabulary } from './spelling.ts';
 import { findScopes, findStance } from './stance.ts';
@@ -13,6 +14,8 @@ export type Reading = {
   text: string;
   folded: Folded;
   words: readonly SpokenWord[];
+  /** Compares stretches of the turn by their meaning; missing where no sentence model took part. */
+  liken?: Liken;
 };
 
 export type Span = { start: number; end: number };

@@ -1,6 +1,5 @@
 import type { DialogueCase, Topic } from '../dialogue-case.ts';
 import type { FoundAct } from '../languages/language-pack.ts';
-import { weights } from '../match/weights.ts';
 import { isSorrowful } from '../reply/mood.ts';
 import { applyPart } from '../state/apply.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -57,7 +56,7 @@ function listActParts(index: CaseIndex, before: DialogueState, meaning: Meaning)
 
 /** The parts of a clause besides its acts. */
 function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPart | null {
-  const { start, end, topic, acts, terms, torn, between } = meaning;
+  const { start, end, topic, acts, terms, torn, between, limits } = meaning;
   if (topic !== null) {
     const known = index.topicsById.get(topic.id);
     if (known === undefined || walk.answered.has(topic.id)) return null;
@@ -72,7 +71,7 @@ function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPar
     return makeTopicPart(next, walk.state, meaning, 0.6);
   }
   if (acts.length > 0) return null;
-  const confidence = torn ? weights.near : 0;
+  const confidence = torn ? limits.near : 0;
   return { kind: 'unknown', start, end, confidence, ...(between === null ? {} : { between }) };
 }
 
@@ -116,9 +115,9 @@ function dropBeside({ language }: CaseIndex, meanings: readonly Meaning[]): read
   );
   if (!isFilled) return meanings;
   return meanings.map((meaning) => {
-    const { topic, opens, asks, terms } = meaning;
+    const { topic, opens, asks, terms, limits } = meaning;
     const asksSomething = opens && (asks || language.questions.findType(terms) !== 'none');
-    if (topic === null || asksSomething || topic.confidence >= weights.beside) return meaning;
+    if (topic === null || asksSomething || topic.confidence >= limits.beside) return meaning;
     return { ...meaning, topic: null };
   });
 }

@@ -1,4 +1,6 @@
 import type { FoundAct } from '../languages/language-pack.ts';
+import { joinRanks } from '../match/join.ts';
+import { jointLimits, type Limits, wordLimits } from '../match/joint-weights.ts';
 import { type Ranked, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -9,6 +11,7 @@ import type { CaseIndex } from './case-index.ts';
 import { echoesReply, rankTopics } from './follow-ups.ts';
 import { findRivals } from './offers.ts';
 import { findActs } from './social-acts.ts';
+import { textOfStretch } from './stretches.ts';
 import { takeChoice } from './take-choice.ts';
 import type { OfferedTopic, SocialAct } from './understanding.ts';
 
@@ -23,6 +26,8 @@ export type Meaning = Span & {
   choice: Ranked | null;
   /** Two topics are about equally near, and neither is near enough. */
   torn: boolean;
+  /** The confidences that its decisions need: those of words, or of words and meaning together. */
+  limits: Limits;
   /** The same two topics, where the character can name them. */
   between: readonly OfferedTopic[] | null;
 };
@@ -50,18 +55,33 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isTail = !piece.opens && !piece.asks;
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
-  const ranked = rankTopics(index, state, terms);
-  const between = isTail ? null : findRivals(index, state, ranked);
-  const topic = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
+  const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
+  const between = isTail ? null : findRivals(index, state, ranked, limits);
+  const topic = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });
   return {
     ...piece,
     terms,
-    torn: topic === null && isTorn(ranked),
+    limits,
+    torn: topic === null && isTorn(ranked, limits),
     between,
     choice,
-    ...(acts.length === 0 ? { acts, topic } : settle(index, state, piece, terms, acts, topic)),
+    ...(acts.length === 0 ? { acts, topic } : settle(index, state, { ...piece, limits }, terms, acts, topic)),
   };
+}
+
+/** By words, and by meaning where a sentence model read the stretch. */
+function rankByAll(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  piece: Piece,
+  terms: readonly Term[],
+): { ranked: Ranked[]; limits: Limits } {
+  const ranked = rankTopics(index, state, terms);
+  const likeness = reading.liken?.(index.topics, textOfStretch(reading, piece)) ?? null;
+  if (likeness === null) return { ranked, limits: wordLimits };
+  return { ranked: joinRanks(index.topics, ranked, likeness, terms), limits: jointLimits };
 }
 
 /** The character's own name is an address and asks for nothing. */
@@ -100,18 +120,20 @@ function isEcho(
  * The likeliest topic, if its confidence or its lead over the next is high enough. A tail ('…, one of the nurses') has
  * to be clearer than a clause that begins like one.
  */
-function takeSure([first, second]: readonly Ranked[], isTail: boolean, isWord: boolean): Ranked | null {
+function takeSure(
+  [first, second]: readonly Ranked[],
+  limits: Limits,
+  { isTail, isWord }: { isTail: boolean; isWord: boolean },
+): Ranked | null {
   if (first === undefined) return null;
-  if (isTail) return first.confidence >= (isWord ? weights.tailWord : weights.tail) ? first : null;
-  if (first.confidence >= weights.topic) return first;
-  const isAhead = first.confidence - (second?.confidence ?? 0) >= weights.ahead;
-  return isAhead && first.confidence >= weights.topicAhead ? first : null;
+  if (isTail) return first.confidence >= (isWord ? limits.tailWord : limits.tail) ? first : null;
+  if (first.confidence >= limits.topic) return first;
+  const isAhead = first.confidence - (second?.confidence ?? 0) >= limits.ahead;
+  return isAhead && first.confidence >= limits.topicAhead ? first : null;
 }
 
-function isTorn([first, second]: readonly Ranked[]): boolean {
-  return (
-    (second?.confidence ?? 0) >= weights.near && (first?.confidence ?? 0) < weights.topic + weights.ahead
-  );
+function isTorn([first, second]: readonly Ranked[], { near, topic, ahead }: Limits): boolean {
+  return (second?.confidence ?? 0) >= near && (first?.confidence ?? 0) < topic + ahead;
 }
 
 /**
@@ -121,7 +143,7 @@ function isTorn([first, second]: readonly Ranked[]): boolean {
 function settle(
   index: CaseIndex,
   state: DialogueState,
-  { asks, opens }: Piece,
+  { asks, opens, limits }: Piece & { limits: Limits },
   terms: readonly Term[],
   acts: readonly FoundAct[],
   topic: Ranked | null,
@@ -132,8 +154,8 @@ function settle(
   if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
   if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
   const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
-  const whole = isStatement ? weights.surestTopic : weights.surerTopic;
-  const needed = share >= 0.85 ? whole : weights.sureTopic;
+  const whole = isStatement ? limits.surestTopic : limits.surerTopic;
+  const needed = share >= 0.85 ? whole : limits.sureTopic;
   const rest =
     share >= 0.85 || acts.some(({ act }) => meansItself.has(act))
       ? null
@@ -183,12 +205,12 @@ export function isSocialOnly({ topic, choice, acts }: Meaning): boolean {
   return acts.length > 0 && topic === null && choice === null;
 }
 
-export function strengthOf({ topic, choice, between, acts }: Meaning): number {
+export function strengthOf({ topic, choice, between, acts, limits }: Meaning): number {
   const social = acts.reduce((most, act) => Math.max(most, 0.5 + 0.4 * act.share), 0);
   return Math.max(
     topic?.confidence ?? 0,
     choice?.confidence ?? 0,
-    between === null ? 0 : weights.near,
+    between === null ? 0 : limits.near,
     social,
   );
 }

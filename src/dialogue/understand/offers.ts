@@ -1,3 +1,4 @@
+import type { Limits } from '../match/joint-weights.ts';
 import { listAsked } from '../match/match-index.ts';
 import type { Ranked } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
@@ -14,12 +15,13 @@ export function findRivals(
   index: CaseIndex,
   { offered = [] }: DialogueState,
   [first, second]: readonly Ranked[],
+  limits: Limits,
 ): readonly OfferedTopic[] | null {
-  if (first === undefined || second === undefined || second.confidence < weights.near) return null;
-  const isFaint = first.confidence < weights.topic;
+  if (first === undefined || second === undefined || second.confidence < limits.near) return null;
+  const isFaint = first.confidence < limits.topic;
   if (isFaint && Math.min(first.covered, second.covered) < weights.coveredToAsk) return null;
-  const apart = isFaint ? weights.apartBelow : weights.apart;
-  if (first.confidence >= weights.clear || first.confidence - second.confidence >= apart) return null;
+  const apart = isFaint ? limits.apartBelow : limits.apart;
+  if (first.confidence >= limits.clear || first.confidence - second.confidence >= apart) return null;
   // A learner who repeats the turn when asked which one is meant gets the nearer one answered.
   if (offered.includes(first.id) && offered.includes(second.id)) return null;
   const ids = [first.id, second.id];

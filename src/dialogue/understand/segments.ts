@@ -1,21 +1,17 @@
+import type { Limits } from '../match/joint-weights.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
 import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
-
-/** A thought has at most this many pieces. */
-const maxThoughtSegments = 4;
+import { maxThoughtPieces } from './stretches.ts';
 
 /** The cost of reading the following words as a thought of their own. */
-const costs: Record<Piece['after'], number> = {
-  sentence: 0,
-  pause: weights.cutAtPause,
-  joiner: weights.cutAtJoiner,
-  or: weights.cutAtOr,
-  nothing: weights.cutAtNothing,
-};
+function costOf({ after, opens }: Piece, limits: Limits): number {
+  const { cutAtPause: pause, cutAtJoiner: joiner, cutAtOr: or, cutAtNothing: nothing, cutInside } = limits;
+  return { sentence: 0, pause, joiner, or, nothing }[after] + (opens ? 0 : cutInside);
+}
 
 /** Divides the pieces of a turn into thoughts, sentence by sentence, so that the whole is understood best. */
 export function findMeanings(
@@ -68,13 +64,13 @@ function divide(
   const best: Division[] = [{ worth: 0, thoughts: [] }];
   for (let to = 1; to <= pieces.length; to += 1) {
     let chosen: Division | null = null;
-    for (let from = Math.max(0, to - maxThoughtSegments); from < to; from += 1) {
+    for (let from = Math.max(0, to - maxThoughtPieces); from < to; from += 1) {
       const first = pieces[from];
       const last = pieces[to - 1];
       const before = best[from];
       if (first === undefined || last === undefined || before === undefined) continue;
       const thought = readMeaning(index, state, reading, { ...first, end: last.end, asks: last.asks });
-      const cost = from === 0 ? 0 : costs[first.after] + (first.opens ? 0 : weights.cutInside);
+      const cost = from === 0 ? 0 : costOf(first, thought.limits);
       const worth = before.worth + worthOf(thought) - cost;
       if (chosen === null || worth > chosen.worth + 1e-9)
         chosen = { worth, thoughts: [...before.thoughts, thought] };
@@ -88,7 +84,7 @@ function divide(
 function worthOf(meaning: Meaning): number {
   const said = meaning.terms.reduce((sum, term) => sum + (term.weight >= 0.2 ? term.weight : 0), 0);
   const mass = weights.massOfThought + Math.min(said, weights.maxMass);
-  return mass * Math.max(strengthOf(meaning), weights.worthOfNothing);
+  return mass * Math.max(strengthOf(meaning), meaning.limits.worthOfNothing);
 }
 
 function sums(terms: Meaning['terms']): boolean {
@@ -99,10 +95,10 @@ function sums(terms: Meaning['terms']): boolean {
 function withoutChance({ language }: CaseIndex, thoughts: readonly Meaning[]): readonly Meaning[] {
   const surest = Math.max(...thoughts.map(({ topic }) => topic?.confidence ?? 0));
   return thoughts.flatMap((thought) => {
-    const { topic, opens, terms } = thought;
+    const { topic, opens, terms, limits } = thought;
     if (topic === null || topic.confidence === surest) return [thought];
     const asks = opens && language.questions.findType(terms) !== 'none';
-    const needed = asks ? weights.secondQuestion : opens ? weights.secondOpening : weights.second;
+    const needed = asks ? limits.secondQuestion : opens ? limits.secondOpening : limits.second;
     if (topic.confidence >= needed) return [thought];
     return isSocialOnly({ ...thought, topic: null }) ? [{ ...thought, topic: null }] : [];
   });

@@ -1,5 +1,6 @@
 import type { DialogueCase } from '../dialogue-case.ts';
 import type { DialogueLocale } from '../locales.ts';
+import { createLiken, type SentenceVectors } from '../match/likeness.ts';
 import { applyPart } from '../state/apply.ts';
 import { feelOpenQuestions } from '../state/attitude.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -14,10 +15,8 @@ import { readOffered } from './offers.ts';
 import { classifyQuestions } from './questions.ts';
 import { findChoice } from './scene-choice.ts';
 import { findMeanings } from './segments.ts';
+import { maximumTextLength } from './turn-length.ts';
 import type { SocialAct, Understanding, UnderstoodPart } from './understanding.ts';
-
-/** Longer texts are cut. /api takes turns of up to this many characters. */
-const maximumTextLength = 2_000;
 
 /** The meaning of one learner turn, given the conversation so far. */
 export function understand(
@@ -25,6 +24,7 @@ export function understand(
   asked: DialogueLocale,
   state: DialogueState,
   fullText: string,
+  vectors: SentenceVectors | null = null,
 ): Understanding {
   if (state.ended !== null) return { parts: [] };
   const text = fullText.slice(0, maximumTextLength);
@@ -34,7 +34,8 @@ export function understand(
   const reading = withoutNames(index, readText(index.language, text, index.vocabulary));
   const chosen = readOffered(index, state, reading);
   if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
-  const meanings = findMeanings(index, state, reading, cutIntoPieces(reading));
+  const compared = vectors === null ? reading : { ...reading, liken: createLiken(vectors) };
+  const meanings = findMeanings(index, state, compared, cutIntoPieces(reading));
   const openQuestions = classifyQuestions(index.locale, text).open;
   const choice = findChoice(index, state, reading, meanings);
   const parts =
@@ -45,7 +46,11 @@ export function understand(
           choice,
         ];
   const understanding = { parts: parts.sort((a, b) => a.start - b.start) };
-  return openQuestions === 0 ? understanding : { ...understanding, openQuestions };
+  return {
+    ...understanding,
+    ...(openQuestions === 0 ? {} : { openQuestions }),
+    ...(vectors === null ? {} : { sentenceModel: vectors.model }),
+  };
 }
 
 /**

@@ -41,4 +41,6 @@ export type Understanding = {
   parts: readonly UnderstoodPart[];
   /** Open questions in the turn; the first few of a conversation raise trust a little. Missing means none. */
   openQuestions?: number;
+  /** SHA-256 of the sentence model that took part; missing where words alone were compared. */
+  sentenceModel?: string;
 };

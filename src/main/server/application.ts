@@ -268,6 +268,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     clearTimeout(impatience);
     await signals.stop();
     await jobs.stop();
+    await features.closeFiles();
     await tables?.stop();
     await options.snapshots?.stop();
     await database.close();

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createDocumentReader } from '#platform/documents/document-reader.ts';
+import { createEmbeddingHttp } from '#platform/embedding/embedding-http.ts';
+import type { EmbeddingPort } from '#platform/embedding/embedding-port.ts';
+import { createEmbeddingThread } from '#platform/embedding/embedding-thread.ts';
 import type { ServerFiles } from '#platform/feature/server-context.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createPictureDecoder } from '#platform/images/picture-pool.ts';
+import { createModelHttp } from '#platform/llm/model-http.ts';
 import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
@@ -11,7 +15,7 @@ import { createSandbox } from '#platform/transcode/sandbox.ts';
 import { createTranscoder } from '#platform/transcode/transcoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
-/** The stores, the tools for video and pictures, and the voices, as the settings and this machine allow. */
+/** The stores, the tools for video and pictures, the voices and the sentence model, as the settings and this machine allow. */
 export async function openFiles(config: Config): Promise<ServerFiles> {
   const { store, uploads } = await openStores(config);
   const tools = await findVideoTools(config);
@@ -20,7 +24,14 @@ export async function openFiles(config: Config): Promise<ServerFiles> {
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
   const documents = createDocumentReader({ sandbox });
-  return { store, uploads, images, documents, transcoder, sandbox, speech };
+  const sentences = openSentences(config);
+  return { store, uploads, images, documents, transcoder, sandbox, speech, sentences };
+}
+
+function openSentences({ sentenceModel, modelHosts }: Config): EmbeddingPort | null {
+  if (sentenceModel === null) return null;
+  if (sentenceModel === 'built-in') return createEmbeddingThread();
+  return createEmbeddingHttp({ http: createModelHttp({ hosts: modelHosts }), address: sentenceModel });
 }
 
 /** Only the stores, for commands that only copy files. */

@@ -36,9 +36,10 @@ export type StartedFeatures = Awaited<ReturnType<typeof startFeatures>>;
 export async function startFeatures({ readBackups, ...deps }: FeatureDependencies) {
   let contributions: readonly Contribution[] = [];
   let complete = false;
+  const files = await openFiles(deps.config);
   const context: ServerContext = {
     ...deps,
-    files: await openFiles(deps.config),
+    files,
     getPart: (point) => getOnlyPart(point, contributions),
     listParts(point) {
       if (!complete) throw new Error(`'${point.name}' is complete once all features are made.`);
@@ -72,6 +73,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     forms: formsServer.of(context).service,
     /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
-    checkStore: () => context.files.store.check(),
+    checkStore: () => files.store.check(),
+    closeFiles: async () => files.sentences?.close(),
   };
 }

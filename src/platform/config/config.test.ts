@@ -55,6 +55,14 @@ test.each([
     { MODEL_HOSTS: 'http://localhost:11434' },
     'The setting MODEL_HOSTS is wrong: it must be hosts with ports, parted by commas, like localhost:11434.',
   ],
+  [
+    { SENTENCE_MODEL: 'on' },
+    'The setting SENTENCE_MODEL is wrong: it must be built-in, off, or an address that starts with http:// or https://.',
+  ],
+  [
+    { SENTENCE_MODEL: 'http://localhost:11434/v1' },
+    'The setting SENTENCE_MODEL_NAME is missing: SENTENCE_MODEL names an address.',
+  ],
   [{ PAYMENTS: 'stripe' }, 'The setting STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.'],
   [
     { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },

@@ -11,6 +11,11 @@ import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
 import { release } from './release.ts';
+import {
+  readSentenceModel,
+  type SentenceModelConfig,
+  sentenceModelEnvironment,
+} from './sentence-model-settings.ts';
 import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 
@@ -192,6 +197,7 @@ const environmentSchema = z.object({
       context.addIssue('must be hosts with ports, parted by commas, like localhost:11434');
       return z.NEVER;
     }),
+  ...sentenceModelEnvironment,
   /** A folder, or s3://bucket/prefix; without it there are no scheduled backups. */
   BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
   BACKUP_AT: z
@@ -255,6 +261,8 @@ export type Config = {
   /** Origins of other sites that may show the pages under /embed/ in a frame. */
   embedOrigins: readonly string[];
   modelHosts: ModelHosts;
+  /** What finds out how alike texts are in meaning; null: nothing. */
+  sentenceModel: SentenceModelConfig | null;
   /** Of one person; 0: no limit. */
   turnsPerMinute: number;
   /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: no limit. */
@@ -380,6 +388,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
       anonymous: settings.ANONYMOUS_REQUESTS_PER_MINUTE,
     },
     modelHosts: settings.MODEL_HOSTS,
+    sentenceModel: requireSentenceModel(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
     demoLanguage: chooseDemoLanguage(
@@ -422,6 +431,12 @@ function readCommerce(settings: z.infer<typeof environmentSchema>): Config['comm
 function requireSignUp(settings: z.infer<typeof environmentSchema>): SignUpConfig {
   const read = readSignUp(settings);
   if ('problem' in read) throw new ConfigError(read.problem);
+  return read;
+}
+
+function requireSentenceModel(settings: z.infer<typeof environmentSchema>): SentenceModelConfig | null {
+  const read = readSentenceModel(settings);
+  if (typeof read === 'object' && read !== null && 'problem' in read) throw new ConfigError(read.problem);
   return read;
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
+import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -18,7 +19,7 @@ import type { Sandbox } from '../transcode/sandbox.ts';
 import type { Transcoder } from '../transcode/transcoder.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 
-/** The stores, the tools for video and pictures, and the voices. */
+/** The stores, the tools for video and pictures, the voices and the sentence model. */
 export type ServerFiles = {
   store: ObjectStore;
   /** Where uploads wait. */
@@ -30,6 +31,8 @@ export type ServerFiles = {
   sandbox: Sandbox;
   /** Null where the machine has no voice. */
   speech: SpeechPort | null;
+  /** Null where the operator wants none. */
+  sentences: EmbeddingPort | null;
 };
 
 /** The context from which every feature of the server is made. */

@@ -7,12 +7,15 @@ import { isModelHost, type ModelHosts } from './model-hosts.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+/** What a model answers in. */
+type AnswerForm = 'text/event-stream' | 'application/json';
+
 export type ModelHttp = {
   /**
-   * The `fetch` of one call to a model: it posts, follows no redirect, and reads a stream of events of at most
+   * The `fetch` of one call to a model: it posts, follows no redirect, and reads a stream of events, or one JSON, of at most
    * `maxBytes`. Throws ModelError, and its stream fails with one; the provider's text about an error is never read.
    */
-  createFetch(maxBytes: number): Fetch;
+  createFetch(maxBytes: number, form?: AnswerForm): Fetch;
   /** Whether the text of an address is allowed; the address behind its name is checked at the call. */
   isAllowed(url: string): boolean;
 };
@@ -33,14 +36,18 @@ export function createModelHttp(options: ModelHttpOptions): ModelHttp {
     ...(options.trustedAuthority === undefined ? {} : { trustedAuthority: options.trustedAuthority }),
   });
 
-  async function send(url: string, init: RequestInit, maxBytes: number): Promise<Response> {
+  async function send(
+    url: string,
+    init: RequestInit,
+    { maxBytes, form }: { maxBytes: number; form: AnswerForm },
+  ): Promise<Response> {
     const signal = init.signal ?? undefined;
     const headers = Object.fromEntries(new Headers(init.headers));
     const body = typeof init.body === 'string' ? init.body : '';
     const response = await client.post({ url, headers, body, signal }).catch((error) => {
       throw explainFailure(error, signal);
     });
-    const error = findAnswerError(response);
+    const error = findAnswerError(response, form);
     if (error) {
       // The body is not read, so the connection cannot be reused.
       response.destroy();
@@ -48,13 +55,15 @@ export function createModelHttp(options: ModelHttpOptions): ModelHttp {
     }
     return new Response(readBody(response, maxBytes, signal), {
       status: response.statusCode ?? 200,
-      headers: { 'content-type': 'text/event-stream' },
+      headers: { 'content-type': form },
     });
   }
 
   return {
-    createFetch: (maxBytes) => (input, init) =>
-      send(input instanceof Request ? input.url : String(input), init ?? {}, maxBytes),
+    createFetch:
+      (maxBytes, form = 'text/event-stream') =>
+      (input, init) =>
+        send(input instanceof Request ? input.url : String(input), init ?? {}, { maxBytes, form }),
     isAllowed: (url) => client.findProblem(url) === null,
   };
 }
@@ -100,11 +109,11 @@ function readBody(
   });
 }
 
-function findAnswerError(response: IncomingMessage): ModelError | null {
+function findAnswerError(response: IncomingMessage, form: AnswerForm): ModelError | null {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) {
-    const type = response.headers['content-type'] ?? '';
-    return /^text\/event-stream\b/i.test(type)
+    const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+    return type === form
       ? null
       : new ModelError('garbage', 'What answers at the address is no language model.', { status });
   }

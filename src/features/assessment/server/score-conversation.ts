@@ -1,3 +1,4 @@
+import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { hashText } from '#platform/db/query/hash-text.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import {
@@ -31,11 +32,17 @@ export async function runScorer(
     scorerVersion: result.scorerVersion,
     transcriptHash: hashText(describeTranscript(turns, diagnosis)),
     contentHash: hashText(JSON.stringify(playable.content)),
+    sentenceModels: listSentenceModels(turns),
     result,
     createdByPersonId: facts.byPersonId,
     createdAt: facts.at,
   });
   return { scoreRunId, result };
+}
+
+/** The sentence models by which turns were understood, each once. */
+export function listSentenceModels(turns: readonly Turn[]): string[] {
+  return [...new Set(turns.flatMap(({ understanding }) => understanding?.sentenceModel ?? []))].sort();
 }
 
 /** The score that counts: the newest run, with the judgements of people over it. Null before the end. */

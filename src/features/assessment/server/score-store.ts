@@ -18,7 +18,11 @@ export type ScoreRun = {
   createdAt: Date;
 };
 
-export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & { attemptId: number };
+export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & {
+  attemptId: number;
+  /** SHA-256 of the sentence models by which turns were understood; empty: by words alone. */
+  sentenceModels: readonly string[];
+};
 
 /** Never changes a run: scoring again adds one. */
 export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<number> {
@@ -33,6 +37,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
       content_hash: run.contentHash,
       parameters: run.parameters && JSON.stringify(run.parameters),
       result: JSON.stringify(run.result),
+      sentence_models: [...run.sentenceModels],
       created_by_person_id: run.createdByPersonId,
       created_at: run.createdAt,
     })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { advanceConversation, readUnderstanding } from '#dialogue/index.ts';
+import { advanceConversation, readUnderstanding, type SentenceVectors } from '#dialogue/index.ts';
 import type { DialogueState, EngineReply, Turn } from '#features/virtual-humans/model/transcript.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -21,6 +21,8 @@ type CurrentTurn = {
   standing: Standing;
   elapsedMs: number;
   now: Date;
+  /** What a sentence model made of the turn; null: words alone are compared. */
+  vectors: SentenceVectors | null;
 };
 
 /** The built-in engine's answer is there before the turn is kept, so both are kept together. */
@@ -29,7 +31,7 @@ export async function* answerAtOnce(
   heard: HeardTurn | Turn,
 ): AsyncGenerator<TurnEvent> {
   const { standing } = current;
-  const reply = advanceConversation(toDialogueCase(standing.playable.content), ask(standing, heard));
+  const reply = advanceConversation(toDialogueCase(standing.playable.content), ask(current, heard));
   const learner = toLearnerTurn(standing, heard, reply);
   const human = toHumanTurn(current, learner, reply);
   await keep(current, reply.state, 'number' in heard ? [human] : [learner, human]);
@@ -45,13 +47,13 @@ export async function* answerWithModel(
 ): AsyncGenerator<TurnEvent> {
   const { context, viewer, standing, now } = current;
   const { state, attemptId } = standing.conversation;
-  const understanding = readUnderstanding(toDialogueCase(standing.playable.content), ask(standing, heard));
+  const understanding = readUnderstanding(toDialogueCase(standing.playable.content), ask(current, heard));
   const learner = toLearnerTurn(standing, heard, { understanding });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
   await keep(current, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
   let reply: EngineReply | null = null;
   try {
-    reply = yield* findReply(current, learner, ask(standing, heard), signal);
+    reply = yield* findReply(current, learner, ask(current, heard), signal);
   } finally {
     if (!reply) {
       await context.tenancy.inOrganisation(viewer.organisationId, (scope) =>
@@ -84,17 +86,24 @@ async function* findReply(
   }
   const { locale, state } = conversation;
   const turns = [...conversation.turns.filter(({ id }) => id !== learner.id), learner];
-  return yield* speakWithModel(model, { content, locale, state: state.dialogue, turns, learner }, signal);
+  return yield* speakWithModel(
+    model,
+    { content, locale, state: state.dialogue, turns, learner, vectors: asked.vectors ?? null },
+    signal,
+  );
 }
 
 /** The input of the engine for the learner's words. */
-function ask({ conversation }: FoundConversation, heard: HeardTurn | Turn) {
+function ask(
+  { standing: { conversation }, vectors }: Pick<CurrentTurn, 'standing' | 'vectors'>,
+  heard: HeardTurn | Turn,
+) {
   const { locale, state, turns, turnCount } = conversation;
   const number = 'number' in heard ? heard.number : turnCount + 1;
   // The turn before the learner's, where it was read.
   const before = turns.find((turn) => turn.number === number - 1);
   const unsaid = findUnsaid(before, heard.cutInAt);
-  return { locale, state: state.dialogue, text: heard.text, unsaid, aloud: heard.spoken === true };
+  return { locale, state: state.dialogue, text: heard.text, vectors, unsaid, aloud: heard.spoken === true };
 }
 
 function toLearnerTurn(

@@ -80,7 +80,7 @@ export async function beginAssessment(
  * Before the transaction, which makes others wait. The transaction checks whether the viewer may begin at all.
  */
 async function prepareFor(
-  { tenancy, items }: ConversationDependencies,
+  { tenancy, items, meaning }: ConversationDependencies,
   viewer: Viewer,
   { virtualHumanId, unitId }: { virtualHumanId: number; unitId: number | null },
   wanted: string | undefined,
@@ -90,7 +90,8 @@ async function prepareFor(
     return start && items.findVersion(scope, start.versionId);
   });
   const locale = conversationLocales.find((known) => known === wanted) ?? playable?.content.locales[0];
-  if (playable && locale) await prepareCase(playable, locale);
+  if (playable && locale)
+    await prepareCase(playable, locale, { meaning, organisationId: viewer.organisationId });
 }
 
 type Beginning = {

@@ -3,6 +3,7 @@ import type { ModelGateway } from '#features/language-models/server/index.ts';
 import type { ConversationItems } from '#features/virtual-humans/server/index.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { CaseMeaning } from './case-meaning.ts';
 
 export type ConversationDependencies = {
   tenancy: Tenancy;
@@ -10,6 +11,7 @@ export type ConversationDependencies = {
   sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
   gateway: ModelGateway;
+  meaning: CaseMeaning;
   /** Tells administrators that a conversation could not begin for want of credits. */
   tellOfUsedUpCredits: (organisationId: number) => Promise<void>;
   /** Signs the state of a preview. */

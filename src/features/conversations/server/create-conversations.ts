@@ -1,12 +1,14 @@
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import type { ListAttempts } from '#features/attempts/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
+import type { Subscription } from '#platform/events/subscription.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createAssessedConversations } from './assessed-conversations.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
+import { createEmbedWordings } from './embed-wordings.ts';
 import { createEndOverdueJob } from './end-overdue-job.ts';
 import { createForgetConversationsJob } from './forget-conversations-job.ts';
 import { createPreviewService, type PreviewService } from './preview-service.ts';
@@ -19,6 +21,7 @@ export type ConversationsDependencies = ConversationDependencies & { listAttempt
 
 export type Conversations = {
   resolvers: FeatureResolvers;
+  embedWordings: Subscription;
   jobs: JobDefinition[];
   /** The same as assessment sees them. */
   assessed: AssessedConversations;
@@ -37,6 +40,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
       readSession: createSessionFactsReader(deps),
       retention: createRetentionService(deps),
     }),
+    embedWordings: createEmbedWordings(deps),
     jobs: [createForgetConversationsJob(deps), createEndOverdueJob(deps)],
     assessed: createAssessedConversations(deps),
     conversations: createConversationService(deps),

@@ -8,9 +8,13 @@ import { playerPagesPoint } from '#features/embedding/server/extension-points.ts
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { createConversationItems } from '#features/virtual-humans/server/index.ts';
+import { createKeptVectors } from '#platform/embedding/vector-store.ts';
+import { subscriptionsPoint } from '#platform/events/subscription.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { humanPlayerName } from '../model/conversation-address.ts';
 import { conversationPermissions } from '../model/permissions.ts';
+import { type CaseMeaning, createCaseMeaning, noMeaning } from './case-meaning.ts';
 import { conversationCredits } from './conversation-credits.ts';
 import { createConversationsFeature } from './index.ts';
 import { createPersonalConversationData } from './personal-conversation-data.ts';
@@ -22,6 +26,7 @@ export const conversationsServer = defineServerFeature({
   create(context) {
     const { tenancy, clock, config, files, keys } = context;
     const sessions = attemptsServer.of(context);
+    const meaning = openMeaning(context);
     const feature = createConversationsFeature({
       tenancy,
       clock,
@@ -29,6 +34,7 @@ export const conversationsServer = defineServerFeature({
       sessions: sessions.service,
       listAttempts: sessions.listAttempts,
       gateway: languageModelsServer.of(context).gateway,
+      meaning,
       turnsPerMinute: config.turnsPerMinute,
       pace: context.turnPace,
       speech: files.speech,
@@ -39,6 +45,7 @@ export const conversationsServer = defineServerFeature({
     return {
       ...feature,
       brings: [
+        subscriptionsPoint.bring(feature.service.embedWordings),
         creditUsersPoint.bring(conversationCredits),
         personalDataPoint.bring(createPersonalConversationData({ clock })),
         playerPagesPoint.bring({ name: humanPlayerName, file: 'human-player.html', hasRest: true }),
@@ -47,3 +54,8 @@ export const conversationsServer = defineServerFeature({
     };
   },
 });
+
+function openMeaning({ files: { sentences }, tenancy, log }: ServerContext): CaseMeaning {
+  if (sentences === null) return noMeaning;
+  return createCaseMeaning({ sentences, kept: createKeptVectors({ sentences, tenancy }), log });
+}

@@ -1,4 +1,9 @@
-import { advanceConversation, applyUnderstanding, readUnderstanding } from '#dialogue/index.ts';
+import {
+  advanceConversation,
+  applyUnderstanding,
+  readUnderstanding,
+  type SentenceVectors,
+} from '#dialogue/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import type { DialogueState, EngineReply, Turn } from '#features/virtual-humans/model/transcript.ts';
@@ -18,6 +23,8 @@ export type SpokenTurn = {
   /** The whole conversation, the learner's turn last. */
   turns: readonly Turn[];
   learner: Turn;
+  /** What a sentence model made of the turn; null: words alone are compared. */
+  vectors: SentenceVectors | null;
 };
 
 export type Utterance =
@@ -44,7 +51,8 @@ export async function* speakWithModel(
   const { content, locale, learner } = spoken;
   const unsaid = findUnsaid(spoken.turns.at(-2), learner.cutInAt);
   const aloud = learner.spoken === true;
-  const asked = { locale, state: spoken.state, text: learner.text, unsaid, aloud };
+  const { vectors } = spoken;
+  const asked = { locale, state: spoken.state, text: learner.text, vectors, unsaid, aloud };
   const understanding = readUnderstanding(toDialogueCase(content), asked);
   const state = applyUnderstanding(toDialogueCase(content), { ...asked, understanding });
   const standIn = () => fallBack(advanceConversation(toDialogueCase(content), asked));

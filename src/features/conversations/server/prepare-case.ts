@@ -2,6 +2,7 @@ import { prepareConversation } from '#dialogue/index.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
+import type { CaseMeaning } from './case-meaning.ts';
 
 /** A learner waits at most this long for the preparation of a case. */
 const sliceMs = 4;
@@ -13,13 +14,19 @@ const preparing = new WeakMap<CaseContent, Map<ConversationLocale, Promise<void>
  * Prepares a case for conversations, once for each version and language, while other requests are answered. Without it
  * the first turn does the same in one step. No transaction is open meanwhile.
  */
-export async function prepareCase({ content }: PlayableCase, locale: ConversationLocale): Promise<void> {
+export async function prepareCase(
+  { content }: PlayableCase,
+  locale: ConversationLocale,
+  { meaning, organisationId }: { meaning: CaseMeaning; organisationId: number },
+): Promise<void> {
   const byLocale = preparing.get(content) ?? new Map<ConversationLocale, Promise<void>>();
   preparing.set(content, byLocale);
   const running =
     byLocale.get(locale) ?? takeStepsApart(prepareConversation(toDialogueCase(content), locale));
   byLocale.set(locale, running);
   await running;
+  // Nobody waits for it: until it is there, turns are understood by words.
+  void meaning.prepare(organisationId, content, locale);
 }
 
 async function takeStepsApart(steps: Iterator<undefined>): Promise<void> {

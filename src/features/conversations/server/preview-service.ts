@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { advanceConversation, beginConversation } from '#dialogue/index.ts';
+import { advanceConversation, beginConversation, type SentenceVectors } from '#dialogue/index.ts';
 import { findMetObjectives } from '#features/assessment/model/goals.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { presentResult, sayIn } from '#features/assessment/server/index.ts';
@@ -55,7 +55,10 @@ async function beginPreview(
   const playable = await findPlayable(context, viewer, virtualHumanId, versionId);
   assertPlayable(playable);
   const locale = chooseLocale(playable, input.locale);
-  await prepareCase(playable, locale);
+  await prepareCase(playable, locale, {
+    meaning: context.meaning,
+    organisationId: viewer.organisationId,
+  });
   const opening = beginConversation(toDialogueCase(playable.content), { locale, seed: seedOf(key) });
   const startedAt = context.clock().getTime();
   const id = makeUuidV7(startedAt, randomBytes(10));
@@ -87,10 +90,11 @@ async function* takePreviewTurn(
   heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
   const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
   const aloud = heard.spoken === true;
-  const asked = { locale, state: state.dialogue, text: heard.text, unsaid, aloud };
+  const vectors = await context.meaning.find(playable.content, locale, heard.text);
+  const asked = { locale, state: state.dialogue, text: heard.text, vectors, unsaid, aloud };
   const built = advanceConversation(toDialogueCase(playable.content), asked);
   const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
-  const reply = yield* findReply(context, viewer, { state, playable, learner, built }, signal);
+  const reply = yield* findReply(context, viewer, { state, playable, learner, built, vectors }, signal);
   if (!reply) return;
   const { text, delivery } = reply;
   const at = Math.max(learner.endedMs, elapsedMs);
@@ -182,7 +186,10 @@ function findPlayable(
 async function open(context: ConversationDependencies, viewer: Viewer, token: string) {
   const state = openPreview(context.signingKeys, viewer, token, context.clock());
   const playable = await findPlayable(context, viewer, state.virtualHumanId, state.versionId);
-  await prepareCase(playable, state.locale);
+  await prepareCase(playable, state.locale, {
+    meaning: context.meaning,
+    organisationId: viewer.organisationId,
+  });
   return { state, playable };
 }
 
@@ -213,7 +220,14 @@ async function* findReply(
     playable,
     learner,
     built,
-  }: { state: PreviewState; playable: PlayableCase; learner: Turn; built: EngineReply },
+    vectors,
+  }: {
+    state: PreviewState;
+    playable: PlayableCase;
+    learner: Turn;
+    built: EngineReply;
+    vectors: SentenceVectors | null;
+  },
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent, EngineReply | null> {
   const model = await findModel(context, viewer, playable);
@@ -228,6 +242,7 @@ async function* findReply(
     state: dialogue,
     turns: [...turns, learner],
     learner,
+    vectors,
   };
   return yield* speakWithModel(model, spoken, signal);
 }

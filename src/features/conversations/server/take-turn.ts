@@ -58,7 +58,10 @@ async function* answerFrom(turn: LearnerTurn, standing: Standing): AsyncGenerato
 async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<TurnEvent> {
   const { context, viewer, heard, input, now, signal } = turn;
   const { conversation, playable } = standing;
-  await prepareCase(playable, conversation.locale);
+  await prepareCase(playable, conversation.locale, {
+    meaning: context.meaning,
+    organisationId: viewer.organisationId,
+  });
   const elapsedMs = measureElapsed(standing, now);
   const [kept, reply] = findKeptExchange(standing, heard.id);
   if (kept && (reply || conversation.state.dialogue.ended)) {
@@ -72,7 +75,11 @@ async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<Tu
   }
   const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
   const said = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
-  const current = { context, viewer, standing, elapsedMs, now };
+  // A turn that is kept already was understood with it, or by words alone.
+  const isByWords = kept !== undefined && kept.understanding?.sentenceModel === undefined;
+  const { locale } = conversation;
+  const vectors = isByWords ? null : await context.meaning.find(playable.content, locale, said.text);
+  const current = { context, viewer, standing, elapsedMs, now, vectors };
   yield* conversation.engine === 'model'
     ? answerWithModel(current, said, signal)
     : answerAtOnce(current, said);

@@ -13,6 +13,8 @@ export function describeTranscript(turns: readonly Turn[], diagnosis: string | n
       text,
       locale,
       understanding?.parts.map(describePart) ?? null,
+      // Added later: transcripts of words alone keep their hash.
+      ...(understanding?.sentenceModel === undefined ? [] : [understanding.sentenceModel]),
     ]),
     diagnosis,
   ]);

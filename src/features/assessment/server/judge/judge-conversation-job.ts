@@ -15,7 +15,7 @@ import {
 import type { AssessedConversation } from '../assessed-conversation.ts';
 import type { AssessmentDependencies } from '../assessment-dependencies.ts';
 import { renewReport } from '../report-store.ts';
-import { readScore } from '../score-conversation.ts';
+import { listSentenceModels, readScore } from '../score-conversation.ts';
 import { findScoreRun, insertScoreRun } from '../score-store.ts';
 import { writeScore } from '../write-score.ts';
 import { judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
@@ -114,6 +114,7 @@ async function keepJudgement(
         seeds: judgeSeeds,
         spread: run.judged.spread,
       },
+      sentenceModels: listSentenceModels(turns),
       result: scoreConversation(playable.content, { turns, locale, diagnosis }, run.judged.criteria),
       createdByPersonId: null,
       createdAt: at,

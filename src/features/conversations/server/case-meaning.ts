@@ -1,0 +1,83 @@
+import { findLocale, listStretches, listWordings, type SentenceVectors } from '#dialogue/index.ts';
+import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import { EmbeddingError, type EmbeddingPort, readsLanguage } from '#platform/embedding/embedding-port.ts';
+import type { KeptVectors } from '#platform/embedding/vector-store.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { toDialogueCase } from '../model/dialogue-case.ts';
+
+/** What sentences mean, for the built-in understanding of turns. */
+export type CaseMeaning = {
+  /**
+   * Makes the wordings of a case ready while other work runs, and the model with them. Never throws: without them a turn is
+   * understood by words.
+   */
+  prepare(organisationId: number, content: CaseContent, locale: ConversationLocale): Promise<void>;
+  /** What a turn is compared with; null where words alone have to do. Never throws, and takes no longer than a learner may wait. */
+  find(content: CaseContent, locale: ConversationLocale, text: string): Promise<SentenceVectors | null>;
+};
+
+/** A turn takes 10 to 20 ms with the packaged model; whoever waits longer is answered by words. */
+const patienceMs = 250;
+
+export const noMeaning: CaseMeaning = { prepare: async () => {}, find: async () => null };
+
+export function createCaseMeaning({
+  sentences,
+  kept,
+  log,
+}: {
+  sentences: EmbeddingPort;
+  kept: KeptVectors;
+  log: Logger;
+}): CaseMeaning {
+  /** By content and language; the wordings of a case go with it. */
+  const running = new WeakMap<CaseContent, Map<string, Promise<void>>>();
+  const ready = new WeakMap<CaseContent, Map<string, SentenceVectors['wordings']>>();
+
+  async function load(
+    organisationId: number,
+    content: CaseContent,
+    locale: ConversationLocale,
+  ): Promise<void> {
+    try {
+      const wordings = await kept.get(organisationId, listWordings(toDialogueCase(content), locale));
+      const byLocale = ready.get(content) ?? new Map<string, SentenceVectors['wordings']>();
+      ready.set(content, byLocale.set(locale, wordings));
+    } catch (error) {
+      log.warn({ err: error }, 'wordings have no vectors: turns are understood by words alone');
+      running.get(content)?.delete(locale);
+    }
+  }
+
+  return {
+    async prepare(organisationId, content, asked) {
+      const locale = findLocale(content, asked);
+      if (content.scenes.length > 0 || !readsLanguage(sentences.model, locale)) return;
+      sentences.warm();
+      const byLocale = running.get(content) ?? new Map<string, Promise<void>>();
+      running.set(content, byLocale);
+      const loading = byLocale.get(locale) ?? load(organisationId, content, locale);
+      byLocale.set(locale, loading);
+      await loading;
+    },
+    async find(content, asked, text) {
+      const locale = findLocale(content, asked);
+      const wordings = ready.get(content)?.get(locale);
+      if (wordings === undefined || wordings.size === 0) return null;
+      const stretches = listStretches(toDialogueCase(content), locale, text);
+      if (stretches.length === 0) return null;
+      try {
+        const vectors = await sentences.embed(stretches, { withinMs: patienceMs });
+        return {
+          model: sentences.model.hash,
+          wordings,
+          said: new Map(stretches.map((stretch, at) => [stretch, vectors[at] ?? new Float32Array()])),
+        };
+      } catch (error) {
+        if (!(error instanceof EmbeddingError)) throw error;
+        log.debug({ kind: error.kind }, 'a turn is understood by words alone');
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { itemPublished } from '#features/content/server/domain-events.ts';
+import { type Subscription, subscribe } from '#platform/events/subscription.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { itemKind } from './conversation-store.ts';
+
+/**
+ * The wordings of a published case are ready before its first learner comes. Nothing depends on it: a case whose vectors are missing gets
+ * them when somebody opens it.
+ */
+export function createEmbedWordings({
+  items,
+  meaning,
+}: Pick<ConversationDependencies, 'items' | 'meaning'>): Subscription {
+  return subscribe('embed-wordings', itemPublished, async (scope, { data }) => {
+    if (data.itemKind !== itemKind) return;
+    const version = await items.findVersion(scope, data.versionId);
+    if (!version) return;
+    const { content } = version;
+    const { organisationId } = scope;
+    // Once this transaction is over: a large case takes some seconds.
+    setImmediate(() => {
+      for (const locale of content.locales) void meaning.prepare(organisationId, content, locale);
+    });
+  });
+}
