@@ -61,6 +61,8 @@ const names = [
   '0057-first-steps',
   '0058-headsets',
   '0059-feature-flags',
+  '0064-agents',
+  '0065-agents-ask-models',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

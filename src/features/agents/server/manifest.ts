@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
+import { contentKindsPoint, unitItemRightPoint } from '#features/content/server/extension-points.ts';
+import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
+import { languageModelsServer } from '#features/language-models/server/manifest.ts';
+import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import { notFound } from '#kernel/app-error.ts';
+import { createTextReader } from '#platform/documents/text-reader.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
+import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
+import { agentPermissions } from '../model/permissions.ts';
+import type { AgentContext } from './agent-context.ts';
+import { type AssertOn, createAgentResolvers } from './agent-resolvers.ts';
+import { registerAgentFileRoute, registerAgentService } from './agent-routes.ts';
+import * as agents from './agent-service.ts';
+import { listAgentNames } from './agent-store.ts';
+import * as documents from './document-service.ts';
+import { personalAgentData } from './personal-agent-data.ts';
+import { createReadDocumentJob } from './read-document-job.ts';
+import { createRemoveAgentFilesJob } from './remove-agent-files-job.ts';
+
+export const agentsServer = defineServerFeature({
+  name: 'agents',
+  schemaFiles: [new URL('./agents.graphql', import.meta.url)],
+  permissions: agentPermissions,
+  create(context) {
+    const own = createContext(context);
+    const arrivals = join(context.config.dataDir, 'work', 'agent-files');
+    const { flags } = featureFlagsServer.of(context);
+    // As if there were none: what is off is not known either.
+    const assertOn: AssertOn = async (viewer) => {
+      if (!(await flags.isOn(viewer, 'virtual-coach'))) throw notFound();
+    };
+    return {
+      resolvers: createAgentResolvers(own, assertOn),
+      jobs: [createReadDocumentJob(own), createRemoveAgentFilesJob(own)],
+      async routes(app) {
+        await registerAgentFileRoute(app, { ...own, arrivals }, createFindViewer(context, assertOn));
+        registerAgentService(app, own, assertOn);
+      },
+      brings: [
+        personalDataPoint.bring(personalAgentData),
+        targetNamesPoint.bring({ kind: 'agent', list: listAgentNames }),
+      ],
+      /** For the demo. */
+      service: { context: own, ...agents, ...documents },
+    };
+  },
+});
+
+function createContext(context: ServerContext): AgentContext {
+  const { tenancy, clock, log, files, config } = context;
+  return {
+    ...{ tenancy, clock, log },
+    store: files.store,
+    texts: createTextReader({ sandbox: files.sandbox }),
+    models: languageModelsServer.of(context).gateway,
+    kinds: () => context.getPart(contentKindsPoint),
+    mayPlayAsUnit: (...asked) => context.getPart(unitItemRightPoint)(...asked),
+    publicUrl: config.linkBase,
+  };
+}
+
+/** Each file counts with the requests of GraphQL. */
+function createFindViewer(context: ServerContext, assertOn: AssertOn): FindApiViewer {
+  return async (request) => {
+    const viewer = await identityServer.of(context).findRequestViewer(request);
+    if (!viewer) return null;
+    await context.takePace({ viewer, address: request.ip });
+    await assertOn(viewer);
+    return viewer;
+  };
+}
