@@ -31,7 +31,14 @@ describe('a document is cut', () => {
   });
 
   test('whatever its text: no letter is lost, and each range is where its text stands', () => {
-    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'B', ' ', '.', '。', '病', '1', '!'), minLength: 1, maxLength: 4_000 }), { minLength: 1, maxLength: 6 });
+    const texts = fc.array(
+      fc.string({
+        unit: fc.constantFrom('a', 'B', ' ', '.', '。', '病', '1', '!'),
+        minLength: 1,
+        maxLength: 4_000,
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
     fc.assert(
       fc.property(texts, (parts) => {
         const blocks = parts.map((text) => block(text.trim() || 'x'));
@@ -71,14 +78,22 @@ test('sentences end at full stops, but not within numbers or abbreviations in sm
 describe('passages are ranked', () => {
   const passages = [
     { id: 1, title: 'Handbook', heading: 'Leave', text: 'You have 25 days of leave. Ask your manager.' },
-    { id: 2, title: 'Handbook', heading: 'Parking', text: 'Ask the desk for a permit. The car park is small.' },
+    {
+      id: 2,
+      title: 'Handbook',
+      heading: 'Parking',
+      text: 'Ask the desk for a permit. The car park is small.',
+    },
     { id: 3, title: 'Handbook', heading: 'Pay', text: 'Pay comes on the last day of the month.' },
   ];
   const corpusOf = (terms: readonly string[]): Corpus => ({
     passages: passages.length,
     averageLength: 10,
     frequencies: new Map(
-      terms.map((term) => [term, passages.filter(({ heading, text }) => listTerms(`${heading} ${text}`).includes(term)).length]),
+      terms.map((term) => [
+        term,
+        passages.filter(({ heading, text }) => listTerms(`${heading} ${text}`).includes(term)).length,
+      ]),
     ),
   });
   const rank = (question: string) => {

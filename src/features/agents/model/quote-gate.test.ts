@@ -9,7 +9,10 @@ const leave = {
 const parking = { id: 2, text: 'The car park closes at 22:30. A permit costs £115 a month.' };
 const passages = [leave, parking];
 
-const claim = (text: string, passage: number, quote: string) => ({ text, quotes: [{ passage, text: quote }] });
+const claim = (text: string, passage: number, quote: string) => ({
+  text,
+  quotes: [{ passage, text: quote }],
+});
 
 describe('a quote is found', () => {
   test.each([
@@ -49,7 +52,10 @@ describe('a quote is found', () => {
 
 describe('a statement is shown', () => {
   test('with the whole sentence that its quote stands in', () => {
-    const proven = proveStatement(claim('New staff get 25 days of paid leave.', 1, 'receive 25 days of paid leave'), passages);
+    const proven = proveStatement(
+      claim('New staff get 25 days of paid leave.', 1, 'receive 25 days of paid leave'),
+      passages,
+    );
     expect(proven?.quotes.map(({ start, end }) => leave.text.slice(start, end))).toEqual([
       'New staff receive 25 days of paid leave a year.',
     ]);
@@ -57,17 +63,48 @@ describe('a statement is shown', () => {
 
   test.each([
     ['a forged quote', claim('The permit is free for staff.', 2, 'The permit is free for all staff.')],
-    ['a quote moved to another passage', claim('The car park closes at 22:30.', 1, 'The car park closes at 22:30.')],
-    ['a passage that was not given', claim('The car park closes at 22:30.', 7, 'The car park closes at 22:30.')],
+    [
+      'a quote moved to another passage',
+      claim('The car park closes at 22:30.', 1, 'The car park closes at 22:30.'),
+    ],
+    [
+      'a passage that was not given',
+      claim('The car park closes at 22:30.', 7, 'The car park closes at 22:30.'),
+    ],
     ['no quote', { text: 'The car park closes at 22:30.', quotes: [] }],
-    ['a number that its quote does not say', claim('New staff receive 30 days of paid leave.', 1, leave.text.slice(0, 47))],
-    ['the opposite of its quote', claim('Leave may be carried over into the next year.', 1, 'Leave may not be carried over into the next year.')],
-    ['half of a sentence that denies', claim('Leave may be carried over into the next year.', 1, 'be carried over into the next year')],
-    ['a denial that its quote does not make', claim('New staff receive no paid leave in 25 days.', 1, leave.text.slice(0, 47))],
-    ['other words than its quote', claim('Employees should always bring a dog to meetings.', 1, leave.text.slice(0, 47))],
+    [
+      'a number that its quote does not say',
+      claim('New staff receive 30 days of paid leave.', 1, leave.text.slice(0, 47)),
+    ],
+    [
+      'the opposite of its quote',
+      claim(
+        'Leave may be carried over into the next year.',
+        1,
+        'Leave may not be carried over into the next year.',
+      ),
+    ],
+    [
+      'half of a sentence that denies',
+      claim('Leave may be carried over into the next year.', 1, 'be carried over into the next year'),
+    ],
+    [
+      'a denial that its quote does not make',
+      claim('New staff receive no paid leave in 25 days.', 1, leave.text.slice(0, 47)),
+    ],
+    [
+      'other words than its quote',
+      claim('Employees should always bring a dog to meetings.', 1, leave.text.slice(0, 47)),
+    ],
     [
       'one right and one forged quote',
-      { text: 'New staff receive 25 days of paid leave.', quotes: [{ passage: 1, text: leave.text.slice(0, 47) }, { passage: 2, text: 'Permits are free of charge.' }] },
+      {
+        text: 'New staff receive 25 days of paid leave.',
+        quotes: [
+          { passage: 1, text: leave.text.slice(0, 47) },
+          { passage: 2, text: 'Permits are free of charge.' },
+        ],
+      },
     ],
   ])('not with %s', (_what, statement) => {
     expect(proveStatement(statement, passages)).toBeNull();
@@ -76,7 +113,9 @@ describe('a statement is shown', () => {
   test('whatever a model claims: all that is shown stands in the passage that is named', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 60 }),
-      fc.tuple(fc.constantFrom(...passages), fc.nat(160), fc.nat(160)).map(([{ text }, from, to]) => text.slice(Math.min(from, to), Math.max(from, to))),
+      fc
+        .tuple(fc.constantFrom(...passages), fc.nat(160), fc.nat(160))
+        .map(([{ text }, from, to]) => text.slice(Math.min(from, to), Math.max(from, to))),
       fc.tuple(fc.nat(140), fc.nat(50)).map(([from, at]) => leave.text.slice(from) + parking.text.slice(at)),
     );
     const statement = fc.record({
@@ -90,9 +129,18 @@ describe('a statement is shown', () => {
           for (const { passageId, start, end } of quotes) {
             const passage = passages.find(({ id }) => id === passageId);
             expect(passage?.text.slice(start, end).length).toBe(end - start);
-            expect(claimed.some((each) => each.text.trim() === text && each.quotes.some((quote) => quote.passage === passageId))).toBe(true);
+            expect(
+              claimed.some(
+                (each) =>
+                  each.text.trim() === text && each.quotes.some((quote) => quote.passage === passageId),
+              ),
+            ).toBe(true);
           }
-          const shown = quotes.map(({ passageId, start, end }) => passages.find(({ id }) => id === passageId)?.text.slice(start, end)).join(' ');
+          const shown = quotes
+            .map(({ passageId, start, end }) =>
+              passages.find(({ id }) => id === passageId)?.text.slice(start, end),
+            )
+            .join(' ');
           for (const number of text.match(/\d+/g) ?? []) expect(shown).toContain(number);
         }
       }),

@@ -17,17 +17,28 @@ import * as documents from './document-service.ts';
 import { listAgentQuestions, listAgentsHere, openPassage } from './reading-service.ts';
 import { makeServiceKey, readService, removeServiceKey } from './service-key.ts';
 
-/** Refuses where AI agents are off for the viewer's organisation. */
+/** Whether AI agents are on for the viewer's organisation; where they are off, there are none. */
+export type IsOn = (viewer: Viewer) => Promise<boolean>;
 export type AssertOn = (viewer: Viewer) => Promise<void>;
 
-export function createAgentResolvers(context: AgentContext, assertOn: AssertOn): FeatureResolvers {
+export function createAgentResolvers(context: AgentContext, isOn: IsOn): FeatureResolvers {
+  const assertOn = refuseWhereOff(isOn);
   return {
-    Query: createQueries(context, assertOn),
+    Query: createQueries(context, { isOn, assertOn }),
     Mutation: createMutations(context, assertOn),
   };
 }
 
-function createQueries(context: AgentContext, assertOn: AssertOn): FeatureResolvers['Query'] {
+export function refuseWhereOff(isOn: IsOn): AssertOn {
+  return async (viewer) => {
+    if (!(await isOn(viewer))) throw notFound();
+  };
+}
+
+function createQueries(
+  context: AgentContext,
+  { isOn, assertOn }: { isOn: IsOn; assertOn: AssertOn },
+): FeatureResolvers['Query'] {
   return {
     async readAgents(_source, { OrganisationID }, request) {
       const viewer = request.requireViewer();
@@ -48,6 +59,7 @@ function createQueries(context: AgentContext, assertOn: AssertOn): FeatureResolv
     },
     async readAgentsHere(_source, { ItemID }, request) {
       const viewer = request.requireViewer();
+      if (!(await isOn(viewer))) return [];
       const itemId = parseOptionalId(ItemID) ?? null;
       const here = await listAgentsHere(context, viewer, itemId);
       return here.map(({ id, name, description, openingLine, avatarId, voiceId }) => ({
@@ -60,9 +72,11 @@ function createQueries(context: AgentContext, assertOn: AssertOn): FeatureResolv
       }));
     },
     async readAgentPassage(_source, { AgentID, ID, ItemID }, request) {
+      const viewer = request.requireViewer();
+      await assertOn(viewer);
       const itemId = parseOptionalId(ItemID) ?? null;
       const asked = { agentId: parseId(AgentID), id: parseId(ID), itemId };
-      return presentPassage(await openPassage(context, request.requireViewer(), asked));
+      return presentPassage(await openPassage(context, viewer, asked));
     },
     async readAgentQuestions(_source, { AgentID, Unanswered, ...page }, request) {
       const viewer = request.requireViewer();

@@ -203,10 +203,7 @@ export async function listAgentsAt(scope: ReadScope, itemId: number | null): Pro
 }
 
 /** For the audit log. */
-export async function listAgentNames(
-  scope: ReadScope,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+export async function listAgentNames(scope: ReadScope, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await scope.db
     .selectFrom('agent')
     .where('organisation_id', '=', scope.organisationId)

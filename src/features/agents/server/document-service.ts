@@ -15,7 +15,7 @@ import { assertCan } from '../model/permissions.ts';
 import type { AgentContext } from './agent-context.ts';
 import { refuse } from './agent-refusals.ts';
 import { audit } from './agent-service.ts';
-import { lockAgent } from './agent-store.ts';
+import { listAgentNames, lockAgent } from './agent-store.ts';
 import * as store from './document-store.ts';
 import { contentOfTypedText, keepContent, readItemDocument } from './read-document.ts';
 import { requestReading } from './read-document-job.ts';
@@ -29,9 +29,11 @@ export async function listDocuments(
   agentId: number,
 ): Promise<store.DocumentRow[]> {
   assertCan(viewer, 'agent:edit');
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    store.listDocuments(scope, { agentId }),
-  );
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const names = await listAgentNames(scope, [agentId]);
+    if (names.size === 0) throw notFound();
+    return store.listDocuments(scope, { agentId });
+  });
 }
 
 export type TypedDocument = { agentId: number; title: string; text: string };

@@ -5,14 +5,13 @@ import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
-import { notFound } from '#kernel/app-error.ts';
 import { createTextReader } from '#platform/documents/text-reader.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
 import { agentPermissions } from '../model/permissions.ts';
 import type { AgentContext } from './agent-context.ts';
-import { type AssertOn, createAgentResolvers } from './agent-resolvers.ts';
+import { type AssertOn, createAgentResolvers, type IsOn, refuseWhereOff } from './agent-resolvers.ts';
 import { registerAgentFileRoute, registerAgentService } from './agent-routes.ts';
 import * as agents from './agent-service.ts';
 import { listAgentNames } from './agent-store.ts';
@@ -29,12 +28,10 @@ export const agentsServer = defineServerFeature({
     const own = createContext(context);
     const arrivals = join(context.config.dataDir, 'work', 'agent-files');
     const { flags } = featureFlagsServer.of(context);
-    // As if there were none: what is off is not known either.
-    const assertOn: AssertOn = async (viewer) => {
-      if (!(await flags.isOn(viewer, 'virtual-coach'))) throw notFound();
-    };
+    const isOn: IsOn = (viewer) => flags.isOn(viewer, 'virtual-coach');
+    const assertOn = refuseWhereOff(isOn);
     return {
-      resolvers: createAgentResolvers(own, assertOn),
+      resolvers: createAgentResolvers(own, isOn),
       jobs: [createReadDocumentJob(own), createRemoveAgentFilesJob(own)],
       async routes(app) {
         await registerAgentFileRoute(app, { ...own, arrivals }, createFindViewer(context, assertOn));

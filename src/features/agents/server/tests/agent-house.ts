@@ -1,8 +1,8 @@
+import { createLog } from '#platform/log/log.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp } from '#tests/test-app.ts';
 import { agentFileNameHeader } from '../../model/agent-paths.ts';
-import { agentsServer } from '../manifest.ts';
 
 /** A server with one organisation, whose staff make agents and whose learners ask them, and one stranger. */
 
@@ -99,13 +99,17 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
 
   /** Runs the jobs that were asked for, as the queue would. */
   async function runJobs(): Promise<string[]> {
-    const jobs = app.listJobs();
+    const jobs = app.features.all.flatMap((feature) => feature.jobs ?? []);
     const rows = await app.tenancy.acrossOrganisations('job-dispatch', ({ db }) =>
       db.deleteFrom('job_outbox').where('queue', 'like', '%agent%').returning(['queue', 'payload']).execute(),
     );
     for (const row of rows) {
       const job = jobs.find(({ name }) => name === row.queue);
-      const context = { tenancy: app.tenancy, log: app.log, signal: new AbortController().signal };
+      const context = {
+        tenancy: app.tenancy,
+        log: createLog('silent'),
+        signal: new AbortController().signal,
+      };
       await job?.run(job.payload.parse(row.payload), { ...context, attempt: 1, lastAttempt: true });
     }
     return rows.map(({ queue }) => queue);
@@ -114,7 +118,8 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
   return {
     ...{ app, organisation, elsewhere, tokenOf, personOf, ask, get },
     ...{ buildAgent, addText, place, question, quotesOf, send, runJobs },
-    buildGroup: (...members: Who[]) => buildGroup(app.tenancy, organisation.id, 'Night shift', members.map(personOf)),
+    buildGroup: (...members: Who[]) =>
+      buildGroup(app.tenancy, organisation.id, 'Night shift', members.map(personOf)),
   };
 }
 

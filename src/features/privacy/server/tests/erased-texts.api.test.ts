@@ -103,6 +103,8 @@ const codes = new Set([
   'open_badge.source_kind',
   'open_badge.achievement_code',
   'open_badge.title',
+  'agent_question.outcome',
+  'agent_question.engine',
   'open_badge.colour',
 ]);
 /** The columns with the word; a new text column of a person's row has to be added here or above. */
@@ -131,6 +133,8 @@ const provenThere = new Set([
   'badge.revoked_reason',
   'inbox_notice.facts',
   'open_badge.document',
+  'agent_question.question',
+  'agent_question.answer',
 ]);
 
 /** They answer a form of the organisation under their name. */

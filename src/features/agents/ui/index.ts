@@ -1,0 +1,1 @@
+export { AskTheCoach } from './AskTheCoach.tsx';
