@@ -19,6 +19,9 @@ const emptyWords = new Set(
   ).split(' '),
 );
 
+/** With their endings: 'needed', 'takes'. */
+const emptyStems = new Set([...emptyWords].map(stemEnglish));
+
 /** The same in Chinese: cut out of a question before its characters are paired. */
 const emptyRuns =
   /(?:請問|請告訴我|告訴我|我想知道|想知道|什麼時候|甚麼時候|什麼|甚麼|為什麼|怎麼樣|怎麼辦|怎麼|怎樣|如何|多少|多久|哪裡|哪些|哪個|哪一|是否|有沒有|能不能|可不可以|可以嗎|可以|需要|應該|我們|你們|他們|我|你|他|她|嗎|呢|吧|的話|的|了|是|在|有|和|與|或|及|會|要|能|該|都|就|也|幾)/gu;
@@ -45,7 +48,7 @@ function termsOfRun(run: string): string[] {
 /** What a question asks about: each term once. */
 export function listQuestionTerms(question: string): string[] {
   const folded = foldCharacters(question).replace(emptyRuns, ' ');
-  const words = (folded.match(runs) ?? []).filter((run) => characters.test(run) || !emptyWords.has(run));
+  const words = (folded.match(runs) ?? []).filter((run) => characters.test(run) || !emptyStems.has(stemEnglish(run)));
   const terms = [...new Set(words.flatMap(termsOfRun))];
   // What is left between words that were cut out: one character says little beside pairs.
   const telling = terms.filter((term) => !characters.test(term) || [...term].length > 1);

@@ -18,6 +18,8 @@ export type Ranked<Text extends RankedText> = {
   score: number;
   /** The share of what is asked about that the passage speaks of, by the weight of the terms: 0 to 1. */
   coverage: number;
+  /** How many of the terms stand in it. */
+  matched: number;
 };
 
 /** The usual values of BM25. */
@@ -32,6 +34,11 @@ const neighbourWeight = 0.35;
 export function weightOfTerm(term: string, { passages, frequencies }: Corpus): number {
   const having = frequencies.get(term) ?? 0;
   return Math.log(1 + (passages - having + 0.5) / (having + 0.5));
+}
+
+/** The weight of a term that one passage alone has: what scores are compared with, whatever the number of passages. */
+export function weightOfRare(corpus: Corpus): number {
+  return weightOfTerm('', { ...corpus, frequencies: new Map([['', 1]]) });
 }
 
 /** The best first; of equals the earlier number. */
@@ -62,6 +69,7 @@ function scorePassage<Text extends RankedText>(
   const norm = 1 - lengthWeight + (lengthWeight * text.length) / Math.max(1, corpus.averageLength);
   let score = 0;
   let covered = 0;
+  let matched = 0;
   for (const [index, term] of terms.entries()) {
     const weight = weights.get(term) ?? 0;
     const often =
@@ -70,11 +78,14 @@ function scorePassage<Text extends RankedText>(
       titleWeight * Math.min(1, inTitle.get(term) ?? 0);
     if (often === 0) continue;
     score += (weight * often * (saturation + 1)) / (often + saturation * norm);
-    if ((inText.get(term) ?? 0) + (inHeading.get(term) ?? 0) > 0) covered += weight;
+    if ((inText.get(term) ?? 0) + (inHeading.get(term) ?? 0) > 0) {
+      covered += weight;
+      matched += 1;
+    }
     const next = terms[index + 1];
     if (next !== undefined && neighbours.has(`${term} ${next}`)) score += neighbourWeight * weight;
   }
-  return { passage, score, coverage: whole === 0 ? 0 : covered / whole };
+  return { passage, score, coverage: whole === 0 ? 0 : covered / whole, matched };
 }
 
 export function countTerms(terms: readonly string[]): Map<string, number> {

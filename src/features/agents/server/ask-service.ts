@@ -4,7 +4,7 @@ import { ModelError } from '#platform/llm/model-error.ts';
 import type { ModelUsage } from '#platform/llm/model-port.ts';
 import type { AgentAnswer } from '../model/agent-answer.ts';
 import { agentLimits } from '../model/agent-forms.ts';
-import { leastCoverageForModel, quotePassages, speaksOf } from '../model/answer-from-passages.ts';
+import { mayAnswer, quotePassages, speaksOf } from '../model/answer-from-passages.ts';
 import { answerSystem, modelAnswerSchema, writeAnswerMessage } from '../model/answer-prompt.ts';
 import { listQuestionTerms } from '../model/passage-terms.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -134,7 +134,7 @@ type Writing = Found & { question: string; instructions: string; signal: AbortSi
 type Written = EndedQuestion & { stoodIn: boolean };
 
 async function writeAnswer(context: AgentContext, organisationId: number, asked: Writing): Promise<Written> {
-  if (!speaksOf(asked.ranked, leastCoverageForModel)) return notSaid('passages', nothingUsed);
+  if (!mayAnswer(asked.ranked)) return notSaid('passages', nothingUsed);
   const model = await context.models.forOrganisation(organisationId, 'agent');
   if (!model) return answerFromPassages(asked, { stoodIn: false, used: nothingUsed });
   const passages = asked.ranked.slice(0, passagesForModel).map(({ passage }) => passage);
@@ -179,7 +179,7 @@ function answerFromPassages(
   { terms, ranked, corpus }: Writing,
   { stoodIn, used }: { stoodIn: boolean; used: typeof nothingUsed },
 ): Written {
-  if (!speaksOf(ranked)) return { ...notSaid('passages', used), stoodIn };
+  if (!speaksOf(ranked, corpus)) return { ...notSaid('passages', used), stoodIn };
   const quotes = quotePassages(terms, ranked, corpus);
   const passages = ranked.map(({ passage }) => passage);
   const statements = present(passages, quotes).map((quote) => ({ text: '', quotes: [quote] }));

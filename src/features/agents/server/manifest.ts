@@ -5,10 +5,12 @@ import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { createTextReader } from '#platform/documents/text-reader.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
+import type { AgentChanges } from '../model/agent-forms.ts';
 import { agentPermissions } from '../model/permissions.ts';
 import type { AgentContext } from './agent-context.ts';
 import { type AssertOn, createAgentResolvers, type IsOn, refuseWhereOff } from './agent-resolvers.ts';
@@ -41,11 +43,25 @@ export const agentsServer = defineServerFeature({
         personalDataPoint.bring(personalAgentData),
         targetNamesPoint.bring({ kind: 'agent', list: listAgentNames }),
       ],
-      /** For the demo. */
-      service: { context: own, ...agents, ...documents },
+      service: createApi(own),
     };
   },
 });
+
+/** For the demo seed. */
+export type AgentsApi = ReturnType<typeof createApi>;
+
+function createApi(own: AgentContext) {
+  return {
+    create: (viewer: Viewer, agent: AgentChanges & { adminTitle: string; name: string }) =>
+      agents.createAgent(own, viewer, { ...agent, organisationId: viewer.organisationId }),
+    addText: (viewer: Viewer, typed: documents.TypedDocument) => documents.addTypedText(own, viewer, typed),
+    addItem: (viewer: Viewer, item: { agentId: number; itemId: number }) =>
+      documents.addItem(own, viewer, item),
+    place: (viewer: Viewer, places: Parameters<typeof agents.setPlaces>[2]) =>
+      agents.setPlaces(own, viewer, places),
+  };
+}
 
 function createContext(context: ServerContext): AgentContext {
   const { tenancy, clock, log, files, config } = context;

@@ -29,6 +29,11 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
     tokens.set(who, await signIn(app, member));
   }
   const tokenOf = (who: Who) => tokens.get(who) ?? '';
+  const memberOf = (who: Who) => {
+    const member = people.get(who);
+    if (!member) throw new Error(who);
+    return member;
+  };
   const personOf = (who: Who) => people.get(who)?.personId ?? 0;
 
   const ask = (who: Who | null, text: string, variables: Record<string, unknown> = {}) =>
@@ -116,7 +121,7 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
   }
 
   return {
-    ...{ app, organisation, elsewhere, tokenOf, personOf, ask, get },
+    ...{ app, organisation, elsewhere, tokenOf, personOf, memberOf, ask, get },
     ...{ buildAgent, addText, place, question, quotesOf, send, runJobs },
     buildGroup: (...members: Who[]) =>
       buildGroup(app.tenancy, organisation.id, 'Night shift', members.map(personOf)),
