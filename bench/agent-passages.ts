@@ -17,7 +17,11 @@ import { readPlainText } from '../src/platform/documents/read-plain-text.ts';
 type Gold = { question: string; passage: string | null };
 type Passage = RankedText & { name: string };
 
-const documents = { 'working-here': 'working-here.md', 'clean-hands': 'clean-hands.md', 'ward-guide': 'ward-guide.zh-TW.md' };
+const documents = {
+  'working-here': 'working-here.md',
+  'clean-hands': 'clean-hands.md',
+  'ward-guide': 'ward-guide.zh-TW.md',
+};
 const showMisses = process.argv.includes('--misses');
 const halves =
   showMisses || process.argv.includes('--tuning') ? (['tuning'] as const) : (['tuning', 'heldout'] as const);
@@ -73,7 +77,10 @@ let invented = 0;
 let lies = 0;
 for (const half of halves) {
   const file = new URL(`./corpora/agent-questions.${half}.jsonl`, import.meta.url);
-  const gold = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Gold); // our own file
+  const gold = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Gold); // our own file
   const counts = { asked: 0, first: 0, five: 0, answered: 0, quoted: 0, absent: 0, said: 0 };
   for (const [at, { question, passage }] of gold.entries()) {
     const { terms, corpus, ranked, answers } = ask(question);
@@ -89,18 +96,24 @@ for (const half of halves) {
     if (passage === null) {
       counts.absent += 1;
       if (!answers) counts.said += 1;
-      else if (showMisses) console.log(`answered  ${question}  ${names[0]} ${ranked[0]?.coverage.toFixed(2)}`);
+      else if (showMisses)
+        console.log(`answered  ${question}  ${names[0]} ${ranked[0]?.coverage.toFixed(2)}`);
       continue;
     }
     counts.asked += 1;
     if (names[0] === passage) counts.first += 1;
     if (names.slice(0, 5).includes(passage)) counts.five += 1;
     if (answers) counts.answered += 1;
-    const isQuoted = quotes.some(({ passageId }) => passages.find(({ id }) => id === passageId)?.name === passage);
+    const isQuoted = quotes.some(
+      ({ passageId }) => passages.find(({ id }) => id === passageId)?.name === passage,
+    );
     if (isQuoted) counts.quoted += 1;
-    if (showMisses && !names.slice(0, 5).includes(passage)) console.log(`not found ${question}  ${names.slice(0, 2)}`);
+    if (showMisses && !names.slice(0, 5).includes(passage))
+      console.log(`not found ${question}  ${names.slice(0, 2)}`);
     else if (showMisses && !isQuoted)
-      console.log(`not shown ${question}  ${ranked[0]?.coverage.toFixed(2)} ${names.indexOf(passage)} [${terms}]`);
+      console.log(
+        `not shown ${question}  ${ranked[0]?.coverage.toFixed(2)} ${names.indexOf(passage)} [${terms}]`,
+      );
   }
   const share = (part: number, of: number) => `${part} of ${of} (${((100 * part) / of).toFixed(0)} %)`;
   console.log(`\n${half}`);

@@ -26,7 +26,13 @@ export const agentBases: Record<string, HostileBase> = {
     variables: (t) => ({
       Input: {
         ID: t.agent.id,
-        ...{ AdminTitle: 'Plain', Name: 'Plain', Description: 'Plain', Instructions: 'Plain', OpeningLine: 'Plain' },
+        ...{
+          AdminTitle: 'Plain',
+          Name: 'Plain',
+          Description: 'Plain',
+          Instructions: 'Plain',
+          OpeningLine: 'Plain',
+        },
       },
     }),
   },

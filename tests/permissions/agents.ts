@@ -120,7 +120,8 @@ const writeRows: readonly Row[] = [
   },
   {
     operation: 'Mutation.addAgentDocument',
-    document: 'mutation ($id: ID!) { addAgentDocument(Input: { AgentID: $id, Title: "x", Text: "y" }) { ID } }',
+    document:
+      'mutation ($id: ID!) { addAgentDocument(Input: { AgentID: $id, Title: "x", Text: "y" }) { ID } }',
     targets: 'agent',
     variables: byId,
     expect: ofOwnHouse('NOT_FOUND'),

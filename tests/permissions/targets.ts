@@ -153,9 +153,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
     deletion: each((_house, { deletionRequest }) => [['deletion request', deletionRequest]]),
     agent: each((_house, { agent }) => [['agent', agent.id]]),
     agentDocument: each((_house, { agent }) => [['document of the agent', agent.document]]),
-    agentPassage: each((_house, { agent }) => [
-      ['passage of the agent', agent.passage, { agent: agent.id }],
-    ]),
+    agentPassage: each((_house, { agent }) => [['passage of the agent', agent.passage, { agent: agent.id }]]),
     tag: each((_house, { tag }) => [['tag', tag]]),
     organisation: each((_house, { organisationId }) => [['organisation', organisationId]]),
     person: each((_house, tenant) => [

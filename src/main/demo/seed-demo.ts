@@ -135,8 +135,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
     );
   }
   const [course] = courses;
-  if (course)
-    await createDemoAgent(application.features.agents, author, { courseId: course.id, language });
+  if (course) await createDemoAgent(application.features.agents, author, { courseId: course.id, language });
   if (course)
     await assignDemoItems(application, asViewer(findMember(organisations.demo, 'admin@demo.praxis.test')), {
       course: course.id,

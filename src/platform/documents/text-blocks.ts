@@ -17,7 +17,7 @@ export const textProblems = [
   'no-text',
   'took-too-long',
 ] as const;
-export type TextProblem = (typeof textProblems)[number];
+type TextProblem = (typeof textProblems)[number];
 
 export type ReadText = { problem: TextProblem } | { pages: number | null; blocks: TextBlock[] };
 

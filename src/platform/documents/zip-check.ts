@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** What a document in a zip may hold: a .docx of 147 kB was seen to inflate to 900 MB. */
-export const zipLimits = { entries: 2_000, inflatedBytes: 100 * 1024 ** 2, ratio: 100 };
+const zipLimits = { entries: 2_000, inflatedBytes: 100 * 1024 ** 2, ratio: 100 };
 
 export type ZipProblem = 'damaged' | 'locked' | 'bomb';
 

@@ -18,6 +18,5 @@ export const agentAnswerSchema = z.object({
   statements: z.array(z.object({ text: z.string(), quotes: z.array(quoteSchema).min(1) })),
 });
 
-export type AgentQuote = z.infer<typeof quoteSchema>;
 export type AgentAnswer = z.infer<typeof agentAnswerSchema>;
 export const emptyAnswer: AgentAnswer = { format: 1, statements: [] };

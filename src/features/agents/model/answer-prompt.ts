@@ -13,7 +13,6 @@ export const modelAnswerSchema = z.object({
     )
     .max(8),
 });
-export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
 export const answerSystem = [
   'You answer a question from numbered passages of documents, and from nothing else.',

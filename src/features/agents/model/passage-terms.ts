@@ -48,7 +48,9 @@ function termsOfRun(run: string): string[] {
 /** What a question asks about: each term once. */
 export function listQuestionTerms(question: string): string[] {
   const folded = foldCharacters(question).replace(emptyRuns, ' ');
-  const words = (folded.match(runs) ?? []).filter((run) => characters.test(run) || !emptyStems.has(stemEnglish(run)));
+  const words = (folded.match(runs) ?? []).filter(
+    (run) => characters.test(run) || !emptyStems.has(stemEnglish(run)),
+  );
   const terms = [...new Set(words.flatMap(termsOfRun))];
   // What is left between words that were cut out: one character says little beside pairs.
   const telling = terms.filter((term) => !characters.test(term) || [...term].length > 1);

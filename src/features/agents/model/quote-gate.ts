@@ -117,7 +117,7 @@ const denials =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|forbidden|prohibited)\b|n['’]t\b|[不沒無未非勿禁別]/giu;
 
 /** Whether a sentence says no number that its evidence does not have, does not turn it round, and speaks of the same. */
-export function isSupported(statement: string, evidence: string): boolean {
+function isSupported(statement: string, evidence: string): boolean {
   const known = new Set(evidence.match(numbers) ?? []);
   if ((statement.match(numbers) ?? []).some((number) => !known.has(number))) return false;
   const denies = (text: string) => (text.match(denials) ?? []).length > 0;

@@ -88,7 +88,7 @@ function scorePassage<Text extends RankedText>(
   return { passage, score, coverage: whole === 0 ? 0 : covered / whole, matched };
 }
 
-export function countTerms(terms: readonly string[]): Map<string, number> {
+function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;

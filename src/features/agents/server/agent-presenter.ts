@@ -51,7 +51,7 @@ export function presentDocument(document: DocumentRow) {
   };
 }
 
-export function presentStatements({ statements }: AgentAnswer) {
+function presentStatements({ statements }: AgentAnswer) {
   return statements.map(({ text, quotes }) => ({
     Text: text,
     Quotes: quotes.map((quote) => ({

@@ -114,9 +114,9 @@ export async function deleteAgent({ tenancy }: AgentContext, viewer: Viewer, id:
   });
 }
 
-/** Where learners are offered it. An item that the organisation does not have is refused as unknown. */
+/** Where learners are offered it. What was never published is refused as unknown: its title is its author's alone. */
 export async function setPlaces(
-  { tenancy }: AgentContext,
+  { tenancy, clock }: AgentContext,
   viewer: Viewer,
   { id, onHome, itemIds }: { id: number; onHome: boolean; itemIds: readonly number[] },
 ): Promise<void> {
@@ -125,8 +125,11 @@ export async function setPlaces(
   if (unique.length > agentLimits.placements)
     throw badInput(`An AI agent can be placed on ${agentLimits.placements} items at most.`);
   await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    if (!(await store.lockAgent(scope, id))) throw notFound();
-    for (const itemId of unique) if (!(await findItemStanding(scope, itemId))) throw notFound();
+    const agent = (await store.lockAgent(scope, id)) && (await store.findAgent(scope, clock(), id));
+    if (!agent) throw notFound();
+    const placed = new Set(agent.placements.map(({ itemId }) => itemId));
+    for (const itemId of unique.filter((each) => !placed.has(each)))
+      if (!(await findItemStanding(scope, itemId))?.published) throw notFound();
     await store.replacePlaces(scope, id, { onHome, itemIds: unique });
     await audit(scope, viewer, 'agent-placed', id, { home: onHome, items: unique.length });
   });

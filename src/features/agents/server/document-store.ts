@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishedVersions } from '#features/content/server/content-items-view.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 
-export type DocumentSource = 'file' | 'text' | 'item';
+type DocumentSource = 'file' | 'text' | 'item';
 
 export type DocumentRow = {
   id: number;
@@ -177,16 +177,6 @@ export async function lockDocument(
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function findTypedText(scope: ReadScope, id: number): Promise<string> {
-  const row = await scope.db
-    .selectFrom('agent_document')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('id', '=', id)
-    .select('typed_text')
-    .executeTakeFirst();
-  return row?.typed_text ?? '';
 }
 
 /** Characters of the documents of an agent, but for one. */

@@ -47,7 +47,7 @@ export function createReadDocumentJob(
   });
 }
 
-export function formatOf(contentType: string): TextFormat {
+function formatOf(contentType: string): TextFormat {
   if (contentType === 'application/pdf') return 'pdf';
   return contentType.startsWith('text/') ? 'text' : 'docx';
 }

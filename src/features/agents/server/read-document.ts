@@ -82,7 +82,7 @@ export function contentOfTypedText(text: string): Content {
 }
 
 /** Of what is published of an item: the pages of a course, or what is said and asked in a video. */
-export async function contentOfItem(
+async function contentOfItem(
   { kinds }: Pick<AgentContext, 'kinds'>,
   scope: ReadScope,
   itemId: number,

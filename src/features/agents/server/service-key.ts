@@ -9,7 +9,7 @@ import * as keys from './key-store.ts';
 /** A key names its organisation, so that it is looked for there alone; what follows is 32 random bytes. */
 const keyForm = /^pxa_([1-9]\d{0,14})_([A-Za-z0-9_-]{43})$/;
 
-export function serviceAddress({ publicUrl }: Pick<AgentContext, 'publicUrl'>): string {
+function serviceAddress({ publicUrl }: Pick<AgentContext, 'publicUrl'>): string {
   return `${publicUrl}${agentServicePath}`;
 }
 

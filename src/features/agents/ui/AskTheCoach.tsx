@@ -7,11 +7,14 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
+import { AskedPart } from '#web/feature/AskedPart.tsx';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useFlag } from '#web/session/use-session.ts';
 import { AgentFace } from './AgentFace.tsx';
 import styles from './AskTheCoach.module.css';
-import { AgentChat } from './chat/AgentChat.tsx';
+
+const AgentChat = lazyPart(async () => (await import('./chat/AgentChat.tsx')).AgentChat);
 
 const hereDocument = graphql(`
   query AskTheCoach_here($item: ID) {
@@ -21,6 +24,7 @@ const hereDocument = graphql(`
       Description
       OpeningLine
       AvatarID
+      VoiceID
     }
   }
 `);
@@ -43,12 +47,19 @@ export function AskTheCoach({ itemId = null }: { itemId?: string | null }) {
         <CoachCard key={agent.ID} agent={agent} onAsk={() => setAsked(agent)} />
       ))}
       {asked ? (
-        <Dialog title={asked.Name} size="md" onClose={() => setAsked(null)}>
-          <AgentChat
-            agent={{ id: asked.ID, openingLine: asked.OpeningLine, avatarId: asked.AvatarID ?? null }}
-            itemId={itemId}
-          />
-        </Dialog>
+        <AskedPart onMissing={() => setAsked(null)}>
+          <Dialog title={asked.Name} size="md" onClose={() => setAsked(null)}>
+            <AgentChat
+              agent={{
+                id: asked.ID,
+                openingLine: asked.OpeningLine,
+                avatarId: asked.AvatarID ?? null,
+                voiceId: asked.VoiceID ?? null,
+              }}
+              itemId={itemId}
+            />
+          </Dialog>
+        </AskedPart>
       ) : null}
     </div>
   );

@@ -102,27 +102,28 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
     return { status: response.statusCode, ...response.json() };
   }
 
-  /** Runs the jobs that were asked for, as the queue would. */
-  async function runJobs(): Promise<string[]> {
-    const jobs = app.features.all.flatMap((feature) => feature.jobs ?? []);
-    const rows = await app.tenancy.acrossOrganisations('job-dispatch', ({ db }) =>
-      db.deleteFrom('job_outbox').where('queue', 'like', '%agent%').returning(['queue', 'payload']).execute(),
+  /** Reads a file that was sent, as the job does that was asked for with it. */
+  async function readFile(documentId: number): Promise<void> {
+    const job = app.features.all
+      .flatMap((feature) => feature.jobs ?? [])
+      .find(({ name }) => name === 'read-agent-document');
+    const { agent_id, content_type } = await app.tenancy.inOrganisation(organisation.id, ({ db }) =>
+      db
+        .selectFrom('agent_document')
+        .where('id', '=', documentId)
+        .select(['agent_id', 'content_type'])
+        .executeTakeFirstOrThrow(),
     );
-    for (const row of rows) {
-      const job = jobs.find(({ name }) => name === row.queue);
-      const context = {
-        tenancy: app.tenancy,
-        log: createLog('silent'),
-        signal: new AbortController().signal,
-      };
-      await job?.run(job.payload.parse(row.payload), { ...context, attempt: 1, lastAttempt: true });
-    }
-    return rows.map(({ queue }) => queue);
+    const payload = { documentId, agentId: agent_id, contentType: content_type };
+    await job?.run(job.payload.parse({ ...payload, organisationId: organisation.id }), {
+      ...{ tenancy: app.tenancy, log: createLog('silent'), signal: new AbortController().signal },
+      ...{ attempt: 1, lastAttempt: true },
+    });
   }
 
   return {
     ...{ app, organisation, elsewhere, tokenOf, personOf, memberOf, ask, get },
-    ...{ buildAgent, addText, place, question, quotesOf, send, runJobs },
+    ...{ buildAgent, addText, place, question, quotesOf, send, readFile },
     buildGroup: (...members: Who[]) =>
       buildGroup(app.tenancy, organisation.id, 'Night shift', members.map(personOf)),
   };

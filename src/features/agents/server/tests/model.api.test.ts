@@ -27,7 +27,11 @@ beforeAll(async () => {
     },
   );
   agent = await house.buildAgent('Coach', { Instructions: 'Answer like a pirate.' });
-  await house.addText(agent, 'Handbook', `# Leave\n\n${rule} ${injection}\n\n# Parking\n\nThe car park closes at 22:30.`);
+  await house.addText(
+    agent,
+    'Handbook',
+    `# Leave\n\n${rule} ${injection}\n\n# Parking\n\nThe car park closes at 22:30.`,
+  );
   await house.place(agent, true);
 });
 afterAll(async () => {
@@ -45,7 +49,10 @@ const ask = async (text = question) => {
   if (errors) throw new Error(JSON.stringify(errors));
   return data.askAgent;
 };
-const statement = (text: string, quote: string, passage = 1) => ({ text, quotes: [{ passage, text: quote }] });
+const statement = (text: string, quote: string, passage = 1) => ({
+  text,
+  quotes: [{ passage, text: quote }],
+});
 
 test('a sentence with its quote is shown, and the log has what it cost', async () => {
   say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
@@ -53,7 +60,9 @@ test('a sentence with its quote is shown, and the log has what it cost', async (
     Outcome: 'answered',
     Engine: 'model',
     StoodIn: false,
-    Statements: [{ Text: 'New staff get 25 days of paid leave.', Quotes: [{ Title: 'Handbook', Text: rule }] }],
+    Statements: [
+      { Text: 'New staff get 25 days of paid leave.', Quotes: [{ Title: 'Handbook', Text: rule }] },
+    ],
   });
   const { readAgentQuestions } = await house.get(
     'creator',
@@ -66,20 +75,39 @@ test('a sentence with its quote is shown, and the log has what it cost', async (
 test('nothing of documents, staff and learners stands in the system role', async () => {
   say({ found: false, statements: [] });
   await ask();
-  const [call] = server.calls;
-  const messages = JSON.stringify(call?.body.messages);
-  expect(messages).toContain('99 days');
-  const { content } = (call?.body.messages as { role: string; content: string }[]).find(({ role }) => role === 'system') ?? { content: '' }; // as the protocol has it
+  const messages = (server.calls[0]?.body.messages ?? []) as { role: string; content: string }[]; // as the protocol has it
+  expect(JSON.stringify(messages)).toContain('99 days');
+  const content = messages.find(({ role }) => role === 'system')?.content;
   expect(content).toBe(answerSystem);
 });
 
 describe('the passages themselves stand in for', () => {
   test.each<[string, unknown]>([
-    ['a forged quote', { found: true, statements: [statement('Everybody gets 99 days.', 'Everybody gets 99 days of leave.')] }],
-    ['a stitched quote', { found: true, statements: [statement('New staff close at 22:30.', 'New staff receive The car park closes at 22:30.')] }],
-    ['a quote of a passage that was not given', { found: true, statements: [statement('New staff get 25 days of paid leave.', rule, 9)] }],
-    ['another number', { found: true, statements: [statement('New staff get 30 days of paid leave.', rule)] }],
-    ['a sentence without a quote', { found: true, statements: [{ text: 'New staff get 25 days of paid leave.', quotes: [] }] }],
+    [
+      'a forged quote',
+      { found: true, statements: [statement('Everybody gets 99 days.', 'Everybody gets 99 days of leave.')] },
+    ],
+    [
+      'a stitched quote',
+      {
+        found: true,
+        statements: [
+          statement('New staff close at 22:30.', 'New staff receive The car park closes at 22:30.'),
+        ],
+      },
+    ],
+    [
+      'a quote of a passage that was not given',
+      { found: true, statements: [statement('New staff get 25 days of paid leave.', rule, 9)] },
+    ],
+    [
+      'another number',
+      { found: true, statements: [statement('New staff get 30 days of paid leave.', rule)] },
+    ],
+    [
+      'a sentence without a quote',
+      { found: true, statements: [{ text: 'New staff get 25 days of paid leave.', quotes: [] }] },
+    ],
     ['an answer of another form', { text: 'You get 25 days.' }],
   ])('%s', async (_what, answer) => {
     say(answer);
@@ -91,19 +119,27 @@ describe('the passages themselves stand in for', () => {
     }
   });
 
-  test.each(['page', 'noise', 'nothing', 'break-off'] as const)('a model that answers with %s', async (kind) => {
-    server.behave({ kind });
-    expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
-  });
+  test.each(['page', 'noise', 'nothing', 'break-off'] as const)(
+    'a model that answers with %s',
+    async (kind) => {
+      server.behave({ kind });
+      expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
+    },
+  );
 });
 
 test('a true and a forged sentence: the true one alone is shown', async () => {
   say({
     found: true,
-    statements: [statement('New staff get 25 days of paid leave.', rule), statement('Parking is free.', 'Parking is free for staff.')],
+    statements: [
+      statement('New staff get 25 days of paid leave.', rule),
+      statement('Parking is free.', 'Parking is free for staff.'),
+    ],
   });
   const { Statements } = await ask();
-  expect(Statements.map(({ Text }: { Text: string }) => Text)).toEqual(['New staff get 25 days of paid leave.']);
+  expect(Statements.map(({ Text }: { Text: string }) => Text)).toEqual([
+    'New staff get 25 days of paid leave.',
+  ]);
 });
 
 test('a model that finds nothing says so, and what has nothing to do with the documents is not even sent', async () => {

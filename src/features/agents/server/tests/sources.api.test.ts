@@ -18,7 +18,9 @@ const write = (ID: string, text: string) =>
     i: { ID, Body: { type: 'doc', content: [paragraph(text)] } },
   });
 const change = (ID: string, fields: Record<string, unknown>) =>
-  house.get('creator', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', { i: { ID, ...fields } });
+  house.get('creator', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    i: { ID, ...fields },
+  });
 
 /** A published course with an open page and one that opens five days after the start. */
 async function buildCourse() {
@@ -50,9 +52,13 @@ async function buildCourse() {
 }
 
 const addItem = (agent: string, item: string) =>
-  house.get('creator', 'mutation ($i: AddAgentDocumentInput!) { addAgentDocument(Input: $i) { ID Status Passages } }', {
-    i: { AgentID: agent, ItemID: item },
-  });
+  house.get(
+    'creator',
+    'mutation ($i: AddAgentDocumentInput!) { addAgentDocument(Input: $i) { ID Status Passages } }',
+    {
+      i: { AgentID: agent, ItemID: item },
+    },
+  );
 
 test('pages of a course answer whom they are open for, are read anew when published anew, and open in the course', async () => {
   const course = await buildCourse();
@@ -79,12 +85,18 @@ test('pages of a course answer whom they are open for, are read anew when publis
   await write(course.open, 'A ladder is checked twice before each use.');
   expect(await ask('learner', 'When is a ladder checked?')).toEqual(['A ladder is checked before each use.']);
   await change(course.id, { Status: 'Published' });
-  expect(await ask('learner', 'When is a ladder checked?')).toEqual(['A ladder is checked twice before each use.']);
+  expect(await ask('learner', 'When is a ladder checked?')).toEqual([
+    'A ladder is checked twice before each use.',
+  ]);
 
-  await house.get('creator', 'mutation ($c: ID!, $g: [ID!]!) { updateCourseGroups(ID: $c, GroupIDs: $g) { ID } }', {
-    c: course.id,
-    g: [String(await house.buildGroup('other'))],
-  });
+  await house.get(
+    'creator',
+    'mutation ($c: ID!, $g: [ID!]!) { updateCourseGroups(ID: $c, GroupIDs: $g) { ID } }',
+    {
+      c: course.id,
+      g: [String(await house.buildGroup('other'))],
+    },
+  );
   expect(await ask('other', 'When is a ladder checked?')).toHaveLength(1);
   const refused = await house.question('learner', agent, 'When is a ladder checked?', here);
   expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -105,7 +117,9 @@ test('what is said in a video answers from its captions, and opens the video', a
   const agent = await house.buildAgent('Valve coach');
   expect((await addItem(agent, String(id))).addAgentDocument).toMatchObject({ Status: 'ready' });
   await house.place(agent, true);
-  expect(await house.quotesOf('learner', agent, 'Which valve stops the water?')).toEqual(['The blue valve stops the water.']);
+  expect(await house.quotesOf('learner', agent, 'Which valve stops the water?')).toEqual([
+    'The blue valve stops the water.',
+  ]);
 });
 
 test('an agent at an item is offered to those who may open the item, and an item of others cannot be read', async () => {
@@ -113,12 +127,20 @@ test('an agent at an item is offered to those who may open the item, and an item
   const agent = await house.buildAgent('At a course');
   await house.place(agent, false, [course.id]);
   const here = async (who: Who) =>
-    (await house.get(who, 'query ($i: ID) { readAgentsHere(ItemID: $i) { ID } }', { i: course.id })).readAgentsHere;
+    (await house.get(who, 'query ($i: ID) { readAgentsHere(ItemID: $i) { ID } }', { i: course.id }))
+      .readAgentsHere;
   expect(await here('learner')).toEqual([{ ID: agent }]);
   expect(await here('stranger')).toEqual([]);
-  const theirs = await house.ask('stranger', 'mutation { createAgent(Input: { AdminTitle: "a", Name: "b" }) { ID } }');
-  const stolen = await house.ask('stranger', 'mutation ($i: AddAgentDocumentInput!) { addAgentDocument(Input: $i) { ID } }', {
-    i: { AgentID: theirs.data.createAgent.ID, ItemID: course.id },
-  });
+  const theirs = await house.ask(
+    'stranger',
+    'mutation { createAgent(Input: { AdminTitle: "a", Name: "b" }) { ID } }',
+  );
+  const stolen = await house.ask(
+    'stranger',
+    'mutation ($i: AddAgentDocumentInput!) { addAgentDocument(Input: $i) { ID } }',
+    {
+      i: { AgentID: theirs.data.createAgent.ID, ItemID: course.id },
+    },
+  );
   expect(stolen.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });

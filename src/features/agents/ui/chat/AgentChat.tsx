@@ -15,6 +15,7 @@ import { findAgentErrorText } from '../agent-error-text.ts';
 import styles from './AgentChat.module.css';
 import { AnswerView } from './AnswerView.tsx';
 import { PassageDialog } from './PassageDialog.tsx';
+import { ReadAloud } from './ReadAloud.tsx';
 
 const askDocument = graphql(`
   mutation AgentChat_ask($input: AskAgentInput!) {
@@ -41,7 +42,7 @@ export type ShownAnswer = AgentChat_AskMutation['askAgent'];
 type Exchange = { key: number; question: string; answer: ShownAnswer | null; problem: unknown };
 
 export interface AgentChatProps {
-  agent: { id: string; openingLine: string; avatarId: number | null };
+  agent: { id: string; openingLine: string; avatarId: number | null; voiceId: number | null };
   /** Where it is asked; null on the start page. */
   itemId?: string | null;
   /** The test chat of its editor. */
@@ -58,7 +59,9 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
   const end = useRef<HTMLDivElement>(null);
   const ask = useMutation({
     mutationFn: (question: string) =>
-      graphqlRequest(askDocument, { input: { AgentID: agent.id, Question: question, ItemID: itemId, Test: test } }),
+      graphqlRequest(askDocument, {
+        input: { AgentID: agent.id, Question: question, ItemID: itemId, Test: test },
+      }),
   });
 
   const handleSubmit = async (event: FormEvent) => {
@@ -91,7 +94,7 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
           <p className={styles.bubble}>{agent.openingLine || t('chat.opening')}</p>
         </div>
         {exchanges.map((exchange) => (
-          <ExchangeView key={exchange.key} exchange={exchange} avatarId={agent.avatarId} onOpen={setOpened} />
+          <ExchangeView key={exchange.key} exchange={exchange} agent={agent} onOpen={setOpened} />
         ))}
         <div ref={end} />
       </div>
@@ -126,11 +129,11 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
 
 interface ExchangeViewProps {
   exchange: Exchange;
-  avatarId: number | null;
+  agent: AgentChatProps['agent'];
   onOpen: (passageId: string) => void;
 }
 
-function ExchangeView({ exchange, avatarId, onOpen }: ExchangeViewProps) {
+function ExchangeView({ exchange, agent, onOpen }: ExchangeViewProps) {
   const t = useTranslate('agents');
   const errorText = useErrorText();
   const { question, answer, problem } = exchange;
@@ -140,13 +143,21 @@ function ExchangeView({ exchange, avatarId, onOpen }: ExchangeViewProps) {
         <p className={styles.bubble}>{question}</p>
       </div>
       <div className={styles.said}>
-        <AgentFace avatarId={avatarId} />
+        <AgentFace avatarId={agent.avatarId} />
         <div className={styles.bubble} data-problem={problem ? true : undefined}>
           {answer ? <AnswerView answer={answer} onOpen={onOpen} /> : null}
+          {answer ? (
+            <ReadAloud text={wordsOf(answer) || t('answer.notInDocuments')} voiceId={agent.voiceId} />
+          ) : null}
           {problem ? <p>{findAgentErrorText(t, problem) ?? errorText(problem)}</p> : null}
           {answer || problem ? null : <p className={styles.waiting}>{t('chat.waiting')}</p>}
         </div>
       </div>
     </>
   );
+}
+
+/** What is said of an answer: its sentences, or the quotes where these answer by themselves. */
+function wordsOf({ Statements }: ShownAnswer): string {
+  return Statements.map(({ Text, Quotes }) => Text || Quotes.map((quote) => quote.Text).join(' ')).join(' ');
 }

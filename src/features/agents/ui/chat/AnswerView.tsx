@@ -2,7 +2,7 @@ import { IconQuote } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './AgentChat.module.css';
 
-export type ShownStatement = {
+type ShownStatement = {
   Text: string;
   Quotes: readonly {
     PassageID: string;

@@ -75,7 +75,12 @@ function Editor({ agent }: { agent: EditedAgent }) {
           <p className={styles.hint}>{t('test.text')}</p>
           <AgentChat
             test
-            agent={{ id: agent.ID, openingLine: agent.OpeningLine, avatarId: agent.AvatarID ?? null }}
+            agent={{
+              id: agent.ID,
+              openingLine: agent.OpeningLine,
+              avatarId: agent.AvatarID ?? null,
+              voiceId: agent.VoiceID ?? null,
+            }}
           />
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { avatars } from '#features/virtual-humans/model/catalogue.ts';
+import { avatars, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import layout from '#ui-kit/fields/FormLayout.module.css';
@@ -28,21 +28,18 @@ const saveDocument = graphql(`
   }
 `);
 
-const schema = agentSettingsSchema.omit({ voiceId: true });
-type Values = Omit<AgentSettings, 'voiceId'>;
-
 /** What an agent is called, how it answers and how often; saved by the bar that comes with the first change. */
 export function SettingsTab({ agent }: { agent: EditedAgent }) {
   const t = useTranslate('agents');
   const errorText = useErrorText();
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: (values: Values) =>
+    mutationFn: (values: AgentSettings) =>
       graphqlRequest(saveDocument, { input: { ID: agent.ID, Revision: agent.Revision, ...toInput(values) } }),
     onSuccess: () => invalidate(client, 'agents'),
   });
-  const form = useForm<Values, Values>({
-    schema,
+  const form = useForm<AgentSettings, AgentSettings>({
+    schema: agentSettingsSchema,
     start: startOf(agent),
     errorText: (_problem, field) => t(problemOf(field)),
     onSubmit: (values) => save.mutateAsync(values),
@@ -72,9 +69,9 @@ export function SettingsTab({ agent }: { agent: EditedAgent }) {
   );
 }
 
-function Fields({ form }: { form: Form<Values> }) {
+function Fields({ form }: { form: Form<AgentSettings> }) {
   const t = useTranslate('agents');
-  const { avatarId } = form.values;
+  const { avatarId, voiceId } = form.values;
   return (
     <>
       <TextField
@@ -118,6 +115,16 @@ function Fields({ form }: { form: Form<Values> }) {
         ]}
         onChange={(next) => form.set({ avatarId: next === 'none' ? null : Number(next) })}
       />
+      <Select
+        label={t('field.voice')}
+        hint={t('field.voiceHint')}
+        value={voiceId === null ? 'none' : String(voiceId)}
+        options={[
+          { value: 'none', label: t('field.noVoice') },
+          ...voices.map(({ id, name, locale }) => ({ value: String(id), label: `${name} (${locale})` })),
+        ]}
+        onChange={(next) => form.set({ voiceId: next === 'none' ? null : Number(next) })}
+      />
       <div className={styles.pair}>
         <NumberField
           label={t('field.personDayLimit')}
@@ -140,7 +147,7 @@ function Fields({ form }: { form: Form<Values> }) {
   );
 }
 
-function startOf(agent: EditedAgent): Values {
+function startOf(agent: EditedAgent): AgentSettings {
   return {
     adminTitle: agent.AdminTitle,
     name: agent.Name,
@@ -148,12 +155,13 @@ function startOf(agent: EditedAgent): Values {
     instructions: agent.Instructions,
     openingLine: agent.OpeningLine,
     avatarId: agent.AvatarID ?? null,
+    voiceId: agent.VoiceID ?? null,
     personDayLimit: agent.PersonDayLimit,
     organisationDayLimit: agent.OrganisationDayLimit,
   };
 }
 
-function toInput(values: Values) {
+function toInput(values: AgentSettings) {
   return {
     AdminTitle: values.adminTitle,
     Name: values.name,
@@ -161,6 +169,7 @@ function toInput(values: Values) {
     Instructions: values.instructions,
     OpeningLine: values.openingLine,
     AvatarID: values.avatarId,
+    VoiceID: values.voiceId,
     PersonDayLimit: values.personDayLimit,
     OrganisationDayLimit: values.organisationDayLimit,
   };

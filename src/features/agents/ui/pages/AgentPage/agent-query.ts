@@ -11,6 +11,7 @@ export const agentDocument = graphql(`
       Instructions
       OpeningLine
       AvatarID
+      VoiceID
       PersonDayLimit
       OrganisationDayLimit
       OnHome
