@@ -49,6 +49,14 @@ export type AgentSettings = z.infer<typeof agentSettingsSchema>;
 export const agentChangesSchema = agentSettingsSchema.partial();
 export type AgentChanges = { [Field in keyof AgentSettings]?: AgentSettings[Field] | undefined };
 
+/** What is typed in a chat; too little to be a question is not sent. */
+export const questionFormSchema = z.object({ question: z.string().trim().max(agentLimits.question) });
+
+export function isQuestion(text: string): boolean {
+  const { length } = text.trim();
+  return length >= agentLimits.shortestQuestion && length <= agentLimits.question;
+}
+
 /** What distinguishes a copy in the list. */
 export function titleOfCopy(adminTitle: string): string {
   const ending = ' (Copy)';

@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
 import type { ModelUsage } from '#platform/llm/model-port.ts';
 import type { AgentAnswer } from '../model/agent-answer.ts';
-import { agentLimits } from '../model/agent-forms.ts';
+import { isQuestion } from '../model/agent-forms.ts';
 import { mayAnswer, quotePassages, speaksOf } from '../model/answer-from-passages.ts';
 import { answerSystem, modelAnswerSchema, writeAnswerMessage } from '../model/answer-prompt.ts';
 import { listQuestionTerms } from '../model/passage-terms.ts';
@@ -48,8 +48,7 @@ export async function askAgent(
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (question.length < agentLimits.shortestQuestion || question.length > agentLimits.question)
-    throw refuse('agent.question-length');
+  if (!isQuestion(question)) throw refuse('agent.question-length');
   const begun = await beginQuestion(context, viewer, { ...asked, question, personId: viewer.personId });
   try {
     await refreshItems(context, viewer.organisationId, asked.agentId);

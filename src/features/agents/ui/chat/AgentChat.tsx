@@ -1,15 +1,15 @@
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { AgentChat_AskMutation } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { agentLimits } from '../../model/agent-forms.ts';
+import { agentLimits, isQuestion, questionFormSchema } from '../../model/agent-forms.ts';
 import { AgentFace } from '../AgentFace.tsx';
 import { findAgentErrorText } from '../agent-error-text.ts';
 import styles from './AgentChat.module.css';
@@ -52,9 +52,7 @@ export interface AgentChatProps {
 /** Questions and answers of this visit. Each question is answered by itself: an agent remembers nothing. */
 export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps) {
   const t = useTranslate('agents');
-  const client = useQueryClient();
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
-  const [text, setText] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const ask = useMutation({
@@ -64,22 +62,23 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
       }),
   });
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const question = text.trim();
-    if (question.length < agentLimits.shortestQuestion || ask.isPending) return;
+  const send = async (question: string): Promise<void> => {
     const key = exchanges.length;
     const finish = (result: Partial<Exchange>) =>
       setExchanges((all) => all.map((one) => (one.key === key ? { ...one, ...result } : one)));
     setExchanges((all) => [...all, { key, question, answer: null, problem: null }]);
-    setText('');
+    form.set({ question: '' });
     try {
       finish({ answer: (await ask.mutateAsync(question)).askAgent });
     } catch (problem) {
       finish({ problem });
     }
-    if (test) await invalidate(client, 'agent-questions');
   };
+  const form = useForm({
+    schema: questionFormSchema,
+    start: { question: '' },
+    onSubmit: async ({ question }) => (isQuestion(question) ? send(question) : undefined),
+  });
 
   // The newest words are at the foot of what scrolls.
   useEffect(() => {
@@ -98,19 +97,14 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
         ))}
         <div ref={end} />
       </div>
-      <form className={styles.form} onSubmit={handleSubmit}>
-        <TextField
-          label={t('chat.question')}
-          value={text}
-          onChange={setText}
-          maxLength={agentLimits.question}
-        />
+      <form className={styles.form} {...form.props}>
+        <TextField label={t('chat.question')} maxLength={agentLimits.question} {...form.field('question')} />
         <Button
           kind="primary"
           type="submit"
           icon={<IconSend size={18} aria-hidden />}
           busy={ask.isPending}
-          disabled={text.trim().length < agentLimits.shortestQuestion}
+          disabled={!isQuestion(form.values.question)}
         >
           {t('chat.send')}
         </Button>
