@@ -63,6 +63,8 @@ const names = [
   '0059-feature-flags',
   '0060-partner-accounts',
   '0061-interests',
+  '0064-agents',
+  '0065-agents-ask-models',
   '0066-sentence-vectors',
 ];
 

@@ -13,10 +13,12 @@ export {
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
 export type { SentenceVectors } from './match/likeness.ts';
+export { stemEnglish } from './languages/en/stem.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';
 export { locateQuote } from './text/quotes.ts';
+export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';

@@ -1,3 +1,4 @@
+import { agentBases } from './hostile-agent-calls.ts';
 import { entranceBases } from './hostile-entrance-calls.ts';
 import { formBases } from './hostile-form-calls.ts';
 import { learningBases } from './hostile-learning-calls.ts';
@@ -57,6 +58,7 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   ...entranceBases,
   ...formBases,
   ...learningBases,
+  ...agentBases,
   'Query.checkLogin': { selection: '{ ID }', variables: (t) => ({ ID: t.personOf('author') }) },
   'Query.contentAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
   'Query.readPeople': { selection: '{ nodes { Person { Name } Group { Name } } }', variables: () => ({}) },

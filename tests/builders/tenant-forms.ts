@@ -1,6 +1,6 @@
 import { sampleForm } from './forms.ts';
 
-type Ask = (
+export type Ask = (
   who: string,
   text: string,
   variables?: Record<string, unknown>,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#kernel/viewer.ts';
 import type { TestApp } from '../test-app.ts';
+import { buildTenantAgent } from './agents.ts';
 import { buildGroup, buildMedia } from './authoring.ts';
 import { buildBadge } from './badges.ts';
 import { buildCertificate } from './certificates.ts';
@@ -255,6 +256,7 @@ export async function buildTenant(
   });
 
   const forms = await buildTenantForms(ask, mark);
+  const agent = await buildTenantAgent(ask, mark);
   /** A course of the author's with one unit and one file. */
   async function buildCourse(
     name: string,
@@ -483,6 +485,7 @@ export async function buildTenant(
     simulations,
     virtualHumans,
     forms,
+    agent,
     courses,
     assignment,
     groupAssignment,

@@ -144,6 +144,12 @@ const letters: Record<Role, string> = {
   public: 'p',
 };
 const who: Record<Permission, string> = {
+  'agent:list': 'cask',
+  'agent:create': 'cask',
+  'agent:edit': 'cask',
+  'agent:delete': 'cask',
+  'agent:key': 'ask',
+  'agent:ask': 'uncask',
   'content:copy-between-organisations': 'ak',
   'content:add-starter': 'ask',
   'content:add-sample': 'cask',

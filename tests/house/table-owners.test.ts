@@ -19,6 +19,15 @@ const owners: Record<string, readonly string[]> = {
     'manager_digest_round',
     'member_time_zone',
   ],
+  'features/agents': [
+    'agent',
+    'agent_document',
+    'agent_document_group',
+    'agent_passage',
+    'agent_placement',
+    'agent_question',
+    'agent_service_key',
+  ],
   'features/assessment': ['coaching_report', 'score_override', 'score_run'],
   'features/attempts': [
     'attempt',

@@ -1,5 +1,6 @@
 import { accessRows } from './access.ts';
 import { achievementsRows } from './achievements.ts';
+import { agentsRows } from './agents.ts';
 import { analyticsRows } from './analytics.ts';
 import { assignmentsRows } from './assignments.ts';
 import { attemptsRows } from './attempts.ts';
@@ -74,6 +75,7 @@ export const rows: readonly Row[] = [
   ...certificatesRows,
   ...openBadgesRows,
   ...leaderboardsRows,
+  ...agentsRows,
   ...analyticsRows,
   // Last: it adds content.
   ...contentCopyRows,

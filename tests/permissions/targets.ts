@@ -18,6 +18,8 @@ export type Facts = {
   /** Part of the address of a form, and the version that is open. */
   hash?: string;
   versionId?: string;
+  /** Of a passage. */
+  agent?: string;
 };
 
 export const absentId = '8999999999';
@@ -149,6 +151,9 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
       ['round of the classmate', groupAssignment.round, { owner: 'classmate', managed: true }],
     ]),
     deletion: each((_house, { deletionRequest }) => [['deletion request', deletionRequest]]),
+    agent: each((_house, { agent }) => [['agent', agent.id]]),
+    agentDocument: each((_house, { agent }) => [['document of the agent', agent.document]]),
+    agentPassage: each((_house, { agent }) => [['passage of the agent', agent.passage, { agent: agent.id }]]),
     tag: each((_house, { tag }) => [['tag', tag]]),
     organisation: each((_house, { organisationId }) => [['organisation', organisationId]]),
     person: each((_house, tenant) => [

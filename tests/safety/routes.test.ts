@@ -146,6 +146,11 @@ const walked = [
   ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'POST /open-badges/verify',
   'POST /forms/:hash/:formId/files',
+  'POST /api/ai-agents/:id/documents',
+  ...['/agents', '/agents/:id'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+  'POST /agents',
+  'PATCH /agents/:id',
+  'DELETE /agents/:id',
   'GET /calendar/:file',
   'GET /exports/:ticket',
   'GET /graphql',
@@ -190,6 +195,22 @@ test('a file for a form is taken of whoever may answer it there, and of nobody e
   const { id: itemId } = ours.virtualHumans.draft;
   const elsewhere = { ...everybody(404), nobody: 401 };
   expect(await send(`&item=${itemId}&stage=after`)).toEqual(elsewhere);
+});
+
+test('a file for an agent is taken of those who edit it, and of nobody else', async () => {
+  const sent = await walk(async (headers) => {
+    const url = `${address}/api/ai-agents/${ours.agent.id}/documents`;
+    return (await fetch(url, { method: 'POST', headers, body: 'MZ' })).status;
+  });
+  // It is no document: that is said to those who may add one, and so is that others may not.
+  expect(sent).toEqual({ ...everybody(422), nobody: 401, 'an author elsewhere': 404 });
+});
+
+test('the service of agents opens with its own key alone, whoever has signed in', async () => {
+  const path = `${address}/agents?organisationId=${ours.organisationId}`;
+  expect(await walk(async (headers) => (await fetch(path, { headers })).status)).toEqual(everybody(503));
+  const wrong = { 'x-api-key': `pxa_${ours.organisationId}_${'A'.repeat(43)}` };
+  expect((await fetch(path, { headers: wrong })).status).toBe(401);
 });
 
 test('a calendar is for whoever has its address, and for nobody else', async () => {

@@ -7,6 +7,7 @@ import { findPublishedVersion } from '#features/simulations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { DemoLanguage } from '#platform/config/demo-language.ts';
 import type { Application } from '../server/application.ts';
+import { createDemoAgent } from './demo-agents.ts';
 import { assignDemoItems } from './demo-assignments.ts';
 import { type DemoCourse, type DemoSimulation, demoFile, readDemoContent } from './demo-content.ts';
 import { createDemoCourse, type DemoItems } from './demo-courses.ts';
@@ -134,6 +135,7 @@ export async function seedDemo(application: Application, language: DemoLanguage,
     );
   }
   const [course] = courses;
+  if (course) await createDemoAgent(application.features.agents, author, { courseId: course.id, language });
   if (course)
     await assignDemoItems(application, asViewer(findMember(organisations.demo, 'admin@demo.praxis.test')), {
       course: course.id,

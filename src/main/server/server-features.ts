@@ -1,4 +1,5 @@
 import { achievementsServer } from '#features/achievements/server/manifest.ts';
+import { agentsServer } from '#features/agents/server/manifest.ts';
 import { analyticsServer } from '#features/analytics/server/manifest.ts';
 import { assessmentServer } from '#features/assessment/server/manifest.ts';
 import { assignmentsServer } from '#features/assignments/server/manifest.ts';
@@ -83,6 +84,7 @@ export const serverFeatures = [
   assignmentsServer,
   certificatesServer,
   leaderboardsServer,
+  agentsServer,
   analyticsServer,
   courseAnalyticsServer,
   dashboardsServer,

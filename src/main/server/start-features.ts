@@ -1,3 +1,4 @@
+import { agentsServer } from '#features/agents/server/manifest.ts';
 import { assessmentServer } from '#features/assessment/server/manifest.ts';
 import { assignmentsServer } from '#features/assignments/server/manifest.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
@@ -71,6 +72,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     courses: coursesServer.of(context),
     certificates: certificatesServer.of(context),
     forms: formsServer.of(context).service,
+    agents: agentsServer.of(context).service,
     /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
     checkStore: () => files.store.check(),

@@ -1,4 +1,5 @@
 import { achievementsWeb } from '#features/achievements/ui/manifest.ts';
+import { agentsWeb } from '#features/agents/ui/manifest.ts';
 import { analyticsWeb } from '#features/analytics/ui/manifest.ts';
 import { assessmentWeb } from '#features/assessment/ui/manifest.ts';
 import { assignmentsWeb } from '#features/assignments/ui/manifest.ts';
@@ -53,6 +54,7 @@ export const webFeatures = [
   simulationsWeb,
   languageModelsWeb,
   virtualHumansWeb,
+  agentsWeb,
   assessmentWeb,
   conversationsWeb,
   openBadgesWeb,

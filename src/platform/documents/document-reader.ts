@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createTurns } from '#kernel/turns.ts';
 import { createMessageReader } from '../images/picture-task.ts';
 import type { Sandbox } from '../transcode/sandbox.ts';
+import { readInProcess } from './document-process.ts';
 
 /** `picture`: a PNG of the first page; null where it cannot be drawn. */
 type DocumentSummary = { pages: number; picture: Buffer | null };
@@ -12,7 +12,6 @@ export type DocumentReader = {
   read(bytes: Buffer): Promise<DocumentSummary | null>;
 };
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const program = fileURLToPath(new URL('./document-worker.ts', import.meta.url));
 
 export const documentLimits = {
@@ -39,42 +38,12 @@ export function createDocumentReader(deps: {
   const inTurn = createTurns(atOnce);
 
   async function read(bytes: Buffer): Promise<DocumentSummary | null> {
-    const child = deps.sandbox.start({
-      program: process.execPath,
-      args: [
-        '--max-old-space-size=512',
-        deps.program ?? program,
-        String(limits.memoryBytes),
-        String(pictureWidth),
-      ],
-      readable: [
-        `${root}node_modules`,
-        `${root}package.json`,
-        `${root}src/platform/documents`,
-        `${root}src/platform/images`,
-      ],
-      // In addition to the library's own memory, for the engine's stacks and heaps.
-      limits: { dataBytes: limits.memoryBytes + 1024 ** 3, outputBytes: 0 },
-    });
-    const { stdin, stdout } = child;
-    if (!stdin || !stdout) return null;
-    const timer = setTimeout(() => deps.sandbox.stop(child), limits.wallMs);
-    let size = 0;
-    stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limits.answerBytes) deps.sandbox.stop(child);
-    });
-    child.once('error', () => stdout.destroy());
-    // A reader that ended does not take the rest.
-    stdin.on('error', () => {});
-    stdin.end(bytes);
+    const run = { program: deps.program ?? program, args: [String(pictureWidth)], limits };
+    const answer = await readInProcess(deps.sandbox, run, bytes);
     try {
-      return readAnswer(await buffer(stdout), limits);
+      return answer && readAnswer(answer, limits);
     } catch {
       return null;
-    } finally {
-      clearTimeout(timer);
-      deps.sandbox.stop(child);
     }
   }
 
@@ -82,11 +51,7 @@ export function createDocumentReader(deps: {
 }
 
 /** A hostile document may have taken over the process, so only an answer of the right form is accepted. */
-function readAnswer(
-  answer: Buffer,
-  { answerBytes, maxPages }: typeof documentLimits,
-): DocumentSummary | null {
-  if (answer.length > answerBytes) return null;
+function readAnswer(answer: Buffer, { maxPages }: typeof documentLimits): DocumentSummary | null {
   let found: DocumentSummary | null = null;
   createMessageReader((head, body) => {
     const { pages }: { pages?: unknown } = typeof head === 'object' && head !== null ? head : {};

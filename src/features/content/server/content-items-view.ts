@@ -38,6 +38,13 @@ export function publishedContents(scope: ReadScope): RawBuilder<unknown> {
     where s.organisation_id = ${scope.organisationId})`;
 }
 
+/** A relation of what is published of every item, with its version: `id`, `kind`, `version_id`, `title`, `content`. */
+export function publishedVersions(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.id, s.kind, v.id as version_id, v.title, v.content from content_item s
+    join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
+    where s.organisation_id = ${scope.organisationId} and s.archived_at is null)`;
+}
+
 /** A relation of one row, `content`: what is published of an item, or was last. */
 export function newestContent(scope: ReadScope, itemId: number): RawBuilder<unknown> {
   const versionId = versionIdOf({ purpose: 'analytics', source: 'version' });

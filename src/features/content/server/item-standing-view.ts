@@ -58,6 +58,22 @@ export function itemPublishedTo(
     where s.organisation_id = ${scope.organisationId} and s.id = ${id} and ${sql.join(visibility.conditions, sql` and `)}`;
 }
 
+/** Those of these items of one kind that are published to this viewer. */
+export async function listPublishedTo(
+  scope: ReadScope,
+  viewer: Viewer,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const visibility = compileVisibility(kind, viewer, 'play');
+  if (!visibility || ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select s.id from content_item s
+    where s.organisation_id = ${scope.organisationId} and s.id = any(${[...ids]}::bigint[])
+      and s.published_version_id is not null and s.archived_at is null
+      and ${sql.join(visibility.conditions, sql` and `)}`.execute(scope.db);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** An item of any kind; null where there is none. */
 export type ItemStanding = Pick<ContentSubject, 'published' | 'archived' | 'coursesOnly' | 'groupIds'> & {
   id: number;

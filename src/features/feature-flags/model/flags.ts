@@ -24,6 +24,7 @@ export const flagDefaults: Readonly<Record<FlagKey, boolean>> = {
 /** Those that switch something that this version has: only these are offered to be switched. */
 export const switchableFlags = [
   'medical-v3',
+  'virtual-coach',
   'evaluation-analytics',
   'new-analytics-overview',
   'seasonal-logo',

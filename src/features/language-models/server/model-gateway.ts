@@ -3,12 +3,13 @@ import type { CircuitBreaker } from '#platform/llm/circuit-breaker.ts';
 import type { ModelTimeLimits } from '#platform/llm/model-call.ts';
 import type { AroundCall, ModelClient } from '#platform/llm/model-client.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
-import type { ModelPort } from '#platform/llm/model-port.ts';
+import type { ModelPort, ModelUsage } from '#platform/llm/model-port.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
 import { addressOf, findMissing } from '../model/model-settings.ts';
+import { costOf } from '../model/spend.ts';
 import { createPaidCalls } from './paid-call.ts';
 import { findSetting, type SettingRow } from './setting-store.ts';
 
@@ -17,6 +18,8 @@ export type OrganisationModel = ModelPort & {
   readonly engine: Exclude<ModelEngine, 'built-in'>;
   /** The provider's name for it, stored with a score. */
   readonly modelId: string;
+  /** What a call with this use comes to by the organisation's prices, in millionths of its currency. */
+  costOf(usage: ModelUsage): number;
 };
 
 export type ModelGateway = {
@@ -36,6 +39,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   // No person waits: there is a score by the rules.
   judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
+  // A person waits for the answer, which comes as a whole once its quotes were checked.
+  agent: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
 };
 
@@ -79,12 +84,14 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     if (purpose === 'judgement' && !setting.judgeWithModel) return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
-    if (apiKey === undefined) return { ...notConfigured, engine, modelId };
+    const price = (usage: ModelUsage) =>
+      costOf({ input: usage.inputTokens, output: usage.outputTokens }, setting);
+    if (apiKey === undefined) return { ...notConfigured, engine, modelId, costOf: price };
     const target = { provider: engine, baseUrl: addressOf(setting), modelId, apiKey };
     const pay = payFor(organisationId, purpose, setting);
     const spare = spareProvider(`${organisationId} ${engine} ${target.baseUrl}`);
     const port = client.connect(target, limits[purpose], (call) => spare({ ...call, run: () => pay(call) }));
-    return { ...port, engine, modelId };
+    return { ...port, engine, modelId, costOf: price };
   }
 
   /** Null without a key; undefined when a setting is missing or the key was sealed by another installation. */

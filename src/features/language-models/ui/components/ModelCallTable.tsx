@@ -89,6 +89,7 @@ const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   conversation: 'purpose.conversation',
   judgement: 'purpose.judgement',
   report: 'purpose.report',
+  agent: 'purpose.agent',
   test: 'purpose.test',
 };
 

@@ -105,6 +105,8 @@ const codes = new Set([
   'open_badge.source_kind',
   'open_badge.achievement_code',
   'open_badge.title',
+  'agent_question.outcome',
+  'agent_question.engine',
   'open_badge.colour',
 ]);
 /** The columns with the word; a new text column of a person's row has to be added here or above. */
@@ -134,6 +136,8 @@ const provenThere = new Set([
   'inbox_notice.facts',
   'partner_account.external_id',
   'open_badge.document',
+  'agent_question.question',
+  'agent_question.answer',
 ]);
 
 /** They answer a form of the organisation under their name. */

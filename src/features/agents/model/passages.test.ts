@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutPassages, type SourceBlock } from './cut-passages.ts';
+import { listQuestionTerms, listTerms } from './passage-terms.ts';
+import { type Corpus, joinRanks, rankPassages } from './rank-passages.ts';
+import { listSentences } from './sentences.ts';
+
+const block = (text: string, more: Partial<SourceBlock> = {}): SourceBlock => ({
+  text,
+  heading: '',
+  page: null,
+  partId: null,
+  place: null,
+  ...more,
+});
+
+describe('a document is cut', () => {
+  test('at the borders of pages and headings, and short paragraphs are joined', () => {
+    const cut = cutPassages([
+      block('Leave', { heading: 'Leave', page: 1 }),
+      block('You have 25 days.', { heading: 'Leave', page: 1 }),
+      block('Ask early.', { heading: 'Leave', page: 1 }),
+      block('On the next page.', { heading: 'Leave', page: 2 }),
+      block('Pay comes monthly.', { heading: 'Pay', page: 2 }),
+    ]);
+    expect(cut.map(({ heading, page, text }) => [heading, page, text])).toEqual([
+      ['Leave', 1, 'Leave\nYou have 25 days.\nAsk early.'],
+      ['Leave', 2, 'On the next page.'],
+      ['Pay', 2, 'Pay comes monthly.'],
+    ]);
+  });
+
+  test('whatever its text: no letter is lost, and each range is where its text stands', () => {
+    const texts = fc.array(
+      fc.string({
+        unit: fc.constantFrom('a', 'B', ' ', '.', '。', '病', '1', '!'),
+        minLength: 1,
+        maxLength: 4_000,
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const blocks = parts.map((text) => block(text.trim() || 'x'));
+        const whole = blocks.map(({ text }) => text).join('\n');
+        const cut = cutPassages(blocks);
+        const letters = (text: string) => text.replace(/\s/g, '');
+        expect(letters(cut.map(({ text }) => text).join(''))).toBe(letters(whole));
+        for (const { text, charStart, charEnd } of cut)
+          expect(letters(whole.slice(charStart, charEnd))).toBe(letters(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('the terms of a text are folded: endings, accents, full width, and pairs of Chinese characters', () => {
+  expect(listTerms('Requests are requested')).toEqual(['request', 'be', 'request']);
+  expect(listTerms('Ｃａｆé 25')).toEqual(listTerms('cafe 25'));
+  expect(listTerms('特休假')).toEqual(['特休', '休假']);
+  expect(listTerms('发烧')).toEqual(listTerms('發燒'));
+});
+
+test('what says nothing about what is asked is left out of a question', () => {
+  expect(listQuestionTerms('What is the dress code?')).toEqual(listTerms('dress code'));
+  expect(listQuestionTerms('請問病假可以請多少天？')).toEqual(['病假']);
+});
+
+test('sentences end at full stops, but not within numbers or abbreviations in small letters', () => {
+  const text = 'It costs 1.5 pounds, e.g. for tea. Really? 請洗手。然後離開';
+  expect(listSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'It costs 1.5 pounds, e.g. for tea.',
+    'Really? 請洗手。',
+    '然後離開',
+  ]);
+});
+
+describe('passages are ranked', () => {
+  const passages = [
+    { id: 1, title: 'Handbook', heading: 'Leave', text: 'You have 25 days of leave. Ask your manager.' },
+    {
+      id: 2,
+      title: 'Handbook',
+      heading: 'Parking',
+      text: 'Ask the desk for a permit. The car park is small.',
+    },
+    { id: 3, title: 'Handbook', heading: 'Pay', text: 'Pay comes on the last day of the month.' },
+  ];
+  const corpusOf = (terms: readonly string[]): Corpus => ({
+    passages: passages.length,
+    averageLength: 10,
+    frequencies: new Map(
+      terms.map((term) => [
+        term,
+        passages.filter(({ heading, text }) => listTerms(`${heading} ${text}`).includes(term)).length,
+      ]),
+    ),
+  });
+  const rank = (question: string) => {
+    const terms = listQuestionTerms(question);
+    return rankPassages(terms, passages, corpusOf(terms));
+  };
+
+  test('by what is rare, and their coverage says how much of the question they speak of', () => {
+    expect(rank('How many days of leave do I have?')[0]?.passage.id).toBe(1);
+    expect(rank('How do I get a parking permit?')[0]).toMatchObject({ passage: { id: 2 } });
+    expect(rank('Where is the swimming pool?')[0]?.coverage).toBe(0);
+  });
+
+  test('the same question gives the same order each time', () => {
+    expect(rank('ask day')).toEqual(rank('ask day'));
+  });
+});
+
+test('two orders are joined by their ranks', () => {
+  expect(joinRanks([1, 2, 3], [3, 1, 9])).toEqual([1, 3, 2, 9]);
+});
