@@ -77,8 +77,10 @@ test('nothing of documents, staff and learners stands in the system role', async
   await ask();
   const messages = (server.calls[0]?.body.messages ?? []) as { role: string; content: string }[]; // as the protocol has it
   expect(JSON.stringify(messages)).toContain('99 days');
-  const content = messages.find(({ role }) => role === 'system')?.content;
-  expect(content).toBe(answerSystem);
+  const system = messages.find(({ role }) => role === 'system')?.content ?? '';
+  // What follows describes the form of the answer.
+  expect(system.startsWith(answerSystem)).toBe(true);
+  for (const words of ['99 days', 'pirate', question, rule]) expect(system).not.toContain(words);
 });
 
 describe('the passages themselves stand in for', () => {
