@@ -47,7 +47,7 @@ create table agent_document (
   filename text not null default '',
   content_type text not null default '',
   size_bytes bigint not null default 0,
-  -- What was typed, kept so that it can be read anew when terms are folded otherwise; null for all else.
+  -- What was typed; null for all else.
   typed_text text,
   -- A course, whose pages are read, or an item in which something is said. The version says which one was read.
   item_id bigint,

@@ -1,6 +1,6 @@
 import { sampleForm } from './forms.ts';
 
-export type Ask = (
+type Ask = (
   who: string,
   text: string,
   variables?: Record<string, unknown>,

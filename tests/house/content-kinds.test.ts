@@ -16,6 +16,8 @@ const source = new URL('../../src/', import.meta.url);
 const mostNaming = {
   'virtual-human': {
     folders: [
+      // Agents read pages of courses and what is said in videos, and staff choose them by kind.
+      'features/agents/',
       'features/virtual-humans/',
       'features/assessment/',
       'features/conversations/',
@@ -41,6 +43,8 @@ const mostNaming = {
   simulation: {
     // Badges are earned by interactive videos alone.
     folders: [
+      // Agents read pages of courses and what is said in videos, and staff choose them by kind.
+      'features/agents/',
       // Whoever signs up is shown the first video of the welcome course.
       'features/registration/',
       'features/simulations/',
@@ -62,6 +66,8 @@ const mostNaming = {
   // The name of the kind in code: comments on units say 'course' as a word like others.
   course: {
     folders: [
+      // Agents read pages of courses and what is said in videos, and staff choose them by kind.
+      'features/agents/',
       // Whoever signs up is shown the first video of the welcome course.
       'features/registration/',
       'features/courses/',

@@ -303,7 +303,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, read notices, set a calendar or carry content elsewhere', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, read notices, set a calendar or carry content elsewhere', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -313,6 +313,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:export',
     'account:delete',
     'account:answer-invitation',
+    'agent:ask',
     'assignment:set-own',
     'form:fill',
     'headset:pair',

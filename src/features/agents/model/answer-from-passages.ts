@@ -19,7 +19,7 @@ const leastCoverageForModel = 0.2;
 
 const mostPassages = 3;
 /** Others are shown as far as they are nearly as good as the best. */
-const leastShare = 0.6;
+const leastShare = 0.8;
 const mostSentences = 3;
 
 function isAbout({ coverage, matched, score }: Ranked<RankedText>, corpus: Corpus): boolean {

@@ -31,8 +31,18 @@ const hereDocument = graphql(`
 
 type Here = AskTheCoach_HereQuery['readAgentsHere'][number];
 
-/** The agents that staff placed here: at an item, or on the start page. Nothing where there is none. */
-export function AskTheCoach({ itemId = null }: { itemId?: string | null }) {
+/** The agents that staff placed at an item. */
+export function AskTheCoach({ itemId }: { itemId: string }) {
+  return <Coaches itemId={itemId} />;
+}
+
+/** Those on the start page. */
+export function HomeCoach() {
+  return <Coaches itemId={null} />;
+}
+
+/** Nothing where there is none. */
+function Coaches({ itemId }: { itemId: string | null }) {
   const isOn = useFlag('virtual-coach');
   const { data } = useQuery({
     ...graphqlQuery(['agents', 'here'], hereDocument, { item: itemId }),

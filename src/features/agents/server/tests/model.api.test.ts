@@ -77,8 +77,10 @@ test('nothing of documents, staff and learners stands in the system role', async
   await ask();
   const messages = (server.calls[0]?.body.messages ?? []) as { role: string; content: string }[]; // as the protocol has it
   expect(JSON.stringify(messages)).toContain('99 days');
-  const content = messages.find(({ role }) => role === 'system')?.content;
-  expect(content).toBe(answerSystem);
+  const system = messages.find(({ role }) => role === 'system')?.content ?? '';
+  // What follows describes the form of the answer.
+  expect(system.startsWith(answerSystem)).toBe(true);
+  for (const words of ['99 days', 'pirate', question, rule]) expect(system).not.toContain(words);
 });
 
 describe('the passages themselves stand in for', () => {
@@ -118,14 +120,6 @@ describe('the passages themselves stand in for', () => {
       for (const quote of Quotes) expect(`${rule} ${injection}`).toContain(quote.Text);
     }
   });
-
-  test.each(['page', 'noise', 'nothing', 'break-off'] as const)(
-    'a model that answers with %s',
-    async (kind) => {
-      server.behave({ kind });
-      expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
-    },
-  );
 });
 
 test('a true and a forged sentence: the true one alone is shown', async () => {
@@ -149,3 +143,12 @@ test('a model that finds nothing says so, and what has nothing to do with the do
   expect(await ask('Which planet is the largest?')).toMatchObject({ Outcome: 'not-in-documents' });
   expect(server.calls).toEqual([]);
 });
+
+// Last: a provider that fails several times in a row is left alone for a while.
+test.each(['page', 'noise', 'nothing', 'break-off'] as const)(
+  'the passages stand in for a model that answers with %s',
+  async (kind) => {
+    server.behave({ kind });
+    expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
+  },
+);

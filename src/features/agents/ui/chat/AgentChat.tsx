@@ -9,7 +9,7 @@ import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { agentLimits, isQuestion, questionFormSchema } from '../../model/agent-forms.ts';
+import { isQuestion, questionFormSchema } from '../../model/agent-forms.ts';
 import { AgentFace } from '../AgentFace.tsx';
 import { findAgentErrorText } from '../agent-error-text.ts';
 import styles from './AgentChat.module.css';
@@ -98,7 +98,7 @@ export function AgentChat({ agent, itemId = null, test = false }: AgentChatProps
         <div ref={end} />
       </div>
       <form className={styles.form} {...form.props}>
-        <TextField label={t('chat.question')} maxLength={agentLimits.question} {...form.field('question')} />
+        <TextField label={t('chat.question')} {...form.field('question')} />
         <Button
           kind="primary"
           type="submit"

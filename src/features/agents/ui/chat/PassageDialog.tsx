@@ -56,7 +56,7 @@ export function PassageDialog({ agentId, passageId, itemId = null, onClose }: Pa
         {query.isPending ? <Skeleton width="100%" height="6rem" shape="block" /> : null}
         {passage ? (
           <>
-            {place ? <p className={styles.source}>{place}</p> : null}
+            {place ? <p className={styles.around}>{place}</p> : null}
             {passage.Before ? <p className={styles.around}>{passage.Before}</p> : null}
             <p>
               <mark className={styles.marked}>{passage.Text}</mark>

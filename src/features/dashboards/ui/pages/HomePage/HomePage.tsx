@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AskTheCoach } from '#features/agents/ui/index.ts';
+import { HomeCoach } from '#features/agents/ui/index.ts';
 import { useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
 import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
 import { TrialBanner } from '#features/entitlements/ui/index.ts';
@@ -89,7 +89,7 @@ export function HomePage() {
             {({ dashboardStudent }) => <Sections home={dashboardStudent} results={results} />}
           </QueryBoundary>
           <Suspense>
-            <AskTheCoach />
+            <HomeCoach />
           </Suspense>
         </Suspense>
       ) : (
