@@ -12,6 +12,7 @@ export {
   readUnderstanding,
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
+export { type EarnestReader, makeEarnestReader } from './match/earnest-reader.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';

@@ -47,6 +47,18 @@ type ReadingRules = {
   cutIntoPieces(reading: Reading): Piece[];
   /** The parts that are denied, reported, supposed or asked about, and so not stated. */
   findScopes(reading: Reading): Scope[];
+  /** Words or characters as they were written, by which a text that is read aloud is known again. */
+  listTokens(folded: Folded): readonly (Span & { token: string })[];
+  /**
+   * The parts of an instruction to the learner that nobody would say to the other person: 'ask what happened', but not
+   * 'how long does it last?'.
+   */
+  listAims(text: string): readonly string[];
+  /**
+   * Words that might be read from `shown`, but speak to somebody: 'let me sum up what you said' beside 'sums up what he
+   * said'. `before` are the words in front of them.
+   */
+  speaksTo(before: readonly string[], read: readonly string[], shown: readonly string[]): boolean;
   /** The words that a misspelling may mean. */
   makeVocabulary(words: Iterable<string>): SpellingVocabulary;
 };

@@ -4,7 +4,7 @@ import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
 import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
-import { findScopes, findStance } from '../text/stance.ts';
+import { findScopes, findStance, isInEarnest } from '../text/stance.ts';
 import type { QuestionType } from '../text/term.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
 import { isNegated } from './question-type.ts';
@@ -30,12 +30,14 @@ const indexes = new WeakMap<readonly string[], Map<DialogueLocale, readonly Phra
 
 /**
  * Finds whether the text says one of the phrases, in the same or other words: the position, and the confidence (0 to
- * 1). A denied phrase was not said.
+ * 1). A denied phrase was not said, nor was
+ * one in a stretch that is read aloud.
  */
 export function findSaid(
   phrases: readonly string[],
   locale: DialogueLocale,
   text: string,
+  readAloud: readonly Span[] = [],
 ): (Span & { confidence: number }) | null {
   const prepared = getIndexes(phrases, locale);
   const vocabulary = prepared[0]?.vocabulary;
@@ -45,10 +47,12 @@ export function findSaid(
   let best: (Span & { confidence: number }) | null = null;
   for (const span of listSpans(cutIntoPieces(reading))) {
     const terms = termsWithin(reading, span);
+    const isMeant = [true, false].map((asks) => isInEarnest(reading, terms, { asks, others: readAloud }));
     const negated = isNegated(language, terms);
     const asks = open.has(language.questions.findType(terms));
     for (const phrase of prepared) {
-      if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
+      if (phrase.negated !== negated || (asks && !phrase.asks) || isMeant[phrase.asks ? 0 : 1] === false)
+        continue;
       const [found] = rank(phrase.index, terms);
       if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
         continue;
@@ -66,10 +70,18 @@ export function findNamedInEarnest(
   phrases: readonly string[],
   locale: DialogueLocale,
   text: string,
+  readAloud: readonly Span[] = [],
 ): Span | null {
   const language = getLanguage(locale);
   const scopes = findScopes(readText(language, text));
-  return findNamed(language, phrases, text, ({ start }) => findStance(scopes, start) === undefined);
+  return findNamed(
+    language,
+    phrases,
+    text,
+    ({ start }) =>
+      findStance([...scopes, ...readAloud.map((span) => ({ ...span, stance: 'quoted' as const }))], start) ===
+      undefined,
+  );
 }
 
 function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonly PhraseIndex[] {

@@ -1,13 +1,15 @@
 import type { Reading, Span } from './reading.ts';
+import type { Term } from './term.ts';
 
 /**
  * The stance of words that are not simply stated: 'I will not …' denies or forbids, 'he said …' reports, 'if I had …'
- * supposes, 'why should I …?' asks whether. Such words have no effect: they earn nothing, choose nothing and change no
+ * supposes, 'the sign says …' quotes, 'why should I …?' asks whether. Such words have no effect: they earn nothing, choose nothing and change no
  * feelings.
  */
-export type Stance = 'denied' | 'reported' | 'supposed' | 'asked';
+export type Stance = 'denied' | 'reported' | 'quoted' | 'supposed' | 'asked';
 
-export type Scope = Span & { stance: Stance };
+/** `refuses`: the speaker denies what they themselves would say, do or ask, so that a question in it asks nothing. */
+export type Scope = Span & { stance: Stance; refuses?: true };
 
 const scopesOf = new WeakMap<Reading, readonly Scope[]>();
 
@@ -15,7 +17,7 @@ const scopesOf = new WeakMap<Reading, readonly Scope[]>();
 export function findScopes(reading: Reading): readonly Scope[] {
   const known = scopesOf.get(reading);
   if (known !== undefined) return known;
-  const scopes = reading.language.reading.findScopes(reading);
+  const scopes = [...reading.language.reading.findScopes(reading), ...findInMarks(reading)];
   scopesOf.set(reading, scopes);
   return scopes;
 }
@@ -27,3 +29,48 @@ export function findStance(scopes: readonly Scope[], at: number): Stance | undef
   const other = around.find(({ stance }) => stance !== 'denied');
   return other?.stance ?? (denials % 2 === 1 ? 'denied' : undefined);
 }
+
+/** Words in quotation marks beside words that are not: another's, not the speaker's. */
+function findInMarks({ folded }: Reading): Scope[] {
+  const places = [...folded.text.matchAll(/"[^"]{4,}"/gu)];
+  const outside = folded.text.replaceAll(/"[^"]{4,}"/gu, ' ');
+  if (!/[\p{L}\p{N}]/u.test(outside)) return [];
+  return places.flatMap(({ index, 0: found }): Scope[] => {
+    const start = folded.starts[index];
+    const end = folded.ends[index + found.length - 1];
+    return start === undefined || end === undefined ? [] : [{ start, end, stance: 'quoted' }];
+  });
+}
+
+/**
+ * Whether these terms of a stretch are said in earnest by the speaker: told, asked or promised, and not reported,
+ * quoted, supposed or asked about. `asks`: it would be a question, which is not asked where it is refused; what states
+ * is compared by its stance where it is matched. `others`: further stretches that are not the speaker's own words.
+ */
+export function isInEarnest(
+  reading: Reading,
+  terms: readonly Term[],
+  { asks, others = [] }: { asks: boolean; others?: readonly Span[] },
+): boolean {
+  const scopes: readonly (Span & { stance?: Stance; refuses?: true })[] = [...findScopes(reading), ...others];
+  if (scopes.length === 0) return true;
+  let all = 0;
+  let held = 0;
+  for (const { start, weight } of terms) {
+    const mass = Math.max(weight, leastMass);
+    all += mass;
+    const isHeld = scopes.some(
+      (scope) =>
+        scope.start <= start &&
+        start < scope.end &&
+        (scope.stance !== 'denied' || (asks && scope.refuses === true)),
+    );
+    if (isHeld) held += mass;
+  }
+  return held < mostHeld * all;
+}
+
+/** Small words count a little, so that a stretch of nothing else has a weight. */
+const leastMass = 0.05;
+/** The share of a stretch that may lie in a scope before all of it does. */
+const mostHeld = 0.55;

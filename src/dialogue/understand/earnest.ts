@@ -1,0 +1,19 @@
+import { findReadAloud } from '../match/read-aloud.ts';
+import type { Reading, Span } from '../text/reading.ts';
+import { isInEarnest } from '../text/stance.ts';
+import type { Term } from '../text/term.ts';
+import type { CaseIndex } from './case-index.ts';
+
+const readAloud = new WeakMap<Reading, readonly Span[]>();
+
+/** The stretches of a turn that are read from what the learner sees. */
+export function listReadAloud({ shown }: CaseIndex, reading: Reading): readonly Span[] {
+  const known = readAloud.get(reading) ?? findReadAloud(shown, reading);
+  readAloud.set(reading, known);
+  return known;
+}
+
+/** Whether the speaker says these terms in earnest, and not of somebody else, from a text or as a mere thought. */
+export function isMeant(index: CaseIndex, reading: Reading, terms: readonly Term[], asks: boolean): boolean {
+  return isInEarnest(reading, terms, { asks, others: listReadAloud(index, reading) });
+}
