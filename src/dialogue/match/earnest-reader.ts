@@ -1,7 +1,7 @@
 import { getLanguage } from '../languages/index.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
-import { isInEarnest } from '../text/stance.ts';
+import { isInEarnest, listHeld, type Stance } from '../text/stance.ts';
 import { isRemark } from './question-type.ts';
 import { findReadAloud, indexShown, type ShownTexts } from './read-aloud.ts';
 
@@ -19,19 +19,21 @@ export type EarnestReader = {
 export function makeEarnestReader(locale: DialogueLocale, shown: ShownTexts): EarnestReader {
   const language = getLanguage(locale);
   const index = indexShown(language, shown);
-  const asked = new WeakMap<readonly string[], boolean>();
-  const areAsked = (wordings: readonly string[]) => {
-    const known =
-      asked.get(wordings) ?? !wordings.some((wording) => isRemark(language, listTerms(language, wording)));
-    asked.set(wordings, known);
-    return known;
+  const known = new WeakMap<readonly string[], { asks: boolean; held: ReadonlySet<Stance> }>();
+  const readWordings = (wordings: readonly string[]) => {
+    const before = known.get(wordings);
+    if (before !== undefined) return before;
+    const terms = wordings.map((wording) => listTerms(language, wording));
+    const read = { asks: !terms.some((found) => isRemark(language, found)), held: listHeld(terms) };
+    known.set(wordings, read);
+    return read;
   };
   return {
     findReadAloud: (text) => findReadAloud(index, readText(language, text)),
     isMeant: (text, span, wordings) => {
       const reading = readText(language, text);
       return isInEarnest(reading, termsWithin(reading, span), {
-        asks: areAsked(wordings),
+        ...readWordings(wordings),
         others: findReadAloud(index, reading),
       });
     },

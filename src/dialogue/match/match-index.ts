@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { listTerms } from '../text/reading.ts';
-import type { Stance } from '../text/stance.ts';
+import { listHeld, type Stance } from '../text/stance.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
 import { isAboutOthers, isNegated, isRemark } from './question-type.ts';
@@ -48,6 +48,8 @@ export type MatchIndex = {
   ofOthers: ReadonlySet<number>;
   /** Candidates that a learner states and does not only ask for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;
+  /** The stances besides denial of each candidate's wordings. */
+  held: ReadonlyMap<string, ReadonlySet<Stance>>;
   /** Candidates with wordings that deny: for them a denial says less. */
   denying: ReadonlySet<number>;
   /** Null for fewer than two candidates. */
@@ -101,10 +103,24 @@ export function* buildIndexInSteps(
     words: book.words,
     ofOthers: candidatesWhere((found) => isAboutOthers(language, found)),
     remarks: candidatesWhere((found) => isRemark(language, found)),
+    held: listHeldBy(candidates, wordings),
     denying: candidatesWhere((found) => found.some(({ stance }) => stance === 'denied')),
     whole: new Map(wordings.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity,
   };
+}
+
+function listHeldBy(
+  candidates: readonly Candidate[],
+  wordings: readonly Wording[],
+): ReadonlyMap<string, ReadonlySet<Stance>> {
+  const held = new Map<string, ReadonlySet<Stance>>();
+  for (const { candidate, found } of wordings) {
+    const id = candidates[candidate]?.id ?? '';
+    const stances = listHeld([found]);
+    if (stances.size > 0) held.set(id, new Set([...(held.get(id) ?? []), ...stances]));
+  }
+  return held;
 }
 
 /** One wording of a candidate, by its terms. */

@@ -12,6 +12,9 @@ export type ShownTexts = {
   wordings: readonly string[];
 };
 
+/** Up to this length a text is known by its verb: 'gets the order number', but not 'what is the order number?'. */
+const longestName = 8;
+
 type Token = Span & { token: string };
 type Shown = { tokens: readonly string[]; isWhole: boolean };
 
@@ -45,6 +48,8 @@ export function findReadAloud(index: ShownIndex, { language, folded }: Reading):
     const read = turn.slice(window.from, window.to);
     const words = read.map(({ token }) => token);
     const before = turn.slice(Math.max(0, window.from - 3), window.from).map(({ token }) => token);
+    const [head = ''] = tokens;
+    if (tokens.length <= longestName && !words.includes(head)) return [];
     if (language.reading.speaksTo(before, words, tokens)) return [];
     if (index.wordings.some((wording) => isNearly(words, wording))) return [];
     const start = read[0]?.start;

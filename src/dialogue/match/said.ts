@@ -4,14 +4,20 @@ import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
 import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
-import { findScopes, findStance, isInEarnest } from '../text/stance.ts';
+import { findScopes, findStance, isInEarnest, listHeld, type Stance } from '../text/stance.ts';
 import type { QuestionType } from '../text/term.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
 import { isNegated } from './question-type.ts';
 import { rank } from './rank.ts';
 import { weights } from './weights.ts';
 
-type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean; asks: boolean };
+type PhraseIndex = {
+  index: MatchIndex;
+  vocabulary: SpellingVocabulary;
+  negated: boolean;
+  asks: boolean;
+  held: ReadonlySet<Stance>;
+};
 
 /** 'What went wrong with the report?' does not say that something went wrong. */
 const open = new Set<QuestionType>([
@@ -47,15 +53,14 @@ export function findSaid(
   let best: (Span & { confidence: number }) | null = null;
   for (const span of listSpans(cutIntoPieces(reading))) {
     const terms = termsWithin(reading, span);
-    const isMeant = [true, false].map((asks) => isInEarnest(reading, terms, { asks, others: readAloud }));
     const negated = isNegated(language, terms);
     const asks = open.has(language.questions.findType(terms));
     for (const phrase of prepared) {
-      if (phrase.negated !== negated || (asks && !phrase.asks) || isMeant[phrase.asks ? 0 : 1] === false)
-        continue;
+      if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
       const [found] = rank(phrase.index, terms);
       if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
         continue;
+      if (!isInEarnest(reading, terms, { asks: phrase.asks, held: phrase.held, others: readAloud })) continue;
       if (best === null || found.confidence > best.confidence)
         best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
     }
@@ -97,6 +102,7 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
         index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }]),
         negated: isNegated(language, terms),
         asks: language.questions.findType(terms) !== 'none',
+        held: listHeld([terms]),
       };
     })
     .filter(({ index }) => index.variants.length > 0);

@@ -17,7 +17,10 @@ const scopesOf = new WeakMap<Reading, readonly Scope[]>();
 export function findScopes(reading: Reading): readonly Scope[] {
   const known = scopesOf.get(reading);
   if (known !== undefined) return known;
-  const scopes = [...reading.language.reading.findScopes(reading), ...findInMarks(reading)];
+  const { language, folded } = reading;
+  // As it was written: corrected by the words of a case 'poster' might be one of them.
+  const plain = { ...reading, words: language.reading.readWords(folded, undefined) };
+  const scopes = [...language.reading.findScopes(plain), ...findInMarks(reading)];
   scopesOf.set(reading, scopes);
   return scopes;
 }
@@ -45,29 +48,49 @@ function findInMarks({ folded }: Reading): Scope[] {
 /**
  * Whether these terms of a stretch are said in earnest by the speaker: told, asked or promised, and not reported,
  * quoted, supposed or asked about. `asks`: it would be a question, which is not asked where it is refused; what states
- * is compared by its stance where it is matched. `others`: further stretches that are not the speaker's own words.
+ * is compared by its stance where it is matched. `held`: the stances of the
+ * author's wordings, who wants it held so. `others`: further stretches that are not the speaker's own words.
  */
 export function isInEarnest(
   reading: Reading,
   terms: readonly Term[],
-  { asks, others = [] }: { asks: boolean; others?: readonly Span[] },
+  { asks, held = none, others = [] }: { asks: boolean; held?: ReadonlySet<Stance>; others?: readonly Span[] },
 ): boolean {
   const scopes: readonly (Span & { stance?: Stance; refuses?: true })[] = [...findScopes(reading), ...others];
   if (scopes.length === 0) return true;
   let all = 0;
-  let held = 0;
+  let aside = 0;
   for (const { start, weight } of terms) {
     const mass = Math.max(weight, leastMass);
     all += mass;
     const isHeld = scopes.some(
-      (scope) =>
-        scope.start <= start &&
-        start < scope.end &&
-        (scope.stance !== 'denied' || (asks && scope.refuses === true)),
+      (scope) => scope.start <= start && start < scope.end && isAside(scope, asks, held),
     );
-    if (isHeld) held += mass;
+    if (isHeld) aside += mass;
   }
-  return held < mostHeld * all;
+  return aside < mostHeld * all;
+}
+
+const none: ReadonlySet<Stance> = new Set();
+
+function isAside(
+  { stance, refuses }: { stance?: Stance; refuses?: true },
+  asks: boolean,
+  held: ReadonlySet<Stance>,
+): boolean {
+  if (stance === undefined) return true;
+  if (stance === 'denied') return asks && refuses === true;
+  // Reading from a label and telling what somebody said are the same to an author who wants either.
+  const alike: readonly Stance[] =
+    stance === 'quoted' || stance === 'reported' ? ['quoted', 'reported'] : [stance];
+  return !alike.some((one) => held.has(one));
+}
+
+/** The stances besides denial that the terms of wordings have. */
+export function listHeld(wordings: readonly (readonly Term[])[]): ReadonlySet<Stance> {
+  return new Set(
+    wordings.flat().flatMap(({ stance }) => (stance === undefined || stance === 'denied' ? [] : [stance])),
+  );
 }
 
 /** Small words count a little, so that a stretch of nothing else has a weight. */

@@ -1,3 +1,5 @@
+import type { MatchIndex } from '../match/match-index.ts';
+import type { Ranked } from '../match/rank.ts';
 import { findReadAloud } from '../match/read-aloud.ts';
 import type { Reading, Span } from '../text/reading.ts';
 import { isInEarnest } from '../text/stance.ts';
@@ -14,6 +16,13 @@ export function listReadAloud({ shown }: CaseIndex, reading: Reading): readonly 
 }
 
 /** Whether the speaker says these terms in earnest, and not of somebody else, from a text or as a mere thought. */
-export function isMeant(index: CaseIndex, reading: Reading, terms: readonly Term[], asks: boolean): boolean {
-  return isInEarnest(reading, terms, { asks, others: listReadAloud(index, reading) });
+export function isMeant(
+  index: CaseIndex,
+  reading: Reading,
+  terms: readonly Term[],
+  { of, taken }: { of: MatchIndex; taken: Ranked },
+): boolean {
+  const held = of.held.get(taken.id);
+  const others = listReadAloud(index, reading);
+  return isInEarnest(reading, terms, { asks: taken.asks, others, ...(held === undefined ? {} : { held }) });
 }

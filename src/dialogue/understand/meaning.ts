@@ -51,11 +51,15 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isTail = !piece.opens && !piece.asks;
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
   const way = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
-  const choice = way !== null && isMeant(index, reading, terms, way.asks) ? way : null;
+  const choice =
+    way !== null && scene !== undefined && isMeant(index, reading, terms, { of: scene.choices, taken: way })
+      ? way
+      : null;
   const ranked = rankTopics(index, state, terms);
   const between = isTail ? null : findRivals(index, state, ranked);
   const sure = between === null ? takeSure(ranked, isTail, weightOf(terms) <= 1) : null;
-  const topic = sure !== null && isMeant(index, reading, terms, sure.asks) ? sure : null;
+  const topic =
+    sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });
   return {
     ...piece,

@@ -34,7 +34,8 @@ export function findChoice(
   const isForbidding = language.answers.forbids(reading);
   const terms = isForbidding ? termsWithin(...readStop(language)) : termsWithin(reading, whole);
   const meant = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
-  const ofWhole = meant !== null && isMeant(index, reading, terms, meant.asks) ? meant : null;
+  const ofWhole =
+    meant !== null && isMeant(index, reading, terms, { of: choices, taken: meant }) ? meant : null;
   if (isAboutConversation(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
     ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),

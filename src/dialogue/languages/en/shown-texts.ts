@@ -16,7 +16,7 @@ const spokenMarks = new Set(['colon', 'comma', 'dash', 'quote', 'unquote']);
 const others =
   /\b(?:he|him|his|she|her|hers|they|them|their|the (?:patient|customer|client|employee|learner|person|other))\b/i;
 const orders =
-  /^(?:now |then |first |and |but |also )*(?:ask|say|name|tell|offer|agree|make|think|put|use|let|find|check|show|explain|earn|begin|end|talk|be|describe|give|praise|thank|listen|look|keep|start|stay|sum|try|repeat|remember|introduce|apologi[sz]e|summari[sz]e|acknowledge|confirm|invite|do not|don.t|avoid)\b/i;
+  /^(?:now |then |first |and |but |also )*(?:ask|say|name (?:the|what|one|who|it|him|her)|tell|offer|agree|make|think|put|use|let|find|check|show|explain|earn|begin|end|talk|be|describe|give|praise|thank|listen|look|keep|start|stay|sum|try|repeat|remember|introduce|apologi[sz]e|summari[sz]e|acknowledge|confirm|invite|do not|don.t|avoid)\b/i;
 
 export function listEnglishAims(text: string): string[] {
   const sentences = text.split(/(?<=[.!?])\s+/);
@@ -38,7 +38,15 @@ export function speaksToInEnglish(
 ): boolean {
   const last = before.at(-1) ?? '';
   if (['to', 'me', 'us'].includes(last)) return true;
+  if (last === 'you' && asking.has(before.at(-2) ?? '')) return true;
   if ((last === 'i' || last === 'we') && asking.has(before.at(-2) ?? '')) return true;
   const isTurned = read.some((word) => addressed.has(word) && !shown.includes(word));
-  return isTurned && shown.some((word) => pronouns.has(word)) && !read.some((word) => pronouns.has(word));
+  if (isTurned && shown.some((word) => pronouns.has(word)) && !read.some((word) => pronouns.has(word)))
+    return true;
+  // An order that names a third person is not known without them: 'what do you need from me?'.
+  return (
+    addressed.has(shown[2] ?? '') &&
+    shown.some((word) => pronouns.has(word)) &&
+    !read.some((word) => pronouns.has(word))
+  );
 }

@@ -93,6 +93,11 @@ const wholly = new RegExp(
     '\\b(?:will|is|can|could|would) (?:not|never) (?:be )?(?:happen|happening|going to happen|possible)\\b(?! again)',
     '\\bnot (?:my|our) (?:problem|job|fault|business|concern|responsibility)\\b',
     '\\b(?:is|are) (?:a )?(?:nonsense|rubbish|lie)\\b',
+    '\\b(?:makes|make|made) (?:absolutely )?no (?:odds|difference|sense to ask)\\b',
+    '\\b(?:is|are) (?:of )?no (?:interest|use|concern|business|importance)\\b',
+    '\\b(?:is|are) none of (?:my|our)\\b',
+    '\\bdo(?:es)? not (?:interest|bother|concern|move) (?:me|us)\\b',
+    '\\b(?:is|are) (?:beside the point|neither here nor there|too much trouble|a waste of (?:my|our) time)\\b',
   ].join('|'),
   'g',
 );
@@ -336,7 +341,7 @@ function findReported(line: Line): Scope[] {
 function findSupposed(line: Line): Scope[] {
   return [...line.text.matchAll(supposing)].flatMap((match) => {
     const isWhole = /\bif\b/.test(match[0]);
-    if (isWhole && fair.test(line.text.slice(0, match.index))) return [];
+    if (isWhole && (fair.test(line.text.slice(0, match.index)) || inverted.test(line.text))) return [];
     const from = isWhole ? Math.min(match.index, startOfSupposed(line, match.index)) : match.index;
     return toScope(line, from, endAfter(line, match.index + match[0].length, turn), 'supposed');
   });
