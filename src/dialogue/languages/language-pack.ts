@@ -116,6 +116,10 @@ export type ShortAnswers = {
   asksForRest(text: string): boolean;
   /** 'Angina or reflux' is two answers. */
   separatesAnswers(term: Term): boolean;
+  /** The marks and words between the names of a list. */
+  betweenNames: RegExp;
+  /** Words of somebody who does not decide between answers. */
+  leavesOpen: RegExp;
 };
 
 export type Pick = 'both' | 'first' | 'second' | 'yes';

@@ -57,8 +57,12 @@ export type MatchIndex = {
 };
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
-export function buildIndex(language: LanguagePack, candidates: readonly Candidate[]): MatchIndex {
-  return takeAllSteps(buildIndexInSteps(language, candidates));
+export function buildIndex(
+  language: LanguagePack,
+  candidates: readonly Candidate[],
+  write?: (terms: readonly Term[]) => Term[],
+): MatchIndex {
+  return takeAllSteps(buildIndexInSteps(language, candidates, write));
 }
 
 export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result {
@@ -72,8 +76,9 @@ export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result
 export function* buildIndexInSteps(
   language: LanguagePack,
   candidates: readonly Candidate[],
+  write: (terms: readonly Term[]) => Term[] = (terms) => [...terms],
 ): Generator<undefined, MatchIndex> {
-  const wordings = yield* readWordings(language, candidates);
+  const wordings = yield* readWordings(language, candidates, write);
   const book = yield* enterTerms(language, candidates, wordings);
   const terms = book.terms.map(({ key, base, concepts }, id) => {
     const holders = book.inCandidates[id]?.length || (book.inAbout[id]?.length ?? 1);
@@ -129,11 +134,12 @@ type Wording = { candidate: number; found: readonly Term[] };
 function* readWordings(
   language: LanguagePack,
   candidates: readonly Candidate[],
+  write: (terms: readonly Term[]) => Term[],
 ): Generator<undefined, Wording[]> {
   const wordings: Wording[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
-      const found = listTerms(language, text);
+      const found = write(listTerms(language, text));
       if (found.length > 0) wordings.push({ candidate, found });
       yield;
     }

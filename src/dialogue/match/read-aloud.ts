@@ -24,7 +24,7 @@ export type ShownIndex = { shown: readonly Shown[]; wordings: readonly (readonly
 const leastRead = 0.75;
 const leastOwn = 0.75;
 /** The same for an author's wording, which has to be nearly the same. */
-const wordingShare = 0.9;
+const wordingShare = 0.85;
 
 export function indexShown(language: LanguagePack, { texts, wordings }: ShownTexts): ShownIndex {
   const read = (text: string) => language.reading.listTokens(fold(text)).map(({ token }) => token);

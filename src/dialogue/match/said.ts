@@ -2,10 +2,11 @@ import { getLanguage } from '../languages/index.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
-import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
+import { listTerms, type Reading, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 import { findScopes, findStance, isInEarnest, listHeld, type Stance } from '../text/stance.ts';
-import type { QuestionType } from '../text/term.ts';
+import type { QuestionType, Term } from '../text/term.ts';
+import { findActs } from '../understand/social-acts.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
 import { isNegated } from './question-type.ts';
 import { rank } from './rank.ts';
@@ -16,6 +17,8 @@ type PhraseIndex = {
   vocabulary: SpellingVocabulary;
   negated: boolean;
   asks: boolean;
+  /** The phrase says who the speaker is. */
+  introduces: boolean;
   held: ReadonlySet<Stance>;
 };
 
@@ -52,10 +55,19 @@ export function findSaid(
   const reading = readText(language, text, vocabulary);
   let best: (Span & { confidence: number }) | null = null;
   for (const span of listSpans(cutIntoPieces(reading))) {
-    const terms = termsWithin(reading, span);
+    const terms = asSlots(termsWithin(reading, span));
+    const introduces = actsOf(reading, span);
     const negated = isNegated(language, terms);
     const asks = open.has(language.questions.findType(terms));
     for (const phrase of prepared) {
+      if (
+        phrase.introduces &&
+        introduces &&
+        isInEarnest(reading, terms, { asks: false, others: readAloud })
+      ) {
+        best ??= { start: span.start, end: span.end, confidence: introductionConfidence };
+        continue;
+      }
       if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
       const [found] = rank(phrase.index, terms);
       if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
@@ -97,9 +109,10 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   const language = getLanguage(locale);
   const drafts = phrases
     .map((phrase) => {
-      const terms = listTerms(language, phrase);
+      const terms = asSlots(listTerms(language, phrase));
       return {
-        index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }]),
+        index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }], asSlots),
+        introduces: actsOf(readText(language, phrase), { start: 0, end: phrase.length }),
         negated: isNegated(language, terms),
         asks: language.questions.findType(terms) !== 'none',
         held: listHeld([terms]),
@@ -110,6 +123,25 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   const made = drafts.map((draft) => ({ ...draft, vocabulary }));
   byLocale.set(locale, made);
   return made;
+}
+
+/**
+ * The author's name, role, day or hour is an example: 'I am Doctor Patel' is met by anybody who says who they are.
+ */
+function actsOf(reading: Reading, span: Span): boolean {
+  return findActs(reading, span, false).some(
+    ({ act, share }) => act === 'introduction' && share >= leastIntroduction,
+  );
+}
+
+/** How much of a clause has to introduce the speaker. */
+const leastIntroduction = 0.25;
+const introductionConfidence = 0.9;
+
+function asSlots(terms: readonly Term[]): Term[] {
+  return terms.map((term) =>
+    /^\d{1,2}(?:[:.]\d\d)?$/.test(term.key) ? { ...term, key: 'slot:number' } : term,
+  );
 }
 
 /** Every clause, alone and together with the next one of the same sentence: a thought may contain a comma. */

@@ -93,7 +93,7 @@ export const reports = [
   `(?<!\\b(?:do|did|would|if|what) )\\byou (?:just |only |really |probably |all )*(?:want|expect|wanted|expected|told|asked|are asking|need|would like|would love|wish) (?:me|us) to\\b`,
   `\\byou (?:are|were) (?:supposed|meant) to\\b`,
   `\\b(?:they|he|she|it|somebody|someone|management|hr|everyone|head office|[a-z]+ (?:manager|boss|office)) (?:want|wants|wanted|make|makes|made|expect|expects|expected|get|gets|got|force|forces|told|asked|tell|tells|ask|asks|need|needs) (?:me|us) (?:to )?(?!tell|ask|know|how|what|why|where|about)(?=[a-z])`,
-  `\\byou (?:said|say|mentioned|told me|claimed|think|thought|wish|heard) (?:that )?(?=(?:i|we|my|our) )`,
+  `(?<!\\bdid )\\byou (?:said|say|mentioned|told me|claimed|think|thought|wish|heard) (?:that )?(?=(?:i|we|my|our) )`,
   `\\bfrom what (?!(?:i|we|you) )(?:[a-z]+ ){1,4}`,
 ];
 
@@ -133,7 +133,7 @@ export const suppositions = [
 
 /** Heads of what is only considered; a pause ends it. */
 export const considerings = [
-  '\\b(?:i|we) (?:was|were) (?:just |only |nearly |almost |actually |also |still )*(?:going to|about to|planning (?:to|on)|intending to|thinking (?:of|about)|considering|tempted to|meaning to|gonna|minded to)\\b',
+  '(?<!\\bthink )\\b(?:i|we) (?:was|were) (?:just |only |nearly |almost |actually |also |still )*(?:going to|about to|planning (?:to|on)|intending to|thinking (?:of|about)|considering|tempted to|meaning to|gonna|minded to)\\b',
   '\\b(?:i|we) (?:am|are) (?:just |only |still |half |sort of |almost |nearly )*(?:tempted to|considering|thinking (?:of|about)|debating|in two minds|toying with|inclined to)\\b(?! you\\b)',
   '\\b(?:i|we) (?:nearly|almost|all but|came close to|came near to|half) (?=[a-z]+(?:ed|ing)\\b|said|told|rang|brought|gave|sent|felt|put|thought)',
   '\\b(?:i|we) (?:have |had )?(?:thought about|thought of|considered|contemplated|debated|toyed with|planned on|planned to|intended to|meant to|wanted to have) (?!you\\b)',

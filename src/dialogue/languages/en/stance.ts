@@ -23,9 +23,12 @@ type Line = { text: string; places: readonly (Span & { at: number })[]; asks: bo
 /** What is read goes on until the reader speaks of the reading, or for themselves. */
 const own = /, (?:but|so|anyway|daft|okay|is (?:not|that)|right|which) |\bbut (?=i |we |what |how |do )/g;
 
+/** What was only considered ends at a pause. */
+const thought = /, |\b(?:but|however|because|instead|although) /g;
+
 /** The end of a denial's scope: a pause, or a clause of its own. */
 const boundary =
-  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
+  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|say|saying|said|tell|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
 /** A report or a supposition continues over pauses, until the speaker takes the word again. */
 const turn =
   /(?:, ?)?\b(?:but|so (?=i |we |let |what |how |where |when |why |do |did |are |is |go |just )|however|anyway|and (?:so )?(?=i |we |now )|instead|(?<=, )(?=(?:is|are|was|were|did|do|does|have|has|can|could|would|will|shall|what|how|when|where|why|who) (?:that|it|you|i|we|the|your|there|any|is|do|did|are|was)\b))/g;
@@ -128,11 +131,12 @@ export function findEnglishScopes(reading: Reading): Scope[] {
       ...findRefused(line),
       ...findTakenBack(line, lines[at + 1]),
     ]),
-    ...findReported(line),
+    // What is read comes first: a sign that says something reports it too.
     ...findQuoted(line),
+    ...findReported(line),
     ...findSupposed(line),
     ...findConditional(line),
-    ...findAfter(line, considering, 'supposed', boundary),
+    ...findAfter(line, considering, 'supposed', thought),
     ...findAfter(line, asking, 'asked', turn),
   ]);
 }

@@ -5,6 +5,7 @@ import { kindOf } from '#features/virtual-humans/evidence/kinds.ts';
 import type { CaseContent, Evidence } from '#features/virtual-humans/model/case-content.ts';
 import type { Measures, Turn } from '#features/virtual-humans/model/transcript.ts';
 import { findReader } from './earnest-turns.ts';
+import { quoteCounted } from './measures.ts';
 
 /** Looks for the evidence of an objective. `turns` are the learner's own, in order. */
 export function findEvidence(
@@ -17,6 +18,7 @@ export function findEvidence(
   return kindOf(evidence).find(evidence, {
     turns,
     measures,
+    quoteCounted: (measure) => quoteCounted(turns, measure),
     findSaid: (phrases, locale, text) => findSaid(phrases, locale, text, readAloud(locale, text)),
     findNamed: (phrases, locale, text) => findNamedInEarnest(phrases, locale, text, readAloud(locale, text)),
   });
