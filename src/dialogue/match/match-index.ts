@@ -48,6 +48,8 @@ export type MatchIndex = {
   ofOthers: ReadonlySet<number>;
   /** Candidates that a learner states and does not only ask for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;
+  /** The same by their names. */
+  remarkIds: ReadonlySet<string>;
   /** The stances besides denial of each candidate's wordings. */
   held: ReadonlyMap<string, ReadonlySet<Stance>>;
   /** Candidates with wordings that deny: for them a denial says less. */
@@ -108,6 +110,11 @@ export function* buildIndexInSteps(
     words: book.words,
     ofOthers: candidatesWhere((found) => isAboutOthers(language, found)),
     remarks: candidatesWhere((found) => isRemark(language, found)),
+    remarkIds: new Set(
+      wordings.flatMap(({ candidate, found }) =>
+        isRemark(language, found) ? [candidates[candidate]?.id ?? ''] : [],
+      ),
+    ),
     held: listHeldBy(candidates, wordings),
     denying: candidatesWhere((found) => found.some(({ stance }) => stance === 'denied')),
     whole: new Map(wordings.map(({ candidate, found }) => [wholeOf(found), candidate])),

@@ -23,6 +23,8 @@ export type ShownIndex = { shown: readonly Shown[]; wordings: readonly (readonly
 /** How much of a shown text must be read, and how much of the words read must be its own: small changes do not help. */
 const leastRead = 0.75;
 const leastOwn = 0.75;
+const longText = 9;
+const leastOfLong = 0.55;
 /** The same for an author's wording, which has to be nearly the same. */
 const wordingShare = 0.85;
 
@@ -49,7 +51,7 @@ export function findReadAloud(index: ShownIndex, { language, folded }: Reading):
     const words = read.map(({ token }) => token);
     const before = turn.slice(Math.max(0, window.from - 3), window.from).map(({ token }) => token);
     const [head = ''] = tokens;
-    if (tokens.length <= longestName && !words.includes(head)) return [];
+    if ((tokens.length <= longestName || window.share < leastRead) && !words.includes(head)) return [];
     if (language.reading.speaksTo(before, words, tokens)) return [];
     if (index.wordings.some((wording) => isNearly(words, wording))) return [];
     const start = read[0]?.start;
@@ -58,12 +60,16 @@ export function findReadAloud(index: ShownIndex, { language, folded }: Reading):
   });
 }
 
+/** Places in the turn, and the share of the shown text that is read there. */
+type Window = { from: number; to: number; share: number };
+
 /** The part of the turn that holds the wanted tokens in their order, most of them and little else. */
-function findWindow(turn: readonly Token[], wanted: readonly string[]): { from: number; to: number } | null {
+function findWindow(turn: readonly Token[], wanted: readonly string[]): Window | null {
   const known = new Set(wanted);
   const places = turn.flatMap(({ token }, at) => (known.has(token) ? [at] : []));
-  if (places.length < leastRead * wanted.length) return null;
-  let best: { from: number; to: number; share: number } | null = null;
+  const needed = leastOf(wanted);
+  if (places.length < needed) return null;
+  let best: Window | null = null;
   for (const from of places) {
     const longest = Math.min(turn.length, from + Math.ceil(wanted.length / leastOwn));
     for (let to = longest; to > from; to -= 1) {
@@ -72,12 +78,17 @@ function findWindow(turn: readonly Token[], wanted: readonly string[]): { from: 
         turn.slice(from, to).map(({ token }) => token),
         wanted,
       );
-      if (shared < leastRead * wanted.length || shared < leastOwn * (to - from)) continue;
+      if (shared < needed || shared < leastOwn * (to - from)) continue;
       const share = shared / wanted.length;
       if (best === null || share > best.share) best = { from, to, share };
     }
   }
   return best;
+}
+
+/** A long text is known by less of it, where it is read from its beginning. */
+function leastOf(wanted: readonly string[]): number {
+  return (wanted.length >= longText ? leastOfLong : leastRead) * wanted.length;
 }
 
 /** The length of the longest common subsequence. */

@@ -24,5 +24,9 @@ export function isMeant(
 ): boolean {
   const held = of.held.get(taken.id);
   const others = listReadAloud(index, reading);
-  return isInEarnest(reading, terms, { asks: taken.asks, others, ...(held === undefined ? {} : { held }) });
+  return isInEarnest(reading, terms, {
+    asks: taken.asks || !of.remarkIds.has(taken.id),
+    others,
+    ...(held === undefined ? {} : { held }),
+  });
 }

@@ -30,7 +30,10 @@ export const quoters = [
   `${start}${modifiers}${anyPaper}${place} ${adverbs}(?:${states}|is telling|is asking|keeps (?:telling|saying|asking))\\b(?! (?:you|i|we) (?:are|have|was|were) )`,
   // A title and a pause: 'company handbook, …', 'box six on the form, …', 'objective: …'.
   `^(?:(?:and|so|okay|right|well|now|see|look|yes|here) |(?:hang on|hold on|wait|let me see|let us see|one moment), )*(?:(?!(?:i|we|you|he|she|they|me|us|send|read|give|show|use|see|check|have|got|get|take|is|are|to|bring|quick|follow|fill|put|with|of|if) )[a-z0-9]+ ){0,3}${paper}(?: number)?(?: \\d+(?:\\.\\d+)?)?(?: (?:on|in|at|of|by|from) (?:the |my |this |that |our )?[a-z]+(?: [a-z]+)?)? ?(?:is )?, `,
-  `${start}(?:the )?${words('task step section chapter paragraph page box item rule question goal slide bullet line clause criterion objective hint card part')} (?:number )?(?:\\d+(?:\\.\\d+)*|[a-e])\\b(?! (?:i|we|is|was) |, (?:i|we|you) (?:will|am|can|have|come|do|start|go) )(?: (?:on|in|of|at) (?:the |my |this )?[a-z]+(?: [a-z]+)?)?`,
+  `${start}(?:the )?${words('task step section chapter paragraph page box item rule question goal slide bullet line clause criterion objective hint card part option field entry')} (?:number )?(?:\\d+(?:\\.\\d+)*|[a-e])\\b(?! (?:i|we|is|was) |, (?:i|we|you) (?:will|am|can|have|come|do|start|go) )(?: (?:on|in|of|at) (?:the |my |this )?[a-z]+(?: [a-z]+)?)?`,
+  '^(?:the |a |my )?(?:sample|model|example|suggested|standard) (?:answer|phrase|sentence|reply|line|wording)s?\\b',
+  '^(?:and |so |okay |now )*(?:next|first|last|final) (?:box|item|field|line|bullet|heading|entry|tick), ',
+  `${start}(?:point|number) \\d+ (?:on|in|of) (?:the|my|this|our) `,
   `^(?:\\d+\\.\\d+|${words('faq dosage caution warning beware attention')}) (?:[a-z0-9]+ ){0,2}, `,
   `${start}(?:the |my |this )?${words('prompt hint heading task exercise tooltip wording title objective instruction example tip subtitle caption')} (?:here |now )?(?:is|was|has|had) (?:to )?(?!(?:too|very|so|really|a bit|not|hard|late|easy|done|over|good) )`,
   `\\b${paper}${place} (?:has|had|have|holds|covers|lists|contains|is about|goes on about|puts it|is titled|is called)\\b(?! (?:not|been|to|you) )`,
@@ -53,7 +56,8 @@ export const quoters = [
 
 /** Words after a reading that make the sentence before them read: '…, it says'. */
 export const quotedBefore = [
-  `, (?:or |and )?(?:that is |that was |is )?(?:what )?(?:it|the ${anyPaper}|this|my ${anyPaper}) (?:just )?(?:says|said|reads|suggests|asks|wants|tells me)(?: (?:here|there|so|on|in|at|to)\\b[^,]*)?(?: )?$`,
+  `, (?:or |and )?(?:that is |that was |is )?(?:what )?(?:it|the ${anyPaper}|this|my ${anyPaper}) (?:just )?(?:says|said|reads|suggests|asks|wants|tells me)(?: (?:here|there|so|on|in|at|to)\\b[^,]*?)?(?: $|, )`,
+  `\\bis what (?:it|the ${anyPaper}|this|my ${anyPaper}) (?:says|said|reads|wants)\\b`,
   `\\b(?:it says|it reads|says here|it says here|it says there)(?: (?:here|there|on|in|at)(?: [a-z]+){0,4})? $`,
   `\\b(?:says|reads|said) (?:the |my |our |this |that )(?:[a-z]+ ){0,2}?${anyPaper}(?: [a-z]+){0,3} $`,
   `\\b(?:is|was) (?:on|in) (?:the|my|this|a) (?:[a-z]+ )?${words('script checklist card list screen manual handbook poster')} $`,
@@ -72,6 +76,7 @@ const verbs = words(
    asked asks wrote writes insists insisted expects expected promised promises reported demands demanded swears swore warned warns announced
    announces explained explains hinted admitted complained complains moaned moans grumbled argued argues stated states texted emailed phoned
    messaged assured assures guaranteed advised advises recommended recommends ordered orders instructed instructs repeated repeats shouted
+   offered offers apologised apologized apologises shouts rang summarised introduced vowed
    whispered replied answered wondered figured joked taught`,
 );
 const plural = words(
@@ -79,6 +84,9 @@ const plural = words(
 );
 const clauseStart =
   '(?:^|, |\\b(?:and|but|because|that|as|like|what|since|well|okay|yes|no|then|so|apparently|believe|think|know|heard|see|from what) )';
+const people = words(
+  'gran grandma grandad mum mom dad mother father wife husband brother sister uncle aunt cousin boss manager supervisor colleague colleagues mate mates friend friends trainer instructor teacher tutor nurse doctor consultant agent driver shift crew team lot guys lads girls people neighbour neighbor student students apprentice predecessor company firm depot hospital',
+);
 /** A person who is neither the speaker nor the listener. */
 const somebody = `(?!(?:i|we|you|to|please|let|who|what|why|how|when|did|does|has|have|is|was|if|do|would|could|can) )(?:(?!(?:i|we|you|me|us|not|to|if) )[a-z]+ ){1,5}`;
 
@@ -88,6 +96,9 @@ export const reports = [
   `${clauseStart}${somebody}(?:is|was|are|were|keeps?|kept|has been|have been|went) (?:always |constantly |forever )?${words('saying telling asking claiming moaning complaining insisting suggesting')}\\b`,
   `${clauseStart}${somebody}(?:(?:went|goes|go|going) on (?:about|that|and)|(?:is|was|were|are) (?:convinced|certain|adamant|like)|called you|says hello)\\b`,
   `\\b(?:(?:so|and) (?:he|she|they|i) (?:goes|is like|am like|was like))\\b`,
+  `\\b(?:my|our|some|another|the other|the last|the day|the night|the late|the early) (?:[a-z]+ )?${people} (?:always |never |usually |often |sometimes |once |already |just |would |used to |all )*(?!(?:is|was|are|were|will|can|has to|have to|should|leader|lead|member|members|and|if|but|about|who|that|of|to|or|in|at|for|on|with) )[a-z]+\\b`,
+  `\\bthe ${people} (?:always|never|usually|often|used to)\\b`,
+  '\\b(?:i|we) (?:never|did not) (?:say|said|told|asked)\\b(?! (?:you|what|how))',
   `\\b(?:according to|apparently|supposedly|allegedly|reportedly|rumou?r has it|word is|word has it|the story goes|legend has it)\\b`,
   `\\b(?:i|we) (?:(?:heard|gather|hear|gathered)(?! (?:you|what|your|how|that you)\\b)(?: that)?|(?:was|were|am|are|have been|had been|got|get) (?:just |only |actually |really |always )*(?:told|asked|instructed|ordered|supposed|meant|expected|obliged|obligated|forced|made|required|paid|taught|trained|reminded|encouraged|advised|due)(?: to| that)?)\\b`,
   `(?<!\\b(?:do|did|would|if|what) )\\byou (?:just |only |really |probably |all )*(?:want|expect|wanted|expected|told|asked|are asking|need|would like|would love|wish) (?:me|us) to\\b`,
@@ -101,6 +112,8 @@ export const reports = [
 export const reportedBefore = [
   `, (?:so |or so |at least |as )?(?!(?:i|we|you|which|what|that|it) )(?:(?:they|people|folks?|(?:the|my|your|our) (?:[a-z]+ )?[a-z]+) say|(?:[a-z]+ ){1,3}(?:says|said|claims?|claimed|reckons?|told (?:me|us|you|him|her)|tells? (?:me|us)|thinks?|thought|insists|swears|keeps? saying))(?: (?:so|anyway|it|i see|you know))? $`,
   `(?:, |\\b)(?:apparently|supposedly|allegedly|so i hear|so i heard|so i am told|i am told|i was told|i hear|i gather|i heard|they reckon) $`,
+  `, (?:or so )?(?:i am|we are|i was|i have been) (?:told|supposed|meant|expected|asked|due)(?: to [a-z]+)? $`,
+  ` (?=is what (?:i am|we are|i was|they|he|she|you|my [a-z]+|the [a-z]+) )`,
   `\\b(?:was|were) (?:his|her|their|my boss|the [a-z]+) words $`,
 ];
 
@@ -137,7 +150,7 @@ export const considerings = [
   '\\b(?:i|we) (?:am|are) (?:just |only |still |half |sort of |almost |nearly )*(?:tempted to|considering|thinking (?:of|about)|debating|in two minds|toying with|inclined to)\\b(?! you\\b)',
   '\\b(?:i|we) (?:nearly|almost|all but|came close to|came near to|half) (?=[a-z]+(?:ed|ing)\\b|said|told|rang|brought|gave|sent|felt|put|thought)',
   '\\b(?:i|we) (?:have |had )?(?:thought about|thought of|considered|contemplated|debated|toyed with|planned on|planned to|intended to|meant to|wanted to have) (?!you\\b)',
-  '\\b(?:i|we) (?:could|might|may) (?:just |always |easily |also |even |well |simply |perhaps |maybe |theoretically |probably |as well )*(?:say|tell|ask|apologise|apologize|pretend|introduce|summarise|summarize|sum|explain|claim|thank|praise|empathise|sympathise)\\b(?! you something| you a )',
+  '(?<!if )\\b(?:i|we) (?:could|might|may) (?:just |always |easily |also |even |well |simply |perhaps |maybe |theoretically |probably |as well )*(?:say|tell|ask|apologise|apologize|pretend|introduce|summarise|summarize|sum|explain|claim|thank|praise|empathise|sympathise)\\b(?! you something| you a )',
   '\\b(?:i|we) might (?!(?:be able|need|be|have|not|ask))',
   '\\b(?:i|we) (?:should|ought to|could) (?:probably|really|technically|theoretically|properly|by rights|at least|in theory|normally)\\b',
   '\\b(?:i|we) (?:should|ought to) (?:be )?(?:ask|asking|apologise|apologize|apologising|offer|offering|summarise|summarize|introduce|introducing|say sorry|saying|stop you|feel|care|check|call)\\b',

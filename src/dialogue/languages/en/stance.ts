@@ -28,7 +28,7 @@ const thought = /, |\b(?:but|however|because|instead|although) /g;
 
 /** The end of a denial's scope: a pause, or a clause of its own. */
 const boundary =
-  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|say|saying|said|tell|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
+  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|say|saying|said|tell|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but\b|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
 /** A report or a supposition continues over pauses, until the speaker takes the word again. */
 const turn =
   /(?:, ?)?\b(?:but|so (?=i |we |let |what |how |where |when |why |do |did |are |is |go |just )|however|anyway|and (?:so )?(?=i |we |now )|instead|(?<=, )(?=(?:is|are|was|were|did|do|does|have|has|can|could|would|will|shall|what|how|when|where|why|who) (?:that|it|you|i|we|the|your|there|any|is|do|did|are|was)\b))/g;
@@ -94,7 +94,7 @@ const wholly = new RegExp(
     '\\boff the table\\b',
     '\\b(?:is|are|was|were|be) (?:simply |just |really )*(?:not (?:happening|possible|an option|going to happen|available|on the table|on offer|something (?:i|we)|negotiable|up to me)|impossible)\\b',
     '\\b(?:will|is|can|could|would) (?:not|never) (?:be )?(?:happen|happening|going to happen|possible)\\b(?! again)',
-    '\\bnot (?:my|our) (?:problem|job|fault|business|concern|responsibility)\\b',
+    '\\bnot (?:my|our) (?:department|place|area|call|thing|line|problem|job|fault|business|concern|responsibility)\\b',
     '\\b(?:is|are) (?:a )?(?:nonsense|rubbish|lie)\\b',
     '\\b(?:makes|make|made) (?:absolutely )?no (?:odds|difference|sense to ask)\\b',
     '\\b(?:is|are) (?:of )?no (?:interest|use|concern|business|importance)\\b',
@@ -107,7 +107,7 @@ const wholly = new RegExp(
 
 /** 'She told me you are good with clients' says it; 'he said you should call' reports another person's wish. */
 const aboutYou =
-  /^ ?(?:me |us |that |about |him |her )*(?:you|your)\b(?! (?:[a-z]+ )?(?:should|must|have to|need to|could|can|would|ought|will|were to)|(?: that)? (?:he|she|they|it|there|i|we|to) )/;
+  /^ ?(?:me |us |that |about |him |her )*you (?:are|have been|were|do|did|make|made)\b(?! (?:to|supposed|meant)\b)/;
 
 const fair =
   /\b(?:good|great|nice|helpful|like it|appreciate it|best|better|help|helps|love it|prefer it|fine|okay|kind|wonderful) $/;
@@ -136,7 +136,7 @@ export function findEnglishScopes(reading: Reading): Scope[] {
     ...findReported(line),
     ...findSupposed(line),
     ...findConditional(line),
-    ...findAfter(line, considering, 'supposed', thought),
+    ...findFrom(line, considering, 'supposed', thought),
     ...findAfter(line, asking, 'asked', turn),
   ]);
 }
@@ -195,6 +195,12 @@ function findAfter(line: Line, pattern: RegExp, stance: Stance, until: RegExp): 
   });
 }
 
+function findFrom(line: Line, pattern: RegExp, stance: Stance, until: RegExp): Scope[] {
+  return [...line.text.matchAll(pattern)].flatMap(({ index, 0: found }) =>
+    toScope(line, index, endAfter(line, index + found.length, until), stance),
+  );
+}
+
 function findDenied(line: Line): Scope[] {
   const spared = [...line.text.matchAll(noDenial)].map(({ index, 0: found }) => [
     index,
@@ -224,8 +230,10 @@ function findWhollyDenied(line: Line): Scope[] {
     const pauses = [...before.matchAll(/, |\b(?:but|because|so|and) /g)];
     const last = pauses.at(-1);
     const from = last === undefined ? 0 : last.index + last[0].length;
-    // The following text is denied by its own 'not'.
-    return toScope(line, from, match.index, 'denied').map((scope) => ({ ...scope, refuses: true }));
+    return toScope(line, from, match.index + match[0].length, 'denied').map((scope) => ({
+      ...scope,
+      refuses: true,
+    }));
   });
 }
 
@@ -234,7 +242,7 @@ function isOwn({ text, asks }: Line, at: number, from: number): boolean {
   const before = text.slice(0, at);
   const after = text.slice(from);
   if (
-    /^ ?(?:really |quite |actually |even |yet |ever )*(?:know|knew|understand|understood|see|get|got|remember|recall|sure|certain|clear|have|heard|caught|catch|follow|followed|want (?:you|to (?:rush|interrupt|push|pry|miss))|mean to|mind)\b/.test(
+    /^ ?(?:really |quite |actually |even |yet |ever )*(?:know|knew|understand|understood|see|get (?:why|how|it|what you)|got|remember|recall|sure|certain|clear|have|heard|caught|catch|follow|followed|want (?:you|to (?:rush|interrupt|push|pry|miss))|mean to|mind)\b/.test(
       after,
     )
   )
@@ -271,7 +279,7 @@ function findRefused(line: Line): Scope[] {
       return [];
     if (/\b(?:not|never|let us not) (?:[a-z]+ )?$/.test(line.text.slice(0, match.index))) return [];
     const from = match.index + match[0].length;
-    return toScope(line, from, endAfter(line, from, boundary), 'denied').map((scope) => ({
+    return toScope(line, match.index, endAfter(line, from, boundary), 'denied').map((scope) => ({
       ...scope,
       refuses: true,
     }));
@@ -281,7 +289,7 @@ function findRefused(line: Line): Scope[] {
 /** 'Let me summarise? No, I would rather not' takes back what stands before; so does 'lock it, forget it'. */
 function findTakenBack(line: Line, next: Line | undefined): Scope[] {
   const after =
-    /, (?:ah |oh |no )*(?:forget (?:it|that)|(?:never|do not) mind|scrap that|or not|as if|my foot|yeah right|not|no way|no chance|whatever that is|dream on|you wish|in your dreams) $/.exec(
+    /, (?:ah |oh |no )*(?:forget (?:it|that)|(?:never|do not) mind|scrap that|or not|as if|my foot|yeah right|not|no way|no chance|whatever that is|dream on|you wish|in your dreams|not (?:me|us|today|here|now|by me)|but (?:what is the point|why bother)) $/.exec(
       line.text,
     );
   const whole = (to: number) =>
