@@ -9,7 +9,6 @@
 
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
-import { findSpeechState, type SpeechState } from '../src/dialogue/fixtures/state-of-speech.ts';
 import {
   beginConversation,
   findDistress,
@@ -20,6 +19,7 @@ import { scoreConversation } from '../src/features/assessment/model/scoring/inde
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import { type ConversationLocale, textsIn } from '../src/features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn } from '../src/features/virtual-humans/model/transcript.ts';
+import { findSpeechState, type SpeechState } from './lib/state-of-speech.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
 type DeniedLine = {

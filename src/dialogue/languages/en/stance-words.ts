@@ -122,7 +122,7 @@ const participle =
 const mild =
   '(?:just |also |already |maybe |perhaps |probably |even |only |really |naturally |certainly |gladly |happily |never |well |still |of course |have )*';
 const iffy = 'if (?:only |perhaps )?';
-export const counterfactual = `${iffy}${any('i', 'we')} (?:only |really |just |ever )*${words('had were was could did worked knew owned cared wanted felt thought said told apologised apologized')} (?!you\\b|in your)`;
+const counterfactual = `${iffy}${any('i', 'we')} (?:only |really |just |ever )*${words('had were was could did worked knew owned cared wanted felt thought said told apologised apologized')} (?!you\\b|in your)`;
 
 /** Heads that suppose; with 'if' in them both halves of the sentence are supposed. */
 export const suppositions = [
