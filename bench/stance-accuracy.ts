@@ -1,6 +1,7 @@
 /**
- * Two questions that must not be answered by the words alone: whether a learner is in distress themselves, and whether a
- * sentence earns its objective or denies, reports, supposes or asks it. Measured with sentences that somebody else wrote
+ * Questions that must not be answered by the words alone: whether a learner is in distress themselves, whether a sentence
+ * earns its objective or denies, reports, supposes or asks it, what state its words are in, and whether a list of
+ * diagnoses is one. Measured with sentences that somebody else wrote
  * (bench/corpora). `--tuning` leaves the held-out halves unread; `--misses` lists what went wrong, in the tuning half alone.
  *
  *     node bench/stance-accuracy.ts [--tuning] [--misses]
@@ -8,11 +9,17 @@
 
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
-import { beginConversation, findDistress, readUnderstanding } from '../src/dialogue/index.ts';
+import {
+  beginConversation,
+  findDistress,
+  judgeNamedAnswer,
+  readUnderstanding,
+} from '../src/dialogue/index.ts';
 import { scoreConversation } from '../src/features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
-import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
+import { type ConversationLocale, textsIn } from '../src/features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn } from '../src/features/virtual-humans/model/transcript.ts';
+import { findSpeechState, type SpeechState } from './lib/state-of-speech.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
 type DeniedLine = {
@@ -139,4 +146,34 @@ for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, 
   }
   for (const [kind, tally] of denied) tally.print(`earned${set} ${half} ${kind}`);
   all.print(`earned${set} ${half}`);
+}
+
+type StateLine = { text: string; state: SpeechState; hard: boolean; locale: ConversationLocale };
+
+/** The state of what is said, each against all others. */
+for (const half of halves) {
+  const right = new Map<string, { right: number; all: number }>();
+  const count = (name: string, isRight: boolean) => {
+    const before = right.get(name) ?? { right: 0, all: 0 };
+    right.set(name, { right: before.right + (isRight ? 1 : 0), all: before.all + 1 });
+  };
+  for (const { text, state, hard, locale } of readLines<StateLine>(`state.${half}.jsonl`)) {
+    const found = findSpeechState(locale, text);
+    for (const name of [`${locale} ${state}`, locale, hard ? 'hard' : 'plain', 'all'])
+      count(name, found === state);
+    if (found !== state && showMisses) console.log(`  ${state}, not ${found}: ${text}`);
+  }
+  for (const [name, { right: hits, all }] of [...right].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(`state ${half} ${name.padEnd(20)} ${hits} of ${all} (${((100 * hits) / all).toFixed(1)} %)`);
+}
+
+type ListLine = { case: string; text: string; locale: ConversationLocale };
+
+for (const half of halves) {
+  const lines = readLines<ListLine>(`diagnosis-lists.${half}.jsonl`);
+  const taken = lines.filter(({ case: slug, text, locale }) => {
+    const names = findDemo(slug).content.diagnosis?.accepted ?? {};
+    return judgeNamedAnswer(textsIn(names, locale, 'en-GB'), locale, text) === 100;
+  });
+  console.log(`diagnosis lists ${half}: ${taken.length} of ${lines.length} taken for the right diagnosis`);
 }

@@ -22,6 +22,11 @@ export type DialogueCase = {
   scenes: readonly Scene[];
   /** Signs of distress in addition to the lists of each language. */
   distress: { phrases: LocalTexts };
+  /**
+   * Texts that learners see and that are no speech, such as the names and hints of objectives: read aloud they say
+   * nothing. `wordings` are the author's own wordings of what may be said.
+   */
+  shown?: { texts: LocalTexts; wordings: LocalTexts };
   /** A patient shows pain or worry where another character would be annoyed. */
   isPatient: boolean;
 };

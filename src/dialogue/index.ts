@@ -12,8 +12,9 @@ export {
   readUnderstanding,
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
-export type { SentenceVectors } from './match/likeness.ts';
 export { stemEnglish } from './languages/en/stem.ts';
+export { type EarnestReader, makeEarnestReader } from './match/earnest-reader.ts';
+export type { SentenceVectors } from './match/likeness.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';

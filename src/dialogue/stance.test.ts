@@ -34,7 +34,7 @@ describe('how words are held', () => {
     ['HR told me I should offer you flexible hours', 'flexible', 'reported'],
     ['He said he would take care of it himself', 'care', 'reported'],
     ['Your wife said you should have called 999', '999', 'reported'],
-    ['The sign says stop and wait', 'stop', 'reported'],
+    ['The sign says stop and wait', 'stop', 'quoted'],
     ["You want me to say I'm sorry", 'sorry', 'reported'],
     ["I'm supposed to offer you help", 'help', 'reported'],
     ['I told you to stop', 'stop', 'said'],

@@ -48,6 +48,18 @@ type ReadingRules = {
   cutIntoPieces(reading: Reading): Piece[];
   /** The parts that are denied, reported, supposed or asked about, and so not stated. */
   findScopes(reading: Reading): Scope[];
+  /** Words or characters as they were written, by which a text that is read aloud is known again. */
+  listTokens(folded: Folded): readonly (Span & { token: string })[];
+  /**
+   * The parts of an instruction to the learner that nobody would say to the other person: 'ask what happened', but not
+   * 'how long does it last?'.
+   */
+  listAims(text: string): readonly string[];
+  /**
+   * Words that might be read from `shown`, but speak to somebody: 'let me sum up what you said' beside 'sums up what he
+   * said'. `before` are the words in front of them.
+   */
+  speaksTo(before: readonly string[], read: readonly string[], shown: readonly string[]): boolean;
   /** The words that a misspelling may mean. */
   makeVocabulary(words: Iterable<string>): SpellingVocabulary;
 };
@@ -107,6 +119,10 @@ export type ShortAnswers = {
   asksForRest(text: string): boolean;
   /** 'Angina or reflux' is two answers. */
   separatesAnswers(term: Term): boolean;
+  /** The marks and words between the names of a list. */
+  betweenNames: RegExp;
+  /** Words of somebody who does not decide between answers. */
+  leavesOpen: RegExp;
 };
 
 export type Pick = 'both' | 'first' | 'second' | 'yes';

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../languages/language-pack.ts';
 import { listTerms } from '../text/reading.ts';
-import type { Stance } from '../text/stance.ts';
+import { listHeld, type Stance } from '../text/stance.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import { type Familiarity, learnFamiliarity, listFeatures } from './familiarity.ts';
 import { isAboutOthers, isNegated, isRemark } from './question-type.ts';
@@ -48,6 +48,10 @@ export type MatchIndex = {
   ofOthers: ReadonlySet<number>;
   /** Candidates that a learner states and does not only ask for: an offer, a promise, praise. */
   remarks: ReadonlySet<number>;
+  /** The same by their names. */
+  remarkIds: ReadonlySet<string>;
+  /** The stances besides denial of each candidate's wordings. */
+  held: ReadonlyMap<string, ReadonlySet<Stance>>;
   /** Candidates with wordings that deny: for them a denial says less. */
   denying: ReadonlySet<number>;
   /** Null for fewer than two candidates. */
@@ -55,8 +59,12 @@ export type MatchIndex = {
 };
 
 /** Prepares candidates for ranking; done once for each case, scene or list of phrases. */
-export function buildIndex(language: LanguagePack, candidates: readonly Candidate[]): MatchIndex {
-  return takeAllSteps(buildIndexInSteps(language, candidates));
+export function buildIndex(
+  language: LanguagePack,
+  candidates: readonly Candidate[],
+  write?: (terms: readonly Term[]) => Term[],
+): MatchIndex {
+  return takeAllSteps(buildIndexInSteps(language, candidates, write));
 }
 
 export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result {
@@ -70,8 +78,9 @@ export function takeAllSteps<Result>(steps: Iterator<undefined, Result>): Result
 export function* buildIndexInSteps(
   language: LanguagePack,
   candidates: readonly Candidate[],
+  write: (terms: readonly Term[]) => Term[] = (terms) => [...terms],
 ): Generator<undefined, MatchIndex> {
-  const wordings = yield* readWordings(language, candidates);
+  const wordings = yield* readWordings(language, candidates, write);
   const book = yield* enterTerms(language, candidates, wordings);
   const terms = book.terms.map(({ key, base, concepts }, id) => {
     const holders = book.inCandidates[id]?.length || (book.inAbout[id]?.length ?? 1);
@@ -101,10 +110,29 @@ export function* buildIndexInSteps(
     words: book.words,
     ofOthers: candidatesWhere((found) => isAboutOthers(language, found)),
     remarks: candidatesWhere((found) => isRemark(language, found)),
+    remarkIds: new Set(
+      wordings.flatMap(({ candidate, found }) =>
+        isRemark(language, found) ? [candidates[candidate]?.id ?? ''] : [],
+      ),
+    ),
+    held: listHeldBy(candidates, wordings),
     denying: candidatesWhere((found) => found.some(({ stance }) => stance === 'denied')),
     whole: new Map(wordings.map(({ candidate, found }) => [wholeOf(found), candidate])),
     familiarity,
   };
+}
+
+function listHeldBy(
+  candidates: readonly Candidate[],
+  wordings: readonly Wording[],
+): ReadonlyMap<string, ReadonlySet<Stance>> {
+  const held = new Map<string, ReadonlySet<Stance>>();
+  for (const { candidate, found } of wordings) {
+    const id = candidates[candidate]?.id ?? '';
+    const stances = listHeld([found]);
+    if (stances.size > 0) held.set(id, new Set([...(held.get(id) ?? []), ...stances]));
+  }
+  return held;
 }
 
 /** One wording of a candidate, by its terms. */
@@ -113,11 +141,12 @@ type Wording = { candidate: number; found: readonly Term[] };
 function* readWordings(
   language: LanguagePack,
   candidates: readonly Candidate[],
+  write: (terms: readonly Term[]) => Term[],
 ): Generator<undefined, Wording[]> {
   const wordings: Wording[] = [];
   for (const [candidate, { variants }] of candidates.entries()) {
     for (const text of variants) {
-      const found = listTerms(language, text);
+      const found = write(listTerms(language, text));
       if (found.length > 0) wordings.push({ candidate, found });
       yield;
     }

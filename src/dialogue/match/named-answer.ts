@@ -27,6 +27,7 @@ export function judgeNamedAnswer(
     (isNegated(language, all) && all.some(({ key }) => language.marks.givesUp.has(key)))
   )
     return -1;
+  if (isList(language, reading.text, accepted)) return 0;
   const answers = cutAlternatives(language, all);
   const right = answers.filter((answer) => accepted.some((name) => doesName(language, answer, name)));
   return right.length > 0 && right.length === answers.length ? 100 : 0;
@@ -34,6 +35,26 @@ export function judgeNamedAnswer(
 
 function contentOf(language: LanguagePack, text: string): Term[] {
   return listTerms(language, text).filter((term) => term.weight >= 0.2);
+}
+
+/** From this many other names beside it on, a right name is one of a list. */
+const fewestOthers = 2;
+
+/** 'Angina, reflux, pneumonia' hopes that one of them is right. An answer with its reasons is no list. */
+function isList(language: LanguagePack, text: string, accepted: readonly (readonly Term[])[]): boolean {
+  const own = new Set(accepted.flat().map(({ key }) => key));
+  const parts = text.split(language.answers.betweenNames).map((part) => part.trim());
+  const others = parts.filter((part) => {
+    const terms = listTerms(language, part);
+    const full = terms.filter((term) => term.weight >= 0.4);
+    const isName = full.length > 0 && full.length <= 3 && terms.length - full.length <= 1;
+    return (
+      isName &&
+      !full.some(({ key }) => own.has(key)) &&
+      !accepted.some((name) => doesName(language, terms, name))
+    );
+  });
+  return others.length >= fewestOthers || language.answers.leavesOpen.test(text);
 }
 
 /** 'Angina or reflux' is two answers. */

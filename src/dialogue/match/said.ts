@@ -2,16 +2,25 @@ import { getLanguage } from '../languages/index.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
-import { listTerms, readText, type Span, termsWithin } from '../text/reading.ts';
+import { listTerms, type Reading, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
-import { findScopes, findStance } from '../text/stance.ts';
-import type { QuestionType } from '../text/term.ts';
+import { findScopes, findStance, isInEarnest, listHeld, type Stance } from '../text/stance.ts';
+import type { QuestionType, Term } from '../text/term.ts';
+import { findActs } from '../understand/social-acts.ts';
 import { buildIndex, type MatchIndex } from './match-index.ts';
 import { isNegated } from './question-type.ts';
 import { rank } from './rank.ts';
 import { weights } from './weights.ts';
 
-type PhraseIndex = { index: MatchIndex; vocabulary: SpellingVocabulary; negated: boolean; asks: boolean };
+type PhraseIndex = {
+  index: MatchIndex;
+  vocabulary: SpellingVocabulary;
+  negated: boolean;
+  asks: boolean;
+  /** The phrase says who the speaker is. */
+  introduces: boolean;
+  held: ReadonlySet<Stance>;
+};
 
 /** 'What went wrong with the report?' does not say that something went wrong. */
 const open = new Set<QuestionType>([
@@ -30,12 +39,14 @@ const indexes = new WeakMap<readonly string[], Map<DialogueLocale, readonly Phra
 
 /**
  * Finds whether the text says one of the phrases, in the same or other words: the position, and the confidence (0 to
- * 1). A denied phrase was not said.
+ * 1). A denied phrase was not said, nor was
+ * one in a stretch that is read aloud.
  */
 export function findSaid(
   phrases: readonly string[],
   locale: DialogueLocale,
   text: string,
+  readAloud: readonly Span[] = [],
 ): (Span & { confidence: number }) | null {
   const prepared = getIndexes(phrases, locale);
   const vocabulary = prepared[0]?.vocabulary;
@@ -44,14 +55,24 @@ export function findSaid(
   const reading = readText(language, text, vocabulary);
   let best: (Span & { confidence: number }) | null = null;
   for (const span of listSpans(cutIntoPieces(reading))) {
-    const terms = termsWithin(reading, span);
+    const terms = asSlots(termsWithin(reading, span));
+    const introduces = actsOf(reading, span);
     const negated = isNegated(language, terms);
     const asks = open.has(language.questions.findType(terms));
     for (const phrase of prepared) {
+      if (
+        phrase.introduces &&
+        introduces &&
+        isInEarnest(reading, terms, { asks: false, others: readAloud })
+      ) {
+        best ??= { start: span.start, end: span.end, confidence: introductionConfidence };
+        continue;
+      }
       if (phrase.negated !== negated || (asks && !phrase.asks)) continue;
       const [found] = rank(phrase.index, terms);
       if (found === undefined || found.confidence < weights.said || found.covered < weights.saidCovered)
         continue;
+      if (!isInEarnest(reading, terms, { asks: phrase.asks, held: phrase.held, others: readAloud })) continue;
       if (best === null || found.confidence > best.confidence)
         best = { start: span.start, end: span.end, confidence: Math.round(found.confidence * 100) / 100 };
     }
@@ -66,10 +87,18 @@ export function findNamedInEarnest(
   phrases: readonly string[],
   locale: DialogueLocale,
   text: string,
+  readAloud: readonly Span[] = [],
 ): Span | null {
   const language = getLanguage(locale);
   const scopes = findScopes(readText(language, text));
-  return findNamed(language, phrases, text, ({ start }) => findStance(scopes, start) === undefined);
+  return findNamed(
+    language,
+    phrases,
+    text,
+    ({ start }) =>
+      findStance([...scopes, ...readAloud.map((span) => ({ ...span, stance: 'quoted' as const }))], start) ===
+      undefined,
+  );
 }
 
 function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonly PhraseIndex[] {
@@ -80,11 +109,13 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   const language = getLanguage(locale);
   const drafts = phrases
     .map((phrase) => {
-      const terms = listTerms(language, phrase);
+      const terms = asSlots(listTerms(language, phrase));
       return {
-        index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }]),
+        index: buildIndex(language, [{ id: phrase, variants: [phrase], about: [] }], asSlots),
+        introduces: actsOf(readText(language, phrase), { start: 0, end: phrase.length }),
         negated: isNegated(language, terms),
         asks: language.questions.findType(terms) !== 'none',
+        held: listHeld([terms]),
       };
     })
     .filter(({ index }) => index.variants.length > 0);
@@ -92,6 +123,25 @@ function getIndexes(phrases: readonly string[], locale: DialogueLocale): readonl
   const made = drafts.map((draft) => ({ ...draft, vocabulary }));
   byLocale.set(locale, made);
   return made;
+}
+
+/**
+ * The author's name, role, day or hour is an example: 'I am Doctor Patel' is met by anybody who says who they are.
+ */
+function actsOf(reading: Reading, span: Span): boolean {
+  return findActs(reading, span, false).some(
+    ({ act, share }) => act === 'introduction' && share >= leastIntroduction,
+  );
+}
+
+/** How much of a clause has to introduce the speaker. */
+const leastIntroduction = 0.25;
+const introductionConfidence = 0.9;
+
+function asSlots(terms: readonly Term[]): Term[] {
+  return terms.map((term) =>
+    /^\d{1,2}(?:[:.]\d\d)?$/.test(term.key) ? { ...term, key: 'slot:number' } : term,
+  );
 }
 
 /** Every clause, alone and together with the next one of the same sentence: a thought may contain a comma. */

@@ -4,6 +4,7 @@ import type { LanguagePack } from '../languages/language-pack.ts';
 import { textIn, textsIn } from '../local-text.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match-index.ts';
+import { indexShown, type ShownIndex } from '../match/read-aloud.ts';
 import { fold } from '../text/fold.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 
@@ -22,6 +23,8 @@ export type CaseIndex = {
   spokenNames: ReadonlyMap<string, string>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
   vocabulary: SpellingVocabulary;
+  /** Texts that say nothing when they are read aloud. */
+  shown: ShownIndex;
   /** Words of the character's name. */
   names: ReadonlySet<string>;
 };
@@ -105,6 +108,10 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     ),
     scenesById,
     names,
+    shown: indexShown(language, {
+      texts: textsIn(content.shown?.texts ?? {}, locale, fallback),
+      wordings: textsIn(content.shown?.wordings ?? {}, locale, fallback),
+    }),
     vocabulary: language.reading.makeVocabulary([...words, ...names, ...language.acts.listWords()]),
   };
 }

@@ -8,6 +8,7 @@ import type { Piece } from '../text/clauses.ts';
 import { type Reading, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
+import { isMeant } from './earnest.ts';
 import { echoesReply, rankTopics } from './follow-ups.ts';
 import { findRivals } from './offers.ts';
 import { findActs } from './social-acts.ts';
@@ -54,10 +55,17 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const terms = withoutAddress(index, termsWithin(reading, piece));
   const isTail = !piece.opens && !piece.asks;
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
-  const choice = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
+  const way = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
+  const choice =
+    way !== null && scene !== undefined && isMeant(index, reading, terms, { of: scene.choices, taken: way })
+      ? way
+      : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
   const between = isTail ? null : findRivals(index, state, ranked, limits);
-  const topic = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const sure =
+    between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const topic =
+    sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });
   return {
     ...piece,

@@ -5,6 +5,7 @@ import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { type Reading, readText, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
+import { isMeant } from './earnest.ts';
 import type { Meaning } from './meaning.ts';
 import { takeChoice } from './take-choice.ts';
 import type { SocialAct, UnderstoodPart } from './understanding.ts';
@@ -32,7 +33,9 @@ export function findChoice(
   const { language } = reading;
   const isForbidding = language.answers.forbids(reading);
   const terms = isForbidding ? termsWithin(...readStop(language)) : termsWithin(reading, whole);
-  const ofWhole = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
+  const meant = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
+  const ofWhole =
+    meant !== null && isMeant(index, reading, terms, { of: choices, taken: meant }) ? meant : null;
   if (isAboutConversation(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
     ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),

@@ -11,6 +11,7 @@ import { englishLines } from './lines.ts';
 import { asksForFact, findEnglishType, isStatement } from './questions.ts';
 import { listEnglishTermsWithin, readEnglishWords } from './read-words.ts';
 import { englishAnswers } from './short-answers.ts';
+import { listEnglishAims, listEnglishTokens, speaksToInEnglish } from './shown-texts.ts';
 import { findEnglishScopes } from './stance.ts';
 import { isWrittenInEnglish } from './writing.ts';
 
@@ -29,6 +30,9 @@ export const english: LanguagePack = {
     listTerms: listEnglishTermsWithin,
     cutIntoPieces: cutEnglish,
     findScopes: findEnglishScopes,
+    listTokens: listEnglishTokens,
+    listAims: listEnglishAims,
+    speaksTo: speaksToInEnglish,
     makeVocabulary,
   },
   questions: { findType: findEnglishType, asksForFact, isStatement, classify: classifyEnglish },

@@ -63,4 +63,7 @@ export const englishAnswers: ShortAnswers = {
   stop: 'stop',
   asksForRest: (text) => rest.test(text),
   separatesAnswers: ({ word }: Term) => alternatives.has(word),
+  betweenNames: /[,;/?!\n+&]+|\b(?:and|or|versus|vs|plus)\b/iu,
+  leavesOpen:
+    /\b(?:can(?:no|'|’)t (?:choose|decide|tell)|one of (?:these|those|them)|any of (?:these|those|them)|all of (?:these|those|them|the above)|or something(?: else)?|could be any(?:thing)?|either of)\b/iu,
 };

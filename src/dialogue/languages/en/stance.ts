@@ -1,16 +1,37 @@
 import type { Reading, Span } from '../../text/reading.ts';
 import type { Scope, Stance } from '../../text/stance.ts';
+import {
+  aims,
+  any,
+  askings,
+  conditional,
+  considerings,
+  inverted,
+  modalClause,
+  politeIf,
+  quotedBefore,
+  quoters,
+  refusals,
+  reportedBefore,
+  reports,
+  suppositions,
+} from './stance-words.ts';
 
 /** A sentence as one line of words, each followed by a space, with a comma for each pause. */
 type Line = { text: string; places: readonly (Span & { at: number })[]; asks: boolean };
 
-const any = (...options: readonly string[]) => `(?:${options.join('|')})`;
+/** What is read goes on until the reader speaks of the reading, or for themselves. */
+const own = /, (?:but|so|anyway|daft|okay|is (?:not|that)|right|which) |\bbut (?=i |we |what |how |do )/g;
+
+/** What was only considered ends at a pause. */
+const thought = /, |\b(?:but|however|because|instead|although) /g;
 
 /** The end of a denial's scope: a pause, or a clause of its own. */
 const boundary =
-  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
-/** A report or a supposition continues over pauses. */
-const turn = /(?:, ?)?\b(?:but|so (?=i |we |let )|however|and so (?=i |we )|instead)\b/g;
+  /(?:, |(?<!\b(?:to|let|them|you|him|her|us|me|it|or|say|saying|said|tell|even|just|ever|will|would|should|can|could|must|did|do|not|never|we|i|they|he|she) )\b(?:call|ring|phone|dial) (?=999|911|112|an ambulance|for an|for help)|\b(?:but\b|because|however|although|instead|unless|until|it (?:is |was )?(?=(?:the|a|your|their) )|so (?=i |we |let |you |please )|and (?=i |we |you |he |she |they |then |please |let |call |tell |stop )|or (?=i |we )|if |when ))/g;
+/** A report or a supposition continues over pauses, until the speaker takes the word again. */
+const turn =
+  /(?:, ?)?\b(?:but|so (?=i |we |let |what |how |where |when |why |do |did |are |is |go |just )|however|anyway|and (?:so )?(?=i |we |now )|instead|(?<=, )(?=(?:is|are|was|were|did|do|does|have|has|can|could|would|will|shall|what|how|when|where|why|who) (?:that|it|you|i|we|the|your|there|any|is|do|did|are|was)\b))/g;
 
 const aux = any(
   'do',
@@ -73,101 +94,64 @@ const wholly = new RegExp(
     '\\boff the table\\b',
     '\\b(?:is|are|was|were|be) (?:simply |just |really )*(?:not (?:happening|possible|an option|going to happen|available|on the table|on offer|something (?:i|we)|negotiable|up to me)|impossible)\\b',
     '\\b(?:will|is|can|could|would) (?:not|never) (?:be )?(?:happen|happening|going to happen|possible)\\b(?! again)',
-    '\\bnot (?:my|our) (?:problem|job|fault|business|concern|responsibility)\\b',
+    '\\bnot (?:my|our) (?:department|place|area|call|thing|line|problem|job|fault|business|concern|responsibility)\\b',
     '\\b(?:is|are) (?:a )?(?:nonsense|rubbish|lie)\\b',
+    '\\b(?:makes|make|made) (?:absolutely )?no (?:odds|difference|sense to ask)\\b',
+    '\\b(?:is|are) (?:of )?no (?:interest|use|concern|business|importance)\\b',
+    '\\b(?:is|are) none of (?:my|our)\\b',
+    '\\bdo(?:es)? not (?:interest|bother|concern|move) (?:me|us)\\b',
+    '\\b(?:is|are) (?:beside the point|neither here nor there|too much trouble|a waste of (?:my|our) time)\\b',
   ].join('|'),
   'g',
 );
 
-const saidVerbs = any(
-  'said',
-  'says',
-  'told',
-  'tells',
-  'mentioned',
-  'mentions',
-  'claimed',
-  'claims',
-  'thinks',
-  'believes',
-  'reckons',
-  'suggests',
-  'suggested',
-  'wants',
-  'wanted',
-  'asked',
-  'asks',
-  'wrote',
-  'insists',
-  'insisted',
-  'expects',
-  'expected',
-  'promised',
-  'reported',
-  'demands',
-  'demanded',
-);
-/** A person who is neither the speaker nor the listener. */
-const somebodyElse =
-  '(?:^|, |\\b(?:and|but|because|that|as|like|what|since|well|okay|yes|no) )(?!(?:i|we|you|to|please|let|who|what|why|how|when|did|does|has|have|is|was|if) )(?:(?!(?:i|we|you|me|us|not) )[a-z]+ ){1,4}';
-const reports = new RegExp(
-  [
-    `${somebodyElse}(?:just |always |once |already |never |had |has )*${saidVerbs}\\b`,
-    `\\b(?:they|people|some|others) (?:all |always )*${any('say', 'tell', 'think', 'want', 'expect', 'believe')}\\b`,
-    '\\baccording to\\b',
-    '\\bi (?:was|am|have been|had been) (?:told|asked|instructed|ordered|supposed|meant|expected|obliged|forced|made)(?: to| that)?\\b',
-    '\\byou (?:just |only |really |probably )*(?:want|expect|wanted|expected|told|asked|are asking|need) (?:me|us) to\\b',
-    '\\byou (?:said|say|mentioned|told me|claimed|think|thought|wish|heard) (?:that )?(?=(?:i|we|my|our) )',
-  ].join('|'),
-  'g',
-);
 /** 'She told me you are good with clients' says it; 'he said you should call' reports another person's wish. */
 const aboutYou =
-  /^ ?(?:me |us |that |about |him |her )*(?:you|your)\b(?! (?:[a-z]+ )?(?:should|must|have to|need to|could|can|would|ought|will|were to))/;
+  /^ ?(?:me |us |that |about |him |her )*you (?:are|have been|were|do|did|make|made)\b(?! (?:to|supposed|meant)\b)/;
 
 const fair =
   /\b(?:good|great|nice|helpful|like it|appreciate it|best|better|help|helps|love it|prefer it|fine|okay|kind|wonderful) $/;
-const counterfactual = `if (?:only )?${any('i', 'we')} (?:only |really |just )*${any('had', 'were', 'was', 'could', 'did', 'worked', 'knew', 'owned', 'cared', 'wanted', 'felt', 'thought')} (?!you\\b|in your)`;
-const participle =
-  '(?:been|sent|come|told|taken|brought|given|got|done|made|said|rung|put|found|known|let|kept|gone|written|[a-z]+ed)';
-const suppositions = new RegExp(
-  [
-    counterfactual,
-    `\\b${any('i', 'we')} would (?:[a-z]+ ){1,12}?if ${any('it', 'this', 'that', 'there', 'they', 'he', 'she', 'i', 'we', 'somebody', 'anyone', 'the [a-z]+')} (?:only |really )*${any('were', 'was', 'had', 'could', 'did')} (?!you\\b|in your|me\\b)`,
-    `\\b${any('i', 'we')} (?:would|could|should|might) (?:[a-z]+ )?have (?:just |also |already )?${participle}\\b`,
-    `\\b${any('imagine', 'suppose', 'supposing', 'let us say', 'let us pretend', 'let us imagine', 'say')} (?:that )?(?=(?:i|we) (?!(?:am|are) ))`,
-    '\\b(?:in theory|theoretically|hypothetically|in an ideal world|in a perfect world|on any other day|on another day)\\b',
-    '\\bi wish (?:that )?(?:i|we) (?:could|would|had|was|were)\\b',
-    '\\b(?:normally|usually|otherwise) (?:i|we) would\\b',
-    '\\b(?:i|we) (?:was|were) going to\\b',
-    '\\bi used to (?:think|believe|value|like|hope)\\b',
-  ].join('|'),
-  'g',
-);
 
-const askings = new RegExp(
-  [
-    '\\b(?:why|how) (?:on earth |the hell )?(?:should|would|must|could) (?:i|we)\\b',
-    '^(?:so |and |but |well |oh |really )*do (?:i|we) (?:really |honestly |seriously )*(?:have|need) to\\b',
-    '\\bmust (?:i|we)\\b',
-    '\\bam i (?:really )?(?:supposed|meant|expected) to\\b',
-    '\\b(?:who says|since when)\\b',
-    '\\bdo you (?:really |seriously |honestly |actually )+(?:want|expect|think) (?:me|i|we)\\b',
-    '\\bdo you (?:want|expect) me to\\b(?=.*\\bor what\\b)',
-    '\\bdo you expect (?:me|us)\\b',
-  ].join('|'),
-  'g',
-);
+const join = (patterns: readonly string[]) => new RegExp(patterns.join('|'), 'g');
+const reporting = join(reports);
+const reportedEnd = join(reportedBefore);
+const quoting = join(quoters);
+const quotedEnd = join(quotedBefore);
+const supposing = join(suppositions);
+const considering = join(considerings);
+const asking = join(askings);
+const refusing = join(refusals);
 
-/** Parts of an English text that are denied, forbidden, reported, supposed or asked about. */
+/** Parts of an English text that are denied, forbidden, reported, quoted, supposed or asked about. */
 export function findEnglishScopes(reading: Reading): Scope[] {
-  return writeSentences(reading).flatMap((line) => [
-    ...findWhollyDenied(line),
-    ...findDenied(line),
+  const lines = writeSentences(reading);
+  return lines.flatMap((line, at) => [
+    ...denyOnce(findDenied(line), [
+      ...findWhollyDenied(line),
+      ...findRefused(line),
+      ...findTakenBack(line, lines[at + 1]),
+    ]),
+    // What is read comes first: a sign that says something reports it too.
+    ...findQuoted(line),
     ...findReported(line),
     ...findSupposed(line),
-    ...findAfter(line, askings, 'asked', turn),
+    ...findConditional(line),
+    ...findFrom(line, considering, 'supposed', thought),
+    ...findAfter(line, asking, 'asked', turn),
   ]);
+}
+
+/** A refusal that holds a denial of its own ('I could not care less') denies once. */
+function denyOnce(denied: readonly Scope[], refused: readonly Scope[]): Scope[] {
+  const outside = denied.filter(
+    ({ start, end }) =>
+      !refused.some((scope) => scope.end >= end && start <= scope.end && scope.start <= end),
+  );
+  const own = refused.filter(
+    (scope, at) =>
+      !refused.some((other, before) => before < at && other.start < scope.end && scope.start < other.end),
+  );
+  return [...outside, ...own];
 }
 
 function writeSentences({ text, words }: Reading): Line[] {
@@ -211,6 +195,12 @@ function findAfter(line: Line, pattern: RegExp, stance: Stance, until: RegExp): 
   });
 }
 
+function findFrom(line: Line, pattern: RegExp, stance: Stance, until: RegExp): Scope[] {
+  return [...line.text.matchAll(pattern)].flatMap(({ index, 0: found }) =>
+    toScope(line, index, endAfter(line, index + found.length, until), stance),
+  );
+}
+
 function findDenied(line: Line): Scope[] {
   const spared = [...line.text.matchAll(noDenial)].map(({ index, 0: found }) => [
     index,
@@ -225,7 +215,10 @@ function findDenied(line: Line): Scope[] {
     if (spared.some(([start = 0, end = 0]) => match.index >= start && match.index < end)) continue;
     const end = endAfter(line, from, boundary);
     // 'Nobody … not' is denied twice; 'no need, not at all' once each.
-    scopes.push(...toScope(line, from, end, 'denied'));
+    const refuses = isOwn(line, match.index, from);
+    scopes.push(
+      ...toScope(line, from, end, 'denied').map((scope) => (refuses ? { ...scope, refuses } : scope)),
+    );
     until = Math.max(until, end);
   }
   return scopes;
@@ -237,25 +230,130 @@ function findWhollyDenied(line: Line): Scope[] {
     const pauses = [...before.matchAll(/, |\b(?:but|because|so|and) /g)];
     const last = pauses.at(-1);
     const from = last === undefined ? 0 : last.index + last[0].length;
-    // The following text is denied by its own 'not'.
-    return toScope(line, from, match.index, 'denied');
+    return toScope(line, from, match.index + match[0].length, 'denied').map((scope) => ({
+      ...scope,
+      refuses: true,
+    }));
   });
 }
 
-function findReported(line: Line): Scope[] {
-  return [...line.text.matchAll(reports)].flatMap((match) => {
+/** 'I am not asking what it is for' puts the question aside; 'you have not told me where' and 'I do not know why' ask. */
+function isOwn({ text, asks }: Line, at: number, from: number): boolean {
+  const before = text.slice(0, at);
+  const after = text.slice(from);
+  if (
+    /^ ?(?:really |quite |actually |even |yet |ever )*(?:know|knew|understand|understood|see|get (?:why|how|it|what you)|got|remember|recall|sure|certain|clear|have|heard|caught|catch|follow|followed|want (?:you|to (?:rush|interrupt|push|pry|miss))|mean to|mind)\b/.test(
+      after,
+    )
+  )
+    return false;
+  const clause = before.slice(Math.max(before.lastIndexOf(', '), 0));
+  if (
+    /\b(?:i|we|let us|us|nobody|none|neither)\b(?! (?:think|guess|suppose|take it|know|see|hear))(?!.*\byou (?:have|had|did|do|are|were|can|could|would|will) $)/.test(
+      clause,
+    )
+  )
+    return true;
+  if (
+    /^(?:no need|no point|no reason|no use|no interest|no time|nobody|noone|none)/.test(text.slice(at, from))
+  )
+    return !asks;
+  return (
+    /^ ?(?:tell|bother|start|say|give me|talk|go on|answer|explain|describe|worry (?:me|us))\b/.test(after) &&
+    /(?:^|, |\b(?:and|but|so|please|just) )(?:do |please |just )*$/.test(before)
+  );
+}
+
+function findRefused(line: Line): Scope[] {
+  const spared = [...line.text.matchAll(noDenial)].map(({ index, 0: found }) => [
+    index,
+    index + found.length,
+  ]);
+  return [...line.text.matchAll(refusing)].flatMap((match) => {
+    if (
+      spared.some(
+        ([start = 0, end = 0]) =>
+          match.index >= start && match.index < end && !/never mind|forget/.test(match[0]),
+      )
+    )
+      return [];
+    if (/\b(?:not|never|let us not) (?:[a-z]+ )?$/.test(line.text.slice(0, match.index))) return [];
     const from = match.index + match[0].length;
-    const rest = line.text.slice(from);
-    if (aboutYou.test(rest)) return [];
-    return toScope(line, from, endAfter(line, from, turn), 'reported');
+    return toScope(line, match.index, endAfter(line, from, boundary), 'denied').map((scope) => ({
+      ...scope,
+      refuses: true,
+    }));
+  });
+}
+
+/** 'Let me summarise? No, I would rather not' takes back what stands before; so does 'lock it, forget it'. */
+function findTakenBack(line: Line, next: Line | undefined): Scope[] {
+  const after =
+    /, (?:ah |oh |no )*(?:forget (?:it|that)|(?:never|do not) mind|scrap that|or not|as if|my foot|yeah right|not|no way|no chance|whatever that is|dream on|you wish|in your dreams|not (?:me|us|today|here|now|by me)|but (?:what is the point|why bother)) $/.exec(
+      line.text,
+    );
+  const whole = (to: number) =>
+    toScope(line, 0, to, 'denied').map((scope) => ({ ...scope, refuses: true }) as const);
+  if (after !== null) return whole(after.index);
+  const isEcho =
+    line.asks &&
+    !/^(?:so |and |but |well |okay |now |right )*(?:is|are|am|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|what|who|how|when|where|why|which|any|got|anything)\b/.test(
+      line.text,
+    );
+  const answer =
+    /^(?:(?:no|nah|nope|never|forget|hardly|dream|ha|not)\b|(?:i|we) (?:am|are|will|would|do|can|have) (?:rather )?not\b|(?:i|we) would rather)/;
+  return isEcho && next !== undefined && answer.test(next.text) ? whole(line.text.length) : [];
+}
+
+function findQuoted(line: Line): Scope[] {
+  if (!line.asks && aims.test(line.text)) return toScope(line, 0, line.text.length, 'quoted');
+  if (quotedEnd.test(line.text)) {
+    quotedEnd.lastIndex = 0;
+    return toScope(line, 0, line.text.length, 'quoted');
+  }
+  quotedEnd.lastIndex = 0;
+  return [...line.text.matchAll(quoting)].flatMap(({ index, 0: found }) =>
+    toScope(line, index, endAfter(line, index + found.length, own), 'quoted'),
+  );
+}
+
+/** 'If it jams we might report it', 'I would say so if it were true': both halves are supposed. */
+function findConditional(line: Line): Scope[] {
+  const { text } = line;
+  const found = conditional.exec(text);
+  if (found === null || !modalClause.test(text)) return [];
+  const isAsked = inverted.test(text) || line.asks;
+  const courteous = text.replaceAll(new RegExp(politeIf, 'g'), '');
+  if (isAsked || !conditional.test(courteous) || fair.test(text.slice(0, found.index))) return [];
+  return toScope(
+    line,
+    startOfSupposed(line, found.index),
+    endAfter(line, Math.max(found.index + 3, lastModal(text)), turn),
+    'supposed',
+  );
+}
+
+/** Where the last irrealis verb of the sentence stands: nothing before it ends the supposition. */
+function lastModal(text: string): number {
+  return Math.max(text.lastIndexOf(' would '), text.lastIndexOf(' could '), text.lastIndexOf(' might '), 0);
+}
+
+function findReported(line: Line): Scope[] {
+  const after = reportedEnd.exec(line.text);
+  reportedEnd.lastIndex = 0;
+  if (after !== null) return toScope(line, 0, after.index, 'reported');
+  return [...line.text.matchAll(reporting)].flatMap((match) => {
+    const from = match.index + match[0].length;
+    if (aboutYou.test(line.text.slice(from))) return [];
+    return toScope(line, match.index, endAfter(line, from, turn), 'reported');
   });
 }
 
 /** Both halves of 'if I had a van I would bring it' are supposed. */
 function findSupposed(line: Line): Scope[] {
-  return [...line.text.matchAll(suppositions)].flatMap((match) => {
+  return [...line.text.matchAll(supposing)].flatMap((match) => {
     const isWhole = /\bif\b/.test(match[0]);
-    if (isWhole && fair.test(line.text.slice(0, match.index))) return [];
+    if (isWhole && (fair.test(line.text.slice(0, match.index)) || inverted.test(line.text))) return [];
     const from = isWhole ? Math.min(match.index, startOfSupposed(line, match.index)) : match.index;
     return toScope(line, from, endAfter(line, match.index + match[0].length, turn), 'supposed');
   });

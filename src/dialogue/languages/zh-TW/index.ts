@@ -8,6 +8,7 @@ import { findChineseActs } from './find-acts.ts';
 import { chineseLines } from './lines.ts';
 import { classifyChinese, findChineseType } from './questions.ts';
 import { chineseAnswers } from './short-answers.ts';
+import { listChineseAims, listChineseTokens, speaksToInChinese } from './shown-texts.ts';
 import { findChineseScopes } from './stance.ts';
 import { listChineseTermsWithin } from './tokenise.ts';
 import { isWrittenInTraditional } from './writing.ts';
@@ -30,6 +31,9 @@ export const chinese: LanguagePack = {
     listTerms: listChineseTermsWithin,
     cutIntoPieces: cutChinese,
     findScopes: findChineseScopes,
+    listTokens: listChineseTokens,
+    listAims: listChineseAims,
+    speaksTo: speaksToInChinese,
     makeVocabulary: () => noVocabulary,
   },
   questions: {

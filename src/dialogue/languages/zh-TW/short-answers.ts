@@ -47,4 +47,6 @@ export const chineseAnswers: ShortAnswers = {
   stop: '停下來',
   asksForRest: (text) => rest.test(text),
   separatesAnswers: ({ key }) => alternatives.has(key),
+  betweenNames: /[，,、；;/？?！!\n+&\s]+|或者?是?|還是|以及|跟|和/u,
+  leavesOpen: /(?:其中(?:之一|一個)|都有可能|無法決定|選不出來|不知道哪(?:一)?個|任何一(?:個|種)|之類的?)/u,
 };

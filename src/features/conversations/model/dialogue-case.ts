@@ -1,5 +1,6 @@
 import type { DialogueCase } from '#dialogue/index.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+import { listShownTexts } from '#features/virtual-humans/model/shown-texts.ts';
 
 const kept = new WeakMap<CaseContent, DialogueCase>();
 
@@ -24,6 +25,7 @@ function makeDialogueCase(content: CaseContent): DialogueCase {
     lines,
     scenes: type === 'branching' ? scenes : [],
     distress,
+    shown: listShownTexts(content),
     isPatient: type === 'medical' || type === 'medical_v3',
   };
 }

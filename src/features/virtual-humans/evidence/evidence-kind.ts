@@ -11,6 +11,8 @@ type LookedThrough = {
   measures: Measures;
   /** Finds where a text says one of the phrases, in the same or in other words. */
   findSaid: FindPhrase;
+  /** The words of the turns that a measure counts, in order; none for measures of all words. */
+  quoteCounted(measure: CountedMeasure): readonly Quote[];
   /** Finds where one of the phrases stands word for word and is meant. */
   findNamed: FindPhrase;
 };

@@ -37,6 +37,7 @@ describe.each(all)('evidence of the kind %s', (kind) => {
       measures: nothing,
       findSaid: nowhere,
       findNamed: nowhere,
+      quoteCounted: () => [],
     });
     expect(found.earned).toBe(false);
     expect(found.quotes).toEqual([]);

@@ -1,4 +1,6 @@
 import { classifyQuestions, countWords } from '#dialogue/index.ts';
+import type { CountedMeasure } from '#features/virtual-humans/evidence/counted/counted.ts';
+import { type Quote, quoteSpan } from '#features/virtual-humans/evidence/quotes.ts';
 import type { Measures, Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
 
 /** Computes counts by code only: a model is never asked for a number. */
@@ -22,10 +24,42 @@ export function measureTurns(turns: readonly Turn[]): Measures {
     openQuestions,
     closedQuestions,
     empathy: countTurnsWith(learnerTurns, isEmpathy),
-    rudeness: countTurnsWith(learnerTurns, (part) => part.kind === 'social' && part.act === 'rudeness'),
+    rudeness: countTurnsWith(learnerTurns, isRude),
     talkShare: allWords === 0 ? 0 : Math.round((learnerWords / allWords) * 100),
     turns: learnerTurns.length,
   };
+}
+
+/**
+ * The words of each learner turn that a measure counts: the empathic or rude words, the whole turn of a question. None
+ * for shares and numbers of turns, which no single turn makes.
+ */
+export function quoteCounted(turns: readonly Turn[], measure: CountedMeasure): Quote[] {
+  const whole = (turn: Turn) => ({ start: 0, end: turn.text.length });
+  const quote = (find: (turn: Turn) => { start: number; end: number } | undefined) =>
+    turns.flatMap((turn) => {
+      const span = find(turn);
+      return (span && quoteSpan(turn, span)) ?? [];
+    });
+  switch (measure) {
+    case 'openQuestions':
+      return quote((turn) => (classifyQuestions(turn.locale, turn.text).open > 0 ? whole(turn) : undefined));
+    case 'closedQuestions':
+      return quote((turn) =>
+        classifyQuestions(turn.locale, turn.text).closed > 0 ? whole(turn) : undefined,
+      );
+    case 'empathy':
+      return quote((turn) => turn.understanding?.parts.find(isEmpathy));
+    case 'rudeness':
+      return quote((turn) => turn.understanding?.parts.find(isRude));
+    case 'talkShare':
+    case 'turns':
+      return [];
+  }
+}
+
+function isRude(part: UnderstoodPart): boolean {
+  return part.kind === 'social' && part.act === 'rudeness';
 }
 
 function isEmpathy(part: UnderstoodPart): boolean {

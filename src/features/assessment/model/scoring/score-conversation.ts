@@ -7,6 +7,7 @@ import {
   textsIn,
 } from '#features/virtual-humans/model/case-content.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
+import { keepEarnest } from './earnest-turns.ts';
 import { findEvidence } from './find-evidence.ts';
 import type { VerifiedCriterion } from './judgement.ts';
 import { measureTurns } from './measures.ts';
@@ -29,14 +30,14 @@ export function scoreConversation(
   { turns, locale, diagnosis }: ScoredConversation,
   judged: readonly VerifiedCriterion[] = [],
 ): ScoreResult {
-  const scored = listScoredTurns(turns);
+  const scored = keepEarnest(content, listScoredTurns(turns));
   const measures = measureTurns(scored);
   const learnerTurns = scored.filter((turn) => turn.speaker === 'learner');
   const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
   const objectives = content.objectives.map((objective): ObjectiveResult => {
     const verdict = kindOf(objective.evidence).isJudged ? verdicts.get(objective.id) : undefined;
     if (verdict) return describeObjective(objective, { ...verdict, count: null });
-    return describeObjective(objective, findEvidence(objective.evidence, learnerTurns, measures));
+    return describeObjective(objective, findEvidence(content, objective.evidence, learnerTurns, measures));
   });
   return {
     format: 1,

@@ -33,6 +33,9 @@ export const countedSchema = z.object({
   atMost: whole(0, 10_000).nullable(),
 });
 
+/** More turns than this would overwhelm the reader. */
+const mostCountedQuotes = 6;
+
 /**
  * An upper bound ("no rudeness", "talks no more than half") shows nothing about a learner who has hardly spoken:
  * learners with fewer turns than this do not earn it.
@@ -43,12 +46,16 @@ export const counted: EvidenceKind<CountedEvidence> = {
   ...plainKind,
   fits: () => true,
   make: () => ({ kind: 'counted', measure: 'openQuestions', atLeast: 1, atMost: null }),
-  find: ({ measure, atLeast, atMost }, { measures }) => {
+  find: ({ measure, atLeast, atMost }, { measures, quoteCounted }) => {
     const value = measures[measure];
     const enough = atLeast === null || value >= atLeast;
     const within = atMost === null || (value <= atMost && measures.turns >= leastTurnsForUpperBounds);
     const bounded = atLeast !== null || atMost !== null;
-    return { earned: bounded && enough && within, quotes: [], count: { measure, value, atLeast, atMost } };
+    const earned = bounded && enough && within;
+    // The turns that were counted, as many as were asked for: an upper bound is met by what was not said.
+    const quotes =
+      earned && atLeast !== null ? quoteCounted(measure).slice(0, Math.min(atLeast, mostCountedQuotes)) : [];
+    return { earned, quotes, count: { measure, value, atLeast, atMost } };
   },
   findProblem: ({ atLeast, atMost }) => (atLeast === null && atMost === null ? 'evidence-empty' : null),
   // An upper bound counts as met until the learner exceeds it.
