@@ -49,7 +49,10 @@ for (const [at, value] of fit(rows).entries()) console.log(`  ${names[at]}: ${va
 
 /** Our own file; a test beside it checks every label. */
 function readTuning(slug: string): Asked[] {
-  return readFileSync(new URL(`../demo/conversations/${slug}.${locale}.tuning.jsonl`, import.meta.url), 'utf8')
+  return readFileSync(
+    new URL(`../demo/conversations/${slug}.${locale}.tuning.jsonl`, import.meta.url),
+    'utf8',
+  )
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as LabelledUtterance)
@@ -71,7 +74,9 @@ async function addRows(content: DialogueCase, all: readonly Asked[]): Promise<vo
     const likeness = vectors && stretch !== undefined ? createLiken(vectors)(index.topics, stretch) : null;
     if (likeness === null) continue;
     const reading = readText(index.language, text, index.vocabulary);
-    const terms = termsWithin(reading, { start: 0, end: text.length }).filter(({ word }) => !index.names.has(word));
+    const terms = termsWithin(reading, { start: 0, end: text.length }).filter(
+      ({ word }) => !index.names.has(word),
+    );
     const byWords = new Map(
       rankTopics(index, { ...state, lastTopicId }, terms).map(({ id, confidence }) => [id, confidence]),
     );

@@ -25,7 +25,11 @@ export function joinRanks(
   for (const [at, { id }] of index.candidates.entries()) {
     const known = byWords.get(id);
     const alike = likeness[at] ?? -1;
-    if (known === undefined && (alike < joint.least || (isHeld && !asks(index, id)))) continue;
+    if (isHeld && !asks(index, id)) {
+      if (known !== undefined) joined.push(known);
+      continue;
+    }
+    if (known === undefined && alike < joint.least) continue;
     const words = known?.confidence ?? 0;
     const sum =
       joint.bias +

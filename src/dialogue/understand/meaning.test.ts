@@ -24,8 +24,9 @@ const { state } = beginConversation(content, { locale: 'en-GB', seed: 7 });
 /** What a text is about, as a model would find it: a direction for each of the topics, and one for anything else. */
 function pointTo(text: string): Float32Array {
   const about = [/hurt|pain|sore/i, /smoke|cigar|tobacco/i, /ambulance|paramedic/i, /job|work/i];
-  const at = about.findIndex((words) => words.test(text));
-  return Float32Array.from({ length: 5 }, (_, place) => (place === (at < 0 ? 4 : at) ? 1 : 0));
+  const found = about.map((words) => (words.test(text) ? 1 : 0));
+  const all = found.reduce<number>((sum, one) => sum + one, 0);
+  return Float32Array.from([...found, all === 0 ? 1 : 0], (one) => one / Math.sqrt(Math.max(1, all)));
 }
 
 function readWith(text: string): SentenceVectors {
@@ -43,7 +44,7 @@ function topicsOf(text: string, vectors: SentenceVectors | null): string[] {
 }
 
 test('what no word says is found by its meaning', () => {
-  const text = 'Which bit of you is sore?';
+  const text = 'Could you point at the sore place?';
   expect(topicsOf(text, null)).toEqual([]);
   expect(topicsOf(text, readWith(text))).toEqual(['pain']);
 });

@@ -39,7 +39,7 @@ export function createKeptVectors({
         .where('organisation_id', '=', organisationId)
         .where('model_hash', '=', modelHash)
         .where('text_hash', 'in', hashes)
-        .where('kept_on', '>', sql<Date>`current_date - ${keptDays}::integer`)
+        .where('kept_on', '>', sql<string>`current_date - ${keptDays}::integer`)
         .execute(),
     );
     return new Map(rows.map((row) => [row.text_hash, toNumbers(row.vector)]));
@@ -50,7 +50,7 @@ export function createKeptVectors({
       await scope.db
         .deleteFrom('sentence_vector')
         .where('organisation_id', '=', organisationId)
-        .where('kept_on', '<=', sql<Date>`current_date - ${keptDays}::integer`)
+        .where('kept_on', '<=', sql<string>`current_date - ${keptDays}::integer`)
         .execute();
       await scope.db
         .insertInto('sentence_vector')

@@ -22,7 +22,7 @@ export { type ContentRow, findContent, lockContent } from './content-store.ts';
 export { copyItem, createContentUseCases, deleteItems, setItemGroups } from './content-use-cases.ts';
 export type { Copier, ItemBaggage } from './copier.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
-export { itemCreated, unitMarkedDone } from './domain-events.ts';
+export { itemCreated, itemPublished, unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
 export type { PackedItem } from './item-copier.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';

@@ -1,4 +1,4 @@
-import { itemPublished } from '#features/content/server/domain-events.ts';
+import { itemPublished } from '#features/content/server/index.ts';
 import { type Subscription, subscribe } from '#platform/events/subscription.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { itemKind } from './conversation-store.ts';

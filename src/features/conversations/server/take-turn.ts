@@ -76,7 +76,7 @@ async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<Tu
   const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
   const said = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
   // A turn that is kept already was understood with it, or by words alone.
-  const isByWords = kept !== undefined && kept.understanding?.sentenceModel === undefined;
+  const isByWords = kept !== null && kept.understanding?.sentenceModel === undefined;
   const { locale } = conversation;
   const vectors = isByWords ? null : await context.meaning.find(playable.content, locale, said.text);
   const current = { context, viewer, standing, elapsedMs, now, vectors };

@@ -43,7 +43,7 @@ it('a turn is understood by words until the model is there, then by meaning too,
         await learner.say(id, 'Where does it hurt?');
         return (await readTurns()).at(-1)?.understanding?.sentenceModel;
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 90_000, interval: 500 },
     )
     .toMatch(/^[0-9a-f]{64}$/);
   await learner.finish(id);
@@ -51,4 +51,4 @@ it('a turn is understood by words until the model is there, then by meaning too,
     scope.db.selectFrom('score_run').select('sentence_models').executeTakeFirstOrThrow(),
   );
   expect(run.sentence_models).toEqual([(await readTurns()).at(-1)?.understanding?.sentenceModel]);
-});
+}, 120_000);
