@@ -20,9 +20,11 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
   const folder = join(preparedRoot, `${name}.making`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', FFMPEG_PATH: withoutFfmpeg }, [
-    '--services=web,jobs',
-  ]);
+  const config = readConfig(
+    // The talks of the demo are the same with and without the sentence model, and it would be loaded for each build.
+    { DATA_DIR: folder, LOG_LEVEL: 'warn', FFMPEG_PATH: withoutFfmpeg, SENTENCE_MODEL: 'off' },
+    ['--services=web,jobs'],
+  );
   const application = await createApplication({
     config,
     database: createDatabase(await openPgliteEngine(join(folder, 'database'))),

@@ -29,6 +29,8 @@ const mostNaming = {
       'features/analytics/ui/humans/',
       // Its articles tell how each kind is made.
       'features/help/',
+      // A share link leads to an item of one of two kinds.
+      'features/registration/',
       // The plans on sale name what they limit.
       'features/entitlements/',
       'features/billing/',

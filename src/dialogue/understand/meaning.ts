@@ -62,8 +62,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
       : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
   const between = isTail ? null : findRivals(index, state, ranked, limits);
-  const sure =
-    between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const sure = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });

@@ -64,6 +64,7 @@ export function createEmbeddingThread(deps: Deps = {}): EmbeddingPort & { countT
   let given = 0;
   let failures = 0;
   let restUntil = 0;
+  let isClosed = false;
 
   function start(): Worker {
     const made = new Worker(deps.program ?? program, {
@@ -71,7 +72,6 @@ export function createEmbeddingThread(deps: Deps = {}): EmbeddingPort & { countT
       workerData: model.hash,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     });
-    made.unref();
     made.on('message', (answer: EmbeddingAnswer) => {
       if (worker === made && current?.id === answer.id) finish(answer.vectors);
     });
@@ -80,6 +80,8 @@ export function createEmbeddingThread(deps: Deps = {}): EmbeddingPort & { countT
     };
     made.on('error', isOver);
     made.on('exit', isOver);
+    // After the listeners, which would keep the process running.
+    made.unref();
     return made;
   }
 
@@ -150,6 +152,7 @@ export function createEmbeddingThread(deps: Deps = {}): EmbeddingPort & { countT
   }
 
   function want(text: string, isUrgent: boolean): Promise<Float32Array> {
+    if (isClosed) return Promise.reject(new EmbeddingError('failed', 'The server stops.'));
     const known = remembered.get(text);
     if (known) return Promise.resolve(known);
     const waiting = wanted.get(text);
@@ -188,6 +191,7 @@ export function createEmbeddingThread(deps: Deps = {}): EmbeddingPort & { countT
       if (worker === null) void this.embed(['']).catch(() => {});
     },
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       const over = worker?.terminate();
       worker = null;

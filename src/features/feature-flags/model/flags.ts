@@ -33,10 +33,7 @@ export const switchableFlags = [
 export type SwitchableFlag = (typeof switchableFlags)[number];
 
 /** Those of parts that this version does not have. A flag service may answer them already; nothing asks. */
-export const idleFlags = ['ai-generator'] as const satisfies readonly Exclude<
-  FlagKey,
-  SwitchableFlag
->[];
+export const idleFlags = ['ai-generator'] as const satisfies readonly Exclude<FlagKey, SwitchableFlag>[];
 
 export function isSwitchable(text: string): text is SwitchableFlag {
   return switchableFlags.some((flag) => flag === text);
