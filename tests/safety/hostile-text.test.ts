@@ -164,10 +164,16 @@ function findFaults(answer: GraphqlAnswer<unknown>, what: string, expected: read
 
 /**
  * As it was sent; names and titles without the space around them, copies of titles with a word more, names of groups with
- * one space between words and letters composed.
+ * one space between words and letters composed; what agents read with line breaks and control characters as spaces.
  */
 const storedForms = new Set(
-  Object.values(texts).flatMap((text) => [text, text.trim(), `${text.trim()} (copy)`, cleanGroupName(text)]),
+  Object.values(texts).flatMap((text) => [
+    text,
+    text.trim(),
+    `${text.trim()} (copy)`,
+    cleanGroupName(text),
+    text.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
+  ]),
 );
 
 test('as many texts were tried as there are places for them', () => {

@@ -37,8 +37,12 @@ export function finishBlocks(pages: number | null, blocks: readonly TextBlock[])
 
 /** One line without control characters; the database takes no NUL, and half of a surrogate pair is no letter. */
 function tidyText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      // Soft hyphens and the like are of the page; joiners and marks of direction belong to emoji and to scripts.
+      .replace(/[\u00ad\u200b\u2060\ufeff]/gu, '')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+  );
 }
