@@ -43,7 +43,15 @@ export async function startPraxis(
   const [command = process.execPath, ...rest] = [...wrapper, process.execPath, 'src/main/server.ts', ...args];
   const child = spawn(command, rest, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', PRAXIS_DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      PRAXIS_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      // Loaded by tests that are about it; it would take half a minute of a core from each that starts the demo.
+      SENTENCE_MODEL: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
