@@ -32,7 +32,7 @@ test('staff make an agent, try it and place it; a learner asks it and opens the 
   await axe(page);
 
   await page.getByRole('tab', { name: 'Places' }).click();
-  await page.getByText('On the start page').click();
+  await page.getByRole('switch', { name: 'On the start page' }).click();
   await expect(page.getByRole('switch', { name: 'On the start page' })).toBeChecked();
   await signOut(page);
 
