@@ -16,6 +16,7 @@ import { partnerStep } from '../../../model/sign-up-form.ts';
 import { signUpByPartner } from '../../partner-calls.ts';
 import { findArrival } from '../../partner-search.ts';
 import type { SignUpProblem } from '../../sign-up-calls.ts';
+import { NameFields } from '../RegisterPage/NameFields.tsx';
 import styles from '../RegisterPage/RegisterPage.module.css';
 
 const schema = partnerStep.extend({
@@ -74,20 +75,7 @@ export function PartnerForm({ partner, data, organisationName }: PartnerFormProp
         )}
       </div>
       <form className={styles.form} {...form.props}>
-        <div className={styles.pair}>
-          <TextField
-            label={t('field.firstName')}
-            autoComplete="given-name"
-            required
-            {...form.field('firstName')}
-          />
-          <TextField
-            label={t('field.surname')}
-            autoComplete="family-name"
-            required
-            {...form.field('surname')}
-          />
-        </div>
+        <NameFields field={form.field} />
         <TextField
           label={t('field.anyEmail')}
           type="email"

@@ -7,6 +7,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { isRegistrationReason } from '../../../model/registration-texts.ts';
 import { nameStep } from '../../../model/sign-up-form.ts';
 import type { SignUpFields } from '../../sign-up-calls.ts';
+import { NameFields } from './NameFields.tsx';
 import styles from './RegisterPage.module.css';
 
 interface NameStepProps {
@@ -26,20 +27,7 @@ export function NameStep({ fields, onCreate, onBack }: NameStepProps) {
   });
   return (
     <form className={styles.form} {...form.props}>
-      <div className={styles.pair}>
-        <TextField
-          label={t('field.firstName')}
-          autoComplete="given-name"
-          required
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('field.surname')}
-          autoComplete="family-name"
-          required
-          {...form.field('surname')}
-        />
-      </div>
+      <NameFields field={form.field} />
       <TextField label={t('field.company')} autoComplete="organization" required {...form.field('company')} />
       <InterestChoice label={t('field.interests')} chosen={chosen} onChange={setChosen} />
       <Button type="submit" kind="primary" size="lg" busy={form.isSubmitting}>

@@ -11,6 +11,7 @@ import { isRegistrationReason } from '../../../model/registration-texts.ts';
 import { tokenStep } from '../../../model/sign-up-form.ts';
 import { signUpByToken, type TokenPlace } from '../../token-calls.ts';
 import { Consent } from '../RegisterPage/Consent.tsx';
+import { NameFields } from '../RegisterPage/NameFields.tsx';
 import { Problem } from '../RegisterPage/Problem.tsx';
 import styles from '../RegisterPage/RegisterPage.module.css';
 import type { FormProblem } from '../RegisterPage/SignUpForm.tsx';
@@ -58,20 +59,7 @@ export function TokenForm({ place, organisationName, backPath }: TokenFormProps)
       <h1 className={styles.title}>{t('token.title')}</h1>
       <Problem problem={problem} contact={null} />
       <form className={styles.form} {...form.props}>
-        <div className={styles.pair}>
-          <TextField
-            label={t('field.firstName')}
-            autoComplete="given-name"
-            required
-            {...form.field('firstName')}
-          />
-          <TextField
-            label={t('field.surname')}
-            autoComplete="family-name"
-            required
-            {...form.field('surname')}
-          />
-        </div>
+        <NameFields field={form.field} />
         <TextField
           label={t('field.anyEmail')}
           type="email"
