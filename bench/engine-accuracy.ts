@@ -13,12 +13,13 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
+import { makeOneTurn } from '../demo/conversations/one-turn.ts';
 import type { LabelledUtterance } from '../demo/conversations/split.ts';
 import { advanceConversation, beginConversation, readUnderstanding } from '../src/dialogue/index.ts';
 import { scoreConversation } from '../src/features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import type { ConversationLocale } from '../src/features/virtual-humans/model/case-content.ts';
-import type { DialogueState, Turn, Understanding } from '../src/features/virtual-humans/model/transcript.ts';
+import type { DialogueState, Understanding } from '../src/features/virtual-humans/model/transcript.ts';
 import { createSentenceReader, type SentenceReader } from './lib/sentence-vectors.ts';
 
 const folder = new URL('../demo/conversations/', import.meta.url);
@@ -110,19 +111,6 @@ function earnedBy(
   text: string,
   understanding: Understanding,
 ): string[] {
-  const turn: Turn = {
-    id: 'turn',
-    number: 1,
-    speaker: 'learner',
-    text,
-    locale,
-    startedMs: 0,
-    endedMs: 1,
-    spoken: false,
-    cutInAt: null,
-    understanding,
-    delivery: null,
-  };
   const byWords = new Set(
     demo.content.objectives
       .filter(
@@ -130,7 +118,11 @@ function earnedBy(
       )
       .map(({ id }) => id),
   );
-  return scoreConversation(demo.content, { turns: [turn], locale, diagnosis: null })
+  return scoreConversation(demo.content, {
+    turns: [makeOneTurn(text, locale, understanding)],
+    locale,
+    diagnosis: null,
+  })
     .objectives.filter((objective) => objective.earned && byWords.has(objective.objectiveId))
     .map((objective) => objective.objectiveId);
 }

@@ -9,16 +9,10 @@
 
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
-import {
-  beginConversation,
-  findDistress,
-  judgeNamedAnswer,
-  readUnderstanding,
-} from '../src/dialogue/index.ts';
-import { scoreConversation } from '../src/features/assessment/model/scoring/index.ts';
+import { earnsAlone } from '../demo/conversations/one-turn.ts';
+import { findDistress, judgeNamedAnswer } from '../src/dialogue/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import { type ConversationLocale, textsIn } from '../src/features/virtual-humans/model/case-content.ts';
-import type { DialogueState, Turn } from '../src/features/virtual-humans/model/transcript.ts';
 import { findSpeechState, type SpeechState } from './lib/state-of-speech.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
@@ -72,47 +66,6 @@ function findDemo(slug: string): DemoConversation {
   return demo;
 }
 
-/**
- * In the middle of a conversation that trusts; in a branching case at each scene, for what is denied may not be taken
- * anywhere.
- */
-function listStates({ content }: DemoConversation, locale: ConversationLocale): DialogueState[] {
-  const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
-  const middle = { ...state, turns: 3, trust: 10 };
-  if (state.sceneId === null) return [middle];
-  return content.scenes.filter(({ ends }) => !ends).map(({ id }) => ({ ...middle, sceneId: id }));
-}
-
-function earns({ case: slug, objective: id, text, locale }: DeniedLine): boolean {
-  const demo = findDemo(slug);
-  const objective = demo.content.objectives.find((candidate) => candidate.id === id);
-  if (objective === undefined) throw new Error(`${slug} has no objective ${id}.`);
-  const { evidence } = objective;
-  return listStates(demo, locale).some((state) => {
-    const understanding = readUnderstanding(toDialogueCase(demo.content), { locale, state, text });
-    const turn: Turn = {
-      id: 'turn',
-      number: 1,
-      speaker: 'learner',
-      text,
-      locale,
-      startedMs: 0,
-      endedMs: 1,
-      spoken: false,
-      cutInAt: null,
-      understanding,
-      delivery: null,
-    };
-    const { objectives, measures } = scoreConversation(demo.content, {
-      turns: [turn],
-      locale,
-      diagnosis: null,
-    });
-    if (evidence.kind === 'counted') return measures[evidence.measure] >= 1;
-    return objectives.some((result) => result.objectiveId === id && result.earned);
-  });
-}
-
 /** The first sentences of 22 November, and the ones of 27 November. */
 const sets = ['', '-2'] as const;
 
@@ -137,7 +90,7 @@ for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, 
   for (const line of readLines<DeniedLine>(`denied${set}.${half}.jsonl`)) {
     const tally = denied.get(line.kind) ?? new Tally();
     denied.set(line.kind, tally);
-    const found = earns(line);
+    const found = earnsAlone(findDemo(line.case), line.objective, line);
     tally.add(line.earns, found);
     if (!all.add(line.earns, found) && showMisses)
       console.log(
