@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutPassages, type SourceBlock } from './cut-passages.ts';
 import { listQuestionTerms, listTerms } from './passage-terms.ts';
-import { type Corpus, joinRanks, rankPassages } from './rank-passages.ts';
+import { type Corpus, rankPassages } from './rank-passages.ts';
 import { listSentences } from './sentences.ts';
 
 const block = (text: string, more: Partial<SourceBlock> = {}): SourceBlock => ({
@@ -110,8 +110,4 @@ describe('passages are ranked', () => {
   test('the same question gives the same order each time', () => {
     expect(rank('ask day')).toEqual(rank('ask day'));
   });
-});
-
-test('two orders are joined by their ranks', () => {
-  expect(joinRanks([1, 2, 3], [3, 1, 9])).toEqual([1, 3, 2, 9]);
 });

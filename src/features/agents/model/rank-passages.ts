@@ -93,11 +93,3 @@ function countTerms(terms: readonly string[]): Map<string, number> {
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
-
-/** Joins two orders by their ranks alone: 1 / (60 + rank) of each, the usual constant. */
-export function joinRanks(...orders: readonly (readonly number[])[]): number[] {
-  const scores = new Map<number, number>();
-  for (const order of orders)
-    for (const [rank, id] of order.entries()) scores.set(id, (scores.get(id) ?? 0) + 1 / (61 + rank));
-  return [...scores].sort((one, other) => other[1] - one[1] || one[0] - other[0]).map(([id]) => id);
-}
