@@ -202,11 +202,13 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
 
 /** Nobody recites: an answer that has been heard comes again as its first sentence, two where that is a word or two. */
 function shorten(answer: string): string {
-  const sentences = answer.match(/[^.!?…。！？]+[.!?…。！？]+["”’」]?\s*/gu) ?? [];
-  const [first = answer, second = ''] = sentences;
-  return (countWords(first) < leastRepeated ? `${first}${second}` : first).trim();
+  const [first = answer, second = ''] = answer.split(sentenceEnd);
+  return countWords(first) < leastRepeated && second !== '' ? `${first} ${second}` : first;
 }
 
+/** The space after a sentence: neither 'half past 9.30' nor 'Old Mr. Platt' ends one. Chinese sets none. */
+const sentenceEnd =
+  /(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+|(?<=[。！？…][」”]?)(?=\p{Script=Han})/u;
 const leastRepeated = 3;
 
 function evade(draft: Draft, topic: Topic): void {
