@@ -5,12 +5,12 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { QuestionsTab_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { Switch } from '#ui-kit/fields/Switch.tsx';
+import { Pagination } from '#ui-kit/lists/Pagination.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { AnswerView } from '../../chat/AnswerView.tsx';
@@ -18,8 +18,8 @@ import { PassageDialog } from '../../chat/PassageDialog.tsx';
 import styles from './AgentPage.module.css';
 
 const listDocument = graphql(`
-  query QuestionsTab_list($agent: ID!, $unanswered: Boolean!, $limit: Int!) {
-    readAgentQuestions(AgentID: $agent, Unanswered: $unanswered, limit: $limit) {
+  query QuestionsTab_list($agent: ID!, $unanswered: Boolean!, $offset: Int!) {
+    readAgentQuestions(AgentID: $agent, Unanswered: $unanswered, limit: 20, offset: $offset) {
       nodes {
         ID
         Question
@@ -42,7 +42,6 @@ const listDocument = graphql(`
       }
       pageInfo {
         totalCount
-        hasNextPage
       }
     }
   }
@@ -50,23 +49,34 @@ const listDocument = graphql(`
 
 type Asked = QuestionsTab_ListQuery['readAgentQuestions']['nodes'][number];
 
-const step = 20;
-const most = 100;
+/** As the document asks for: with its quotes a longer page would cost more than the server takes. */
+const pageSize = 20;
 
 /** What learners asked, the newest first: and what the documents did not say. */
 export function QuestionsTab({ agentId }: { agentId: string }) {
   const t = useTranslate('agents');
   const [unanswered, setUnanswered] = useState(false);
-  const [limit, setLimit] = useState(step);
+  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
   const query = useQuery({
-    ...graphqlQuery(['agent-questions'], listDocument, { agent: agentId, unanswered, limit }),
+    ...graphqlQuery(['agent-questions'], listDocument, {
+      agent: agentId,
+      unanswered,
+      offset: (page - 1) * pageSize,
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return (
     <div className={styles.part}>
-      <Switch label={t('questions.unanswered')} checked={unanswered} onChange={setUnanswered} />
+      <Switch
+        label={t('questions.unanswered')}
+        checked={unanswered}
+        onChange={(only) => {
+          setUnanswered(only);
+          setPage(1);
+        }}
+      />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton rows={4} columns={2} />}
@@ -86,13 +96,12 @@ export function QuestionsTab({ agentId }: { agentId: string }) {
                 <QuestionRow key={asked.ID} asked={asked} onOpen={setOpened} />
               ))}
             </ul>
-            {readAgentQuestions.pageInfo.hasNextPage && limit < most ? (
-              <div>
-                <Button onClick={() => setLimit((now) => Math.min(most, now + step))}>
-                  {t('questions.more')}
-                </Button>
-              </div>
-            ) : null}
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={readAgentQuestions.pageInfo.totalCount}
+              onChange={setPage}
+            />
           </>
         )}
       </QueryBoundary>
