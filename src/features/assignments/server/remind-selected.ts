@@ -22,12 +22,13 @@ export async function remindSelected(
   if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
     throw refuse('assignments.too-many', 'roundIds');
   const groupIds = groupsRemindedBy(viewer);
+  const reading = { kinds: context.kindResults(), timeZone: context.timeZone };
   const told: ToldRound[] = [];
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null) {
     const next = { groupIds, afterPersonId, people: peopleAtOnce };
     afterPersonId = await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const rounds = await listRemindableOf(scope, selected, next);
+      const rounds = await listRemindableOf(scope, reading, selected, next);
       told.push(...(await remind(context, scope, viewer, rounds)));
       return rounds.length === 0 ? null : (rounds.at(-1)?.personId ?? null);
     });

@@ -35,7 +35,11 @@ async function remindNext(
   afterPersonId: number,
 ): Promise<number | null> {
   const now = context.clock();
-  const rounds = await listRemindable(scope, { afterPersonId, people: peopleAtOnce, now });
+  const rounds = await listRemindable(
+    scope,
+    { kinds: context.kindResults(), timeZone: context.timeZone, now },
+    { afterPersonId, people: peopleAtOnce },
+  );
   const due = rounds.flatMap((round): ToldRound[] => {
     const step = reminderDue(
       { assignedAt: new Date(round.assignedAt), dueOn: round.dueOn },

@@ -44,7 +44,7 @@ export async function tellManagers(
 ): Promise<void> {
   const now = context.clock();
   const managers = await tenancy.readInOrganisation(organisationId, (scope) =>
-    listManagersToTell(scope, now),
+    listManagersToTell(scope, { now, kinds: context.kindResults() }),
   );
   for (const manager of managers) {
     if (signal.aborted) return;
@@ -57,7 +57,7 @@ export async function tellManagers(
 }
 
 async function tellManager(
-  context: TellContext,
+  context: RoundContext & TellContext,
   scope: Scope,
   manager: ManagerToTell,
   today: string,
@@ -65,7 +65,7 @@ async function tellManager(
   const now = context.clock();
   const digest = { managerId: manager.managerId, today };
   if (!(await claimDigest(scope, digest, now))) return;
-  const all = await listLateOf(scope, manager.managerId, now);
+  const all = await listLateOf(scope, manager.managerId, { now, kinds: context.kindResults() });
   const late = all.filter((round) => isEscalated(round, today));
   const [first] = late;
   if (!first) return releaseDigest(scope, digest);

@@ -1,6 +1,6 @@
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs } from '#features/courses/server/tests/course-stage.ts';
+import { dayMs, unitOf } from '#features/courses/server/tests/course-stage.ts';
 import { sendReminders } from '../send-reminders.ts';
 import { type AssignmentStage, openAssignmentStage } from './assignment-stage.ts';
 
@@ -241,6 +241,35 @@ describe('managers', () => {
     expect((await sent()).length - before.length).toBe(3);
     await stage.signInAgain();
     for (const group of groups) await stage.endManaging('lead', group);
+  });
+
+  test('and people are told by the day that a course has for everybody, where the assignment has none', async () => {
+    const video = await stage.buildVideoItem('Watched in a course', { coursesOnly: true });
+    const course = await stage.buildCourse([{ Title: 'All', Units: [unitOf(video)] }], {
+      DueDate: '2026-11-20T17:00:00.000Z',
+    });
+    const group = await stage.buildGroup('Led by the day of a course', ['other']);
+    await stage.manage('lead', group);
+    const made = await stage.assigned({ ItemID: course.id, MemberIDs: [idOf('other')] });
+    const round = await roundOf('other', Number(course.id));
+    const stepsAt = async (moment: string) => {
+      stage.app.clock.now = new Date(moment);
+      await send();
+      return (await listClaimed()).flatMap((row) => (row.startsWith(`${round} `) ? [row.split(' ')[1]] : []));
+    };
+    expect(await stepsAt('2026-11-12T18:00:00Z')).toEqual([]);
+    // Nine in Santiago, where this person is since the first test.
+    expect(await stepsAt('2026-11-13T12:30:00Z')).toEqual(['week-before']);
+    expect(await stepsAt('2026-11-20T12:30:00Z')).toEqual(['due-today', 'week-before']);
+    expect(await stepsAt('2026-11-21T12:30:00Z')).toContain('overdue-day');
+    await stepsAt('2026-11-27T12:30:00Z');
+    const { rows } = await stage.app.database.executeSql(
+      `select count(*)::int as told from manager_digest_round where round_id = ${round}`,
+    );
+    expect(rows).toEqual([{ told: 1 }]);
+    await stage.signInAgain();
+    await stage.endManaging('lead', group);
+    await stage.get('admin', 'mutation ($ids: [ID!]!) { archiveAssignments(IDs: $ids) }', { ids: [made.ID] });
   });
 
   test('are told nothing once they manage no more, and of nobody who left, is locked out or is done', async () => {
