@@ -75,8 +75,11 @@ function lieAbout(at: number): { text: string; quotes: { passage: number; text: 
 
 let invented = 0;
 let lies = 0;
-for (const half of halves) {
-  const file = new URL(`./corpora/agent-questions.${half}.jsonl`, import.meta.url);
+/** The first questions, by who wrote the feature, and the ones that somebody else wrote afterwards. */
+const sets = ['', '-2'] as const;
+
+for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, set })))) {
+  const file = new URL(`./corpora/agent-questions${set}.${half}.jsonl`, import.meta.url);
   const gold = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -116,7 +119,7 @@ for (const half of halves) {
       );
   }
   const share = (part: number, of: number) => `${part} of ${of} (${((100 * part) / of).toFixed(0)} %)`;
-  console.log(`\n${half}`);
+  console.log(`\n${half}${set}`);
   console.log(`  recall at 5               ${share(counts.five, counts.asked)}`);
   console.log(`  first                     ${share(counts.first, counts.asked)}`);
   console.log(`  answered                  ${share(counts.answered, counts.asked)}`);

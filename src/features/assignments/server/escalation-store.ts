@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { KindResults } from '#features/content/server/extension-points.ts';
 import { managedPeople } from '#features/groups/server/group-sets-view.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { addDays, dayOf } from '../model/due.ts';
 import { escalationPatienceDays } from '../model/escalation.ts';
-import { remindable } from './reminder-store.ts';
+import { type OwnDues, remindable } from './reminder-store.ts';
 
 /** A manager who can sign in, and has somebody who is late. */
 export type ManagerToTell = {
@@ -25,13 +24,13 @@ export type LateRound = {
   afterDays: number;
 };
 
-type Asked = { now: Date; kinds: readonly KindResults[] };
+type Asked = { now: Date; ownDues: OwnDues };
 
 /**
  * Late rounds that a manager was not told of, for the days that it is somewhere. Nobody is told of themselves. The moment at which
  * an item is due for everybody is one for people in all time zones, so its day is that of UTC.
  */
-function untold(scope: ReadScope, { now, kinds }: Asked) {
+function untold(scope: ReadScope, { now, ownDues }: Asked) {
   const dueOn = sql`coalesce(r.due_on, (own_due.at at time zone 'UTC')::date)`;
   const today = dayOf(now, 'UTC');
   const [first, last] = [addDays(today, -escalationPatienceDays), addDays(today, 1)];
@@ -39,7 +38,7 @@ function untold(scope: ReadScope, { now, kinds }: Asked) {
     select late.*, g.manager_id from (
       select r.id as round_id, r.person_id, ${dueOn} as due_on, assigned.escalate_after_days as after_days, i.title,
         coalesce(nullif(m.name, ''), m.email) as person_name
-      from ${remindable(scope, kinds)} and coalesce(r.due_at, own_due.at) < ${now}
+      from ${remindable(scope, ownDues)} and coalesce(r.due_at, own_due.at) < ${now}
         and ${dueOn} + assigned.escalate_after_days between ${first}::date and ${last}::date) late
     join ${managedPeople(scope)} g on g.person_id = late.person_id and g.manager_id <> late.person_id
     where not exists (select from manager_digest_round told where told.organisation_id = ${scope.organisationId}

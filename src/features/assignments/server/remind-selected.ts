@@ -6,7 +6,13 @@ import { assignmentLimits } from '../model/assignment-validation.ts';
 import { dayOf } from '../model/due.ts';
 import type { AssignmentContext } from './assignment-context.ts';
 import { refuse } from './assignment-refusals.ts';
-import { claimSteps, listRemindableOf, type Selected } from './reminder-store.ts';
+import {
+  claimSteps,
+  listOwnDues,
+  listRemindableOf,
+  type RemindableRound,
+  type Selected,
+} from './reminder-store.ts';
 import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
 
 /**
@@ -22,15 +28,16 @@ export async function remindSelected(
   if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
     throw refuse('assignments.too-many', 'roundIds');
   const groupIds = groupsRemindedBy(viewer);
-  const reading = { kinds: context.kindResults(), timeZone: context.timeZone };
   const told: ToldRound[] = [];
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null) {
     const next = { groupIds, afterPersonId, people: peopleAtOnce };
     afterPersonId = await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-      const rounds = await listRemindableOf(scope, reading, selected, next);
+      const ownDues = await listOwnDues(scope, context.kindResults());
+      const reading = { ownDues, timeZone: context.timeZone };
+      const { rounds, lastPersonId } = await listRemindableOf(scope, reading, selected, next);
       told.push(...(await remind(context, scope, viewer, rounds)));
-      return rounds.length === 0 ? null : (rounds.at(-1)?.personId ?? null);
+      return lastPersonId;
     });
   }
   const named = new Set(selected.roundIds);
@@ -55,7 +62,7 @@ async function remind(
   context: AssignmentContext & TellContext,
   scope: Scope,
   viewer: Viewer,
-  rounds: Awaited<ReturnType<typeof listRemindableOf>>,
+  rounds: readonly RemindableRound[],
 ): Promise<ToldRound[]> {
   const now = context.clock();
   const step = `asked:${dayOf(now, context.timeZone)}`;

@@ -36,19 +36,29 @@ const columns = sql`r.id as "roundId", r.assignment_id as "assignmentId", r.pers
     where sent.organisation_id = r.organisation_id and sent.round_id = r.id) as steps,
   to_reach.name, to_reach.email, to_reach.language`;
 
-/**
- * Of members who can sign in, and items that they can take; `own_due.at` is when an item is due for everybody, looked up once for
- * each assignment.
- */
-export const remindable = (scope: ReadScope, kinds: readonly KindResults[]) => sql`assignment_round r
-  join assignment assigned on assigned.organisation_id = r.organisation_id and assigned.id = r.assignment_id
-    and assigned.archived_at is null
-  join (select a.id, ${dueOfItem(kinds, {
+/** When the items of assignments are due for everybody, of those that are. */
+export type OwnDues = readonly { assignmentId: number; at: Date }[];
+
+/** Asked once for each assignment, and before the rounds: a plan over all of them must not look it up for each. */
+export async function listOwnDues(scope: ReadScope, kinds: readonly KindResults[]): Promise<OwnDues> {
+  const dueAt = dueOfItem(kinds, {
     organisation: sql`a.organisation_id`,
     kind: sql`a.item_kind`,
     itemId: sql`a.item_id`,
-  })} as at from assignment a where a.organisation_id = ${scope.organisationId} and a.archived_at is null offset 0) own_due
-    on own_due.id = assigned.id
+  });
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id, at from (select a.id, ${dueAt} as at from assignment a
+      where a.organisation_id = ${scope.organisationId} and a.archived_at is null) dues
+    where at is not null order by id`.execute(scope.db);
+  return rows.map(({ id, at }) => ({ assignmentId: Number(id), at: new Date(at) }));
+}
+
+/** Of members who can sign in, and items that they can take; `own_due.at` is when an item is due for everybody. */
+export const remindable = (scope: ReadScope, ownDues: OwnDues) => sql`assignment_round r
+  join assignment assigned on assigned.organisation_id = r.organisation_id and assigned.id = r.assignment_id
+    and assigned.archived_at is null
+  left join unnest(${ownDues.map(({ assignmentId }) => assignmentId)}::bigint[],
+    ${ownDues.map(({ at }) => at.toISOString())}::timestamptz[]) as own_due (id, at) on own_due.id = assigned.id
   join ${itemStandings} i on i.organisation_id = assigned.organisation_id and i.id = assigned.item_id
     and i.kind = assigned.item_kind and i.open
   join member_profile m on m.organisation_id = r.organisation_id and m.person_id = r.person_id and m.joined
@@ -62,24 +72,53 @@ export const remindable = (scope: ReadScope, kinds: readonly KindResults[]) => s
     })})`;
 
 /** @property timeZone of people whose own is not known */
-type Asked = { kinds: readonly KindResults[]; timeZone: string };
+type Asked = { ownDues: OwnDues; timeZone: string };
 
-/** All that may be told now of the next people after a number: which of it is, the clock of each person says. */
-export async function listRemindable(
+/** The next people after a number. */
+type Next = { afterPersonId: number; people: number };
+
+/** @property lastPersonId the last of these people, also where nothing may be told of them; null where there is nobody more */
+type NextRounds = { rounds: RemindableRound[]; lastPersonId: number | null };
+
+/** All that may be told now of the next people: which of it is, the clock of each person says. */
+export function listRemindable(
   scope: ReadScope,
-  { kinds, timeZone, now }: Asked & { now: Date },
-  { afterPersonId, people }: { afterPersonId: number; people: number },
-): Promise<RemindableRound[]> {
+  { now, ...asked }: Asked & { now: Date },
+  next: Next,
+): Promise<NextRounds> {
+  return listOfNext(scope, asked, next, {
+    among: sql`true`,
+    meant: sql`(r.assigned_at > ${now}::timestamptz - interval '3 days'
+      or coalesce(r.due_on, (own_due.at at time zone 'UTC')::date) = any(${daysAround(now)}::date[]))`,
+  });
+}
+
+/**
+ * Who the next people are is read from an index alone: what is then joined is the rounds of these, whatever the number of others.
+ * @param meant of rounds as `remindable` joins them; `among`: of rounds alone
+ */
+async function listOfNext(
+  scope: ReadScope,
+  { ownDues, timeZone }: Asked,
+  { afterPersonId, people }: Next,
+  { among, meant }: { among: RawBuilder<unknown>; meant: RawBuilder<unknown> },
+): Promise<NextRounds> {
+  const last = await sql<{ id: string | null }>`
+    select max(person_id) as id from (
+      select distinct r.person_id from assignment_round r
+      where r.organisation_id = ${scope.organisationId} and r.completed_at is null and r.withdrawn_at is null
+        and r.person_id > ${afterPersonId} and ${among}
+      order by r.person_id limit ${people}) next`.execute(scope.db);
+  const id = last.rows[0]?.id ?? null;
+  if (id === null) return { rounds: [], lastPersonId: null };
+  const isOfNext = (column: RawBuilder<unknown>) => sql`${column} > ${afterPersonId} and ${column} <= ${id}`;
+  // Said of each view: that the numbers are equal tells PostgreSQL nothing of where they lie, and it would read every member.
+  const ofNext = [sql`r.person_id`, sql`m.person_id`, sql`to_reach.person_id`].map(isOfNext);
   const { rows } = await sql<RemindableRound>`
-    with found as (
-      select ${columns} from ${remindable(scope, kinds)} and r.person_id > ${afterPersonId}
-        and (r.assigned_at > ${now}::timestamptz - interval '3 days'
-          or coalesce(r.due_on, (own_due.at at time zone 'UTC')::date) = any(${daysAround(now)}::date[]))
-    )
-    select * from found
-    where "personId" in (select distinct "personId" from found order by "personId" limit ${people})
-    order by "personId", "roundId"`.execute(scope.db);
-  return rows.map((row) => readRound(row, timeZone));
+    select ${columns} from ${remindable(scope, ownDues)}
+      and ${sql.join(ofNext, sql` and `)} and ${among} and ${meant}
+    order by r.person_id, r.id`.execute(scope.db);
+  return { rounds: rows.map((row) => readRound(row, timeZone)), lastPersonId: Number(id) };
 }
 
 /** Due days of which something is told today, in whichever time zone. */
@@ -95,26 +134,20 @@ export type Selected = {
   assignmentIds: readonly number[];
 };
 
-/** The selected rounds of the next people after a number. @param groupIds of people in these; null for everybody */
-export async function listRemindableOf(
+/** @param groupIds of people in these; null for everybody */
+export function listRemindableOf(
   scope: ReadScope,
-  { kinds, timeZone }: Asked,
+  asked: Asked,
   { roundIds, memberIds, assignmentIds }: Selected,
-  { groupIds, ...next }: { groupIds: readonly number[] | null; afterPersonId: number; people: number },
-): Promise<RemindableRound[]> {
+  { groupIds, ...next }: Next & { groupIds: readonly number[] | null },
+): Promise<NextRounds> {
   const among = (column: RawBuilder<unknown>, ids: readonly number[]) =>
     sql`${column} = any(${[...ids]}::bigint[])`;
-  const { rows } = await sql<RemindableRound>`
-    with found as (
-      select ${columns} from ${remindable(scope, kinds)} and r.person_id > ${next.afterPersonId}
-        and (${among(sql`r.id`, roundIds)} or ${among(sql`r.person_id`, memberIds)}
-          or ${among(sql`r.assignment_id`, assignmentIds)})
-        and ${groupIds === null ? sql`true` : isRoundOfGroup(groupIds)}
-    )
-    select * from found
-    where "personId" in (select distinct "personId" from found order by "personId" limit ${next.people})
-    order by "personId", "roundId"`.execute(scope.db);
-  return rows.map((row) => readRound(row, timeZone));
+  return listOfNext(scope, asked, next, {
+    among: sql`(${among(sql`r.id`, roundIds)} or ${among(sql`r.person_id`, memberIds)}
+      or ${among(sql`r.assignment_id`, assignmentIds)})`,
+    meant: groupIds === null ? sql`true` : isRoundOfGroup(groupIds),
+  });
 }
 
 function readRound(row: RemindableRound, timeZone: string): RemindableRound {

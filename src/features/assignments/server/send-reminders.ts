@@ -2,7 +2,7 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { reminderDue } from '../model/reminder-steps.ts';
 import type { LockContext, RoundContext } from './assignment-context.ts';
-import { claimSteps, listRemindable } from './reminder-store.ts';
+import { claimSteps, listOwnDues, listRemindable } from './reminder-store.ts';
 import { openRenewals } from './renewal-store.ts';
 import { tellManagers } from './tell-managers.ts';
 import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
@@ -28,16 +28,16 @@ export async function sendReminders(
   await tellManagers(context, organisationId, { tenancy, signal });
 }
 
-/** The last person who was looked at; null where there was none. */
+/** The last person who was looked at; null where there is nobody more. */
 async function remindNext(
   context: RoundContext & TellContext,
   scope: Scope,
   afterPersonId: number,
 ): Promise<number | null> {
   const now = context.clock();
-  const rounds = await listRemindable(
+  const { rounds, lastPersonId } = await listRemindable(
     scope,
-    { kinds: context.kindResults(), timeZone: context.timeZone, now },
+    { ownDues: await listOwnDues(scope, context.kindResults()), timeZone: context.timeZone, now },
     { afterPersonId, people: peopleAtOnce },
   );
   const due = rounds.flatMap((round): ToldRound[] => {
@@ -54,5 +54,5 @@ async function remindNext(
     scope,
     due.filter(({ roundId }) => claimed.has(roundId)),
   );
-  return rounds.at(-1)?.personId ?? null;
+  return lastPersonId;
 }

@@ -18,6 +18,7 @@ import {
   releaseDigest,
   writeTold,
 } from './escalation-store.ts';
+import { listOwnDues } from './reminder-store.ts';
 import type { TellContext } from './tell-people.ts';
 
 export const escalationNotice: NoticeKind = {
@@ -43,8 +44,8 @@ export async function tellManagers(
   { tenancy, signal }: Pick<JobContext, 'tenancy' | 'signal'>,
 ): Promise<void> {
   const now = context.clock();
-  const managers = await tenancy.readInOrganisation(organisationId, (scope) =>
-    listManagersToTell(scope, { now, kinds: context.kindResults() }),
+  const managers = await tenancy.readInOrganisation(organisationId, async (scope) =>
+    listManagersToTell(scope, { now, ownDues: await listOwnDues(scope, context.kindResults()) }),
   );
   for (const manager of managers) {
     if (signal.aborted) return;
@@ -65,7 +66,10 @@ async function tellManager(
   const now = context.clock();
   const digest = { managerId: manager.managerId, today };
   if (!(await claimDigest(scope, digest, now))) return;
-  const all = await listLateOf(scope, manager.managerId, { now, kinds: context.kindResults() });
+  const all = await listLateOf(scope, manager.managerId, {
+    now,
+    ownDues: await listOwnDues(scope, context.kindResults()),
+  });
   const late = all.filter((round) => isEscalated(round, today));
   const [first] = late;
   if (!first) return releaseDigest(scope, digest);
