@@ -1,6 +1,7 @@
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { ContentPort, GroupContent, KindCounts } from '#features/organisations/server/index.ts';
 import {
+  assertConfirmed,
   makeInviteCode,
   organisationError,
   replaceInviteCode,
@@ -101,6 +102,8 @@ export async function updateGroup(
   assertCan(viewer, 'group:manage');
   if (change.inviteCodeAdmin !== undefined) assertCan(viewer, 'invite:see-admin-link');
   const name = change.name === undefined ? undefined : checkName(change.name);
+  if (change.inviteCodeUser === 'new' || change.inviteCodeAdmin === 'new')
+    await context.tenancy.readAcrossOrganisations('people', (platform) => assertConfirmed(platform, viewer));
   return changeGroup(context, viewer, async (scope) => {
     await holdGroup(scope, id);
     if (name !== undefined) {

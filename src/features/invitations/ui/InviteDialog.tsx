@@ -6,7 +6,7 @@ import { type InvitableRole, listInvitableRoles } from '#features/entitlements/m
 import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { isEmailAddress } from '#features/members/model/email-list.ts';
 import { roleKey } from '#features/members/ui/index.ts';
-import { MailNotice, useLicense } from '#features/organisations/ui/index.ts';
+import { MailNotice, useLicense, useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -96,6 +96,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
   const bySeats = roles.length === 1;
   const list = useEmailList();
   const invite = useInvite(onResults);
+  const { ofKnown } = useReasonText();
 
   const start: InviteSettings = { groups: group ? [group] : [], welcome: true, userType: 'user' };
   const form = useForm({
@@ -132,7 +133,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
       <form className={layout.fields} {...form.props}>
         {invite.isError ? (
           <p className={layout.problem} role="alert">
-            {t('invite.failed')}
+            {ofKnown(invite.error) ?? t('invite.failed')}
           </p>
         ) : null}
         <MailNotice />

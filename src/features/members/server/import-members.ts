@@ -1,7 +1,7 @@
 import { groupNameKey } from '#features/groups/model/group-name.ts';
 import { findGroupsByName, insertGroupMembers, insertGroups } from '#features/groups/server/index.ts';
 import { updateMemberRow } from '#features/identity/server/index.ts';
-import { organisationError } from '#features/organisations/server/index.ts';
+import { assertConfirmed, organisationError } from '#features/organisations/server/index.ts';
 import { readPlainCell } from '#kernel/csv-text.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit, recordAudits } from '#platform/audit/record-audit.ts';
@@ -13,7 +13,6 @@ import { type ImportRow, readImportFile } from '../model/import-file.ts';
 import { type ImportStep, planImport } from '../model/import-plan.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type AddedMember, addMembers } from './add-members.ts';
-import { assertConfirmed } from './assert-confirmed.ts';
 import { memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import { findMembersByEmail } from './member-store.ts';

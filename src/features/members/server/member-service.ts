@@ -4,7 +4,7 @@ import { findPlan } from '#features/entitlements/server/index.ts';
 import { countGroups } from '#features/groups/server/index.ts';
 import { listSignInsInto, updateMemberRow } from '#features/identity/server/index.ts';
 import type { OrganisationReason } from '#features/organisations/model/organisation-texts.ts';
-import { organisationError } from '#features/organisations/server/index.ts';
+import { assertConfirmed, organisationError } from '#features/organisations/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
 import { type Role, roles, type Viewer } from '#kernel/viewer.ts';
@@ -17,7 +17,6 @@ import { canChangeRoleOf } from '../model/member-fields.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { takeSeat } from '../model/seats.ts';
 import { addMembers } from './add-members.ts';
-import { assertConfirmed } from './assert-confirmed.ts';
 import { memberDisabled, memberEnabled, memberUpdated } from './domain-events.ts';
 import type { MemberContext } from './member-context.ts';
 import {

@@ -16,6 +16,7 @@ import {
 } from './organisation-service.ts';
 import type { ExportedFile, OrganisationPorts } from './ports.ts';
 
+export { assertConfirmed } from './assert-confirmed.ts';
 export type { ExportLinks } from './export-links.ts';
 export {
   hashInviteCode,

@@ -5,6 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import { assertConfirmed } from './assert-confirmed.ts';
 import { makeInviteCode, replaceInviteCode } from './invite-code-store.ts';
 import { organisationError } from './organisation-error.ts';
 import {
@@ -85,6 +86,8 @@ export function createOrganisationService(deps: {
     assertCan(viewer, 'organisation:edit');
     assertOwn(viewer, organisationId);
     const checked = checkTexts(input, isEndpointAllowed);
+    if (input.inviteCodeAdmin === 'new' || input.inviteCodeUser === 'new')
+      await tenancy.readAcrossOrganisations('people', (platform) => assertConfirmed(platform, viewer));
     return tenancy.inOrganisation(organisationId, async (scope) => {
       const change = {
         ...checked,

@@ -9,6 +9,8 @@ export const registrationTexts = {
   'registration.first-name': 'First name is required.',
   'registration.surname': 'Last name is required.',
   'registration.company': 'Company name is required.',
+  'registration.name-too-long': 'A name has 100 characters at most.',
+  'registration.name-with-address': 'A name holds no web or mail address.',
   'registration.privacy': 'Please agree before continuing to sign up.',
   'registration.region':
     'Free trials are currently unavailable in your region. Please contact us to find out more.',

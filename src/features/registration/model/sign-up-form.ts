@@ -7,24 +7,19 @@ function problem(reason: RegistrationReason): string {
   return reason;
 }
 
+/** Control characters, and those that turn the direction of what follows. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const webAddress = /:\/\/|\bwww\.|@/i;
+
 const businessAddress = z
   .string()
   .trim()
   .refine((email) => findEmailError(email) === undefined && email.includes('@'), {
     error: problem('registration.business-email'),
   });
-const firstName = z
-  .string()
-  .trim()
-  .refine(isName, { error: problem('registration.first-name') });
-const surname = z
-  .string()
-  .trim()
-  .refine(isName, { error: problem('registration.surname') });
-const company = z
-  .string()
-  .trim()
-  .refine(isName, { error: problem('registration.company') });
+const firstName = nameThat(problem('registration.first-name'));
+const surname = nameThat(problem('registration.surname'));
+const company = nameThat(problem('registration.company'));
 const consent = z.boolean().refine((agreed) => agreed, { error: problem('registration.privacy') });
 
 /** The first step of /register. The password has rules of its own, in identity. */
@@ -58,6 +53,18 @@ export function isTokenType(text: unknown): text is TokenType {
   return tokenTypes.some((type) => type === text);
 }
 
-function isName(text: string): boolean {
-  return findNameError(text) === undefined && text.length <= maxNameLength;
+/**
+ * One line without an address: a confirmation goes to whatever address a stranger typed, and must not carry their message.
+ * @param missing the reason where there is none
+ */
+function nameThat(missing: string) {
+  return z
+    .string()
+    .transform((text) => text.replace(unseen, ' ').replace(/\s+/gu, ' ').trim())
+    .refine((name) => findNameError(name) !== 'required', { error: missing, abort: true })
+    .refine((name) => name.length <= maxNameLength, {
+      error: problem('registration.name-too-long'),
+      abort: true,
+    })
+    .refine((name) => !webAddress.test(name), { error: problem('registration.name-with-address') });
 }

@@ -10,13 +10,15 @@ export function useReasonText() {
   const errorText = useErrorText();
   const ofReason = (reason: string | null | undefined): string | undefined =>
     isKnown(reason) ? t(`reason.${reason}` satisfies TextKey<'organisations'>) : undefined;
+  const ofKnown = (error: unknown) => (error instanceof AppGraphqlError ? ofReason(error.reason) : undefined);
   return {
     /** For one row of a bulk action, as a part of a sentence. */
     ofRow: (row: { Reason?: string | null; Message?: string | null }): string =>
       (ofReason(row.Reason) ?? row.Message ?? t('result.unknown')).replace(/[.。]$/, ''),
+    /** Of a refused call, where its reason belongs to this feature. */
+    ofKnown,
     /** Of a refused call. */
-    ofError: (error: unknown): string =>
-      (error instanceof AppGraphqlError ? ofReason(error.reason) : undefined) ?? errorText(error),
+    ofError: (error: unknown): string => ofKnown(error) ?? errorText(error),
   };
 }
 

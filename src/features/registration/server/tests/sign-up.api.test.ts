@@ -66,7 +66,13 @@ describe('signing up', () => {
     ['no first name', { f: ' ' }, 'registration.first-name', 'FirstName'],
     ['no last name', { s: '' }, 'registration.surname', 'Surname'],
     ['no company', { o: '' }, 'registration.company', 'OrganisationName'],
-    ['a name beyond all names', { f: 'A'.repeat(101) }, 'registration.first-name', 'FirstName'],
+    ['a name beyond all names', { f: 'A'.repeat(101) }, 'registration.name-too-long', 'FirstName'],
+    [
+      'a name with somebody’s page',
+      { f: 'See https://evil.example' },
+      'registration.name-with-address',
+      'FirstName',
+    ],
     ['no consent', { ok: false }, 'registration.privacy', 'AcceptPrivacy'],
   ] as const)('is refused with %s', async (_name, more, reason, field) => {
     const refusal = refusalOf(await signUpStranger(app, newEmail(), { ticket: '', ...more }));
@@ -265,6 +271,13 @@ describe('before the address is confirmed', () => {
       { token },
     );
     expect(imported.errors?.[0]?.extensions.reason).toBe('members.unconfirmed');
+    const makeLink = () =>
+      app.graphql(
+        'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
+        { id: data.signupNewUser.Organisations.nodes[0].ID },
+        { token },
+      );
+    expect((await makeLink()).errors?.[0]?.extensions.reason).toBe('members.unconfirmed');
     const link = await readToken(email);
     const confirm = (t: string) =>
       app.graphql('mutation ($id: ID!, $t: String!) { confirmEmail(ID: $id, Token: $t) { Success } }', {
@@ -277,6 +290,7 @@ describe('before the address is confirmed', () => {
     const { data: own } = await app.graphql('{ readOwnConfirmation { Email Confirmed } }', {}, { token });
     expect(own.readOwnConfirmation).toEqual({ Email: email, Confirmed: true });
     expect((await app.graphql(createDocument, { e: newEmail() }, { token })).errors).toBeUndefined();
+    expect((await makeLink()).errors).toBeUndefined();
   });
 
   test('the link is sent again some times an hour, and each makes the one before it useless', async () => {
