@@ -36,6 +36,8 @@ export type Viewer = {
   readonly headset?: true;
   /** The organisation's trial has ended: little is answered. Left out while it is open. */
   readonly lock?: TrialLock;
+  /** It is locked because its plan is not paid for any more. Left out where a trial ended. */
+  readonly planEnded?: true;
   /** The groups whose people they see the progress of; left out for who manages none. */
   readonly managedGroupIds?: readonly number[];
   /** The one item a public viewer may play. */

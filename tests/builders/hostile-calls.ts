@@ -266,6 +266,7 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   },
   'Query.getBillingPortalURL': { selection: '', variables: () => ({ OrganisationID: '8999999999' }) },
   'Query.readTestCheckout': { selection: '{ ID Plan }', variables: () => ({ ID: '8999999999' }) },
+  'Query.readTestInvoice': { selection: '{ ID Number }', variables: () => ({ ID: '8999999999' }) },
   'Query.readCreditUse': { selection: '{ ItemID }', variables: () => ({ OrganisationID: '8999999999' }) },
   'Query.readOrganisationLicence': {
     selection: '{ Name }',

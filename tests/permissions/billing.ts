@@ -53,6 +53,13 @@ export const billingRows: readonly Row[] = [
     expect: signedIn(role(isAdmin, always('null'))),
   },
   {
+    operation: 'Query.readTestInvoice',
+    document: '{ readTestInvoice(ID: "test_in_1") { ID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('null'))),
+  },
+  {
     operation: 'Query.readTestPayments',
     document: '{ readTestPayments { Status } }',
     targets: 'none',

@@ -100,6 +100,7 @@ const answered = [
   'Query.readSetupStatus',
   'Query.readSignUp',
   'Query.readTestCheckout',
+  'Query.readTestInvoice',
   'Query.readTestPayments',
   'Query.readTokenSignUp',
   'Query.verifyCertificate',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanPrice } from './plan-price.ts';
 import {
+  chooseReturnMessage,
   chooseSubscription,
   planPaidFor,
   reportStatus,
@@ -97,6 +98,49 @@ test('who comes back hears pending until it is known, then active or canceled', 
     canceled: 'canceled',
   });
   expect(reportStatus(null, true)).toBe('pending');
-  expect(reportStatus(null, false)).toBe('canceled');
+  // Nothing was cancelled where nothing was ever bought.
+  expect(reportStatus(null, false)).toBeNull();
   expect(reportStatus('canceled', true)).toBe('pending');
+});
+
+test.each([
+  [
+    'paid for, and active',
+    { hasSession: true, hasLeft: false },
+    { status: 'active', isSessionPaid: true },
+    'activated',
+  ],
+  [
+    'an invented session',
+    { hasSession: true, hasLeft: false },
+    { status: 'active', isSessionPaid: false },
+    null,
+  ],
+  [
+    'paid for, and not active yet',
+    { hasSession: true, hasLeft: false },
+    { status: 'pending', isSessionPaid: false },
+    null,
+  ],
+  ['left by a trial', { hasSession: false, hasLeft: true }, { status: null, isSessionPaid: false }, 'left'],
+  [
+    'left after a subscription',
+    { hasSession: false, hasLeft: true },
+    { status: 'canceled', isSessionPaid: false },
+    'cancelled',
+  ],
+  [
+    'left while a plan is active',
+    { hasSession: false, hasLeft: true },
+    { status: 'active', isSessionPaid: false },
+    null,
+  ],
+  [
+    'opened without a checkout',
+    { hasSession: false, hasLeft: false },
+    { status: 'active', isSessionPaid: false },
+    null,
+  ],
+] as const)('whoever comes back is told what is true: %s', (_case, came, now, message) => {
+  expect(chooseReturnMessage(came, now)).toBe(message);
 });

@@ -88,9 +88,26 @@ export type ReportedStatus = 'pending' | 'active' | 'canceled';
 
 /**
  * What a person who comes back from the checkout is told. `isBeingPaid`: a checkout was completed, or its state is not
- * known, and no subscription has come of it yet.
+ * known, and no subscription has come of it yet. Null where there never was a subscription: nothing was cancelled.
  */
-export function reportStatus(status: SubscriptionStatus | null, isBeingPaid: boolean): ReportedStatus {
+export function reportStatus(status: SubscriptionStatus | null, isBeingPaid: boolean): ReportedStatus | null {
   if (status !== null && isPaidFor(status)) return 'active';
-  return isBeingPaid || status === 'incomplete' ? 'pending' : 'canceled';
+  if (isBeingPaid || status === 'incomplete') return 'pending';
+  return status === null ? null : 'canceled';
+}
+
+export type ReturnMessage = 'activated' | 'cancelled' | 'left';
+
+/**
+ * What is said to somebody who comes back from the checkout; null while nothing is known, and where there is nothing to
+ * say. The address only says how they came: everybody can type it.
+ */
+export function chooseReturnMessage(
+  came: { hasSession: boolean; hasLeft: boolean },
+  now: { status: ReportedStatus | null; isSessionPaid: boolean },
+): ReturnMessage | null {
+  if (came.hasSession) return now.status === 'active' && now.isSessionPaid ? 'activated' : null;
+  if (!came.hasLeft) return null;
+  if (now.status === 'canceled') return 'cancelled';
+  return now.status === null ? 'left' : null;
 }

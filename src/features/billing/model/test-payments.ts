@@ -23,6 +23,10 @@ const invoice = z.object({
   issuedAt: z.string(),
   /** The price that paying it brings. */
   brings: z.string().nullable(),
+  /** What it is for; null in those that were written before this was kept. */
+  priceId: z.string().nullable().default(null),
+  periodStartsAt: z.string().nullable().default(null),
+  periodEndsAt: z.string().nullable().default(null),
 });
 
 /** Everything that the test payments know of one organisation. */
@@ -57,7 +61,7 @@ export const testAccountSchema = z.object({
 });
 
 export type TestAccount = z.infer<typeof testAccountSchema>;
-type TestInvoice = z.infer<typeof invoice>;
+export type TestInvoice = z.infer<typeof invoice>;
 
 export const emptyTestAccount: TestAccount = {
   format: 1,
@@ -77,11 +81,14 @@ const dayMs = 86_400_000;
 const keptCheckouts = 20;
 const keptInvoices = 100;
 
-export function openTestCheckout(account: TestAccount, key: string, priceId: string): TestAccount {
+/** `id` names a new checkout: nobody can guess it, and no other organisation has the same. */
+export function openTestCheckout(
+  account: TestAccount,
+  { id, key, priceId }: { id: string; key: string; priceId: string },
+): TestAccount {
   if (account.checkouts.some((one) => one.key === key)) return account;
-  const [id, last] = nextId(account, 'cs');
   const checkout = { id, key, priceId, status: 'open' as const };
-  return { ...account, last, checkouts: [...account.checkouts, checkout].slice(-keptCheckouts) };
+  return { ...account, checkouts: [...account.checkouts, checkout].slice(-keptCheckouts) };
 }
 
 export function expireTestCheckout(account: TestAccount, id: string): TestAccount {
@@ -123,7 +130,7 @@ export function payTestCheckout(
       endedAt: null,
     },
   };
-  return addInvoice(paid, { amount, status: 'paid', brings: null }, now);
+  return addInvoice(paid, { amount, status: 'paid', brings: null, ...periodOf(paid) }, now);
 }
 
 /** The difference for the rest of the period, in cents; another length of the period begins a new one. */
@@ -153,7 +160,13 @@ export function upgradeTestSubscription(
   const amount = prorateTestUpgrade(account, priceId, priceOf, at);
   const known = { ...account, keys: [...account.keys, key].slice(-keptCheckouts) };
   const isPaid = account.card === 'good';
-  const invoiced = addInvoice(known, { amount, status: isPaid ? 'paid' : 'open', brings: priceId }, now);
+  const { periodEndsAt } = periodOf(bring(known, priceId, priceOf, now));
+  const period = { priceId, periodStartsAt: now.toISOString(), periodEndsAt };
+  const invoiced = addInvoice(
+    known,
+    { amount, status: isPaid ? 'paid' : 'open', brings: priceId, ...period },
+    now,
+  );
   return isPaid ? bring(invoiced, priceId, priceOf, now) : invoiced;
 }
 
@@ -245,7 +258,8 @@ function renew(account: TestAccount, priceOf: PriceOf, now: Date): TestAccount {
     periodEndsAt: addDays(new Date(subscription.periodEndsAt), days),
   };
   const status = isPaid ? 'paid' : 'open';
-  return addInvoice({ ...account, subscription: next }, { amount, status, brings: null }, now);
+  const renewed = { ...account, subscription: next };
+  return addInvoice(renewed, { amount, status, brings: null, ...periodOf(renewed) }, now);
 }
 
 export function endNow(account: TestAccount, now: Date): TestAccount {
@@ -260,9 +274,18 @@ export function endNow(account: TestAccount, now: Date): TestAccount {
   };
 }
 
+/** The price and the time that are paid for now. */
+function periodOf({ subscription }: TestAccount) {
+  return {
+    priceId: subscription?.priceId ?? null,
+    periodStartsAt: subscription?.periodStartsAt ?? null,
+    periodEndsAt: subscription?.periodEndsAt ?? null,
+  };
+}
+
 function addInvoice(
   account: TestAccount,
-  of: Pick<TestInvoice, 'amount' | 'status' | 'brings'>,
+  of: Omit<TestInvoice, 'id' | 'number' | 'issuedAt'>,
   now: Date,
 ): TestAccount {
   const [id, last] = nextId(account, 'in');

@@ -5,7 +5,12 @@ import { parseId } from '#kernel/ids.ts';
 import { can } from '../model/permissions.ts';
 import { isBilled } from '../model/plan-action.ts';
 import { findPrice } from '../model/plan-price.ts';
-import { findDueInvoice, listTestActions, type TestAccount } from '../model/test-payments.ts';
+import {
+  findDueInvoice,
+  listTestActions,
+  type TestAccount,
+  type TestInvoice,
+} from '../model/test-payments.ts';
 import { type BillingContext, requirePayments } from './billing-context.ts';
 import { openCheckout } from './checkout-service.ts';
 import type { Invoice } from './payment-port.ts';
@@ -36,11 +41,15 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
         const Message = 'The rest of what you paid is credited. The new plan begins at once.';
         return { ProrationAmount: toUnits(amount, of), Currency: of, Message };
       },
-      async getSubscriptionStatus(_source, { OrganisationID }, request) {
+      async getSubscriptionStatus(_source, { OrganisationID, SessionID }, request) {
         const viewer = request.requireViewer();
-        const facts = await readSubscriptionFacts(context, viewer, parseId(OrganisationID));
+        const facts = await readSubscriptionFacts(context, viewer, {
+          organisationId: parseId(OrganisationID),
+          sessionId: SessionID ?? null,
+        });
         return {
           Status: facts.status,
+          SessionPaid: facts.isSessionPaid,
           PaymentCardLast4: facts.cardLast4,
           PaymentDue: facts.isPaymentDue,
           PaymentURL: facts.dueUrl,
@@ -66,6 +75,11 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
           Amount: testPriceOf(price.id).amount / centsPerUnit,
           Currency: currency,
         };
+      },
+      async readTestInvoice(_source, { ID }, request) {
+        const { invoices } = await readTestPayments(context, request.requireViewer());
+        const invoice = invoices.find(({ id }) => id === ID);
+        return invoice ? presentTestInvoice(invoice) : null;
       },
       readTestPayments: async (_source, _args, request) =>
         presentTestAccount(await readTestPayments(context, request.requireViewer())),
@@ -131,6 +145,24 @@ function presentInvoice(invoice: Invoice) {
     Issued: invoice.issuedAt,
     URL: invoice.url,
     PDFURL: invoice.pdfUrl,
+  };
+}
+
+function presentTestInvoice(invoice: TestInvoice) {
+  const price = findPrice(testPrices, invoice.priceId);
+  return {
+    ID: invoice.id,
+    Number: invoice.number,
+    Status: invoice.status,
+    Issued: new Date(invoice.issuedAt),
+    Plan: price?.plan ?? null,
+    Interval: price?.interval ?? null,
+    Difference: invoice.brings !== null,
+    PeriodStarts: invoice.periodStartsAt === null ? null : new Date(invoice.periodStartsAt),
+    PeriodEnds: invoice.periodEndsAt === null ? null : new Date(invoice.periodEndsAt),
+    Amount: invoice.amount / centsPerUnit,
+    Tax: 0,
+    Currency: currency,
   };
 }
 

@@ -81,6 +81,15 @@ export async function keepCheckout(
   return rows.length === 1;
 }
 
+/** Whether the provider's session is a checkout of this organisation, and was paid. */
+export async function isCheckoutPaid(scope: ReadScope, providerRef: string): Promise<boolean> {
+  const found = await findOne(
+    scope,
+    sql`kind = 'checkout' and state = 'done' and provider_ref = ${providerRef}`,
+  );
+  return found !== null;
+}
+
 /** A transaction that also changes the account does that before, as readings do: two would wait for each other for ever. */
 export async function finishCommand(
   scope: Scope,

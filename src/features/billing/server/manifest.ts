@@ -42,6 +42,7 @@ export const billingServer = defineServerFeature({
           'Query.getSubscriptionStatus',
           'Query.getBillingPortalURL',
           'Query.readTestCheckout',
+          'Query.readTestInvoice',
           'Query.readTestPayments',
           'Mutation.upgradeSubscription',
           'Mutation.payTestCheckout',

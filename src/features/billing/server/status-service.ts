@@ -7,12 +7,15 @@ import { type ReportedStatus, reportStatus, toSubscriptionStatus } from '../mode
 import { type BillingContext, requirePayments } from './billing-context.ts';
 import { billingError, toBillingError } from './billing-errors.ts';
 import { type BillingAccount, findAccount, listInvoices, wantReading } from './billing-store.ts';
-import { findOpenCheckout } from './command-store.ts';
+import { findOpenCheckout, isCheckoutPaid } from './command-store.ts';
 import { type Invoice, PaymentError, type PaymentPort } from './payment-port.ts';
 import { readAgain } from './read-again.ts';
 
 export type SubscriptionFacts = {
-  status: ReportedStatus;
+  /** Null where there never was a subscription. */
+  status: ReportedStatus | null;
+  /** The asked session is a checkout of this organisation, and was paid. */
+  isSessionPaid: boolean;
   cardLast4: string | null;
   /** A payment failed, or waits for the bank's question to be answered at `dueUrl`. */
   isPaymentDue: boolean;
@@ -31,7 +34,7 @@ export type SubscriptionFacts = {
 export async function readSubscriptionFacts(
   context: BillingContext,
   viewer: Viewer,
-  organisationId: number,
+  { organisationId, sessionId }: { organisationId: number; sessionId: string | null },
 ): Promise<SubscriptionFacts> {
   const payments = requirePayments(context);
   assertCan(viewer, 'billing:manage');
@@ -43,6 +46,7 @@ export async function readSubscriptionFacts(
     const isOpen = (await findOpenCheckout(scope)) !== null;
     return {
       ...toFacts(payments, account),
+      isSessionPaid: sessionId !== null && (await isCheckoutPaid(scope, sessionId)),
       status: reportStatus(
         toSubscriptionStatus(account?.subscriptionStatus ?? null),
         isOpen && isAnswered !== 'left-open',

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
-import { billingPath, pricingPath, testCheckoutPath, testPortalPath } from '../model/billing-paths.ts';
+import {
+  billingPath,
+  pricingPath,
+  testCheckoutPath,
+  testInvoicePath,
+  testPortalPath,
+} from '../model/billing-paths.ts';
 
 type BillingSearch = { session_id?: string; 'subscription-cancel'?: string };
 
@@ -34,6 +40,12 @@ const testCheckoutRoute = createRoute({
   ),
 });
 
+const testInvoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${testInvoicePath}/$id`,
+  component: lazyRouteComponent(() => import('./pages/TestPayments/TestInvoicePage.tsx'), 'TestInvoicePage'),
+});
+
 const testPortalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: testPortalPath,
@@ -41,4 +53,4 @@ const testPortalRoute = createRoute({
 });
 
 export const routes = [billingRoute] as const;
-export const bareRoutes = [pricingRoute, testCheckoutRoute, testPortalRoute] as const;
+export const bareRoutes = [pricingRoute, testCheckoutRoute, testInvoiceRoute, testPortalRoute] as const;

@@ -25,24 +25,35 @@ export type WhileLocked = {
  * @throws FORBIDDEN with the reason 'access.trial-ended'
  */
 export function assertNotLocked(
-  viewer: Pick<Viewer, 'lock'> | null,
+  viewer: Pick<Viewer, 'lock' | 'planEnded'> | null,
   answered: 'open' | 'finishing' | null,
 ): void {
   const lock = viewer?.lock;
   if (lock === undefined || answered === 'open') return;
   if (lock === 'finishing' && answered === 'finishing') return;
-  throw trialEnded();
+  throw trialEnded(endOf(viewer));
 }
 
 /** Before anything begins that could be finished later. */
-export function assertMayBegin(viewer: Pick<Viewer, 'lock'>): void {
-  if (viewer.lock !== undefined) throw trialEnded();
+export function assertMayBegin(viewer: Pick<Viewer, 'lock' | 'planEnded'>): void {
+  if (viewer.lock !== undefined) throw trialEnded(endOf(viewer));
 }
 
-export function trialEnded(): AppError {
-  return new AppError('FORBIDDEN', 'The trial of this organisation has ended. Nothing of it is lost.', {
-    reason: 'access.trial-ended',
-  });
+/** What ended. To somebody who is not of the organisation nothing is said of what it pays. */
+type End = 'trial' | 'plan' | 'unsaid';
+
+const endTexts: Readonly<Record<End, string>> = {
+  trial: 'The trial of this organisation has ended. Nothing of it is lost.',
+  plan: 'The plan of this organisation has ended. Nothing of it is lost.',
+  unsaid: 'This organisation is closed at the moment. Nothing of it is lost.',
+};
+
+export function trialEnded(end: End = 'unsaid'): AppError {
+  return new AppError('FORBIDDEN', endTexts[end], { reason: 'access.trial-ended' });
+}
+
+function endOf(viewer: Pick<Viewer, 'planEnded'> | null): End {
+  return viewer?.planEnded ? 'plan' : 'trial';
 }
 
 export function findAnswer({ open, finishing }: WhileLocked, operation: string): 'open' | 'finishing' | null {

@@ -1,8 +1,9 @@
 import { parseRole, type Role } from '#features/authorisation/model/roles.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
+import { hasEnded } from '#features/entitlements/model/plan-rules.ts';
 import { assertNotLocked, lockOf } from '#features/entitlements/model/trial-lock.ts';
+import { findPlan } from '#features/entitlements/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
-import type { TrialLock } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { assertMfaSetUp } from '../model/mfa-setup.ts';
@@ -61,8 +62,11 @@ export function createSessionCheck(deps: {
     return signIn?.demo && !deps.isDemoOpen() ? null : signIn;
   }
 
-  function findLock(signIn: LiveSignIn): TrialLock | null {
-    return deps.hasTrials() ? lockOf(signIn, clock()) : null;
+  async function findLock(signIn: LiveSignIn): Promise<Pick<Viewer, 'lock' | 'planEnded'>> {
+    const lock = deps.hasTrials() ? lockOf(signIn, clock()) : null;
+    if (lock === null) return {};
+    const plan = await tenancy.readInOrganisation(signIn.organisationId, findPlan);
+    return hasEnded(plan) ? { lock, planEnded: true } : { lock };
   }
 
   async function findUncheckedViewer(token: string): Promise<Viewer | null> {
@@ -89,7 +93,7 @@ export function createSessionCheck(deps: {
         known.delete(claims.signInId);
         return null;
       }
-      found = { viewer: toViewer(signIn, findLock(signIn)), renewal: signIn, at: now.getTime() };
+      found = { viewer: toViewer(signIn, await findLock(signIn)), renewal: signIn, at: now.getTime() };
       known.set(claims.signInId, found);
     }
     const { viewer, renewal } = found;
@@ -132,7 +136,7 @@ export function createSessionCheck(deps: {
     },
     async findViewerOf(signInId) {
       const signIn = await findLive(signInId);
-      return signIn ? toViewer(signIn, findLock(signIn)) : null;
+      return signIn ? toViewer(signIn, await findLock(signIn)) : null;
     },
     forget(signInId) {
       known.delete(signInId);
@@ -145,7 +149,7 @@ export function createSessionCheck(deps: {
   };
 }
 
-function toViewer(signIn: LiveSignIn, lock: TrialLock | null): Viewer {
+function toViewer(signIn: LiveSignIn, lock: Pick<Viewer, 'lock' | 'planEnded'>): Viewer {
   return {
     kind: signIn.kind,
     personId: signIn.personId,
@@ -158,7 +162,7 @@ function toViewer(signIn: LiveSignIn, lock: TrialLock | null): Viewer {
     mfaSetupRequired: signIn.mfaSetupRequired,
     signInId: signIn.id,
     sharedItem: signIn.sharedItemId === null ? null : { id: signIn.sharedItemId },
-    ...(lock === null ? {} : { lock }),
+    ...lock,
     ...(signIn.managedGroupIds.length > 0 && !signIn.headset
       ? { managedGroupIds: signIn.managedGroupIds }
       : {}),

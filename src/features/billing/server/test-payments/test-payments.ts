@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '#platform/feature/server-context.ts';
-import { testCheckoutPath, testPortalPath } from '../../model/billing-paths.ts';
+import { testCheckoutPath, testInvoicePath, testPortalPath } from '../../model/billing-paths.ts';
 import type { Subscription } from '../../model/subscription.ts';
 import {
   endNow,
@@ -50,7 +51,7 @@ export function createTestPayments({
     createCustomer: async ({ organisationId }) => `test_cus_${organisationId}`,
     openCheckout: ({ organisationId, key, priceId }) =>
       change(organisationId, (before) => {
-        const account = openTestCheckout(before, key, priceId);
+        const account = openTestCheckout(before, { id: newCheckoutId(), key, priceId });
         const id = account.checkouts.find((one) => one.key === key)?.id ?? '';
         return { account, answer: { id, url: `${testCheckoutPath}/${id}` } };
       }),
@@ -82,6 +83,12 @@ export function createTestPayments({
   };
 }
 
+const idBytes = 18;
+
+function newCheckoutId(): string {
+  return `test_cs_${randomBytes(idBytes).toString('base64url')}`;
+}
+
 function describeCustomer(account: TestAccount): CustomerState {
   const { subscription, invoices, card } = account;
   const due = findDueInvoice(account);
@@ -96,7 +103,7 @@ function describeCustomer(account: TestAccount): CustomerState {
       amountPaid: invoice.status === 'paid' ? invoice.amount : 0,
       currency: 'USD',
       issuedAt: new Date(invoice.issuedAt),
-      url: testPortalPath,
+      url: `${testInvoicePath}/${invoice.id}`,
       pdfUrl: null,
     })),
   };

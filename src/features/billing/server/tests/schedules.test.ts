@@ -179,7 +179,7 @@ async function createSchedule(random: Random) {
     () => previewUpgrade(context, viewer, asked()),
     () => upgradeSubscription(context, viewer, asked()),
     () => Promise.all([1, 2].map(() => upgradeSubscription(context, viewer, asked()))),
-    () => readSubscriptionFacts(context, viewer, organisationId),
+    () => readSubscriptionFacts(context, viewer, { organisationId, sessionId: null }),
   ];
   /** What people and banks do at Stripe. */
   const happenings = (

@@ -70,10 +70,28 @@ const audit = () =>
     ),
   );
 
+const invoice = (id: string, as?: string) =>
+  ask(
+    'query ($invoice: ID!) { readTestInvoice(ID: $invoice) { Number Status Plan Interval Difference PeriodStarts PeriodEnds Amount Tax Currency } }',
+    { invoice: id },
+    as,
+  );
+const sessionPaid = async (session: string) =>
+  (
+    await ask(
+      'query ($id: ID!, $session: String) { getSubscriptionStatus(OrganisationID: $id, SessionID: $session) { SessionPaid } }',
+      { session },
+    )
+  ).SessionPaid;
+const invoiceLinks = async (): Promise<string[]> =>
+  (
+    await ask('query ($id: ID!) { getSubscriptionStatus(OrganisationID: $id) { Invoices { URL } } }')
+  ).Invoices.map(({ URL: address }: { URL: string }) => address);
+
 test('a trial organisation pays in the built-in checkout and has its plan at once', async () => {
-  expect(await status()).toMatchObject({ Status: 'canceled', HasPortal: false, Invoices: [] });
+  expect(await status()).toMatchObject({ Status: null, HasPortal: false, Invoices: [] });
   const id = checkoutIn(await buy('test_starter_month'));
-  expect(await status()).toMatchObject({ Status: 'canceled' });
+  expect(await status()).toMatchObject({ Status: null });
   expect(await pay(id, 'good')).toEqual({ Outcome: 'paid' });
   expect(await planOf()).toBe('STARTER');
   expect(await status()).toEqual({
@@ -86,6 +104,68 @@ test('a trial organisation pays in the built-in checkout and has its plan at onc
     Invoices: [{ Number: expect.stringMatching(/^TEST-/), Status: 'paid', Amount: 99, Currency: 'USD' }],
   });
   expect(await audit()).toEqual(['trial-started', 'signed-in', 'checkout-started', 'plan-changed']);
+});
+
+test('each test invoice is read in full by its organisation, and by no other', async () => {
+  await pay(checkoutIn(await buy('test_starter_month')), 'good');
+  app.clock.now = new Date('2026-11-12T09:00:00Z');
+  token = await signIn(app, admin);
+  await upgrade();
+  const [newest = '', first = ''] = await invoiceLinks();
+  expect([newest, first]).toEqual([
+    expect.stringMatching(/^\/test-invoice\/test_in_\d+$/),
+    expect.stringMatching(/^\/test-invoice\/test_in_\d+$/),
+  ]);
+  const id = first.split('/').at(-1) ?? '';
+  expect(await invoice(id)).toEqual({
+    Number: expect.stringMatching(/^TEST-/),
+    Status: 'paid',
+    Plan: 'STARTER',
+    Interval: 'month',
+    Difference: false,
+    PeriodStarts: '2026-11-02T09:00:00.000Z',
+    PeriodEnds: '2026-12-02T09:00:00.000Z',
+    Amount: 99,
+    Tax: 0,
+    Currency: 'USD',
+  });
+  expect(await invoice(newest.split('/').at(-1) ?? '')).toMatchObject({
+    Plan: 'PRO',
+    Difference: true,
+    PeriodStarts: '2026-11-12T09:00:00.000Z',
+    PeriodEnds: '2026-12-02T09:00:00.000Z',
+    Amount: 66.67,
+  });
+  expect(await invoice(id, await signIn(app, await buildTrial(app)))).toBeNull();
+  const learner = await signIn(app, await buildMember(app.tenancy, { id: admin.organisationId }, 'user'));
+  expect(await invoice(id, learner)).toEqual({ refused: 'FORBIDDEN' });
+});
+
+test('only a checkout of the organisation that was paid counts as a purchase on the way back', async () => {
+  const id = checkoutIn(await buy('test_starter_month'));
+  expect(await sessionPaid(id)).toBe(false);
+  await pay(id, 'good');
+  expect(await sessionPaid(id)).toBe(true);
+  expect(await sessionPaid('test_cs_invented')).toBe(false);
+  const other = await buildTrial(app);
+  const [own, ownToken] = [admin, token];
+  [admin, token] = [other, await signIn(app, other)];
+  await pay(checkoutIn(await buy('test_starter_month')), 'good');
+  expect(await sessionPaid(id)).toBe(false);
+  [admin, token] = [own, ownToken];
+});
+
+test('the number of a checkout cannot be guessed from another, and is read by its organisation alone', async () => {
+  const id = checkoutIn(await buy('test_starter_month'));
+  expect(id).toMatch(/^test_cs_[\w-]{24}$/);
+  const other = await buildTrial(app);
+  const stranger = await signIn(app, other);
+  const read = (as: string) =>
+    ask('query ($checkout: ID!) { readTestCheckout(ID: $checkout) { Status } }', { checkout: id }, as);
+  expect(await read(token)).toEqual({ Status: 'open' });
+  expect(await read(stranger)).toBeNull();
+  admin = other;
+  expect(checkoutIn(await buy('test_starter_month', stranger))).not.toBe(id);
 });
 
 test('a card that is refused in the middle leaves everything as it was, and another card can be tried', async () => {
@@ -214,6 +294,8 @@ test('an organisation whose subscription ended is locked, and open again as soon
   app.clock.now = new Date('2026-11-02T09:00:10Z');
   const members = '{ readMembers(limit: 1) { nodes { ID } } }';
   expect(await ask(members)).toEqual({ refused: 'access.trial-ended' });
+  const { errors } = await app.graphql(members, {}, { token });
+  expect(errors?.[0]?.message).toBe('The plan of this organisation has ended. Nothing of it is lost.');
   const lock = await app.features.identity.findOrganisationLock(admin.organisationId);
   const ended = '{ viewer { Organisation { PlanEnded } } }';
   expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: true } });

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CreditUseCard } from '#features/credits/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -38,8 +38,10 @@ function Billing({ organisationId }: { organisationId: string }) {
   // After the end of a trial nothing is said of what was done before: only of what there is to pay.
   const isLocked = (useViewer()?.Organisation?.TrialDaysLeft ?? 1) < 1;
   const usage = useUsage(organisationId);
-  const query = useSubscription(organisationId, () => isPatient);
-  useReturn(query.data?.getSubscriptionStatus.Status);
+  // The address that somebody came back with; it is cleaned once the answer is known.
+  const [session] = useState(useSearch({ from: '/shell/billing' }).session_id ?? null);
+  const query = useSubscription({ id: organisationId, session }, () => isPatient);
+  useReturn(query.data?.getSubscriptionStatus);
   return (
     <Page
       title={t('title')}

@@ -55,8 +55,8 @@ function Facts({ subscription, isPatient }: { subscription: Subscription; isPati
   const { date } = useFormats();
   if (subscription.Status === 'pending')
     return <p role="status">{t(isPatient ? 'subscription.pending' : 'subscription.pendingLong')}</p>;
-  if (subscription.Status === 'canceled')
-    return <p>{t(subscription.Invoices.length > 0 ? 'subscription.ended' : 'subscription.none')}</p>;
+  if (subscription.Status === 'canceled') return <p>{t('subscription.ended')}</p>;
+  if (subscription.Status !== 'active') return <p>{t('subscription.none')}</p>;
   const { Interval, EndsAt, RenewsAt, PaymentCardLast4: last4 } = subscription;
   return (
     <>

@@ -33,11 +33,15 @@ function Usage({ usage }: { usage: BilledUsage }) {
   const licence = usage.readOneOrganisation?.PlatformLicense;
   const rows = listRows(usage);
   if (!licence) return <p className={styles.note}>{t('usage.none')}</p>;
-  const isTrial = licence.Type === 'FREE_TRIAL';
+  // What a plan leaves that is not paid for any more looks like a trial, but was none.
+  const hasEnded = usage.readOneOrganisation?.PlanEnded === true;
+  const isTrial = licence.Type === 'FREE_TRIAL' && !hasEnded;
   return (
     <>
       <p className={styles.plan}>
-        <strong>{isTrial ? t('usage.trial') : licence.Title || licence.Type}</strong>
+        <strong>
+          {hasEnded ? t('usage.ended') : isTrial ? t('usage.trial') : licence.Title || licence.Type}
+        </strong>
         {isTrial ? <span>{t('usage.until', { date: date(licence.ExpiryDate) })}</span> : null}
       </p>
       <dl className={styles.rows}>

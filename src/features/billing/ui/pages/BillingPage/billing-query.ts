@@ -7,6 +7,7 @@ const usageDocument = graphql(`
   query BillingPage_usage($id: ID!) {
     readOneOrganisation(ID: $id) {
       ID
+      PlanEnded
       PlatformLicense {
         ID
         Type
@@ -29,9 +30,10 @@ const usageDocument = graphql(`
 `);
 
 const statusDocument = graphql(`
-  query BillingPage_status($id: ID!) {
-    getSubscriptionStatus(OrganisationID: $id) {
+  query BillingPage_status($id: ID!, $session: String) {
+    getSubscriptionStatus(OrganisationID: $id, SessionID: $session) {
       Status
+      SessionPaid
       PaymentCardLast4
       PaymentDue
       PaymentURL
@@ -63,9 +65,12 @@ export function useUsage(id: string) {
 const pollMs = 2_000;
 
 /** Asked again every two seconds while a payment is being processed and `isWaiting`. */
-export function useSubscription(id: string, isWaiting: () => boolean) {
+export function useSubscription(
+  { id, session }: { id: string; session: string | null },
+  isWaiting: () => boolean,
+) {
   return useQuery({
-    ...graphqlQuery(['billing', 'status'], statusDocument, { id }),
+    ...graphqlQuery(['billing', 'status'], statusDocument, { id, session }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.getSubscriptionStatus.Status === 'pending' && isWaiting() ? pollMs : false,

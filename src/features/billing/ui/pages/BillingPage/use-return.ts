@@ -6,28 +6,36 @@ import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { billingPath } from '../../../model/billing-paths.ts';
+import { chooseReturnMessage, type ReportedStatus } from '../../../model/subscription.ts';
+import type { Subscription } from './billing-query.ts';
+
+const statuses: readonly ReportedStatus[] = ['pending', 'active', 'canceled'];
 
 /**
  * Whoever comes back from the checkout is told once what became of it, by what the server knows and never by the
  * address.
  */
-export function useReturn(status: string | undefined): void {
+export function useReturn(subscription: Subscription | undefined): void {
   const t = useTranslate('billing');
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/billing' });
-  const hasPaid = search.session_id !== undefined;
+  const hasSession = search.session_id !== undefined;
   const hasLeft = search['subscription-cancel'] !== undefined;
+  const status = statuses.find((known) => known === subscription?.Status) ?? null;
+  const isSessionPaid = subscription?.SessionPaid === true;
+  const isKnown = subscription !== undefined && status !== 'pending';
 
   // The message follows from the first answer that is not pending, and the address must not repeat it after a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language is no reason to say it again
   useEffect(() => {
-    const isOver = (hasPaid && status === 'active') || (hasLeft && status === 'canceled');
-    if (!isOver) return;
-    if (hasPaid) flash(t('subscription.activated'), { type: 'success' });
-    else flash(t('subscription.cancelled'));
+    if (!isKnown || !(hasSession || hasLeft)) return;
+    const message = chooseReturnMessage({ hasSession, hasLeft }, { status, isSessionPaid });
+    if (message === 'activated') flash(t('subscription.activated'), { type: 'success' });
+    else if (message === 'cancelled') flash(t('subscription.cancelled'));
+    else if (message === 'left') flash(t('subscription.left'));
     void navigate({ to: billingPath, search: {}, replace: true });
     void invalidate(client, 'organisation');
     void refreshViewer();
-  }, [status, hasPaid, hasLeft]);
+  }, [isKnown, status, isSessionPaid, hasSession, hasLeft]);
 }

@@ -2,8 +2,10 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
-import { type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
+import { useCan } from '#web/session/use-session.ts';
+import { choosePlanAction, type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
 import type { BillingInterval } from '../../../model/plan-price.ts';
+import { OverPlan } from '../../components/OverPlan.tsx';
 import { PlanButton } from './PlanButton.tsx';
 import styles from './PricingPage.module.css';
 import type { PricedPlan } from './pricing-query.ts';
@@ -17,9 +19,13 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps) {
   const t = useTranslate('pricing');
+  const mayManage = useCan('billing:manage');
   const type = soldPlans.find((known) => known === plan.Type);
   if (!type) return null;
   const price = plan.Prices.find(({ Interval }) => Interval === interval);
+  const priceId = price?.PriceID ?? null;
+  const action = choosePlanAction(type, owner, priceId !== null);
+  const isBuyer = mayManage && (action === 'purchase' || action === 'upgrade');
   return (
     <Card as="li" padding="lg" className={styles.plan} aria-labelledby={`plan-${type}`}>
       <h2 id={`plan-${type}`} className={styles.planName}>
@@ -31,7 +37,8 @@ export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps)
       ) : (
         <p className={styles.custom}>{t('custom')}</p>
       )}
-      <PlanButton plan={type} owner={owner} priceId={price?.PriceID ?? null} salesContact={salesContact} />
+      <PlanButton plan={type} owner={owner} priceId={priceId} salesContact={salesContact} />
+      {isBuyer ? <OverPlan plan={plan} /> : null}
       <Features plan={plan} type={type} />
     </Card>
   );

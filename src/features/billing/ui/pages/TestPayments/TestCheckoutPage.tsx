@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -10,15 +10,17 @@ import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
-import { flash } from '#web/flash/flash-store.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { billingPath } from '../../../model/billing-paths.ts';
+import { billingPath, pricingPath } from '../../../model/billing-paths.ts';
 import { paidPlans } from '../../../model/plan-price.ts';
 import type { TestCard } from '../../../model/test-payments.ts';
+import { OverPlan } from '../../components/OverPlan.tsx';
 import { findErrorText } from '../../error-text.ts';
+import { usePricing } from '../PricingPage/pricing-query.ts';
 import { TestCardChoice } from './TestCardChoice.tsx';
 import { TestFrame } from './TestFrame.tsx';
 import styles from './TestPayments.module.css';
@@ -69,12 +71,20 @@ type CheckoutFacts = NonNullable<TestCheckoutPage_CheckoutQuery['readTestCheckou
 
 function Checkout({ checkout }: { checkout: CheckoutFacts | null }) {
   const t = useTranslate('test-payments');
+  const tBilling = useTranslate('billing');
   if (checkout?.Status === 'open') return <OpenCheckout checkout={checkout} />;
   return (
     <EmptyState
       title={t(checkout ? 'checkout.over' : 'checkout.missing')}
       text={t(checkout ? 'checkout.overText' : 'checkout.missingText')}
-      action={<ButtonAnchor href={billingPath}>{t('checkout.toBilling')}</ButtonAnchor>}
+      action={
+        <div className={styles.buttons}>
+          <ButtonAnchor href={pricingPath}>{tBilling('seePlans')}</ButtonAnchor>
+          <ButtonAnchor kind="primary" href={billingPath}>
+            {t('checkout.toBilling')}
+          </ButtonAnchor>
+        </div>
+      }
     />
   );
 }
@@ -84,7 +94,9 @@ function OpenCheckout({ checkout }: { checkout: CheckoutFacts }) {
   const tPricing = useTranslate('pricing');
   const { number } = useFormats();
   const [card, setCard] = useState<TestCard>('good');
-  const pay = usePay(checkout.ID, card);
+  const pay = usePay(checkout.ID);
+  const refusal = useRefusal(pay.error);
+  const bought = usePricing().data?.readPricing.Plans.find(({ Type }) => Type === checkout.Plan);
   const plan = paidPlans.find((known) => known === checkout.Plan);
   const amount = number(checkout.Amount, { style: 'currency', currency: checkout.Currency });
   return (
@@ -97,10 +109,23 @@ function OpenCheckout({ checkout }: { checkout: CheckoutFacts }) {
         </span>
         <strong>{amount}</strong>
       </p>
-      <TestCardChoice label={t('checkout.card')} value={card} onChange={setCard} />
+      {bought ? <OverPlan plan={bought} /> : null}
+      <TestCardChoice
+        label={t('checkout.card')}
+        value={card}
+        onChange={(chosen) => {
+          setCard(chosen);
+          pay.reset();
+        }}
+      />
+      {refusal === null ? null : (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <div className={styles.buttons}>
         <ButtonAnchor href={`${billingPath}?subscription-cancel=true`}>{t('checkout.close')}</ButtonAnchor>
-        <Button kind="primary" busy={pay.isPending} onClick={() => pay.mutate(false)}>
+        <Button kind="primary" busy={pay.isPending} onClick={() => pay.mutate({ card, confirmed: false })}>
           {t('checkout.pay', { amount })}
         </Button>
       </div>
@@ -109,7 +134,7 @@ function OpenCheckout({ checkout }: { checkout: CheckoutFacts }) {
           title={t('confirm.title')}
           confirmLabel={t('confirm.yes')}
           busy={pay.isPending}
-          onConfirm={() => pay.mutate(true)}
+          onConfirm={() => pay.mutate({ card, confirmed: true })}
           onCancel={pay.reset}
         >
           <p>{t('confirm.text')}</p>
@@ -119,16 +144,26 @@ function OpenCheckout({ checkout }: { checkout: CheckoutFacts }) {
   );
 }
 
-function usePay(id: string, card: TestCard) {
-  const t = useTranslate('billing');
-  const errorText = useErrorText();
+function usePay(id: string) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (confirmed: boolean) => graphqlRequest(payDocument, { id, card, confirmed }),
+    mutationFn: (of: { card: TestCard; confirmed: boolean }) => graphqlRequest(payDocument, { id, ...of }),
     onSuccess({ payTestCheckout }) {
       // As a provider does: by a new page, with the number of the checkout in the address.
       if (payTestCheckout.Outcome === 'paid')
         location.assign(`${billingPath}?session_id=${encodeURIComponent(id)}`);
     },
-    onError: (error) => flash(findErrorText(t, error) ?? errorText(error), { type: 'error' }),
+    // Paid or replaced in another tab: what the server says of it takes the place of the form.
+    onError: (error) => (isOver(error) ? invalidate(client, 'billing') : undefined),
   });
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof AppGraphqlError && error.reason === 'billing.checkout-over';
+}
+
+function useRefusal(error: unknown): string | null {
+  const t = useTranslate('billing');
+  const errorText = useErrorText();
+  return error === null ? null : (findErrorText(t, error) ?? errorText(error));
 }
