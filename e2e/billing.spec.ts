@@ -22,6 +22,8 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     ).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    // What is beyond the smaller plan is said before it is paid for.
+    await expect(page.getByText('You use 2 of the 1 interactive videos of this plan.')).toBeVisible();
     await page.getByRole('button', { name: 'Purchase: Starter' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Test checkout' })).toBeVisible();
@@ -30,18 +32,30 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     await page.getByRole('button', { name: /^Pay .*99\.00$/ }).click();
     await expect(page.getByText('The card was refused.')).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page.getByText('Subscription has been cancelled')).toBeVisible();
+    await expect(page.getByText('The checkout was closed. Nothing was bought.')).toBeVisible();
     await expect(page).toHaveURL(`${url}/billing`);
 
     await page.getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('button', { name: 'Purchase: Starter' }).click();
+    await page.getByText('Refused card').click();
+    await page.getByRole('button', { name: /^Pay .*99\.00$/ }).click();
+    await expect(page.getByRole('alert')).toContainText('The card was refused.');
     await page.getByText('Card that asks').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: /^Pay .*99\.00$/ }).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(page.getByText('Subscription activated successfully')).toBeVisible();
     await expect(page).toHaveURL(`${url}/billing`);
     await expect(page.getByText('Card ending in 3155')).toBeVisible();
     await axe(page);
+    await page.goto(`${url}/billing?session_id=invented`);
+    await expect(page).toHaveURL(`${url}/billing`);
+    await expect(page.getByText('Subscription activated successfully')).toHaveCount(0);
+    await page.getByRole('link', { name: /^View invoice TEST-/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test invoice' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('99.00');
+    await axe(page);
+    await page.getByRole('link', { name: 'Back to Usage & Billing' }).click();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 

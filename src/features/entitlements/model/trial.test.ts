@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { expiryOfTrial, findTrialWarning, isTrialOver, trialDaysLeft, trialOverAt } from './trial.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  expiryOfTrial,
+  findTrialLeft,
+  findTrialWarning,
+  isTrialOver,
+  trialDaysLeft,
+  trialOverAt,
+} from './trial.ts';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-02T09:00:00Z');
@@ -51,3 +58,27 @@ test.each([
       expect(findTrialWarning({ trialExpiresAt: inHours(left * 24 + 1), trialDays }, now)).toBe(warning);
   },
 );
+
+describe('a plan that ended gives back the days of the trial that it cut short', () => {
+  const trial = { type: 'FREE_TRIAL', reason: 'trial', startDate: '2026-11-02', expiryDate: '2026-11-16' };
+  const paid = { type: 'STARTER', reason: 'payment', startDate: '2026-11-02', expiryDate: null };
+  const ended = { ...trial, reason: 'payment', startDate: '2026-11-05', expiryDate: '2026-11-05' };
+  const at = (text: string) => new Date(text);
+
+  test('to the end of its last day, and never further however often it is bought and ended', () => {
+    const left = findTrialLeft([paid, trial], at('2026-11-02T15:00:00Z'));
+    expect(left).toMatchObject({ startDate: '2026-11-02', expiryDate: '2026-11-16', trialDays: 14 });
+    expect(trialDaysLeft(at('2026-11-02T15:00:00Z'), left?.trialExpiresAt ?? at('2000-01-01'))).toBe(15);
+    expect(trialOverAt(left?.trialExpiresAt ?? at('2000-01-01')).toISOString()).toBe(
+      '2026-11-16T23:59:59.999Z',
+    );
+    const again = { ...trial, startDate: left?.startDate ?? null, expiryDate: left?.expiryDate ?? null };
+    expect(findTrialLeft([paid, again, paid, trial], at('2026-11-03T00:00:00Z'))).toEqual(left);
+  });
+
+  test('and nothing where the trial would be over, or none was', () => {
+    expect(findTrialLeft([paid, trial], at('2026-11-17T00:00:00Z'))).toBeNull();
+    expect(findTrialLeft([paid, ended], at('2026-11-05T09:00:00Z'))).toBeNull();
+    expect(findTrialLeft([paid], at('2026-11-05T09:00:00Z'))).toBeNull();
+  });
+});

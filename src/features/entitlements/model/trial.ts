@@ -28,6 +28,31 @@ export function expiryOfTrial(now: Date, days: number): Date {
   return new Date(now.getTime() + (days + 1) * dayMs - 1);
 }
 
+/** A trial as the history of plans knows it; days as YYYY-MM-DD. */
+type PastTrial = { type: string; reason: string; startDate: string | null; expiryDate: string | null };
+
+/** The reason of a plan that is a trial. */
+export const trialReason = 'trial';
+
+/**
+ * The trial that a purchase cut short, where days of it are left: it goes on to the end of its last day. `plans` has the
+ * newest first. Null where the trial would be over by now, or there was none.
+ */
+export function findTrialLeft(
+  plans: readonly PastTrial[],
+  now: Date,
+): { startDate: string | null; expiryDate: string; trialExpiresAt: Date; trialDays: number | null } | null {
+  const trial = plans.find(({ type, reason }) => type === 'FREE_TRIAL' && reason === trialReason);
+  if (!trial?.expiryDate) return null;
+  const { startDate, expiryDate } = trial;
+  const lastDay = Date.parse(`${expiryDate}T00:00:00Z`);
+  // Over with the last millisecond of that day.
+  const trialExpiresAt = new Date(lastDay + 2 * dayMs - 2);
+  if (trialDaysLeft(now, trialExpiresAt) < 1) return null;
+  const trialDays = startDate === null ? null : (lastDay - Date.parse(`${startDate}T00:00:00Z`)) / dayMs;
+  return { startDate, expiryDate, trialExpiresAt, trialDays };
+}
+
 export const usualTrialDays = 14;
 export const maxTrialDays = 366;
 

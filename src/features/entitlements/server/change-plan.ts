@@ -2,7 +2,7 @@ import { badInput } from '#kernel/app-error.ts';
 import { type AuditActor, recordAudit } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type CatalogueType, planCatalogue } from '../model/plan-catalogue.ts';
-import { expiryOfTrial, maxTrialDays, trialOverAt } from '../model/trial.ts';
+import { expiryOfTrial, maxTrialDays, trialOverAt, trialReason } from '../model/trial.ts';
 import { holdLimits } from './limit-store.ts';
 import { addPlan, findPlan, type NewPlan } from './plan-store.ts';
 import { isOnTrial, setTrial } from './trial-store.ts';
@@ -28,7 +28,7 @@ export async function startTrial(
     limits,
     startDate: dayOf(now),
     expiryDate: dayOf(trialOverAt(trialExpiresAt)),
-    reason: 'trial',
+    reason: trialReason,
   });
   await setTrial(scope, { trial: true, trialExpiresAt, trialDays: days, customerStage });
   await recordAudit(scope, by, {
@@ -50,7 +50,16 @@ export async function extendTrial(
   assertTrialDays(days);
   await holdLimits(scope);
   if (!(await isOnTrial(scope))) return startTrial(scope, { days, now, by });
-  await setTrial(scope, { trial: true, trialExpiresAt: expiryOfTrial(now, days) });
+  const trialExpiresAt = expiryOfTrial(now, days);
+  const before = await findPlan(scope);
+  // The history of plans says until when the trial goes on, also after a plan that ended.
+  if (before?.type === 'FREE_TRIAL')
+    await addPlan(scope, {
+      ...before,
+      expiryDate: dayOf(trialOverAt(trialExpiresAt)),
+      reason: trialReason,
+    });
+  await setTrial(scope, { trial: true, trialExpiresAt });
   await recordAudit(scope, by, {
     action: 'trial-extended',
     targetKind: 'organisation',

@@ -290,8 +290,11 @@ test('a renewal that fails is told once, keeps the plan while it is tried again,
 
 test('an organisation whose subscription ended is locked, and open again as soon as it pays', async () => {
   await pay(checkoutIn(await buy('test_starter_month')), 'good');
+  // Long after the trial that the purchase cut short.
+  app.clock.now = new Date('2026-11-30T09:00:00Z');
+  token = await signIn(app, admin);
   await change('end');
-  app.clock.now = new Date('2026-11-02T09:00:10Z');
+  app.clock.now = new Date('2026-11-30T09:00:10Z');
   const members = '{ readMembers(limit: 1) { nodes { ID } } }';
   expect(await ask(members)).toEqual({ refused: 'access.trial-ended' });
   const { errors } = await app.graphql(members, {}, { token });
@@ -302,9 +305,23 @@ test('an organisation whose subscription ended is locked, and open again as soon
   // What runs may be finished for a day, as at the end of a trial.
   expect(lock).toBe('finishing');
   expect(await pay(checkoutIn(await buy('test_pro_month')), 'good')).toEqual({ Outcome: 'paid' });
-  app.clock.now = new Date('2026-11-02T09:00:20Z');
+  app.clock.now = new Date('2026-11-30T09:00:20Z');
   expect(await ask(members)).toMatchObject({ nodes: [{}] });
   expect(await ask(ended)).toEqual({ Organisation: { PlanEnded: false } });
+});
+
+test('a plan ended on the day of its purchase gives the days of the trial back, and is bought again without losing them', async () => {
+  const members = '{ readMembers(limit: 1) { nodes { ID } } }';
+  const trial = '{ viewer { Organisation { TrialDaysLeft PlanEnded } } }';
+  await pay(checkoutIn(await buy('test_starter_month')), 'good');
+  await change('end');
+  app.clock.now = new Date('2026-11-02T09:00:10Z');
+  expect(await ask(members)).toMatchObject({ nodes: [{}] });
+  expect(await ask(trial)).toEqual({ Organisation: { TrialDaysLeft: 15, PlanEnded: false } });
+  await pay(checkoutIn(await buy('test_starter_month')), 'good');
+  await change('end');
+  app.clock.now = new Date('2026-11-02T09:00:20Z');
+  expect(await ask(trial)).toEqual({ Organisation: { TrialDaysLeft: 15, PlanEnded: false } });
 });
 
 test('a subscription that is ended for later goes on, and can be kept', async () => {
