@@ -4,7 +4,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import { type CatalogueType, planCatalogue } from '../model/plan-catalogue.ts';
 import { expiryOfTrial, maxTrialDays, trialOverAt, trialReason } from '../model/trial.ts';
 import { holdLimits } from './limit-store.ts';
-import { addPlan, findPlan, type NewPlan } from './plan-store.ts';
+import { addPlan, findPlan, type NewPlan, setPlanEnd } from './plan-store.ts';
 import { isOnTrial, setTrial } from './trial-store.ts';
 
 /** Nobody: a payment or a sign-up caused the change. */
@@ -51,14 +51,7 @@ export async function extendTrial(
   await holdLimits(scope);
   if (!(await isOnTrial(scope))) return startTrial(scope, { days, now, by });
   const trialExpiresAt = expiryOfTrial(now, days);
-  const before = await findPlan(scope);
-  // The history of plans says until when the trial goes on, also after a plan that ended.
-  if (before?.type === 'FREE_TRIAL')
-    await addPlan(scope, {
-      ...before,
-      expiryDate: dayOf(trialOverAt(trialExpiresAt)),
-      reason: trialReason,
-    });
+  await keepTrialEnd(scope, dayOf(trialOverAt(trialExpiresAt)));
   await setTrial(scope, { trial: true, trialExpiresAt });
   await recordAudit(scope, by, {
     action: 'trial-extended',
@@ -66,6 +59,14 @@ export async function extendTrial(
     targetId: scope.organisationId,
     details: { days },
   });
+}
+
+/** The plan of a trial says until when it goes on; after a plan that ended, it is a trial again. */
+async function keepTrialEnd(scope: Scope, expiryDate: string): Promise<void> {
+  const before = await findPlan(scope);
+  if (before?.type !== 'FREE_TRIAL') return;
+  if (before.reason === trialReason) return setPlanEnd(scope, before.id, expiryDate);
+  await addPlan(scope, { ...before, expiryDate, reason: trialReason });
 }
 
 /**

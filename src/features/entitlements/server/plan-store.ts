@@ -79,3 +79,17 @@ export async function addPlan(scope: Scope, plan: NewPlan): Promise<void> {
   }));
   if (limits.length > 0) await db.insertInto('plan_limit').values(limits).execute();
 }
+
+/** The plan ends on another day, as YYYY-MM-DD. */
+export async function setPlanEnd(
+  { db, organisationId }: Scope,
+  id: number,
+  expiryDate: string,
+): Promise<void> {
+  await db
+    .updateTable('plan')
+    .set({ expiry_date: expiryDate })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+}

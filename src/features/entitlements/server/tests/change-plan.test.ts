@@ -3,8 +3,9 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
+import { hasEnded } from '../../model/plan-rules.ts';
 import { trialDaysLeft } from '../../model/trial.ts';
-import { changePlan, findPlan, listPlans, startTrial } from '../index.ts';
+import { changePlan, endPlan, extendTrial, findPlan, listPlans, startTrial } from '../index.ts';
 
 let tenancy: Tenancy;
 let close: () => Promise<void>;
@@ -88,5 +89,29 @@ test('of two changes at once the later one stands, whichever began first', async
   await tenancy.inOrganisation(organisation.id, async (scope) => {
     const [inForce] = await listPlans(scope);
     expect((await readTrial(scope)).customer_stage).toBe(inForce?.type);
+  });
+});
+
+test('a trial that was made longer has its new end, and keeps it through a plan that was bought and ended', async () => {
+  await inNew(async (scope) => {
+    const by = { personId: null, impersonatorId: null };
+    await startTrial(scope, { days: 14, now });
+    await extendTrial(scope, { days: 30, now, by });
+    const { expiryDate } = (await findPlan(scope)) ?? {};
+    await changePlan(scope, 'STARTER', { reason: 'payment', now });
+    await endPlan(scope, { now });
+    expect(await findPlan(scope)).toMatchObject({ type: 'FREE_TRIAL', reason: 'trial', expiryDate });
+    const { trial, trial_expires_at: end } = await readTrial(scope);
+    expect([trial, trialDaysLeft(now, end ?? now) >= 30]).toEqual([true, true]);
+  });
+});
+
+test('a trial that is given after a plan ended is a trial again', async () => {
+  await inNew(async (scope) => {
+    await changePlan(scope, 'STARTER', { reason: 'payment', now });
+    await endPlan(scope, { now });
+    expect(hasEnded(await findPlan(scope))).toBe(true);
+    await extendTrial(scope, { days: 7, now, by: { personId: null, impersonatorId: null } });
+    expect(hasEnded(await findPlan(scope))).toBe(false);
   });
 });
