@@ -1,8 +1,8 @@
 /** What plans on sale limit and people see; null is without limit. */
-export const plannedThings = ['editors', 'learners', 'virtualHumans', 'interactiveVideos'] as const;
-export type PlannedThing = (typeof plannedThings)[number];
+const plannedThings = ['editors', 'learners', 'virtualHumans', 'interactiveVideos'] as const;
+type PlannedThing = (typeof plannedThings)[number];
 
-export type Over = {
+type Over = {
   thing: PlannedThing;
   used: number;
   max: number;
