@@ -44,3 +44,10 @@ export function myChatLogPath(id: string, assessmentId: string): string {
 }
 
 export const myConversationsPath = '/my-profile/virtual-humans';
+
+/** A case as one file: read from here, sent to the address below. */
+export function caseFilePath(id: string): string {
+  return `${caseFilesPath}/${id}`;
+}
+
+export const caseFilesPath = '/api/virtual-human-files';

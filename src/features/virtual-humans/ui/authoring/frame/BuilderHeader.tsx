@@ -1,4 +1,9 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlayFilled } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFileExport,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   EditorHeader,
@@ -12,6 +17,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
+import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
 import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';
 import styles from './Builder.module.css';
@@ -57,6 +63,7 @@ export function BuilderHeader() {
               onClick={store.redo}
             />
           </HistoryTools>
+          <DownloadCase />
           <Preview />
           <PublishControls />
         </>
@@ -88,6 +95,33 @@ function Preview() {
             shape="screen"
           />
         </PreviewDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The saved draft as a file. */
+function DownloadCase() {
+  const t = useTranslate('virtual-human-builder');
+  const { store, answer } = useBuilder();
+  const { title } = useDocument();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    await store.flush();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={t('header.download')}
+        icon={<IconFileExport aria-hidden />}
+        onClick={() => void open()}
+      />
+      {isOpen ? (
+        <CaseFileDialog
+          item={{ id: answer.ID, kind: 'virtual-human', title: title || t('header.untitled') }}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );
