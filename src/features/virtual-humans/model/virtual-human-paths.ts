@@ -17,6 +17,11 @@ export function analyticsPath(id: string): string {
   return `${virtualHumansPath}/${id}/analytics`;
 }
 
+/** Where scripted learners try the draft. */
+export function labPath(id: string): string {
+  return `${virtualHumansPath}/${id}/lab`;
+}
+
 export function detailPath(id: string): string {
   return `${myVirtualHumansPath}/${id}`;
 }

@@ -2,8 +2,10 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconFileExport,
+  IconFlask,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   EditorHeader,
@@ -16,7 +18,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
-import { previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
+import { labPath, previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
 import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';
@@ -64,6 +66,7 @@ export function BuilderHeader() {
             />
           </HistoryTools>
           <DownloadCase />
+          <LabLink />
           <Preview />
           <PublishControls />
         </>
@@ -125,4 +128,16 @@ function DownloadCase() {
       ) : null}
     </>
   );
+}
+
+/** To the page where scripted learners try the saved draft. */
+function LabLink() {
+  const t = useTranslate('virtual-human-builder');
+  const { store, answer } = useBuilder();
+  const navigate = useNavigate();
+  const open = async () => {
+    await store.flush();
+    await navigate({ to: labPath(answer.ID) });
+  };
+  return <IconButton label={t('header.lab')} icon={<IconFlask aria-hidden />} onClick={() => void open()} />;
 }

@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import {
   PublishControls as ContentPublishControls,
   FindingList,
   usePublish,
 } from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
 import type { CaseContent } from '../../../model/case-content.ts';
 import { type CaseFinding, hasErrors } from '../../../model/publish-check.ts';
 import { findErrorText } from '../../error-text.ts';
+import { publishNotesPoint } from '../../extension-points.ts';
 import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
 import { useFindings } from './use-findings.ts';
@@ -36,10 +39,25 @@ export function PublishControls() {
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
       findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
-      renderFindings={(close) => <CaseFindings findings={findings} onLeave={close} />}
+      renderFindings={(close) => (
+        <>
+          <CaseFindings findings={findings} onLeave={close} />
+          <PublishNotes />
+        </>
+      )}
       {...publishing}
     />
   );
+}
+
+/** What other features have to say before it is published. */
+function PublishNotes() {
+  const { answer } = useBuilder();
+  return useParts(publishNotesPoint).map(({ key, Part }) => (
+    <Suspense key={key}>
+      <Part virtualHumanId={answer.ID} />
+    </Suspense>
+  ));
 }
 
 interface CaseFindingsProps {
