@@ -48,9 +48,13 @@ function judgeOne(
   if (own)
     findings.push(makeFinding('objective-unproved', { ...about, locale: own.talk.locale, talk: own.at }));
   if (points === 0) return findings;
-  for (const kind of undeserving) {
-    const undeserved = of(talks, kind).find(({ talk }) => talk.earned.includes(id));
-    if (undeserved) findings.push(makeFinding('undeserved', { ...about, other: kind, talk: undeserved.at }));
+  const undeserved = undeserving.flatMap(
+    (kind) => of(talks, kind).find(({ talk }) => talk.earned.includes(id)) ?? [],
+  );
+  const [first] = undeserved;
+  if (first) {
+    const other = undeserved.map(({ talk }) => talk.kind).join(' ');
+    findings.push(makeFinding('undeserved', { ...about, other, talk: first.at }));
   }
   return findings;
 }

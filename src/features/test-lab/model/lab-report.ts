@@ -50,7 +50,7 @@ const findingSchema = z.object({
   locale: locale.nullable(),
   /** The words that it is about: of the learner, or of the character. */
   text: z.string(),
-  /** What was understood instead, or who earned it; '' where nothing is to be said. */
+  /** What was understood instead, or the kinds of learners who earned it; '' where nothing is to be said. */
   other: z.string(),
   /** For shares: so many of so many. */
   count: z.number(),

@@ -1,20 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './LabPage/LabPage.module.css';
-
-const noteDocument = graphql(`
-  query LabNote_read($id: ID!) {
-    readCaseLab(ID: $id) {
-      VirtualHumanID
-      State
-      IsStale
-      Errors
-    }
-  }
-`);
+import { noteDocument } from './lab-note-query.ts';
 
 /** Where the test lab stands, for somebody who is about to publish. */
 export function LabNote({ virtualHumanId }: { virtualHumanId: string }) {

@@ -12,6 +12,7 @@ export const testLabWeb = defineWebFeature({
   brings: [
     publishNotesPoint.bring({
       key: 'test-lab',
+      isWarning: async (id) => (await import('./lab-note-query.ts')).isWarning(id),
       Part: lazyPart(async () => (await import('./LabNote.tsx')).LabNote),
     }),
   ],

@@ -96,9 +96,10 @@ function FindingText({ finding }: { finding: LabFinding }) {
   const t = useTranslate('test-lab');
   const understood = useUnderstood();
   const { code, itemName, other, count, of, locale } = finding;
+  const kinds = other.split(' ');
   return t(`finding.${code}`, {
     name: itemName || t('unnamed'),
-    other: isLearnerKind(other) ? t(`kind.${other}`) : understood(other),
+    other: kinds.every(isLearnerKind) ? kinds.map((kind) => t(`kind.${kind}`)).join(', ') : understood(other),
     count,
     of,
     language: locale ? t(`language.${locale}`) : '',

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import {
@@ -24,6 +25,7 @@ export function PublishControls() {
   const { title } = useDocument();
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
   const findings = useFindings();
+  const isWarned = useWarning(answer.ID);
   const publishing = usePublish({
     t,
     store,
@@ -38,7 +40,7 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
+      findings={findings.length === 0 && !isWarned ? null : hasErrors(findings) ? 'errors' : 'warnings'}
       renderFindings={(close) => (
         <>
           <CaseFindings findings={findings} onLeave={close} />
@@ -48,6 +50,16 @@ export function PublishControls() {
       {...publishing}
     />
   );
+}
+
+/** Whether another feature has something to say that the author should read first. */
+function useWarning(virtualHumanId: string): boolean {
+  return useQueries({
+    queries: useParts(publishNotesPoint).map(({ key, isWarning }) => ({
+      queryKey: ['virtual-humans', 'publish-note', key, virtualHumanId],
+      queryFn: () => isWarning(virtualHumanId),
+    })),
+  }).some(({ data }) => data === true);
 }
 
 /** What other features have to say before it is published. */
