@@ -1,4 +1,4 @@
-import { IconFileExport } from '@tabler/icons-react';
+import { IconCopyPlus } from '@tabler/icons-react';
 import { itemActionsPoint } from '#features/content/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 
@@ -7,7 +7,8 @@ export const caseFileAction = itemActionsPoint.bring({
   key: 'case-file',
   permission: 'virtual-human:create',
   label: 'menu.downloadCase',
-  Icon: IconFileExport,
+  // Every page loads it, so it is one that they have already.
+  Icon: IconCopyPlus,
   actsOn: (kind) => kind === 'virtual-human',
   Dialog: lazyPart(async () => (await import('./CaseFileDialog.tsx')).CaseFileDialog),
 });
