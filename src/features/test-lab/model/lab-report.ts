@@ -69,7 +69,6 @@ const turnSchema = z.object({
   understood: z.array(z.string()),
   trust: z.number(),
 });
-export type LabTurn = z.output<typeof turnSchema>;
 
 const talkSchema = z.object({
   kind: z.enum(learnerKinds),

@@ -1,7 +1,7 @@
 import type { Scene } from './case-content.ts';
 import { listReached } from './publish-check.ts';
 
-export type SceneState =
+type SceneState =
   | 'start'
   | 'end'
   | 'step'
