@@ -91,6 +91,14 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
   },
   'Query.readAnalysedSimulation': { selection: '{ ID }', variables: (t) => ({ ID: t.simulations.draft.id }) },
+  'Query.readCaseLab': {
+    selection: '{ State Report }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id }),
+  },
+  'Mutation.runCaseLab': {
+    selection: '{ State }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id }),
+  },
   'Query.readAnalysedVirtualHuman': {
     selection: '{ ID }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id }),

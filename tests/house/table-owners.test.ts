@@ -49,6 +49,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/certificates': ['certificate', 'certificate_setting'],
   'features/open-badges': ['open_badge', 'open_badge_issuer', 'open_badge_key'],
+  'features/test-lab': ['case_lab_run'],
   'features/content': [
     'content_item',
     'content_item_editor',

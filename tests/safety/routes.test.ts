@@ -147,6 +147,8 @@ const walked = [
   'POST /open-badges/verify',
   'POST /forms/:hash/:formId/files',
   'POST /api/ai-agents/:id/documents',
+  'POST /api/virtual-human-files',
+  ...['GET', 'HEAD'].map((method) => `${method} /api/virtual-human-files/:id`),
   ...['/agents', '/agents/:id'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'POST /agents',
   'PATCH /agents/:id',
@@ -204,6 +206,27 @@ test('a file for an agent is taken of those who edit it, and of nobody else', as
   });
   // It is no document: that is said to those who may add one, and so is that others may not.
   expect(sent).toEqual({ ...everybody(422), nobody: 401, 'an author elsewhere': 404 });
+});
+
+test('a virtual human as a file is for who may copy it, and taken of who may make one', async () => {
+  const path = `${address}/api/virtual-human-files`;
+  const read = await walk(
+    async (headers) => (await fetch(`${path}/${ours.virtualHumans.draft.id}`, { headers })).status,
+  );
+  // 422 says that it is forbidden: a browser would end its session on 403.
+  expect(read).toEqual({
+    ...everybody(200),
+    nobody: 401,
+    'a learner': 422,
+    'an analyst': 422,
+    'a link': 422,
+    'another creator': 404,
+    'an author elsewhere': 404,
+  });
+  const sent = await walk(
+    async (headers) => (await fetch(path, { method: 'POST', headers, body: 'PK' })).status,
+  );
+  expect(sent).toEqual({ ...everybody(422), nobody: 401 });
 });
 
 test('the service of agents opens with its own key alone, whoever has signed in', async () => {

@@ -1,13 +1,17 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import {
   PublishControls as ContentPublishControls,
   FindingList,
   usePublish,
 } from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
 import type { CaseContent } from '../../../model/case-content.ts';
 import { type CaseFinding, hasErrors } from '../../../model/publish-check.ts';
 import { findErrorText } from '../../error-text.ts';
+import { publishNotesPoint } from '../../extension-points.ts';
 import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
 import { useFindings } from './use-findings.ts';
@@ -21,6 +25,7 @@ export function PublishControls() {
   const { title } = useDocument();
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
   const findings = useFindings();
+  const isWarned = useWarning(answer.ID);
   const publishing = usePublish({
     t,
     store,
@@ -35,11 +40,36 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
-      renderFindings={(close) => <CaseFindings findings={findings} onLeave={close} />}
+      findings={findings.length === 0 && !isWarned ? null : hasErrors(findings) ? 'errors' : 'warnings'}
+      renderFindings={(close) => (
+        <>
+          <CaseFindings findings={findings} onLeave={close} />
+          <PublishNotes />
+        </>
+      )}
       {...publishing}
     />
   );
+}
+
+/** Whether another feature has something to say that the author should read first. */
+function useWarning(virtualHumanId: string): boolean {
+  return useQueries({
+    queries: useParts(publishNotesPoint).map(({ key, isWarning }) => ({
+      queryKey: ['virtual-humans', 'publish-note', key, virtualHumanId],
+      queryFn: () => isWarning(virtualHumanId),
+    })),
+  }).some(({ data }) => data === true);
+}
+
+/** What other features have to say before it is published. */
+function PublishNotes() {
+  const { answer } = useBuilder();
+  return useParts(publishNotesPoint).map(({ key, Part }) => (
+    <Suspense key={key}>
+      <Part virtualHumanId={answer.ID} />
+    </Suspense>
+  ));
 }
 
 interface CaseFindingsProps {

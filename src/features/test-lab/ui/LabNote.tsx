@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import styles from './LabPage/LabPage.module.css';
+import { noteDocument } from './lab-note-query.ts';
+
+/** Where the test lab stands, for somebody who is about to publish. */
+export function LabNote({ virtualHumanId }: { virtualHumanId: string }) {
+  const t = useTranslate('test-lab');
+  const { data } = useQuery(
+    graphqlQuery(['virtual-humans', 'lab-note'], noteDocument, { id: virtualHumanId }),
+  );
+  if (!data) return null;
+  const { State, IsStale, Errors } = data.readCaseLab;
+  const key =
+    State === 'queued'
+      ? 'running'
+      : Errors === null
+        ? 'none'
+        : IsStale
+          ? 'stale'
+          : Errors > 0
+            ? 'errors'
+            : 'fine';
+  return (
+    <p className={styles.note}>
+      {t(`note.${key}`, { count: Errors ?? 0 })}{' '}
+      <Link to="/virtual-humans/$virtualHumanId/lab" params={{ virtualHumanId }}>
+        {t('note.open')}
+      </Link>
+    </p>
+  );
+}
