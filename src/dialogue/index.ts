@@ -21,6 +21,7 @@ export { countWords } from './text/count-words.ts';
 export { locateQuote } from './text/quotes.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
+export { type ExplainedThought, explainTurn } from './understand/explain.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';
 export { estimateSpeakingMs, isMainlyWrittenIn, isWrittenIn } from './writing.ts';

@@ -1,3 +1,4 @@
+import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import { agentBases } from './hostile-agent-calls.ts';
 import { entranceBases } from './hostile-entrance-calls.ts';
 import { formBases } from './hostile-form-calls.ts';
@@ -151,6 +152,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Query.readVHForScoreOverview': {
     selection: '{ ID }',
     variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.tryVirtualHumanLines': {
+    selection: '{ Opening Lines { Text Reply } }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), Lines: ['x'] }),
   },
   'Mutation.updateConversationRetention': {
     selection: '{ KeepWordsDays }',

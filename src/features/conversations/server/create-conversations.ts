@@ -5,6 +5,9 @@ import type { Subscription } from '#platform/events/subscription.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createAssessedConversations } from './assessed-conversations.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
+import { createAuthoringResolvers } from './authoring/authoring-resolvers.ts';
+import { createReadSentDraft } from './authoring/read-draft.ts';
+import { createTryLines } from './authoring/try-lines.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
@@ -39,6 +42,9 @@ export function createConversations(given: ConversationsDependencies): Conversat
       listAttempts: deps.listAttempts,
       readSession: createSessionFactsReader(deps),
       retention: createRetentionService(deps),
+      authoring: createAuthoringResolvers({
+        tryLines: createTryLines({ readDraft: createReadSentDraft(deps), meaning: deps.meaning }),
+      }),
     }),
     embedWordings: createEmbedWordings(deps),
     jobs: [createForgetConversationsJob(deps), createEndOverdueJob(deps)],

@@ -1,0 +1,60 @@
+import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
+import { parseId } from '#kernel/ids.ts';
+import type { TriedLine, TriedMoment, TryLines } from './try-lines.ts';
+
+export type AuthoringResolvers = Pick<FeatureResolvers['Query'], 'tryVirtualHumanLines'>;
+
+/** What the builder of virtual humans asks the engine. */
+export function createAuthoringResolvers({ tryLines }: { tryLines: TryLines }): AuthoringResolvers {
+  return {
+    async tryVirtualHumanLines(_source, { ID, Content, Lines, Locale, Trust, SceneID }, context) {
+      const talk = await tryLines(context.requireViewer(), {
+        virtualHumanId: parseId(ID),
+        content: Content,
+        lines: Lines,
+        locale: Locale,
+        trust: Trust,
+        sceneId: SceneID,
+      });
+      return { Opening: talk.opening, ...mapMoment(talk), Lines: talk.lines.map(mapLine) };
+    },
+  };
+}
+
+function mapMoment({ mood, trust, tension, sceneId }: TriedMoment) {
+  return { Mood: mood, Trust: trust, Tension: tension, SceneID: sceneId };
+}
+
+function mapLine(line: TriedLine) {
+  return {
+    Text: line.text,
+    Reply: line.reply,
+    ...mapMoment(line),
+    Ended: line.ended,
+    ByMeaning: line.byMeaning,
+    Understood: line.understood.map(({ kind, id, outcome, words, confidence, runnerUp }) => ({
+      Kind: kind,
+      ID: id,
+      Outcome: outcome,
+      Words: words,
+      Confidence: confidence,
+      RunnerUp: runnerUp && { ID: runnerUp.id, Confidence: runnerUp.confidence },
+    })),
+    Earned: line.earned.map(({ objectiveId, points, quotes }) => ({
+      ObjectiveID: objectiveId,
+      Points: points,
+      Quotes: [...quotes],
+    })),
+    Lost: [...line.lost],
+    HeldBack: line.heldBack.map(({ rule, id, otherId, stance, words, has, needed }) => ({
+      Rule: rule,
+      ID: id,
+      OtherID: otherId,
+      Stance: stance,
+      Words: words,
+      Has: has,
+      Needed: needed,
+    })),
+    GuessID: line.guess,
+  };
+}
