@@ -23,6 +23,7 @@ import type { CaseContent, ConversationLocale } from '../../model/case-content.t
 import { countMissingTexts } from '../../model/missing-texts.ts';
 import { editPath, virtualHumansPath } from '../../model/virtual-human-paths.ts';
 import { type BuilderSection, hasTexts, listSections, readSection } from './builder-sections.ts';
+import { TryDock } from './dock/TryDock.tsx';
 import styles from './frame/Builder.module.css';
 import { BuilderHeader } from './frame/BuilderHeader.tsx';
 import { BuilderNotices } from './frame/BuilderNotices.tsx';
@@ -99,6 +100,7 @@ function Workspace() {
         header={<BuilderHeader />}
         notices={<BuilderNotices />}
         nav={<SectionNav section={section} />}
+        aside={<TryDock />}
       >
         {hasTexts(section) ? <LanguageSwitch /> : null}
         <SectionView key={`${section} ${itemId}`} section={section} itemId={itemId} />
