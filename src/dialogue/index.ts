@@ -18,6 +18,7 @@ export type { SentenceVectors } from './match/likeness.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';
+export { findGist } from './text/gist.ts';
 export { locateQuote } from './text/quotes.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';

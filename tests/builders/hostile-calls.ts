@@ -157,6 +157,14 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ Opening Lines { Text Reply } }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), Lines: ['x'] }),
   },
+  'Query.readUnheardLines': {
+    selection: '{ Key }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Order: 'newest' }),
+  },
+  'Mutation.dismissUnheardLine': {
+    selection: '',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Key: 'a'.repeat(64) }),
+  },
   'Mutation.updateConversationRetention': {
     selection: '{ KeepWordsDays }',
     variables: () => ({ Input: {} }),

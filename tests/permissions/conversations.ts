@@ -72,6 +72,20 @@ export const conversationsRows: readonly Row[] = [
     expect: editing,
   },
   {
+    operation: 'Query.readUnheardLines',
+    document: 'query ($id: ID!) { readUnheardLines(ID: $id) { Key Text GuessID } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: editing,
+  },
+  {
+    operation: 'Mutation.dismissUnheardLine',
+    document: 'mutation ($id: ID!, $key: ID!) { dismissUnheardLine(ID: $id, Key: $key) }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, key: 'a'.repeat(64) }),
+    expect: editing,
+  },
+  {
     operation: 'Query.readConversationRetention',
     document: '{ readConversationRetention { KeepWordsDays } }',
     targets: 'none',

@@ -34,7 +34,7 @@ export function createConversationResolvers(deps: {
       : null;
   return {
     Query: {
-      ...deps.authoring,
+      ...deps.authoring.Query,
       readVirtualHumanSessions(_source, { ID, filterBy, ...request }, context) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
@@ -45,6 +45,7 @@ export function createConversationResolvers(deps: {
       },
     },
     Mutation: {
+      ...deps.authoring.Mutation,
       async updateConversationRetention(_source, { Input }, context) {
         const retention = {
           keepWordsDays: Input.KeepWordsDays ?? null,

@@ -8,6 +8,7 @@ import { type AssessmentService, createAssessmentService } from './assessment-se
 import { createAuthoringResolvers } from './authoring/authoring-resolvers.ts';
 import { createReadSentDraft } from './authoring/read-draft.ts';
 import { createTryLines } from './authoring/try-lines.ts';
+import { createUnheardLines } from './authoring/unheard-lines.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
@@ -44,6 +45,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
       retention: createRetentionService(deps),
       authoring: createAuthoringResolvers({
         tryLines: createTryLines({ readDraft: createReadSentDraft(deps), meaning: deps.meaning }),
+        unheard: createUnheardLines(deps),
       }),
     }),
     embedWordings: createEmbedWordings(deps),

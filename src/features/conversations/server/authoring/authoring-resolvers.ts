@@ -1,23 +1,58 @@
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { TriedLine, TriedMoment, TryLines } from './try-lines.ts';
+import type { UnheardLine, UnheardLines } from './unheard-lines.ts';
 
-export type AuthoringResolvers = Pick<FeatureResolvers['Query'], 'tryVirtualHumanLines'>;
+export type AuthoringResolvers = {
+  Query: Pick<FeatureResolvers['Query'], 'tryVirtualHumanLines' | 'readUnheardLines'>;
+  Mutation: Pick<FeatureResolvers['Mutation'], 'dismissUnheardLine'>;
+};
 
-/** What the builder of virtual humans asks the engine. */
-export function createAuthoringResolvers({ tryLines }: { tryLines: TryLines }): AuthoringResolvers {
+/** What the builder of virtual humans asks of conversations. */
+export function createAuthoringResolvers({
+  tryLines,
+  unheard,
+}: {
+  tryLines: TryLines;
+  unheard: UnheardLines;
+}): AuthoringResolvers {
   return {
-    async tryVirtualHumanLines(_source, { ID, Content, Lines, Locale, Trust, SceneID }, context) {
-      const talk = await tryLines(context.requireViewer(), {
-        virtualHumanId: parseId(ID),
-        content: Content,
-        lines: Lines,
-        locale: Locale,
-        trust: Trust,
-        sceneId: SceneID,
-      });
-      return { Opening: talk.opening, ...mapMoment(talk), Lines: talk.lines.map(mapLine) };
+    Query: {
+      async tryVirtualHumanLines(_source, { ID, Content, Lines, Locale, Trust, SceneID }, context) {
+        const talk = await tryLines(context.requireViewer(), {
+          virtualHumanId: parseId(ID),
+          content: Content,
+          lines: Lines,
+          locale: Locale,
+          trust: Trust,
+          sceneId: SceneID,
+        });
+        return { Opening: talk.opening, ...mapMoment(talk), Lines: talk.lines.map(mapLine) };
+      },
+      async readUnheardLines(_source, { ID, Order }, context) {
+        const lines = await unheard.list(context.requireViewer(), parseId(ID), Order ?? 'frequent');
+        return lines.map(mapUnheard);
+      },
     },
+    Mutation: {
+      async dismissUnheardLine(_source, { ID, Key, Dismissed }, context) {
+        await unheard.dismiss(context.requireViewer(), parseId(ID), Key, Dismissed ?? true);
+        return Key;
+      },
+    },
+  };
+}
+
+function mapUnheard(line: UnheardLine) {
+  return {
+    Key: line.key,
+    Text: line.text,
+    Alike: [...line.alike],
+    Locale: line.locale,
+    Count: line.count,
+    LastSaid: line.lastSaidOn,
+    SceneID: line.sceneId,
+    GuessID: line.guess,
   };
 }
 
