@@ -38,6 +38,7 @@ import { PersonSection } from './sections/PersonSection.tsx';
 import { ScenesSection } from './sections/ScenesSection.tsx';
 import { SettingsSection } from './sections/SettingsSection.tsx';
 import { TopicsSection } from './sections/TopicsSection.tsx';
+import { UnheardSection } from './sections/UnheardSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { BuilderContext, useBuilder, useDocument } from './state/builder-context.ts';
 import {
@@ -122,6 +123,8 @@ function SectionView({ section, itemId }: { section: BuilderSection; itemId: str
       return <TopicsSection itemId={itemId} />;
     case 'scenes':
       return <ScenesSection itemId={itemId} />;
+    case 'unheard':
+      return <UnheardSection />;
     case 'objectives':
       return <ObjectivesSection itemId={itemId} />;
     case 'diagnosis':

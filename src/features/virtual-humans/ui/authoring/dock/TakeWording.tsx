@@ -3,10 +3,10 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import type { CaseContent } from '../../../model/case-content.ts';
+import type { CaseContent, ConversationLocale } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { addWording } from '../../../model/take-wording.ts';
-import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
+import { useCase, useNames, useReadOnly } from '../state/builder-context.ts';
 import styles from './Dock.module.css';
 
 interface TakeWordingProps {
@@ -15,14 +15,15 @@ interface TakeWordingProps {
   guess: string | null;
   /** The scene that the line was said in. */
   sceneId: string | null;
+  /** The language of the line. */
+  locale: ConversationLocale;
   /** With the case that has the wording. */
   onTaken: (content: CaseContent, targetId: string) => void;
 }
 
 /** One click makes a line a wording of a topic, or of a choice in a branching case. */
-export function TakeWording({ line, guess, sceneId, onTaken }: TakeWordingProps) {
+export function TakeWording({ line, guess, sceneId, locale, onTaken }: TakeWordingProps) {
   const t = useTranslate('builder-dock');
-  const { locale } = useBuilder();
   const { content, change } = useCase();
   const { name, text } = useNames();
   const [chosen, setChosen] = useState<string | null>(null);

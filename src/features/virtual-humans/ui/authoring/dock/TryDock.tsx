@@ -7,7 +7,7 @@ import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useShortcutGroup } from '#web/commands/command-store.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { readMood } from '../../../model/mood-faces.ts';
-import { useBuilderState } from '../state/builder-context.ts';
+import { useBuilder, useBuilderState } from '../state/builder-context.ts';
 import styles from './Dock.module.css';
 import { DockPerson } from './DockPerson.tsx';
 import { TakeWording } from './TakeWording.tsx';
@@ -107,6 +107,7 @@ function DockHead({ trying, onClose }: { trying: Trying; onClose: () => void }) 
 function Talk({ trying, onTaken }: { trying: Trying; onTaken: () => void }) {
   const t = useTranslate('builder-dock');
   const errorText = useErrorText();
+  const { locale } = useBuilder();
   const { talk, isBusy, error, isOutdated } = trying;
   const end = useRef<HTMLDivElement>(null);
   const count = talk?.Lines.length ?? 0;
@@ -133,6 +134,7 @@ function Talk({ trying, onTaken }: { trying: Trying; onTaken: () => void }) {
                 line={line.Text}
                 guess={line.GuessID ?? line.HeldBack[0]?.ID ?? null}
                 sceneId={before.SceneID}
+                locale={locale}
                 onTaken={(content) => {
                   trying.again(content);
                   onTaken();
