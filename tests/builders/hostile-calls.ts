@@ -157,6 +157,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ Opening Lines { Text Reply } }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), Lines: ['x'] }),
   },
+  'Query.checkVirtualHumanWordings': {
+    selection: '{ Read }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase() }),
+  },
   'Query.readUnheardLines': {
     selection: '{ Key }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Order: 'newest' }),

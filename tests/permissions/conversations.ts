@@ -72,6 +72,14 @@ export const conversationsRows: readonly Row[] = [
     expect: editing,
   },
   {
+    operation: 'Query.checkVirtualHumanWordings',
+    document:
+      'query ($id: ID!, $content: JSON!) { checkVirtualHumanWordings(ID: $id, Content: $content) { Read All } }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, content: makeCase() }),
+    expect: editing,
+  },
+  {
     operation: 'Query.readUnheardLines',
     document: 'query ($id: ID!) { readUnheardLines(ID: $id) { Key Text GuessID } }',
     targets: 'virtualHuman',

@@ -6,6 +6,7 @@ import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createAssessedConversations } from './assessed-conversations.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
 import { createAuthoringResolvers } from './authoring/authoring-resolvers.ts';
+import { createCheckWordings } from './authoring/check-wordings.ts';
 import { createReadSentDraft } from './authoring/read-draft.ts';
 import { createTryLines } from './authoring/try-lines.ts';
 import { createUnheardLines } from './authoring/unheard-lines.ts';
@@ -38,13 +39,15 @@ export type Conversations = {
 /** The use cases of conversations; routes and resolvers only map. */
 export function createConversations(given: ConversationsDependencies): Conversations {
   const deps = { ...given, items: cacheVersions(given.items) };
+  const drafts = { readDraft: createReadSentDraft(deps), meaning: deps.meaning };
   return {
     resolvers: createConversationResolvers({
       listAttempts: deps.listAttempts,
       readSession: createSessionFactsReader(deps),
       retention: createRetentionService(deps),
       authoring: createAuthoringResolvers({
-        tryLines: createTryLines({ readDraft: createReadSentDraft(deps), meaning: deps.meaning }),
+        tryLines: createTryLines(drafts),
+        checkWordings: createCheckWordings(drafts),
         unheard: createUnheardLines(deps),
       }),
     }),

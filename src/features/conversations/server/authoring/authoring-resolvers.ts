@@ -1,10 +1,15 @@
+import type { CaseFinding } from '#features/virtual-humans/model/publish-check.ts';
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
+import type { CheckDraftWordings } from './check-wordings.ts';
 import type { TriedLine, TriedMoment, TryLines } from './try-lines.ts';
 import type { UnheardLine, UnheardLines } from './unheard-lines.ts';
 
 export type AuthoringResolvers = {
-  Query: Pick<FeatureResolvers['Query'], 'tryVirtualHumanLines' | 'readUnheardLines'>;
+  Query: Pick<
+    FeatureResolvers['Query'],
+    'tryVirtualHumanLines' | 'readUnheardLines' | 'checkVirtualHumanWordings'
+  >;
   Mutation: Pick<FeatureResolvers['Mutation'], 'dismissUnheardLine'>;
 };
 
@@ -12,9 +17,11 @@ export type AuthoringResolvers = {
 export function createAuthoringResolvers({
   tryLines,
   unheard,
+  checkWordings,
 }: {
   tryLines: TryLines;
   unheard: UnheardLines;
+  checkWordings: CheckDraftWordings;
 }): AuthoringResolvers {
   return {
     Query: {
@@ -33,6 +40,10 @@ export function createAuthoringResolvers({
         const lines = await unheard.list(context.requireViewer(), parseId(ID), Order ?? 'frequent');
         return lines.map(mapUnheard);
       },
+      async checkVirtualHumanWordings(_source, { ID, Content }, context) {
+        const { findings, read, all } = await checkWordings(context.requireViewer(), parseId(ID), Content);
+        return { Findings: findings.map(mapFinding), Read: read, All: all };
+      },
     },
     Mutation: {
       async dismissUnheardLine(_source, { ID, Key, Dismissed }, context) {
@@ -40,6 +51,17 @@ export function createAuthoringResolvers({
         return Key;
       },
     },
+  };
+}
+
+function mapFinding({ code, section, itemId, itemName, otherName, words }: CaseFinding) {
+  return {
+    Code: code,
+    Section: section,
+    ItemID: itemId,
+    ItemName: itemName,
+    OtherName: otherName,
+    Words: words,
   };
 }
 
