@@ -31,7 +31,7 @@ export type WordingCheck = {
 };
 
 /** One request reads no more: some 3 ms each. */
-const mostRead = 1_500;
+const mostRead = 800;
 
 /** A topic or a choice with the words that lead to it. */
 type Target = {
@@ -75,7 +75,11 @@ export async function checkWordings(content: CaseContent, reader: WordingReader)
   // A topic that nothing reaches says it once, not once for each of its wordings.
   const lostItems = new Set(lost.map(({ itemId, name }) => `${itemId} ${name}`));
   const rest = taken.filter(({ itemId, itemName }) => !lostItems.has(`${itemId} ${itemName}`));
-  return { findings: [...unreachable, ...findings, ...rest], read: worded.length, all: all.length };
+  return {
+    findings: [...unreachable, ...oncePerPair([...rest, ...findings])],
+    read: worded.length,
+    all: all.length,
+  };
 }
 
 function makeFound(
@@ -90,11 +94,25 @@ function makeFound(
 function findShared(worded: readonly Worded[], { findGist }: WordingReader): CaseFinding[] {
   const seen = new Map<string, Worded>();
   return worded.flatMap((one) => {
-    const key = `${one.locale} ${one.target.sceneId} ${findGist(one.locale, one.words)}`;
+    const gist = findGist(one.locale, one.words);
+    // One word alone ('I promise', 'you promised') says too little to be the same.
+    if (!gist.includes(' ')) return [];
+    const key = `${one.locale} ${one.target.sceneId} ${gist}`;
     const before = seen.get(key);
     if (before === undefined) seen.set(key, one);
     if (before === undefined || before.target === one.target || isSame(before.words, one.words)) return [];
     return [makeFound('wording-shared', one.target, { otherName: before.target.name, words: one.words })];
+  });
+}
+
+/** One example of two that are confused is enough, in whatever language. */
+function oncePerPair(findings: readonly CaseFinding[]): CaseFinding[] {
+  const said = new Set<string>();
+  return findings.filter(({ itemId, itemName, otherName }) => {
+    const pair = JSON.stringify([itemId, [itemName, otherName].sort()]);
+    const isNew = !said.has(pair);
+    said.add(pair);
+    return isNew;
   });
 }
 

@@ -80,7 +80,7 @@ function Lines({ order }: { order: Order }) {
     graphqlQuery(['virtual-humans', 'unheard', answer.ID, order], readDocument, { id: answer.ID, order }),
   );
   return (
-    <>
+    <div>
       <div role="status">
         {aside ? (
           <p className={styles.aside}>
@@ -112,7 +112,7 @@ function Lines({ order }: { order: Order }) {
           );
         }}
       </QueryBoundary>
-    </>
+    </div>
   );
 }
 
