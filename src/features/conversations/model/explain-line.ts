@@ -14,7 +14,7 @@ export type LinePart = {
 };
 
 /** The rules that keep a line from getting what its speaker may have wanted. */
-export type HeldBackRule =
+type HeldBackRule =
   /** The topic is told from more trust on: `has` of `needed`. */
   | 'trust-too-low'
   /** The author never lets it be told. */

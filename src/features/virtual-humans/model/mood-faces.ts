@@ -13,8 +13,6 @@ export const moodFaces = {
   confused: 'sceptical',
 } as const satisfies Record<Mood, string>;
 
-export type MoodFace = (typeof moodFaces)[Mood];
-
 /** Moods come from the server as text. */
 export function readMood(text: string): Mood {
   const moods = Object.keys(moodFaces) as Mood[]; // the keys of a constant

@@ -37,9 +37,9 @@ export type TriedLine = TriedMoment & {
   guess: string | null;
 };
 
-export type TriedTalk = TriedMoment & { opening: string; lines: readonly TriedLine[] };
+type TriedTalk = TriedMoment & { opening: string; lines: readonly TriedLine[] };
 
-export type TryInput = {
+type TryInput = {
   virtualHumanId: number;
   content: unknown;
   lines: readonly string[];

@@ -9,7 +9,7 @@ import { useRuleText, useSocialName } from './rule-text.ts';
 import type { TriedLine } from './tried-talk.ts';
 
 /** The feelings before a line and after it. */
-export type Feelings = { Trust: number; Tension: number };
+type Feelings = { Trust: number; Tension: number };
 
 interface TriedLineCardProps {
   line: TriedLine;
@@ -77,7 +77,7 @@ function Understood({ line }: { line: TriedLine }) {
 }
 
 /** A topic by its name, or a choice by its short form, with the way to its section. */
-export function PartLink({ id }: { id: string }) {
+function PartLink({ id }: { id: string }) {
   const { answer } = useBuilder();
   const { content } = useCase();
   const { name, text } = useNames();

@@ -1,12 +1,14 @@
 import { IconMessageBolt, IconRefresh, IconRotate, IconX } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useShortcutGroup } from '#web/commands/command-store.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { readMood } from '../../../model/mood-faces.ts';
+import { tryLineSchema } from '../../../model/try-line-form.ts';
 import { useBuilder, useBuilderState } from '../state/builder-context.ts';
 import styles from './Dock.module.css';
 import { DockPerson } from './DockPerson.tsx';
@@ -14,9 +16,6 @@ import { TakeWording } from './TakeWording.tsx';
 import { TalkBeginning } from './TalkBeginning.tsx';
 import { TriedLineCard } from './TriedLineCard.tsx';
 import { type Trying, useTriedTalk } from './tried-talk.ts';
-
-/** A learner's turn has no more letters. */
-const longestLine = 2_000;
 
 /** Beside every section: a line is answered by the draft as it stands, with the reasons. Opens by Alt+L; the talk stays while it is closed. */
 export function TryDock() {
@@ -161,22 +160,23 @@ function Talk({ trying, onTaken }: { trying: Trying; onTaken: () => void }) {
 
 function LineForm({ trying, field }: { trying: Trying; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslate('builder-dock');
-  const [line, setLine] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (line.trim() === '' || trying.isBusy) return;
-    trying.say(line.trim());
-    setLine('');
-    field.current?.focus();
-  };
+  const form = useForm({
+    schema: tryLineSchema,
+    start: { line: '' },
+    onSubmit: async ({ line }) => {
+      field.current?.focus();
+      if (line === '' || trying.isBusy) return;
+      trying.say(line);
+      form.set({ line: '' });
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} {...form.props}>
       <TextField
         ref={field}
         label={t('line')}
         placeholder={t('linePlaceholder')}
-        value={line}
-        onChange={(next) => setLine(next.slice(0, longestLine))}
+        {...form.field('line')}
         autoComplete="off"
         autoFocus
       />

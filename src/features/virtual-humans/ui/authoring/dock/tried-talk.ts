@@ -68,7 +68,7 @@ const tryDocument = graphql(`
   }
 `);
 
-export type TriedTalk = TryDock_TryQuery['tryVirtualHumanLines'];
+type TriedTalk = TryDock_TryQuery['tryVirtualHumanLines'];
 export type TriedLine = TriedTalk['Lines'][number];
 
 /** Where a talk begins; null: as the case says. */
