@@ -33,18 +33,25 @@ type ConversationSoFar = {
 };
 
 /**
- * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation.
+ * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation. Authors may begin
+ * in the middle: with another trust (0 to 10), or in a scene, which then speaks first.
  */
 export function beginConversation(
   content: DialogueCase,
-  { locale, seed }: { locale: DialogueLocale; seed: number },
+  {
+    locale,
+    seed,
+    trust,
+    sceneId,
+  }: { locale: DialogueLocale; seed: number; trust?: number; sceneId?: string },
 ): { state: DialogueState; text: string; delivery: Delivery } {
   const index = getIndex(content, locale);
-  const [scene] = content.scenes;
+  const [start] = content.scenes;
+  const scene = content.scenes.find(({ id }) => id === sceneId) ?? start;
   const initial: DialogueState = {
     format: 1,
     seed,
-    trust: content.attitude.trust,
+    trust: trust ?? content.attitude.trust,
     tension: content.attitude.tension,
     told: {},
     withheld: [],
@@ -56,7 +63,8 @@ export function beginConversation(
     turns: 0,
     ended: null,
   };
-  const opening = takeWording(initial, 'opening', textsIn(content.opening, index.locale, content.locales[0]));
+  const openings = scene === start ? textsIn(content.opening, index.locale, content.locales[0]) : [];
+  const opening = takeWording(initial, 'opening', openings);
   const says =
     initial.sceneId === null || scene === undefined
       ? []

@@ -69,7 +69,12 @@ const owners: Record<string, readonly string[]> = {
     'course_unit',
     'course_unit_progress',
   ],
-  'features/conversations': ['conversation', 'conversation_retention', 'conversation_turn'],
+  'features/conversations': [
+    'conversation',
+    'conversation_retention',
+    'conversation_turn',
+    'unheard_line_dismissal',
+  ],
   'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
   'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],

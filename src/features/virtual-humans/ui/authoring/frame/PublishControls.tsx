@@ -15,6 +15,7 @@ import { publishNotesPoint } from '../../extension-points.ts';
 import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
 import { useFindings } from './use-findings.ts';
+import { useWordingCheck } from './use-wording-check.ts';
 
 /** Publishes after showing the problems of the case. */
 export function PublishControls() {
@@ -24,8 +25,9 @@ export function PublishControls() {
   const facts = useBuilderState((state) => state.facts);
   const { title } = useDocument();
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
-  const findings = useFindings();
   const isWarned = useWarning(answer.ID);
+  const close = useWordingCheck();
+  const findings = [...useFindings(), ...close.findings];
   const publishing = usePublish({
     t,
     store,
@@ -41,9 +43,11 @@ export function PublishControls() {
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
       findings={findings.length === 0 && !isWarned ? null : hasErrors(findings) ? 'errors' : 'warnings'}
-      renderFindings={(close) => (
+      lookCloser={close.look}
+      renderFindings={(leave) => (
         <>
-          <CaseFindings findings={findings} onLeave={close} />
+          {close.partly ? <p>{t('finding.partly', close.partly)}</p> : null}
+          <CaseFindings findings={findings} onLeave={leave} />
           <PublishNotes />
         </>
       )}
@@ -95,7 +99,7 @@ function CaseFindings({ findings, onLeave }: CaseFindingsProps) {
     <FindingList
       t={t}
       findings={findings.map((finding) => ({
-        key: `${finding.code} ${finding.itemId} ${finding.locale}`,
+        key: `${finding.code} ${finding.itemId} ${finding.itemName} ${finding.locale} ${finding.words}`,
         severity: finding.severity,
         text: findingText(t, content, finding),
         onChoose: () => jump(finding),
@@ -111,7 +115,9 @@ function findingText(
 ): string {
   const name = finding.itemName || placeOf(t, content, finding) || t('finding.unnamed');
   const language = finding.locale ? t(`language.${finding.locale}`) : '';
-  return t(`finding.${finding.code}`, { name, language, count: finding.count });
+  const { count, words } = finding;
+  const other = finding.otherName || t('finding.unnamed');
+  return t(`finding.${finding.code}`, { name, other, words, language, count });
 }
 
 const numbered = { topics: 'topic.number', scenes: 'scene.number', objectives: 'objective.number' } as const;

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { type Scene, type SceneChoice, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
-import { listReached } from '../../../model/publish-check.ts';
+import { listReached } from '../../../model/scene-paths.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
