@@ -66,6 +66,7 @@ const names = [
   '0064-agents',
   '0065-agents-ask-models',
   '0066-sentence-vectors',
+  '0069-score-appeals',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({
