@@ -124,6 +124,7 @@ const walked = [
     '/api/assessments/:id',
     '/api/assessments/:id/appeals',
     '/api/assessments/:id/coaching-session-report',
+    '/api/assessments/:id/first-and-best',
     '/api/assessments/:id/scores',
     '/api/languages',
     '/api/objective-groups',
@@ -536,6 +537,7 @@ describe('conversations under /api', () => {
   test('are contested by their learner alone, and an administrator of theirs decides', async () => {
     const appeals = `assessments/${own}/appeals`;
     expect(await walkApi('GET', appeals)).toEqual(ofMembers);
+    expect(await walkApi('GET', `assessments/${own}/first-and-best`)).toEqual(ofMembers);
     // Finished above; without such an objective it is the learner alone who gets as far as asking for it.
     const contest = () => ({ objectiveId: 'x', fair: false, note: 'I asked.' });
     expect(await walkApi('POST', appeals, contest)).toEqual({

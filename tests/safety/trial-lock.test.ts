@@ -190,6 +190,7 @@ describe('routes beside GraphQL', () => {
     ['POST', '/api/assessments/1/overrides', 422, {}],
     ['GET', '/api/assessments/1/appeals', 422, {}],
     ['POST', '/api/assessments/1/appeals', 422, {}],
+    ['GET', '/api/assessments/1/first-and-best', 422, {}],
     ['GET', '/api/appeals', 422, {}],
     ['GET', '/api/appeals/1', 422, {}],
     ['POST', '/api/appeals/1/decision', 422, {}],

@@ -5,6 +5,7 @@ import { type AppealService, createAppealService } from './appeal-service.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
+import { createProgressService, type ProgressService } from './progress-service.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { createReportService, type ReportService } from './report-service.ts';
 import type { TellOfResult } from './result-notices.ts';
@@ -30,6 +31,7 @@ export type AssessmentService = {
   reports: ReportService;
   scores: ScoreService;
   appeals: AppealService;
+  progress: ProgressService;
 };
 
 /** Scores of conversations by rules, by a model and by people, and the learner's report. */
@@ -44,6 +46,7 @@ export function createAssessmentFeature(
     reports: createReportService(deps),
     scores: createScoreService(deps),
     appeals: createAppealService(deps),
+    progress: createProgressService(deps),
   };
   return {
     resolvers: createAssessmentResolvers({ readOverview: createScoreOverviewReader(deps) }),

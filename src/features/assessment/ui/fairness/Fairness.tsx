@@ -74,31 +74,33 @@ function Question({ assessmentId, objective: { id, name }, answered }: QuestionP
     onError: () => flash(t('form.failed'), { type: 'error' }),
   });
   return (
-    <fieldset className={styles.question}>
-      <legend className="visually-hidden">{t('askOf', { name })}</legend>
-      {answered ? null : (
-        <>
-          <span aria-hidden>{t('ask')}</span>
-          <Button
-            kind="quiet"
-            size="sm"
-            busy={agree.isPending}
-            aria-label={t('yesOf', { name })}
-            onClick={() => agree.mutate()}
-          >
-            {t('yes')}
-          </Button>
-        </>
-      )}
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={<IconScale size={14} aria-hidden />}
-        aria-label={t('contestOf', { name })}
-        onClick={() => setContesting(true)}
-      >
-        {t('contest')}
-      </Button>
+    <>
+      <fieldset className={styles.question}>
+        <legend className="visually-hidden">{t('askOf', { name })}</legend>
+        {answered ? null : (
+          <>
+            <span aria-hidden>{t('ask')}</span>
+            <Button
+              kind="quiet"
+              size="sm"
+              busy={agree.isPending}
+              aria-label={t('yesOf', { name })}
+              onClick={() => agree.mutate()}
+            >
+              {t('yes')}
+            </Button>
+          </>
+        )}
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<IconScale size={14} aria-hidden />}
+          aria-label={t('contestOf', { name })}
+          onClick={() => setContesting(true)}
+        >
+          {t('contest')}
+        </Button>
+      </fieldset>
       {contesting ? (
         <AskedPart onMissing={() => setContesting(false)}>
           <ContestDialog
@@ -109,6 +111,6 @@ function Question({ assessmentId, objective: { id, name }, answered }: QuestionP
           />
         </AskedPart>
       ) : null}
-    </fieldset>
+    </>
   );
 }
