@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maximumAppealNoteCharacters, maximumOverrideReasonCharacters } from './assessment-limits.ts';
 
 /** What a reviewer decides about a contested point. `as-it-was`: the words do not settle it, so nothing changes. */
-export const appealVerdicts = ['earned', 'not-earned', 'as-it-was'] as const;
+const appealVerdicts = ['earned', 'not-earned', 'as-it-was'] as const;
 export type AppealVerdict = (typeof appealVerdicts)[number];
 
 /** A learner's answer to "Was this fair?". Contesting needs a note, agreeing has none. */

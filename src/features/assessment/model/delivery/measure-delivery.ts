@@ -4,17 +4,8 @@ import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { pickDeliveryLanguage } from './delivery-languages.ts';
 
 /** How a learner talked, from words and times alone: nothing of it is a point, and nothing is inferred of the person. */
-export const deliveryMeasures = [
-  'talkShare',
-  'openQuestions',
-  'pace',
-  'fillers',
-  'silences',
-  'interruptions',
-] as const;
-
 export type DeliveryMeasure = {
-  measure: (typeof deliveryMeasures)[number];
+  measure: 'talkShare' | 'openQuestions' | 'pace' | 'fillers' | 'silences' | 'interruptions';
   /**
    * Whole numbers. Percent of all words; percent of the questions; words a minute (characters in Chinese); fillers in 100
    * words; times.
