@@ -1,7 +1,7 @@
 import { classifyQuestions, countWords } from '#dialogue/index.ts';
 import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
-import { pickDeliveryLanguage } from './delivery-languages.ts';
+import { type DeliveryLanguage, pickDeliveryLanguage } from './delivery-languages.ts';
 
 /** How a learner talked, from words and times alone: nothing of it is a point, and nothing is inferred of the person. */
 export type DeliveryMeasure = {
@@ -11,6 +11,8 @@ export type DeliveryMeasure = {
    * words; times.
    */
   value: number;
+  /** What the language of the talk counts a pace in. */
+  unit?: 'words' | 'characters';
   /** What good looks like, both included; null is open. Rules of thumb, the same for every case. */
   good: { from: number | null; to: number | null };
 };
@@ -63,10 +65,11 @@ function measureVoice(
 ): DeliveryMeasure[] {
   const words = countAll(spoken);
   if (words < leastSpokenWords) return [];
-  const { fillers, pace } = pickDeliveryLanguage(locale);
+  const language = pickDeliveryLanguage(locale);
+  const { fillers } = language;
   const filled = spoken.reduce((sum, { text }) => sum + (text.match(fillers)?.length ?? 0), 0);
   return [
-    ...measurePace(spoken, pace),
+    ...measurePace(spoken, language),
     { measure: 'fillers', value: Math.round((100 * filled) / words), good: { from: null, to: 3 } },
     { measure: 'silences', value: countSilences(turns), good: { from: null, to: 2 } },
     {
@@ -78,12 +81,12 @@ function measureVoice(
 }
 
 /** Of the turns that have a beginning and an end; other programs may send one time for both. */
-function measurePace(spoken: readonly Turn[], good: { from: number; to: number }): DeliveryMeasure[] {
+function measurePace(spoken: readonly Turn[], { pace, unit }: DeliveryLanguage): DeliveryMeasure[] {
   const timed = spoken.filter(({ startedMs, endedMs }) => endedMs > startedMs);
   const words = countAll(timed);
   if (words < leastSpokenWords) return [];
   const minutes = timed.reduce((sum, { startedMs, endedMs }) => sum + endedMs - startedMs, 0) / 60_000;
-  return [{ measure: 'pace', value: Math.round(words / minutes), good }];
+  return [{ measure: 'pace', value: Math.round(words / minutes), unit, good: pace }];
 }
 
 /** Long silences of the learner before a spoken turn. */

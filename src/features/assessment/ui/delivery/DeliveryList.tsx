@@ -5,7 +5,7 @@ import { type DeliveryMeasure, standingOf } from '../../model/delivery/measure-d
 import styles from './DeliveryList.module.css';
 
 /** How the learner talked, each with what good looks like; nothing where the talk is too short to say. */
-export function DeliveryList({ measures, lang }: { measures: readonly DeliveryMeasure[]; lang: string }) {
+export function DeliveryList({ measures }: { measures: readonly DeliveryMeasure[] }) {
   const t = useTranslate('delivery');
   const { number } = useFormats();
   if (measures.length === 0) return null;
@@ -20,7 +20,7 @@ export function DeliveryList({ measures, lang }: { measures: readonly DeliveryMe
           <li key={one.measure}>
             <div className={styles.head}>
               <span>{t(`name.${one.measure}`)}</span>
-              <strong>{t(`value.${valueKey(one, lang)}`, { value: number(one.value) })}</strong>
+              <strong>{t(`value.${valueKey(one)}`, { value: number(one.value) })}</strong>
               <StatusBadge tone={standingOf(one) === 'good' ? 'positive' : 'neutral'}>
                 {t(`standing.${standingOf(one)}`)}
               </StatusBadge>
@@ -43,7 +43,6 @@ export function DeliveryList({ measures, lang }: { measures: readonly DeliveryMe
   }
 }
 
-/** Chinese counts characters. */
-function valueKey({ measure }: DeliveryMeasure, lang: string) {
-  return measure === 'pace' && lang.startsWith('zh') ? 'paceOfCharacters' : measure;
+function valueKey({ measure, unit }: DeliveryMeasure) {
+  return measure === 'pace' && unit === 'characters' ? 'paceOfCharacters' : measure;
 }

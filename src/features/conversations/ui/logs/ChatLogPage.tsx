@@ -238,7 +238,7 @@ function Judged({ assessment, onChoose }: JudgedProps) {
         <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
       ) : null}
       <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
-      <DeliveryList measures={result.delivery} lang={assessment.locale} />
+      <DeliveryList measures={result.delivery} />
     </>
   );
 }
