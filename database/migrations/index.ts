@@ -68,6 +68,7 @@ const names = [
   '0066-sentence-vectors',
   '0067-unheard-lines',
   '0068-case-lab',
+  '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
 ];
 

@@ -28,7 +28,7 @@ const owners: Record<string, readonly string[]> = {
     'agent_question',
     'agent_service_key',
   ],
-  'features/assessment': ['coaching_report', 'score_override', 'score_run'],
+  'features/assessment': ['coaching_report', 'score_appeal', 'score_override', 'score_run'],
   'features/attempts': [
     'attempt',
     'attempt_day',

@@ -119,8 +119,12 @@ const walked = [
     ['/avatars/:name', '/avatars/portraits/:name', '/rooms/:name'].map((path) => `${method} ${path}`),
   ),
   ...[
+    '/api/appeals',
+    '/api/appeals/:id',
     '/api/assessments/:id',
+    '/api/assessments/:id/appeals',
     '/api/assessments/:id/coaching-session-report',
+    '/api/assessments/:id/first-and-best',
     '/api/assessments/:id/scores',
     '/api/languages',
     '/api/objective-groups',
@@ -132,9 +136,10 @@ const walked = [
     '/api/virtual-humans/:id/player',
   ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'GET /api/signals',
+  'POST /api/appeals/:id/decision',
   'POST /api/assessments',
   'POST /api/speech',
-  ...['coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
+  ...['appeals', 'coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
     (step) => `POST /api/assessments/:id/${step}`,
   ),
   ...[
@@ -550,6 +555,26 @@ describe('conversations under /api', () => {
     });
     expect(await walkApi('POST', `assessments/${own}/finish`, () => ({}))).toEqual(ofTheLearner);
     expect(await walkApi('POST', report, () => ({}))).not.toMatchObject({ 'a link': 200, nobody: 200 });
+  });
+
+  test('are contested by their learner alone, and an administrator of theirs decides', async () => {
+    const appeals = `assessments/${own}/appeals`;
+    expect(await walkApi('GET', appeals)).toEqual(ofMembers);
+    expect(await walkApi('GET', `assessments/${own}/first-and-best`)).toEqual(ofMembers);
+    // Finished above; without such an objective it is the learner alone who gets as far as asking for it.
+    const contest = () => ({ objectiveId: 'x', fair: false, note: 'I asked.' });
+    expect(await walkApi('POST', appeals, contest)).toEqual({
+      ...everybody(422),
+      nobody: 401,
+      'a learner': 404,
+      'a link': 404,
+      'an author elsewhere': 404,
+    });
+    const ofAdmins = { ...everybody(422), nobody: 401 };
+    expect(await walkApi('GET', 'appeals')).toEqual({ ...ofAdmins, 'an admin': 200 });
+    expect(await walkApi('GET', 'appeals/1')).toEqual({ ...ofAdmins, 'an admin': 404 });
+    const decision = () => ({ verdict: 'earned', reason: 'Heard it.' });
+    expect(await walkApi('POST', 'appeals/1/decision', decision)).toEqual({ ...ofAdmins, 'an admin': 404 });
   });
 
   test('lists say nothing of what is not for one', async () => {

@@ -1,5 +1,5 @@
 import type { Scene } from './case-content.ts';
-import { listReached } from './publish-check.ts';
+import { listReached } from './scene-paths.ts';
 
 type SceneState =
   | 'start'
