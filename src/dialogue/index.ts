@@ -9,6 +9,7 @@ export {
   applyUnderstanding,
   beginConversation,
   findDistress,
+  findPossibleDistress,
   readUnderstanding,
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
@@ -21,6 +22,7 @@ export { countWords } from './text/count-words.ts';
 export { locateQuote } from './text/quotes.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
+export { listDistressTexts, type SaidVectors } from './understand/distress.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';
 export { estimateSpeakingMs, isMainlyWrittenIn, isWrittenIn } from './writing.ts';
