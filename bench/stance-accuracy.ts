@@ -107,16 +107,16 @@ async function measureDistress(name: string, lines: readonly DistressLine[]): Pr
       isCertain || findPossibleDistress(content, locale, { text, vectors }),
     ];
     for (const [at, tier] of tiers.entries())
-      for (const of of [locale, 'all']) {
-        const tally = tallies.get(`${of} ${tier}`) ?? new Tally();
-        tallies.set(`${of} ${tier}`, tally);
+      for (const group of [locale, 'all']) {
+        const tally = tallies.get(`${group} ${tier}`) ?? new Tally();
+        tallies.set(`${group} ${tier}`, tally);
         tally.add(label, found[at] === true);
       }
     if (showMisses && found[2] !== label) console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);
     if (showMisses && isCertain && !label) console.log(`  certain and wrong  [${note}] ${text}`);
   }
-  for (const [of, tally] of [...tallies].sort(([one], [other]) => (one < other ? -1 : 1)))
-    tally.print(`${name} ${of}`);
+  for (const [group, tally] of [...tallies].sort(([one], [other]) => (one < other ? -1 : 1)))
+    tally.print(`${name} ${group}`);
 }
 
 const given = process.argv[process.argv.indexOf('--distress') + 1];

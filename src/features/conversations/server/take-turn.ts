@@ -117,6 +117,8 @@ async function* beginPause(
   elapsedMs: number,
   { id, text, startedMs, endedMs, spoken, cutInAt }: HeardTurn,
 ): AsyncGenerator<TurnEvent> {
+  // Nothing is inserted that would find the turn answered already, so what is remembered does not do.
+  if (standing.rowVersion !== undefined) throw new Overtaken();
   const { state } = standing.conversation;
   const turn = { id, text, startedMs, endedMs, spoken, cutInAt };
   const pause = { turn, since: now.toISOString() };

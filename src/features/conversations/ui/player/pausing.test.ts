@@ -8,7 +8,15 @@ const words = 'I do not know how long I can go on.';
 const whose = { owner: '1/2', virtualHumanId: '7' };
 
 function pauseFor({ key, text }: TurnInput): ApiPause {
-  const turn = { ...opening, id: key, number: 2, speaker: 'learner', text, mood: null, source: null } as const;
+  const turn = {
+    ...opening,
+    id: key,
+    number: 2,
+    speaker: 'learner',
+    text,
+    mood: null,
+    source: null,
+  } as const;
   return { message: 'You matter.', contacts: 'Ext. 1234', turn };
 }
 

@@ -9,7 +9,7 @@ import { newKey } from '#tests/builders/play.ts';
 import { passTime, readState, type SessionStage } from './session-stage.ts';
 
 /** It may tell of need, or be a line of the exercise: the rules alone are not certain. */
-const unsure = 'I do not know how much longer I can keep going like this.';
+const unsure = 'I keep thinking it would be easier not to be here.';
 const minuteMs = 60_000;
 
 /** Whether the learner is in need, where it is not certain. */
@@ -78,7 +78,7 @@ export function describeThePause(stage: SessionStage): void {
     const { id: fresh } = await learner.begin(stage.george);
     const claimed = await learner.say(fresh, unsure, { partOfExercise: true });
     expect(readState(claimed.events).pause).not.toBeNull();
-    expect((await stage.callers.other.say(id, unsure, { key, partOfExercise: true })).status).toBe(422);
+    expect((await stage.callers.other.say(id, unsure, { key, partOfExercise: true })).status).toBe(404);
   });
 
   it('does not eat the time of the conversation', async () => {
@@ -99,16 +99,16 @@ export function describeThePause(stage: SessionStage): void {
 
   it('pauses a preview too', async () => {
     const { callers, george } = stage;
-    const begun = await callers.creator.begin(george, { preview: true });
+    const begun = await callers.admin.begin(george, { preview: true });
     const key = newKey();
-    const { events } = await callers.creator.say('preview', unsure, { key, preview: begun.preview });
+    const { events } = await callers.admin.say('preview', unsure, { key, preview: begun.preview });
     const { preview, pause: shown } = readState(events);
     expect(shown).toMatchObject({ turn: { text: unsure } });
-    const refused = await callers.creator.say('preview', 'Where does it hurt?', { preview });
+    const refused = await callers.admin.say('preview', 'Where does it hurt?', { preview });
     expect(refused.error).toMatchObject({ reason: 'conversation.paused' });
-    const answer = await callers.creator.say('preview', unsure, { key, preview, partOfExercise: true });
+    const answer = await callers.admin.say('preview', unsure, { key, preview, partOfExercise: true });
     expect(readReply(answer.events).kept).not.toBeNull();
-    const { data } = await callers.creator.finish('preview', { preview });
+    const { data } = await callers.admin.finish('preview', { preview });
     expect(data).toMatchObject({ ended: 'distress' });
   });
 }
