@@ -41,7 +41,7 @@ export function PausePanel({
       <p role="status" className={styles.muted}>
         {offline ? say('talk.offline') : say('pause.waits')}
       </p>
-      <Wait conversation={conversation} state={state} />
+      {state.wait && <Wait conversation={conversation} state={state} />}
       <Problem problem={problem} />
       <footer className={styles.actions}>
         <Button look="secondary" waits={waits} onClick={() => void conversation.takeBack()}>
