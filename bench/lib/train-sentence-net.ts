@@ -1,9 +1,11 @@
-import { type SentenceNet, vectorScale } from '../../src/dialogue/text/sentence-net.ts';
+import type { SentenceNet } from '../../src/dialogue/text/sentence-net.ts';
 
 export type LabelledVector = { vector: Float32Array; label: boolean };
 
 /** Three small nets, whose mean is one of three times as many hidden units, and surer than each. */
 const nets = 3;
+/** About the root of the number of places: so each has the size 1. */
+const scale = 22;
 const units = 32;
 const rounds = 60;
 const batch = 64;
@@ -69,7 +71,7 @@ function fit(examples: readonly LabelledVector[], size: number, seed: number): N
   const hiddenBias = new Parameters(new Float64Array(units));
   const out = new Parameters(around(Math.sqrt(6 / (units + 1)), units));
   const bias = new Parameters(new Float64Array(1));
-  const inputs = examples.map(({ vector }) => Float64Array.from(vector, (value) => value * vectorScale));
+  const inputs = examples.map(({ vector }) => Float64Array.from(vector, (value) => value * scale));
   const order = examples.map((_, at) => at);
   const reached = new Float64Array(units);
   let inBatch = 0;
@@ -128,6 +130,7 @@ export function trainSentenceNet(examples: readonly LabelledVector[]): SentenceN
   const values = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return {
     hidden: Buffer.from(values.buffer).toString('base64'),
+    scale,
     hiddenStep: Number(step.toPrecision(6)),
     hiddenBias: fitted.flatMap(({ hiddenBias }) => [...hiddenBias].map((value) => Number(value.toFixed(4)))),
     out: fitted.flatMap(({ out }) => [...out].map((value) => Number((value / nets).toFixed(5)))),

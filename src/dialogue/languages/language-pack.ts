@@ -104,7 +104,7 @@ type DistressRules = {
   possible: PossibleDistress;
 };
 
-export type PossibleDistress = {
+type PossibleDistress = {
   /** What a sure sign of the rules adds where words alone decide. */
   ofSureSign: number;
   barOfWords: number;

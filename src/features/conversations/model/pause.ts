@@ -22,7 +22,7 @@ export const unpaused: PauseState = { pause: null, pausedMs: 0 };
 export const longestPauseMs = 60 * 60_000;
 
 /** Milliseconds until `at` that the clock of the conversation did not run. */
-export function measurePaused({ pause, pausedMs }: PauseState, at: Date): number {
+function measurePaused({ pause, pausedMs }: PauseState, at: Date): number {
   if (pause === null) return pausedMs;
   const lasting = at.getTime() - new Date(pause.since).getTime();
   return pausedMs + Math.min(Math.max(0, lasting), longestPauseMs);
