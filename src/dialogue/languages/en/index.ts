@@ -51,7 +51,7 @@ export const english: LanguagePack = {
     possible: {
       ofSureSign: 5,
       barOfWords: -1.5,
-      meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: 0 },
+      meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1 },
     },
   },
   answers: englishAnswers,
