@@ -19,8 +19,9 @@ import type { DialogueState } from './state/dialogue-state.ts';
 import { countWords } from './text/count-words.ts';
 import { isWordCharacter } from './text/fold.ts';
 import { type CaseIndex, getIndex } from './understand/case-index.ts';
-import { findDistressSpan } from './understand/distress.ts';
+import { findDistressSpan, type SaidVectors, soundsLikeDistress } from './understand/distress.ts';
 import { classifyQuestions } from './understand/questions.ts';
+import { maximumTextLength } from './understand/turn-length.ts';
 import { understand } from './understand/understand.ts';
 import type { Understanding } from './understand/understanding.ts';
 import { isInOtherScript } from './writing.ts';
@@ -196,7 +197,19 @@ export function applyUnderstanding(
   return applyTurn(content, felt, understanding);
 }
 
-/** True when the learner seems to be in real need: the conversation has to end and help be shown. */
+/**
+ * True when the learner may be in real need, and it is not certain: the conversation has to pause, and help be shown with a question.
+ */
+export function findPossibleDistress(
+  content: DialogueCase,
+  locale: DialogueLocale,
+  { text: fullText, vectors }: { text: string; vectors: SaidVectors | null },
+): boolean {
+  const text = fullText.slice(0, maximumTextLength);
+  return soundsLikeDistress(text, vectors) && findDistressSpan(content, locale, text) === null;
+}
+
+/** True when the learner is certainly in real need: the conversation has to end and help be shown. */
 export function findDistress(content: DialogueCase, locale: DialogueLocale, text: string): boolean {
   return findDistressSpan(content, locale, text) !== null;
 }

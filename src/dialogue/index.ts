@@ -9,6 +9,7 @@ export {
   applyUnderstanding,
   beginConversation,
   findDistress,
+  findPossibleDistress,
   readUnderstanding,
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
@@ -22,6 +23,7 @@ export { findGist } from './text/gist.ts';
 export { locateQuote } from './text/quotes.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
+export { listDistressTexts, type SaidVectors } from './understand/distress.ts';
 export { type ExplainedThought, explainTurn } from './understand/explain.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';
