@@ -129,8 +129,8 @@ if (process.argv.includes('--distress') && given !== undefined) {
   process.exit();
 }
 
-/** The first sentences of 22 November, and the ones of 27 November. */
-const sets = ['', '-2'] as const;
+/** The first sentences of 22 November, those of the 27th, and those of the 28th. */
+const sets = ['', '-2', '-3'] as const;
 
 for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, set })))) {
   await measureDistress(`distress${set} ${half}`, readLines<DistressLine>(`distress${set}.${half}.jsonl`));
