@@ -37,13 +37,13 @@ const myConversationsRoute = createRoute({
 const appealsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: appealsPath,
-  component: lazyRouteComponent(() => import('./appeals/AppealsPage.tsx'), 'AppealsPage'),
+  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealsPage'),
 });
 
 const appealRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/appeals/$appealId',
-  component: lazyRouteComponent(() => import('./appeals/AppealPage.tsx'), 'AppealPage'),
+  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealPage'),
 });
 
 export const logRoutes = [

@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import { appealsPath } from '#features/assessment/model/appeal-paths.ts';
 import { ownAttemptsPoint } from '#features/attempts/ui/extension-points.ts';
 import { memberAttemptsPoint } from '#features/members/ui/extension-points.ts';
@@ -30,7 +30,8 @@ export const conversationsWeb = defineWebFeature({
       mode: 'admin',
       to: appealsPath,
       label: 'menuEntry.appeals',
-      icon: IconScale,
+      // Every page has it already: an icon of its own is weighed on each.
+      icon: IconClipboardText,
       permission: 'appeal:decide',
     },
   ],

@@ -1,9 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './LabPage/LabPage.module.css';
-import { noteDocument } from './lab-note-query.ts';
+
+const noteDocument = graphql(`
+  query LabNote_read($id: ID!) {
+    readCaseLab(ID: $id) {
+      VirtualHumanID
+      State
+      IsStale
+      Errors
+    }
+  }
+`);
+
+/** A report with problems, or of another case than the present one. Without any report nothing is known, and nobody is stopped. */
+export async function isWarning(id: string): Promise<boolean> {
+  const { IsStale, Errors } = (await graphqlRequest(noteDocument, { id })).readCaseLab;
+  return Errors !== null && (IsStale || Errors > 0);
+}
 
 /** Where the test lab stands, for somebody who is about to publish. */
 export function LabNote({ virtualHumanId }: { virtualHumanId: string }) {

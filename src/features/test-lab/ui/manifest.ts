@@ -12,7 +12,7 @@ export const testLabWeb = defineWebFeature({
   brings: [
     publishNotesPoint.bring({
       key: 'test-lab',
-      isWarning: async (id) => (await import('./lab-note-query.ts')).isWarning(id),
+      isWarning: async (id) => (await import('./LabNote.tsx')).isWarning(id),
       Part: lazyPart(async () => (await import('./LabNote.tsx')).LabNote),
     }),
   ],
