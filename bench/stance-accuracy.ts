@@ -1,21 +1,31 @@
 /**
  * Questions that must not be answered by the words alone: whether a learner is in distress themselves, whether a sentence
  * earns its objective or denies, reports, supposes or asks it, what state its words are in, and whether a list of
- * diagnoses is one. Measured with sentences that somebody else wrote
+ * diagnoses is one. Distress has two tiers: *certain* ends a talk, *certain or possible* pauses it at least; by words alone, and with the
+ * packaged sentence model as the server has it. Measured with sentences that somebody else wrote
  * (bench/corpora). `--tuning` leaves the held-out halves unread; `--misses` lists what went wrong, in the tuning half alone.
  *
  *     node bench/stance-accuracy.ts [--tuning] [--misses]
+ *     node bench/stance-accuracy.ts --distress <file of lines with text, locale, label>
  */
 
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
 import { earnsAlone } from '../demo/conversations/one-turn.ts';
-import { findDistress, judgeNamedAnswer } from '../src/dialogue/index.ts';
+import {
+  findDistress,
+  findPossibleDistress,
+  judgeNamedAnswer,
+  listDistressTexts,
+  type SaidVectors,
+} from '../src/dialogue/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import { type ConversationLocale, textsIn } from '../src/features/virtual-humans/model/case-content.ts';
+import { readsLanguage } from '../src/platform/embedding/embedding-port.ts';
+import { createEmbeddingThread } from '../src/platform/embedding/embedding-thread.ts';
 import { findSpeechState, type SpeechState } from './lib/state-of-speech.ts';
 
-type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note: string };
+type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note?: string };
 type DeniedLine = {
   case: string;
   objective: string;
@@ -54,7 +64,7 @@ class Tally {
     const percent = (part: number, whole: number) =>
       whole === 0 ? '    -' : ((100 * part) / whole).toFixed(1).padStart(5);
     console.log(
-      `${name.padEnd(28)} ${String(all).padStart(3)}   precision ${percent(right, right + wrong)}   recall ${percent(right, right + missed)}   ` +
+      `${name.padEnd(48)} ${String(all).padStart(3)}   precision ${percent(right, right + wrong)}   recall ${percent(right, right + missed)}   ` +
         `found ${right} of ${right + missed}, wrongly ${wrong} of ${all - right - missed}`,
     );
   }
@@ -66,24 +76,64 @@ function findDemo(slug: string): DemoConversation {
   return demo;
 }
 
-/** The first sentences of 22 November, and the ones of 27 November. */
-const sets = ['', '-2'] as const;
+const port = createEmbeddingThread();
+// The thread alone does not keep the process running.
+const waiting = setInterval(() => {}, 1_000);
 
-for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, set })))) {
+async function readVectors(locale: ConversationLocale, text: string): Promise<SaidVectors | null> {
+  if (!readsLanguage(port.model, locale)) return null;
+  const texts = listDistressTexts(text);
+  const vectors = await port.embed(texts);
+  return {
+    model: port.model.hash,
+    said: new Map(texts.map((one, at) => [one, vectors[at] ?? new Float32Array()])),
+  };
+}
+
+const tiers = ['certain', 'possible, by words', 'possible, with meaning'] as const;
+
+/** Each tier alone, and in each language. */
+async function measureDistress(name: string, lines: readonly DistressLine[]): Promise<void> {
   const [anyDemo] = demoConversations;
   if (anyDemo === undefined) throw new Error('there are demo cases');
-  const distress = new Map<string, Tally>();
-  const total = new Tally();
-  for (const { text, locale, label, note } of readLines<DistressLine>(`distress${set}.${half}.jsonl`)) {
-    const tally = distress.get(locale) ?? new Tally();
-    distress.set(locale, tally);
-    const found = findDistress(toDialogueCase(anyDemo.content), locale, text);
-    tally.add(label, found);
-    if (!total.add(label, found) && showMisses)
-      console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);
+  const content = toDialogueCase(anyDemo.content);
+  const tallies = new Map<string, Tally>();
+  for (const { text, locale, label, note = '' } of lines) {
+    const isCertain = findDistress(content, locale, text);
+    const vectors = await readVectors(locale, text);
+    const found = [
+      isCertain,
+      isCertain || findPossibleDistress(content, locale, { text, vectors: null }),
+      isCertain || findPossibleDistress(content, locale, { text, vectors }),
+    ];
+    for (const [at, tier] of tiers.entries())
+      for (const group of [locale, 'all']) {
+        const tally = tallies.get(`${group} ${tier}`) ?? new Tally();
+        tallies.set(`${group} ${tier}`, tally);
+        tally.add(label, found[at] === true);
+      }
+    if (showMisses && found[2] !== label) console.log(`  ${label ? 'missed' : 'wrong '}  [${note}] ${text}`);
+    if (showMisses && isCertain && !label) console.log(`  certain and wrong  [${note}] ${text}`);
   }
-  for (const [locale, tally] of distress) tally.print(`distress${set} ${half} ${locale}`);
-  total.print(`distress${set} ${half}`);
+  for (const [group, tally] of [...tallies].sort(([one], [other]) => (one < other ? -1 : 1)))
+    tally.print(`${name} ${group}`);
+}
+
+const given = process.argv[process.argv.indexOf('--distress') + 1];
+if (process.argv.includes('--distress') && given !== undefined) {
+  const text = readFileSync(given, 'utf8').trim();
+  await measureDistress(
+    'distress',
+    text.split('\n').map((line) => JSON.parse(line) as DistressLine), // a file of this form
+  );
+  process.exit();
+}
+
+/** The first sentences of 22 November, those of the 27th, and those of the 28th. */
+const sets = ['', '-2', '-3'] as const;
+
+for (const { half, set } of sets.flatMap((set) => halves.map((half) => ({ half, set })))) {
+  await measureDistress(`distress${set} ${half}`, readLines<DistressLine>(`distress${set}.${half}.jsonl`));
 
   const denied = new Map<string, Tally>();
   const all = new Tally();
@@ -130,3 +180,6 @@ for (const half of halves) {
   });
   console.log(`diagnosis lists ${half}: ${taken.length} of ${lines.length} taken for the right diagnosis`);
 }
+
+clearInterval(waiting);
+await port.close();

@@ -2,14 +2,18 @@
  * Trains what finds distress by the words of a sentence, and writes it into the dialogue library. Labelled lines:
  * bench/corpora/distress-training.* (written for this alone), the tuning halves of the measured sets, and as ordinary talk the
  * tuning halves of what people say to the demo characters, the wordings of the demo cases, and their written talks. Logistic regression by AdaGrad with a fixed order, so that the same
- * lines give the same model. `--measure` trains with the training lines alone, and shows what the tuning halves then say.
+ * lines give the same model. In English a small net over the vectors of the packaged sentence model is trained with the same lines. `--measure` trains with the training lines alone, and shows what the tuning halves and the talk then say.
  *
- *     node bench/train-distress.ts [--measure]
+ *     node bench/train-distress.ts [--measure] [en | zh-TW]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { demoConversations } from '../demo/conversations/index.ts';
 import { listFeatures } from '../src/dialogue/text/features.ts';
 import { type LinearModel, openModel } from '../src/dialogue/text/linear-model.ts';
+import { openSentenceNet, type SentenceNet } from '../src/dialogue/text/sentence-net.ts';
+import { listDistressTexts } from '../src/dialogue/understand/distress.ts';
+import { createEmbeddingThread, packagedModel } from '../src/platform/embedding/embedding-thread.ts';
+import { makeRandom, shuffle, trainSentenceNet } from './lib/train-sentence-net.ts';
 
 type LocalTexts = Partial<Record<string, readonly string[]>>;
 type Line = { text: string; label: boolean };
@@ -22,10 +26,10 @@ const orders = 3;
 const decay = 1e-3;
 const learningRate = 0.5;
 /**
- * Taken off the logit, so that a text above 0 sounds like need: above these bars lay hardly any sentence that only sounds
- * alike, and 4 of 1,000 plain ones, which is what a talk bears (`--measure`).
+ * Taken off the logit, so that a text above 0 is certainly need: above these bars lay hardly any sentence that only sounds
+ * alike, and 4 of 1,000 plain ones, which is what a talk bears.
  */
-const bars: Record<Language, number> = { en: 2, 'zh-TW': 1.75 };
+const bars: Record<Language, number> = { en: 2, 'zh-TW': 2 };
 /** The least and the most features of a model: rarer ones say little, and each costs five bytes. */
 const leastLines = 2;
 const maxFeatures = 24_000;
@@ -56,7 +60,7 @@ function readTuning(language: Language): Line[] {
 
 /** Plain talk: what is said to the demo characters, and what their authors expected. */
 function readTalks(language: Language): Line[] {
-  const said = readUtterances(language, 'tuning.jsonl');
+  const said = readUtterances(language);
   const isOf = (locale: string) => locale.startsWith(language.slice(0, 2));
   const listIn = (texts: LocalTexts) =>
     Object.entries(texts).flatMap(([locale, list]) => (isOf(locale) ? list : []));
@@ -69,29 +73,11 @@ function readTalks(language: Language): Line[] {
   return [...new Set([...said, ...written])].map((text) => ({ text, label: false }));
 }
 
-function readUtterances(language: Language, end: string): string[] {
+function readUtterances(language: Language): string[] {
   return readdirSync(talks)
-    .filter((name) => name.includes(`.${language.slice(0, 2)}`) && name.endsWith(end))
+    .filter((name) => name.includes(`.${language.slice(0, 2)}`) && name.endsWith('tuning.jsonl'))
     .flatMap((name) => readLines(new URL(name, talks)))
     .map(({ text }) => text);
-}
-
-/** Mulberry32: an order that is the same every time. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffle(items: number[], random: () => number): void {
-  for (let at = items.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [items[at], items[other]] = [items[other] ?? 0, items[at] ?? 0];
-  }
 }
 
 type Example = { features: Int32Array; scale: number; label: number };
@@ -177,39 +163,118 @@ function train(lines: readonly Line[]): LinearModel {
   };
 }
 
+/** Above the first bar a talk ends, above a lower one it pauses. */
+const shownBars = [-3, -2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1];
+
 function measure(
   name: string,
-  model: LinearModel,
-  { lines, talk }: { lines: readonly Line[]; talk: readonly string[] },
+  classify: (text: string) => number,
+  { lines, talk }: { lines: readonly Line[]; talk: readonly Line[] },
 ): void {
-  const classify = openModel(model);
   const scored = lines.map(({ text, label }) => ({ label, score: classify(text) }));
   const ordinary = scored.filter(({ label }) => !label).map(({ score }) => score);
   const real = scored.filter(({ label }) => label).map(({ score }) => score);
-  for (const bar of [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]) {
-    const above = (scores: readonly number[]) => scores.filter((score) => score > bar).length;
-    const inTalk = above(talk.map(classify));
+  const plain = talk.map(({ text }) => classify(text));
+  const above = (scores: readonly number[], bar: number) => scores.filter((score) => score > bar).length;
+  for (const bar of shownBars) {
     console.log(
-      `${name}, above ${bar.toFixed(2)}: ${above(real)} of ${real.length} in need, ${above(ordinary)} of ${ordinary.length} that sound alike, ${inTalk} of ${talk.length} plain lines`,
+      `${name}, above ${bar.toFixed(2)}: ${above(real, bar)} of ${real.length} in need, ${above(ordinary, bar)} of ${ordinary.length} that sound alike, ${above(plain, bar)} of ${plain.length} plain lines`,
     );
   }
 }
 
+/** The vectors of texts, and the sentences that they are made of. */
+async function readVectors(lines: readonly Line[]): Promise<Map<string, Float32Array>> {
+  const texts = [...new Set(lines.flatMap(({ text }) => [text, ...listDistressTexts(text)]))];
+  const port = createEmbeddingThread();
+  // The thread alone does not keep the process running.
+  const waiting = setInterval(() => {}, 1_000);
+  const vectors = new Map<string, Float32Array>();
+  for (let from = 0; from < texts.length; from += 64) {
+    const part = texts.slice(from, from + 64);
+    for (const [at, vector] of (await port.embed(part)).entries()) vectors.set(part[at] ?? '', vector);
+  }
+  clearInterval(waiting);
+  await port.close();
+  return vectors;
+}
+
+/** What the net says counts less than the words: so far both together do best on the tuning half. */
+const shareOfMeaning = 0.4;
+
+function trainNet(lines: readonly Line[], vectors: ReadonlyMap<string, Float32Array>): SentenceNet {
+  const examples = lines.map(({ text, label }) => ({
+    vector: vectors.get(text) ?? new Float32Array(),
+    label,
+  }));
+  const net = trainSentenceNet(examples);
+  return {
+    ...net,
+    out: net.out.map((weight) => Number((weight * shareOfMeaning).toFixed(5))),
+    bias: Number((net.bias * shareOfMeaning).toFixed(4)),
+  };
+}
+
+function lower(model: LinearModel, language: Language): LinearModel {
+  return { ...model, bias: Number((model.bias - bars[language]).toFixed(4)) };
+}
+
+function write(language: Language, name: string, head: string, fields: object): void {
+  const path = new URL(`../src/dialogue/languages/${language}/distress/${name}.ts`, import.meta.url);
+  const lines = Object.entries(fields).map(([key, value]: [string, unknown]) =>
+    typeof value === 'string' && value.length > 80
+      ? `  ${key}:\n    '${value}',`
+      : `  ${key}: ${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)},`,
+  );
+  writeFileSync(path, `${head}{\n${lines.join('\n')}\n};\n`);
+}
+
+/** Trained without the tuning half and without any talk, which then show what it does. */
+function measureWithout(
+  language: Language,
+  {
+    tuning,
+    talk,
+    vectors,
+  }: { tuning: Line[]; talk: Line[]; vectors: ReadonlyMap<string, Float32Array> | null },
+): void {
+  const training = readTraining(language);
+  const words = openModel(lower(train(training), language));
+  const ofParts = (classify: (text: string) => number | null) => (text: string) =>
+    Math.max(...[text, ...listDistressTexts(text)].flatMap((part) => classify(part) ?? []));
+  measure(`${language}, words`, ofParts(words), { lines: tuning, talk });
+  if (vectors === null) return;
+  const net = openSentenceNet(trainNet(training, vectors));
+  const means = ofParts((part) => {
+    const vector = vectors.get(part);
+    return vector === undefined ? null : net(vector);
+  });
+  const both = (text: string) => ofParts(words)(text) + means(text);
+  measure(`${language}, words and meaning`, both, { lines: tuning, talk });
+}
+
+const only = process.argv.at(-1);
 for (const language of ['en', 'zh-TW'] as const) {
+  if (only !== language && (only === 'en' || only === 'zh-TW')) continue;
   const tuning = readTuning(language);
+  const talk = readTalks(language);
+  const all = [...readTraining(language), ...talk, ...tuning];
+  const vectors = language === 'en' ? await readVectors(all) : null;
   if (process.argv.includes('--measure')) {
-    const model = train([...readTraining(language), ...readTalks(language)]);
-    measure(language, model, { lines: tuning, talk: readUtterances(language, 'heldout.jsonl') });
+    measureWithout(language, { tuning, talk, vectors });
     continue;
   }
-  const model = train([...readTraining(language), ...readTalks(language), ...tuning]);
-  model.bias = Number((model.bias - bars[language]).toFixed(4));
-  const path = new URL(`../src/dialogue/languages/${language}/distress/model.ts`, import.meta.url);
-  const fields = Object.entries(model).map(
-    ([key, value]) => `  ${key}:${typeof value === 'number' ? ` ${value}` : `\n    '${value}'`},`,
+  write(
+    language,
+    'model',
+    "import type { LinearModel } from '../../../text/linear-model.ts';\n\n/** Written by bench/train-distress.ts. */\nexport const distressModel: LinearModel = ",
+    lower(train(all), language),
   );
-  writeFileSync(
-    path,
-    `import type { LinearModel } from '../../../text/linear-model.ts';\n\n/** Written by bench/train-distress.ts. */\nexport const distressModel: LinearModel = {\n${fields.join('\n')}\n};\n`,
+  if (vectors === null) continue;
+  write(
+    language,
+    'sentence-net',
+    "import type { SentenceNet } from '../../../text/sentence-net.ts';\n\n/** Written by bench/train-distress.ts; for vectors of this model alone. */\nexport const distressNet: SentenceNet & { model: string } = ",
+    { model: packagedModel.hash, ...trainNet(all, vectors) },
   );
 }

@@ -111,3 +111,36 @@ test('a learner finds the own conversations, their score and their words', async
   );
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('a learner contests a point; a reviewer decides from the words, and then sees the verdict that stood', async ({
+  page,
+  browser,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'learner@demo.praxis.test');
+  await page.goto('/my-profile/virtual-humans');
+  await page.getByRole('link', { name: person, exact: true }).click();
+  const contest = page.getByRole('button', { name: /^Contest: / }).first();
+  const point = (await contest.getAttribute('aria-label'))?.replace('Contest: ', '') ?? '';
+  await contest.click();
+  const dialog = page.getByRole('dialog', { name: 'Contest this point' });
+  await dialog.getByRole('textbox', { name: 'Your note' }).fill('Please read my second question again.');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You contested this: Please read my second question again.')).toBeVisible();
+
+  const reviewer = await browser.newPage();
+  await signInAs(reviewer, 'admin@demo.praxis.test');
+  await reviewer.goto('/appeals');
+  await reviewer.getByRole('link', { name: point, exact: true }).click();
+  await expect(reviewer.getByRole('list', { name: 'Conversation' })).toContainText('George Ward');
+  await expect(reviewer.locator('mark')).toHaveCount(0);
+  await axe(reviewer);
+  await reviewer.getByRole('radio', { name: /^Leave it as it was/ }).check({ force: true });
+  await reviewer.getByRole('textbox', { name: 'Reason' }).fill('The recording is not clear here.');
+  await reviewer.getByRole('button', { name: 'Decide' }).click();
+  await expect(reviewer.getByRole('heading', { name: 'Decided' })).toBeVisible();
+  await expect(reviewer.getByText('Before it')).toBeVisible();
+});

@@ -43,6 +43,17 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
+  // A line is answered by the draft, which nobody has published.
+  await page.keyboard.press('Alt+L');
+  const dock = page.getByRole('complementary', { name: 'Try a line' });
+  await dock.getByLabel('What the learner says').fill('How is the weather?');
+  await page.keyboard.press('Enter');
+  await expect(dock.getByText('It is raining, and I am still without a bicycle.')).toBeVisible();
+  await expect(dock.getByRole('link', { name: 'The weather' })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try a line' })).toBeFocused();
+
   // What was deleted comes back.
   await page.getByRole('button', { name: 'Delete The weather' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of The weather' })).toHaveCount(0);

@@ -18,6 +18,8 @@ type SentenceLocale = DialogueCase['locales'][number];
 /** The packaged sentence model, as the server uses it. */
 export function createSentenceReader(): SentenceReader {
   const port = createEmbeddingThread();
+  // The thread alone does not keep the process running.
+  const waiting = setInterval(() => {}, 1_000);
   const wordings = new WeakMap<DialogueCase, Map<string, SentenceVectors['wordings']>>();
 
   async function embed(texts: readonly string[]): Promise<ReadonlyMap<string, Float32Array>> {
@@ -39,6 +41,9 @@ export function createSentenceReader(): SentenceReader {
         said: await embed(listStretches(content, locale, text)),
       };
     },
-    close: () => port.close(),
+    close: () => {
+      clearInterval(waiting);
+      return port.close();
+    },
   };
 }

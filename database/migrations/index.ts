@@ -66,6 +66,9 @@ const names = [
   '0064-agents',
   '0065-agents-ask-models',
   '0066-sentence-vectors',
+  '0067-unheard-lines',
+  '0068-case-lab',
+  '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
 ];
 

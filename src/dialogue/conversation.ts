@@ -19,8 +19,9 @@ import type { DialogueState } from './state/dialogue-state.ts';
 import { countWords } from './text/count-words.ts';
 import { isWordCharacter } from './text/fold.ts';
 import { type CaseIndex, getIndex } from './understand/case-index.ts';
-import { findDistressSpan } from './understand/distress.ts';
+import { findDistressSpan, type SaidVectors, soundsLikeDistress } from './understand/distress.ts';
 import { classifyQuestions } from './understand/questions.ts';
+import { maximumTextLength } from './understand/turn-length.ts';
 import { understand } from './understand/understand.ts';
 import type { Understanding } from './understand/understanding.ts';
 import { isInOtherScript } from './writing.ts';
@@ -33,18 +34,25 @@ type ConversationSoFar = {
 };
 
 /**
- * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation.
+ * The first line and the state of a new conversation. `seed` chooses among wordings; store it with the conversation. Authors may begin
+ * in the middle: with another trust (0 to 10), or in a scene, which then speaks first.
  */
 export function beginConversation(
   content: DialogueCase,
-  { locale, seed }: { locale: DialogueLocale; seed: number },
+  {
+    locale,
+    seed,
+    trust,
+    sceneId,
+  }: { locale: DialogueLocale; seed: number; trust?: number; sceneId?: string },
 ): { state: DialogueState; text: string; delivery: Delivery } {
   const index = getIndex(content, locale);
-  const [scene] = content.scenes;
+  const [start] = content.scenes;
+  const scene = content.scenes.find(({ id }) => id === sceneId) ?? start;
   const initial: DialogueState = {
     format: 1,
     seed,
-    trust: content.attitude.trust,
+    trust: trust ?? content.attitude.trust,
     tension: content.attitude.tension,
     told: {},
     withheld: [],
@@ -56,7 +64,8 @@ export function beginConversation(
     turns: 0,
     ended: null,
   };
-  const opening = takeWording(initial, 'opening', textsIn(content.opening, index.locale, content.locales[0]));
+  const openings = scene === start ? textsIn(content.opening, index.locale, content.locales[0]) : [];
+  const opening = takeWording(initial, 'opening', openings);
   const says =
     initial.sceneId === null || scene === undefined
       ? []
@@ -188,7 +197,19 @@ export function applyUnderstanding(
   return applyTurn(content, felt, understanding);
 }
 
-/** True when the learner seems to be in real need: the conversation has to end and help be shown. */
+/**
+ * True when the learner may be in real need, and it is not certain: the conversation has to pause, and help be shown with a question.
+ */
+export function findPossibleDistress(
+  content: DialogueCase,
+  locale: DialogueLocale,
+  { text: fullText, vectors }: { text: string; vectors: SaidVectors | null },
+): boolean {
+  const text = fullText.slice(0, maximumTextLength);
+  return soundsLikeDistress(text, vectors) && findDistressSpan(content, locale, text) === null;
+}
+
+/** True when the learner is certainly in real need: the conversation has to end and help be shown. */
 export function findDistress(content: DialogueCase, locale: DialogueLocale, text: string): boolean {
   return findDistressSpan(content, locale, text) !== null;
 }

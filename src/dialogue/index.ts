@@ -9,6 +9,7 @@ export {
   applyUnderstanding,
   beginConversation,
   findDistress,
+  findPossibleDistress,
   readUnderstanding,
 } from './conversation.ts';
 export type { DialogueCase } from './dialogue-case.ts';
@@ -18,9 +19,12 @@ export type { SentenceVectors } from './match/likeness.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
 export { countWords } from './text/count-words.ts';
+export { findGist } from './text/gist.ts';
 export { locateQuote } from './text/quotes.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
+export { listDistressTexts, type SaidVectors } from './understand/distress.ts';
+export { type ExplainedThought, explainTurn } from './understand/explain.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';
 export { estimateSpeakingMs, isMainlyWrittenIn, isWrittenIn } from './writing.ts';

@@ -99,7 +99,13 @@ export function createApiCaller(app: TestApp, token: string | null) {
   async function say(
     id: string,
     text: string,
-    more: { key?: string; preview?: string | null; after?: number; cutInAt?: number } = {},
+    more: {
+      key?: string;
+      preview?: string | null;
+      after?: number;
+      cutInAt?: number;
+      partOfExercise?: boolean;
+    } = {},
   ): Promise<{ status: number; events: TurnEvent[]; error: ApiAnswer<null>['error'] }> {
     const response = await call('POST', `assessments/${id}/turns`, { key: newKey(), text, ...more });
     if (response.statusCode !== 200) {

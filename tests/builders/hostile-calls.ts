@@ -1,3 +1,4 @@
+import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import { agentBases } from './hostile-agent-calls.ts';
 import { entranceBases } from './hostile-entrance-calls.ts';
 import { formBases } from './hostile-form-calls.ts';
@@ -91,6 +92,14 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.draft.id }),
   },
   'Query.readAnalysedSimulation': { selection: '{ ID }', variables: (t) => ({ ID: t.simulations.draft.id }) },
+  'Query.readCaseLab': {
+    selection: '{ State Report }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id }),
+  },
+  'Mutation.runCaseLab': {
+    selection: '{ State }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id }),
+  },
   'Query.readAnalysedVirtualHuman': {
     selection: '{ ID }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id }),
@@ -151,6 +160,22 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Query.readVHForScoreOverview': {
     selection: '{ ID }',
     variables: (t) => ({ ID: t.virtualHumans.published.id }),
+  },
+  'Query.tryVirtualHumanLines': {
+    selection: '{ Opening Lines { Text Reply } }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), Lines: ['x'] }),
+  },
+  'Query.checkVirtualHumanWordings': {
+    selection: '{ Read }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase() }),
+  },
+  'Query.readUnheardLines': {
+    selection: '{ Key }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Order: 'newest' }),
+  },
+  'Mutation.dismissUnheardLine': {
+    selection: '',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Key: 'a'.repeat(64) }),
   },
   'Mutation.updateConversationRetention': {
     selection: '{ KeepWordsDays }',

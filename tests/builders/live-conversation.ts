@@ -70,6 +70,7 @@ export const assessment: ApiAssessment = {
   choices: [],
   diagnosisQuestion: 'What is it?',
   distress: null,
+  pause: null,
   result: null,
   scoresHidden: false,
   preview: null,
@@ -101,6 +102,7 @@ export function answerTo({ key, text }: TurnInput, number: number): TurnEvent[] 
         notice: null,
         diagnosisQuestion: 'What is it?',
         distress: null,
+        pause: null,
         preview: null,
       },
     },
@@ -125,6 +127,7 @@ export function openConversation(
   const api: ConversationApi = {
     readFacts: async () => facts,
     begin: async () => assessment,
+    read: async () => assessment,
     async *takeTurn(_id, input) {
       sent.push(input);
       number += 2;

@@ -27,6 +27,8 @@ const mostNaming = {
       'features/analytics/ui/pages/HumanUserPage/',
       'features/analytics/server/humans/',
       'features/analytics/ui/humans/',
+      // It tries their cases.
+      'features/test-lab/',
       // Its articles tell how each kind is made.
       'features/help/',
       // A share link leads to an item of one of two kinds.

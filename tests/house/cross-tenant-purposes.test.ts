@@ -30,7 +30,7 @@ const places: Record<string, string[]> = {
   'mail-delivery': ['platform/mail'],
   'organisation-switch': ['identity', 'organisations'],
   pace: ['platform/pace'],
-  people: ['groups', 'invitations', 'members', 'onboarding', 'privacy', 'registration'],
+  people: ['groups', 'invitations', 'members', 'onboarding', 'organisations', 'privacy', 'registration'],
   'provider-staff': ['audit', 'dashboards', 'identity', 'members', 'organisations'],
   'seed-demo': ['main/demo'],
   'session-check': ['identity'],

@@ -255,6 +255,8 @@ const who: Record<Permission, string> = {
   'coaching-report:regenerate': 'ask',
   'score:override': 'ask',
   'score:rerun': 'ask',
+  'appeal:make': 'uncask',
+  'appeal:decide': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
   'course:analyse': 'ncask',
@@ -303,7 +305,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, read notices, set a calendar or carry content elsewhere', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, contest results, read notices, set a calendar or carry content elsewhere', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -314,6 +316,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
     'account:delete',
     'account:answer-invitation',
     'agent:ask',
+    'appeal:make',
     'assignment:set-own',
     'form:fill',
     'headset:pair',

@@ -28,7 +28,7 @@ const owners: Record<string, readonly string[]> = {
     'agent_question',
     'agent_service_key',
   ],
-  'features/assessment': ['coaching_report', 'score_override', 'score_run'],
+  'features/assessment': ['coaching_report', 'score_appeal', 'score_override', 'score_run'],
   'features/attempts': [
     'attempt',
     'attempt_day',
@@ -49,6 +49,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/certificates': ['certificate', 'certificate_setting'],
   'features/open-badges': ['open_badge', 'open_badge_issuer', 'open_badge_key'],
+  'features/test-lab': ['case_lab_run'],
   'features/content': [
     'content_item',
     'content_item_editor',
@@ -68,7 +69,12 @@ const owners: Record<string, readonly string[]> = {
     'course_unit',
     'course_unit_progress',
   ],
-  'features/conversations': ['conversation', 'conversation_retention', 'conversation_turn'],
+  'features/conversations': [
+    'conversation',
+    'conversation_retention',
+    'conversation_turn',
+    'unheard_line_dismissal',
+  ],
   'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
   'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],

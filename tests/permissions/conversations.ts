@@ -1,9 +1,13 @@
+import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import type { Row } from './row.ts';
 import {
   always,
   byId,
+  isCreator,
+  isHome,
   isStaff,
   listedWhen,
+  manages,
   nodeIds,
   nothing,
   role,
@@ -13,6 +17,11 @@ import {
 } from './rules.ts';
 
 const isAdmin = ({ rank }: { rank: string }) => rank === 'admin';
+
+/** Whoever may not edit the case is told that there is none. */
+const editing = signedIn((identity, target) =>
+  isCreator(identity) && isHome(identity, target) && manages(identity) ? 'ok' : 'NOT_FOUND',
+);
 
 export const conversationsRows: readonly Row[] = [
   {
@@ -53,6 +62,36 @@ export const conversationsRows: readonly Row[] = [
         seesInManagement(identity, target) && target.facts.published ? 'ok' : 'null',
       ),
     ),
+  },
+  {
+    operation: 'Query.tryVirtualHumanLines',
+    document:
+      'query ($id: ID!, $content: JSON!) { tryVirtualHumanLines(ID: $id, Content: $content, Lines: ["Hello"]) { Opening Lines { Reply } } }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, content: makeCase() }),
+    expect: editing,
+  },
+  {
+    operation: 'Query.checkVirtualHumanWordings',
+    document:
+      'query ($id: ID!, $content: JSON!) { checkVirtualHumanWordings(ID: $id, Content: $content) { Read All } }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, content: makeCase() }),
+    expect: editing,
+  },
+  {
+    operation: 'Query.readUnheardLines',
+    document: 'query ($id: ID!) { readUnheardLines(ID: $id) { Key Text GuessID } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: editing,
+  },
+  {
+    operation: 'Mutation.dismissUnheardLine',
+    document: 'mutation ($id: ID!, $key: ID!) { dismissUnheardLine(ID: $id, Key: $key) }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, key: 'a'.repeat(64) }),
+    expect: editing,
   },
   {
     operation: 'Query.readConversationRetention',

@@ -47,6 +47,20 @@ const naming = (knows: (target: Target) => boolean) =>
 
 const readRows: readonly Row[] = [
   {
+    operation: 'Query.readCaseLab',
+    document: 'query ($id: ID!) { readCaseLab(ID: $id) { State Report } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: writing,
+  },
+  {
+    operation: 'Mutation.runCaseLab',
+    document: 'mutation ($id: ID!) { runCaseLab(ID: $id) { State } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: writing,
+  },
+  {
     operation: 'Query.readOneVirtualHuman',
     document:
       'query ($id: ID!) { readOneVirtualHuman(ID: $id) { ID Title Content Diagnosis ShareToken Author { Name } } }',

@@ -119,8 +119,12 @@ const walked = [
     ['/avatars/:name', '/avatars/portraits/:name', '/rooms/:name'].map((path) => `${method} ${path}`),
   ),
   ...[
+    '/api/appeals',
+    '/api/appeals/:id',
     '/api/assessments/:id',
+    '/api/assessments/:id/appeals',
     '/api/assessments/:id/coaching-session-report',
+    '/api/assessments/:id/first-and-best',
     '/api/assessments/:id/scores',
     '/api/languages',
     '/api/objective-groups',
@@ -132,9 +136,10 @@ const walked = [
     '/api/virtual-humans/:id/player',
   ].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'GET /api/signals',
+  'POST /api/appeals/:id/decision',
   'POST /api/assessments',
   'POST /api/speech',
-  ...['coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
+  ...['appeals', 'coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
     (step) => `POST /api/assessments/:id/${step}`,
   ),
   ...[
@@ -147,6 +152,8 @@ const walked = [
   'POST /open-badges/verify',
   'POST /forms/:hash/:formId/files',
   'POST /api/ai-agents/:id/documents',
+  'POST /api/virtual-human-files',
+  ...['GET', 'HEAD'].map((method) => `${method} /api/virtual-human-files/:id`),
   ...['/agents', '/agents/:id'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
   'POST /agents',
   'PATCH /agents/:id',
@@ -204,6 +211,27 @@ test('a file for an agent is taken of those who edit it, and of nobody else', as
   });
   // It is no document: that is said to those who may add one, and so is that others may not.
   expect(sent).toEqual({ ...everybody(422), nobody: 401, 'an author elsewhere': 404 });
+});
+
+test('a virtual human as a file is for who may copy it, and taken of who may make one', async () => {
+  const path = `${address}/api/virtual-human-files`;
+  const read = await walk(
+    async (headers) => (await fetch(`${path}/${ours.virtualHumans.draft.id}`, { headers })).status,
+  );
+  // 422 says that it is forbidden: a browser would end its session on 403.
+  expect(read).toEqual({
+    ...everybody(200),
+    nobody: 401,
+    'a learner': 422,
+    'an analyst': 422,
+    'a link': 422,
+    'another creator': 404,
+    'an author elsewhere': 404,
+  });
+  const sent = await walk(
+    async (headers) => (await fetch(path, { method: 'POST', headers, body: 'PK' })).status,
+  );
+  expect(sent).toEqual({ ...everybody(422), nobody: 401 });
 });
 
 test('the service of agents opens with its own key alone, whoever has signed in', async () => {
@@ -527,6 +555,26 @@ describe('conversations under /api', () => {
     });
     expect(await walkApi('POST', `assessments/${own}/finish`, () => ({}))).toEqual(ofTheLearner);
     expect(await walkApi('POST', report, () => ({}))).not.toMatchObject({ 'a link': 200, nobody: 200 });
+  });
+
+  test('are contested by their learner alone, and an administrator of theirs decides', async () => {
+    const appeals = `assessments/${own}/appeals`;
+    expect(await walkApi('GET', appeals)).toEqual(ofMembers);
+    expect(await walkApi('GET', `assessments/${own}/first-and-best`)).toEqual(ofMembers);
+    // Finished above; without such an objective it is the learner alone who gets as far as asking for it.
+    const contest = () => ({ objectiveId: 'x', fair: false, note: 'I asked.' });
+    expect(await walkApi('POST', appeals, contest)).toEqual({
+      ...everybody(422),
+      nobody: 401,
+      'a learner': 404,
+      'a link': 404,
+      'an author elsewhere': 404,
+    });
+    const ofAdmins = { ...everybody(422), nobody: 401 };
+    expect(await walkApi('GET', 'appeals')).toEqual({ ...ofAdmins, 'an admin': 200 });
+    expect(await walkApi('GET', 'appeals/1')).toEqual({ ...ofAdmins, 'an admin': 404 });
+    const decision = () => ({ verdict: 'earned', reason: 'Heard it.' });
+    expect(await walkApi('POST', 'appeals/1/decision', decision)).toEqual({ ...ofAdmins, 'an admin': 404 });
   });
 
   test('lists say nothing of what is not for one', async () => {

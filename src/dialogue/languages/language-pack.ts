@@ -100,6 +100,16 @@ type DistressRules = {
   findSigns(reading: Reading, sentence: Span): DistressSign[];
   /** How much a text sounds like somebody in need, learnt from labelled texts: a logit, above 0 rather than not. */
   classify: Classifier;
+  /** Where a turn that is not certain is asked about. The unit is that of `classify`. */
+  possible: PossibleDistress;
+};
+
+type PossibleDistress = {
+  /** What a sure sign of the rules adds where words alone decide. */
+  ofSureSign: number;
+  barOfWords: number;
+  /** What sentence vectors of one model add to the words; null where none is read in this language. */
+  meaning: { model: string; classify: (vector: Float32Array) => number; bar: number } | null;
 };
 
 /** The meaning of a turn of very few words, after the character's last text. */

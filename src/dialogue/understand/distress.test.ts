@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeCase } from '../fixtures/small-case.ts';
-import { advanceConversation, beginConversation, findDistress } from '../index.ts';
+import {
+  advanceConversation,
+  beginConversation,
+  findDistress,
+  findPossibleDistress,
+  listDistressTexts,
+} from '../index.ts';
+import { distressNet } from '../languages/en/distress/sentence-net.ts';
 
 const content = makeCase({ locales: ['en-GB', 'zh-TW'] });
 
@@ -139,6 +146,46 @@ describe('clinical questions, reported speech, denial and figures of speech are 
     '請把藥全部吃完',
     '我快被你氣死了',
   ])('%s', (text) => expect(findDistress(content, 'zh-TW', text)).toBe(false));
+});
+
+describe('what may be need is asked about, and is not certain', () => {
+  test.each([
+    'I keep thinking it would be easier not to be here.',
+    'I wonder if anybody would miss me.',
+    'I hurt myself when it gets too much.',
+    'Nice weather. I keep thinking it would be easier not to be here.',
+  ])('%s', (text) => {
+    expect(findPossibleDistress(content, 'en-GB', { text, vectors: null })).toBe(true);
+    expect(findPossibleDistress(content, 'zh-TW', { text, vectors: null })).toBe(true);
+    expect(findDistress(content, 'en-GB', text)).toBe(false);
+  });
+
+  test.each([
+    'Where does it hurt?',
+    'Do you ever think of ending your life?',
+    'My printer has died again.',
+    'I will call you tomorrow, I promise.',
+    '您哪裡不舒服?',
+    // Certain: it ends the conversation.
+    'I want to kill myself',
+  ])('not: %s', (text) =>
+    expect(findPossibleDistress(content, 'en-GB', { text, vectors: null })).toBe(false),
+  );
+
+  test('by vectors of the model that it was learnt from, and by words where they are another’s', () => {
+    const text = 'I wonder if anybody would miss me.';
+    const [whole = ''] = listDistressTexts(text);
+    const said = new Map([[whole, new Float32Array(512)]]);
+    const ask = (model: string) => findPossibleDistress(content, 'en-GB', { text, vectors: { model, said } });
+    expect(ask('another')).toBe(true);
+    // The net says of nothing that it is no need.
+    expect(ask(distressNet.model)).toBe(false);
+    expect(listDistressTexts('First this. Then that.')).toEqual([
+      'First this. Then that.',
+      'First this',
+      'Then that',
+    ]);
+  });
 });
 
 test('somebody in need may fall back on their own language', () => {

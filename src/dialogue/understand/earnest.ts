@@ -9,7 +9,7 @@ import type { CaseIndex } from './case-index.ts';
 const readAloud = new WeakMap<Reading, readonly Span[]>();
 
 /** The stretches of a turn that are read from what the learner sees. */
-function listReadAloud({ shown }: CaseIndex, reading: Reading): readonly Span[] {
+export function listReadAloud({ shown }: CaseIndex, reading: Reading): readonly Span[] {
   const known = readAloud.get(reading) ?? findReadAloud(shown, reading);
   readAloud.set(reading, known);
   return known;

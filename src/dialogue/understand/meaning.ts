@@ -31,7 +31,11 @@ export type Meaning = Span & {
   limits: Limits;
   /** The same two topics, where the character can name them. */
   between: readonly OfferedTopic[] | null;
+  /** The likeliest candidates whether or not one was taken, for those who ask why. */
+  nearest: readonly Ranked[];
 };
+
+const explainedCandidates = 3;
 
 /** Acts about the conversation itself; they give way to a topic that was clearly meant. */
 const givesWay = new Set<SocialAct>([
@@ -55,7 +59,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const terms = withoutAddress(index, termsWithin(reading, piece));
   const isTail = !piece.opens && !piece.asks;
   const scene = state.sceneId === null ? undefined : index.scenesById.get(state.sceneId);
-  const way = scene === undefined ? null : takeChoice(rank(scene.choices, terms), index.language, terms);
+  const ways = scene === undefined ? [] : rank(scene.choices, terms);
+  const way = scene === undefined ? null : takeChoice(ways, index.language, terms);
   const choice =
     way !== null && scene !== undefined && isMeant(index, reading, terms, { of: scene.choices, taken: way })
       ? way
@@ -73,6 +78,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
     torn: topic === null && isTorn(ranked, limits),
     between,
     choice,
+    nearest: (scene === undefined ? ranked : ways).slice(0, explainedCandidates),
     ...(acts.length === 0 ? { acts, topic } : settle(index, state, { ...piece, limits }, terms, acts, topic)),
   };
 }

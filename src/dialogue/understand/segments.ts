@@ -28,7 +28,26 @@ export function findMeanings(
     meanings.push(...readSentence(index, state, reading, pieces.slice(from, to)));
     from = to;
   }
-  return meanings;
+  return withoutAside(index, meanings);
+}
+
+/**
+ * 'Oh, that does sound grim. Does it go up into your neck?': beside a sentence that clearly asks, a sentence that asks nothing is taken for a
+ * question of its own only where it is as clear as a second topic within one sentence has to be.
+ */
+function withoutAside({ language }: CaseIndex, meanings: readonly Meaning[]): Meaning[] {
+  const asksFor = ({ topic, asks, opens, terms }: Meaning) =>
+    topic !== null && opens && (asks || language.questions.findType(terms) !== 'none');
+  const asked = meanings.filter(asksFor);
+  return meanings.map((meaning) => {
+    const { topic, sentence, limits } = meaning;
+    if (topic === null || !topic.asks || asksFor(meaning) || topic.confidence >= limits.secondOpening)
+      return meaning;
+    const isBeside = asked.some(
+      (other) => other.sentence !== sentence && (other.topic?.confidence ?? 0) > topic.confidence,
+    );
+    return isBeside ? { ...meaning, topic: null } : meaning;
+  });
 }
 
 /** 'To sum up: …': the rest of the sentence repeats earlier topics and does not ask for them again. */

@@ -34,8 +34,7 @@ export function understand(
   const reading = withoutNames(index, readText(index.language, text, index.vocabulary));
   const chosen = readOffered(index, state, reading);
   if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
-  const compared = vectors === null ? reading : { ...reading, liken: createLiken(vectors) };
-  const meanings = findMeanings(index, state, compared, cutIntoPieces(reading));
+  const meanings = readThoughts(index, state, reading, vectors);
   const openQuestions = classifyQuestions(index.locale, text).open;
   const choice = findChoice(index, state, reading, meanings);
   const parts =
@@ -53,11 +52,22 @@ export function understand(
   };
 }
 
+/** A turn as its thoughts, each with what is likeliest to be meant. */
+export function readThoughts(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  vectors: SentenceVectors | null,
+): Meaning[] {
+  const compared = vectors === null ? reading : { ...reading, liken: createLiken(vectors) };
+  return findMeanings(index, state, compared, cutIntoPieces(reading));
+}
+
 /**
  * The character's own name is an address wherever it stands: 'take care, George' ends a conversation as 'take care'
  * does.
  */
-function withoutNames({ names }: CaseIndex, reading: Reading): Reading {
+export function withoutNames({ names }: CaseIndex, reading: Reading): Reading {
   const words = reading.words.filter(({ word }) => !names.has(word));
   return words.length === 0 ? reading : { ...reading, words };
 }

@@ -40,6 +40,7 @@ import { registrationServer } from '#features/registration/server/manifest.ts';
 import { searchServer } from '#features/search/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
+import { testLabServer } from '#features/test-lab/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import type { ServerManifest } from '#platform/feature/server-feature.ts';
 
@@ -76,6 +77,7 @@ export const serverFeatures = [
   virtualHumansServer,
   assessmentServer,
   conversationsServer,
+  testLabServer,
   coursesServer,
   contentCopyServer,
   registrationServer,

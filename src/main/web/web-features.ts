@@ -37,6 +37,7 @@ import { privacyWeb } from '#features/privacy/ui/manifest.ts';
 import { registrationWeb } from '#features/registration/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
 import { systemWeb } from '#features/system/ui/manifest.ts';
+import { testLabWeb } from '#features/test-lab/ui/manifest.ts';
 import { virtualHumansWeb } from '#features/virtual-humans/ui/manifest.ts';
 import type { WebFeature } from '#web/feature/web-feature.ts';
 import { shellWeb } from '#web/router/shell-pages.tsx';
@@ -57,6 +58,7 @@ export const webFeatures = [
   agentsWeb,
   assessmentWeb,
   conversationsWeb,
+  testLabWeb,
   openBadgesWeb,
   entitlementsWeb,
   creditsWeb,

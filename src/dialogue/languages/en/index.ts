@@ -1,4 +1,5 @@
 import { openModel } from '../../text/linear-model.ts';
+import { openSentenceNet } from '../../text/sentence-net.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { classifyEnglish } from './classify-questions.ts';
@@ -6,6 +7,7 @@ import { cutEnglish } from './clauses.ts';
 import { makeVocabulary } from './correct-words.ts';
 import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
+import { distressNet } from './distress/sentence-net.ts';
 import { findEnglishActs, listActWords } from './find-acts.ts';
 import { englishLines } from './lines.ts';
 import { asksForFact, findEnglishType, isStatement } from './questions.ts';
@@ -46,6 +48,11 @@ export const english: LanguagePack = {
     getVocabulary: getDistressVocabulary,
     findSigns: findEnglishSigns,
     classify: openModel(distressModel),
+    possible: {
+      ofSureSign: 5,
+      barOfWords: -1.5,
+      meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1 },
+    },
   },
   answers: englishAnswers,
   marks: mixedMarks,

@@ -53,6 +53,7 @@ export const chinese: LanguagePack = {
     getVocabulary: () => undefined,
     findSigns: findChineseSigns,
     classify: openModel(distressModel),
+    possible: { ofSureSign: 5, barOfWords: -1.5, meaning: null },
   },
   answers: chineseAnswers,
   marks: mixedMarks,

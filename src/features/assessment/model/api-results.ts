@@ -1,3 +1,4 @@
+import type { DeliveryMeasure } from './delivery/measure-delivery.ts';
 import type { JudgeParameters, ScoreChange } from './scoring/score-provenance.ts';
 
 /**
@@ -46,6 +47,8 @@ export type ApiResult = {
   groups: readonly { id: string; name: string; feedbackText: string }[];
   objectives: readonly ApiObjective[];
   measures: Readonly<Record<string, number>>;
+  /** How the learner talked; not part of the score. Empty in a preview, and where the talk is too short to say. */
+  delivery: readonly DeliveryMeasure[];
 };
 
 /** GET and POST /api/assessments/{id}/coaching-session-report. */

@@ -8,6 +8,7 @@ export type AssessedConversation = {
     attemptId: number;
     virtualHumanId: number;
     locale: ConversationLocale;
+    startedAt: Date;
     endReason: ConversationEnd | null;
     diagnosis: string | null;
     wordsRemovedAt: Date | null;

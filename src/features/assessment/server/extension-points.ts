@@ -27,6 +27,14 @@ export type AssessedConversations = {
     findScore: () => Promise<ScoreResult | null>,
   ): Promise<ScoreResult>;
   /**
+   * The first and the best finished conversation of this learner with this virtual human; the earliest of equals. Null
+   * before one is finished, and of visitors, who are nobody.
+   */
+  findFirstAndBest(
+    scope: ReadScope,
+    found: AssessedConversation,
+  ): Promise<{ first: number; best: number; finished: number } | null>;
+  /**
    * A query of the finished conversations: `submission_id`, `conversation_score`, `diagnosis_score`; -1 is no score.
    */
   selectFinished(scope: ReadScope, virtualHumanId: number): RawBuilder<unknown>;
@@ -42,6 +50,7 @@ export function laterConversations(context: ServerContext): AssessedConversation
     findVisible: (...asked) => get().findVisible(...asked),
     find: (...asked) => get().find(...asked),
     keepScore: (...asked) => get().keepScore(...asked),
+    findFirstAndBest: (...asked) => get().findFirstAndBest(...asked),
     selectFinished: (...asked) => get().selectFinished(...asked),
   };
 }

@@ -1,11 +1,14 @@
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
+import { registerAppealRoutes } from './appeal-routes.ts';
+import { type AppealService, createAppealService } from './appeal-service.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
+import { createProgressService, type ProgressService } from './progress-service.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { createReportService, type ReportService } from './report-service.ts';
-import type { TellOfReport } from './result-notices.ts';
+import type { TellOfResult } from './result-notices.ts';
 import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
@@ -24,17 +27,34 @@ export {
 export { refuseScoring } from './write-score.ts';
 
 /** The use cases of assessment; routes and resolvers only map. */
-export type AssessmentService = { reports: ReportService; scores: ScoreService };
+export type AssessmentService = {
+  reports: ReportService;
+  scores: ScoreService;
+  appeals: AppealService;
+  progress: ProgressService;
+};
 
 /** Scores of conversations by rules, by a model and by people, and the learner's report. */
 export function createAssessmentFeature(
-  deps: AssessmentDependencies & { findViewer: FindApiViewer; tellOfReport: TellOfReport },
+  deps: AssessmentDependencies & {
+    findViewer: FindApiViewer;
+    tellOfReport: TellOfResult;
+    tellOfAppeal: TellOfResult;
+  },
 ): ServerFeature & { service: AssessmentService } {
-  const service = { reports: createReportService(deps), scores: createScoreService(deps) };
+  const service = {
+    reports: createReportService(deps),
+    scores: createScoreService(deps),
+    appeals: createAppealService(deps),
+    progress: createProgressService(deps),
+  };
   return {
     resolvers: createAssessmentResolvers({ readOverview: createScoreOverviewReader(deps) }),
     jobs: [createJudgeConversationJob(deps), createWriteCoachingReportJob(deps)],
-    routes: async (app) => registerReportRoutes(app, service, deps.findViewer),
+    routes: async (app) => {
+      registerReportRoutes(app, service, deps.findViewer);
+      registerAppealRoutes(app, service.appeals, deps.findViewer);
+    },
     service,
   };
 }

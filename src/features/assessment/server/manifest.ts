@@ -5,8 +5,8 @@ import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
-import { personalJudgementData } from './personal-judgement-data.ts';
-import { createResultNotices, createTellOfReport } from './result-notices.ts';
+import { personalAppealData, personalJudgementData } from './personal-judgement-data.ts';
+import { createResultNotices, createTellOfAppeal, createTellOfReport } from './result-notices.ts';
 
 export const assessmentServer = defineServerFeature({
   name: 'assessment',
@@ -21,11 +21,13 @@ export const assessmentServer = defineServerFeature({
         clock,
         conversations,
         tellOfReport: createTellOfReport(context),
+        tellOfAppeal: createTellOfAppeal(context),
         gateway: languageModelsServer.of(context).gateway,
         findViewer: createFindApiViewer(context),
       }),
       brings: [
         personalDataPoint.bring(personalJudgementData),
+        personalDataPoint.bring(personalAppealData),
         ...createResultNotices(context, conversations),
       ],
     };

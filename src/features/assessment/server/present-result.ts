@@ -4,14 +4,15 @@ import {
   textIn,
 } from '#features/virtual-humans/model/case-content.ts';
 import type { ApiObjective, ApiResult, ApiScoring } from '../model/api-results.ts';
-import { isEarned, type ScoreResult } from '../model/scoring/index.ts';
+import { measureDelivery } from '../model/delivery/measure-delivery.ts';
+import { isEarned, listScoredTurns, type ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { Scored } from './score-conversation.ts';
 
 /** A stored score, with its scorer. */
 export function presentScored(
   content: CaseContent,
-  { locale, diagnosis }: Pick<AssessedConversation['conversation'], 'locale' | 'diagnosis'>,
+  { locale, diagnosis, turns }: Pick<AssessedConversation['conversation'], 'locale' | 'diagnosis' | 'turns'>,
   { result, run }: Scored,
 ): ApiResult {
   const scoring: ApiScoring = {
@@ -21,7 +22,8 @@ export function presentScored(
     scoredAt: run.createdAt.toISOString(),
     overridden: result.objectives.filter(({ override }) => override !== null).length,
   };
-  return { ...presentResult(content, locale, result, diagnosis), scoring };
+  const delivery = measureDelivery(listScoredTurns(turns), locale);
+  return { ...presentResult(content, locale, result, diagnosis), scoring, delivery };
 }
 
 export function presentResult(
@@ -65,6 +67,7 @@ export function presentResult(
       ];
     }),
     measures: result.measures,
+    delivery: [],
   };
 }
 

@@ -11,10 +11,10 @@ const overrideBody = z.object({
   reason: z.string().max(20_000),
 });
 
-/** The steps after the end of a conversation: the coaching report, and people's verdicts. */
+/** The steps after the end of a conversation: the coaching report, people's verdicts, progress. */
 export function registerReportRoutes(
   app: FastifyInstance,
-  { reports, scores }: AssessmentService,
+  { reports, scores, progress }: AssessmentService,
   findViewer: FindApiViewer,
 ): void {
   app.get(
@@ -40,6 +40,12 @@ export function registerReportRoutes(
     '/api/assessments/:id/overrides',
     answerApi(findViewer, (viewer, request) =>
       scores.override(viewer, parseId(readParameter(request, 'id')), parseBody(overrideBody, request.body)),
+    ),
+  );
+  app.get(
+    '/api/assessments/:id/first-and-best',
+    answerApi(findViewer, (viewer, request) =>
+      progress.firstAndBest(viewer, parseId(readParameter(request, 'id'))),
     ),
   );
 }

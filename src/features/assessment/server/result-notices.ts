@@ -22,8 +22,11 @@ const resultChanged: NoticeKind = {
 
 const reportReady: NoticeKind = { ...resultChanged, kind: 'report-ready' };
 
-/** Tells the learner in the transaction that finishes their report. */
-export type TellOfReport = (scope: Scope, found: AssessedConversation) => Promise<void>;
+/** An appeal that changed nothing; one that did is told as a changed result. */
+const appealDecided: NoticeKind = { ...resultChanged, kind: 'appeal-decided' };
+
+/** Tells the learner in the transaction of the cause. */
+export type TellOfResult = (scope: Scope, found: AssessedConversation) => Promise<void>;
 
 /** Nothing is told of scores that are hidden from the learner. */
 async function tell(
@@ -45,8 +48,12 @@ async function tell(
   ]);
 }
 
-export function createTellOfReport(context: ServerContext): TellOfReport {
+export function createTellOfReport(context: ServerContext): TellOfResult {
   return (scope, found) => tell(context, scope, reportReady, found);
+}
+
+export function createTellOfAppeal(context: ServerContext): TellOfResult {
+  return (scope, found) => tell(context, scope, appealDecided, found);
 }
 
 /** What the feature brings: the kinds of its notices, and the one of a result that a person changed. */
@@ -57,6 +64,7 @@ export function createResultNotices(
   return [
     noticeKindsPoint.bring(resultChanged),
     noticeKindsPoint.bring(reportReady),
+    noticeKindsPoint.bring(appealDecided),
     subscriptionsPoint.bring(
       subscribe('tell-of-result', scoreChanged, async (scope, { data }) => {
         const found = data.scoredBy === 'person' ? await conversations.find(scope, data.attemptId) : null;

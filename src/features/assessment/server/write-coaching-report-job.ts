@@ -13,7 +13,7 @@ import { writeReport } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { finishReport, writeReportQueue } from './report-store.ts';
-import type { TellOfReport } from './result-notices.ts';
+import type { TellOfResult } from './result-notices.ts';
 import { readScore } from './score-conversation.ts';
 
 /** A further try within minutes would fail as well: the built-in report is written at once. */
@@ -25,7 +25,7 @@ const lasting: readonly string[] = ['ceiling-reached', 'not-configured'] satisfi
  * requested again; the second time (`standIn`) the built-in report replaces it, so that every learner gets one.
  */
 export function createWriteCoachingReportJob(
-  deps: Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'> & { tellOfReport: TellOfReport },
+  deps: Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'> & { tellOfReport: TellOfResult },
 ): JobDefinition {
   const { conversations, gateway, clock, tellOfReport } = deps;
   return defineJob<{ submissionId: number; requestedAt: string; standIn: boolean }>({

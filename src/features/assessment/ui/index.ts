@@ -1,8 +1,10 @@
+export { DeliveryList } from './delivery/DeliveryList.tsx';
 export { ScoreHistory } from './history/ScoreHistory.tsx';
 export { JudgedObjectives } from './objectives/JudgedObjectives.tsx';
 export { turnAnchor } from './objectives/turn-anchor.ts';
 export { DiagnosisMark } from './overview/DiagnosisMark.tsx';
 export { ObjectiveOverview } from './overview/ObjectiveOverview.tsx';
+export { FirstAndBest } from './progress/FirstAndBest.tsx';
 export { CoachingReportDialog } from './report/CoachingReportDialog.tsx';
 export { ReportFacts } from './report/ReportFacts.tsx';
 export type { ReportSubject } from './report/report-subject.ts';

@@ -4,5 +4,7 @@ import { bareRoutes } from './routes.tsx';
 export const assessmentWeb = defineWebFeature({
   name: 'assessment',
   barePages: [...bareRoutes],
-  audit: { actions: { 'score-overridden': 'content', 'score-rerun': 'content' } },
+  audit: {
+    actions: { 'score-overridden': 'content', 'score-rerun': 'content', 'appeal-decided': 'content' },
+  },
 });

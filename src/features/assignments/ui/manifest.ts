@@ -1,4 +1,4 @@
-import { IconChartDots } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
@@ -16,7 +16,7 @@ export const assignmentsWeb = defineWebFeature({
   },
   menu: [
     assignmentsEntry,
-    { mode: 'learner', to: myProgressPath, label: 'menuEntry.myProgress', icon: IconChartDots },
+    { mode: 'learner', to: myProgressPath, label: 'menuEntry.myProgress', icon: IconChartBar },
   ],
   audit: {
     actions: {

@@ -24,7 +24,7 @@ export type { Copier, ItemBaggage } from './copier.ts';
 export { type ContentKindDefinition, defineContentKind } from './define-content-kind.ts';
 export { itemCreated, itemPublished, unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
-export type { PackedItem } from './item-copier.ts';
+export { type PackedItem, packedItemOf } from './item-copier.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
 export { listTagNamesOfMedia, taggableMedia, tagNewMedia } from './media-tags.ts';
 export { eachOnce, type Packed, type PartReference, type Replacements } from './packing.ts';

@@ -30,6 +30,11 @@ const packedItemSchema = z.object({
 
 export type PackedItem = z.output<typeof packedItemSchema>;
 
+/** Reads again what `pack` of a kind's copier answered. */
+export function packedItemOf(content: unknown): PackedItem {
+  return packedItemSchema.parse(content);
+}
+
 /** What a kind brings to copying. */
 export type CopiedKind<Row extends ContentRow> = {
   authored: AuthoredKind<Row>;

@@ -54,6 +54,14 @@ export type ApiTurn = {
   source: Delivery['source'] | null;
 };
 
+/** The author's texts for a learner in need, or the product's. */
+export type Help = { message: string; contacts: string };
+
+/**
+ * The turn may tell of real need. Sent again under its key with `partOfExercise`, it is answered; otherwise the next step is the end.
+ */
+export type ApiPause = Help & { turn: ApiTurn };
+
 /** In easy mode, during the conversation: the objectives, and which are reached. */
 export type ApiGoal = { id: string; name: string; met: boolean };
 
@@ -79,7 +87,9 @@ export type ApiAssessment = {
   /** Asked after the conversation; null where no diagnosis is wanted. */
   diagnosisQuestion: string | null;
   /** Shown where the conversation ended because the learner needs help themselves. */
-  distress: { message: string; contacts: string } | null;
+  distress: Help | null;
+  /** The character waits: the learner says whether the turn was part of the exercise. */
+  pause: ApiPause | null;
   /** Null until the end, and for viewers from whom scores are hidden. */
   result: ApiResult | null;
   scoresHidden: boolean;
@@ -108,6 +118,8 @@ export type TurnInput = {
   cutInAt?: number | undefined;
   /** The number of the last turn the player has seen: where another came in between, this one is refused. */
   after?: number | undefined;
+  /** The paused conversation goes on: the waiting turn, whose key this is, was part of the exercise. */
+  partOfExercise?: boolean | undefined;
   preview?: string | undefined;
 };
 
@@ -123,7 +135,8 @@ export type ApiState = {
   choices: readonly string[];
   notice: ConversationNotice | null;
   diagnosisQuestion: string | null;
-  distress: { message: string; contacts: string } | null;
+  distress: Help | null;
+  pause: ApiPause | null;
   preview: string | null;
 };
 

@@ -4,6 +4,8 @@ export const maximumTurnCharacters = 2_000;
 export const maximumLearnerTurns = 300;
 /** A preview is carried by the player, so it is shorter. */
 export const maximumPreviewTurns = 80;
+/** Lines that an author tries on a draft: all of them are answered anew for each. */
+export const maximumTriedLines = 20;
 export const maximumDiagnosisCharacters = 500;
 /** The length of one turn of the character, as a model may write it. */
 export const maximumReplyCharacters = 700;

@@ -1,6 +1,7 @@
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import type { ConversationEnd } from '#features/virtual-humans/model/transcript.ts';
 import { diagnosisPatienceMs, endingPatienceMs } from './conversation-limits.ts';
+import { measureLongestPaused, type PauseState } from './pause.ts';
 
 export type OverdueEnd = {
   reason: ConversationEnd;
@@ -16,6 +17,7 @@ export function findOverdueEnd({
   startedAt,
   endedAt,
   endReason,
+  state,
 }: {
   playable: {
     content: Pick<CaseContent, 'diagnosis'>;
@@ -24,9 +26,10 @@ export function findOverdueEnd({
   startedAt: Date;
   endedAt: Date | null;
   endReason: ConversationEnd | null;
+  state: PauseState;
 }): OverdueEnd | null {
   const limitMs = settings.timeLimitSeconds * 1000;
-  const limitAt = limitMs > 0 ? new Date(startedAt.getTime() + limitMs) : null;
+  const limitAt = limitMs > 0 ? new Date(startedAt.getTime() + limitMs + measureLongestPaused(state)) : null;
   const at = endedAt ?? limitAt;
   if (!at) return null;
   const reason = endReason ?? 'time-limit';

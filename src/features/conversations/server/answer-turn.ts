@@ -6,14 +6,16 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { TurnEvent } from '../model/api-messages.ts';
 import { replyPatienceMs } from '../model/conversation-limits.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
 import { findUnsaid } from '../model/interruption.ts';
+import { measureTalk } from '../model/pause.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { FoundConversation } from './conversation-session.ts';
 import { updateState } from './conversation-store.ts';
 import { speakWithModel } from './model-voice.ts';
 import type { OpenConversations, Standing } from './open-conversations.ts';
 import { conclude, sayInClauses } from './turn-events.ts';
-import { type HeardTurn, humanTurn, learnerTurn } from './turn-input.ts';
+import { humanTurn, learnerTurn } from './turn-input.ts';
 
 type CurrentTurn = {
   context: ConversationDependencies & { open: OpenConversations };
@@ -57,7 +59,7 @@ export async function* answerWithModel(
   } finally {
     if (!reply) {
       await context.tenancy.inOrganisation(viewer.organisationId, (scope) =>
-        updateState(scope, attemptId, { dialogue: state.dialogue, awaiting: null }),
+        updateState(scope, attemptId, { ...state, awaiting: null }),
       );
     }
   }
@@ -118,10 +120,10 @@ function toLearnerTurn(
 /** Null when the character says nothing. */
 function toHumanTurn({ context, standing }: CurrentTurn, learner: Turn, reply: EngineReply): Turn | null {
   if (reply.text === '') return null;
-  const { startedAt, locale } = standing.conversation;
-  const at = context.clock().getTime();
-  const startedMs = Math.max(learner.endedMs, at - startedAt.getTime(), 0);
-  const id = makeUuidV7(at, randomBytes(10));
+  const { startedAt, locale, state } = standing.conversation;
+  const now = context.clock();
+  const startedMs = Math.max(learner.endedMs, measureTalk(startedAt, state, now));
+  const id = makeUuidV7(now.getTime(), randomBytes(10));
   return humanTurn(id, learner.number + 1, locale, reply.text, startedMs, reply.delivery);
 }
 
@@ -132,7 +134,7 @@ function keep(
   awaiting: { turnId: string; until: string } | null = null,
 ): Promise<void> {
   return context.open.keep(viewer, standing, {
-    state: { dialogue, awaiting },
+    state: { ...standing.conversation.state, dialogue, awaiting },
     ended: dialogue.ended && { at: context.clock(), reason: dialogue.ended },
     turns: turns.filter((turn) => turn !== null),
   });

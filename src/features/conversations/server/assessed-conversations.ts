@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ScoreResult } from '#features/assessment/model/scoring/index.ts';
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import { refuseScoring, toSessionScore } from '#features/assessment/server/index.ts';
-import { attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import { attemptFactsJson, findAttemptIdsOf } from '#features/attempts/server/attempt-facts-view.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationReducer, findConversationIn, findVisible } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
@@ -28,11 +28,30 @@ export function createAssessedConversations({
       if (!found.score) throw refuseScoring();
       return found.score;
     },
+    findFirstAndBest: (scope, { conversation: { virtualHumanId, session } }) =>
+      findFirstAndBest(scope, virtualHumanId, session.personId),
     selectFinished: (scope, virtualHumanId) => sql`
       select c.submission_id, c.conversation_score, c.diagnosis_score from conversation c
       where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
         and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null`,
   };
+}
+
+async function findFirstAndBest(scope: ReadScope, virtualHumanId: number, personId: number | null) {
+  if (personId === null) return null;
+  const ids = await findAttemptIdsOf(scope, itemKind, personId);
+  const { rows } = await sql<{ first: number | null; best: number | null; finished: number }>`
+    select (array_agg(c.submission_id order by c.started_at, c.submission_id))[1] as first,
+      (array_agg(c.submission_id order by c.conversation_score desc nulls last, c.started_at, c.submission_id))[1] as best,
+      count(*)::int as finished
+    from conversation c
+    where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
+      and c.submission_id = any(${ids}::bigint[])
+      and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null`.execute(
+    scope.db,
+  );
+  const [{ first, best, finished } = { first: null, best: null, finished: 0 }] = rows;
+  return first === null || best === null ? null : { first, best, finished };
 }
 
 /** Locks a conversation until the transaction ends; false when it or its words are deleted. */

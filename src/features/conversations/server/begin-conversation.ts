@@ -11,6 +11,7 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment, BeginInput } from '../model/api-messages.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findOverdueEnd } from '../model/overdue-end.ts';
+import { unpaused } from '../model/pause.ts';
 import { conversationRate, creditUseOf, expectedMs } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
@@ -112,7 +113,7 @@ async function insertWithOpening(
   const { attemptId, locale, seed } = beginning;
   const opening = beginConversation(toDialogueCase(playable.content), { locale, seed });
   const at = clock();
-  const state = { dialogue: opening.state, awaiting: null };
+  const state = { dialogue: opening.state, awaiting: null, ...unpaused };
   await insertConversation(scope, {
     ...beginning,
     virtualHumanId: playable.virtualHumanId,
@@ -123,7 +124,7 @@ async function insertWithOpening(
   const id = makeUuidV7(at.getTime(), randomBytes(10));
   const turns = opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)];
   await writeTurns(scope, { attemptId, state, ended: null, turns });
-  const overdue = findOverdueEnd({ playable, startedAt: at, endedAt: null, endReason: null });
+  const overdue = findOverdueEnd({ playable, state, startedAt: at, endedAt: null, endReason: null });
   if (overdue) await requestEnding(scope, attemptId, overdue, at);
 }
 

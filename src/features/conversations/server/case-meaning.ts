@@ -1,4 +1,11 @@
-import { findLocale, listStretches, listWordings, type SentenceVectors } from '#dialogue/index.ts';
+import {
+  findLocale,
+  listDistressTexts,
+  listStretches,
+  listWordings,
+  type SaidVectors,
+  type SentenceVectors,
+} from '#dialogue/index.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { EmbeddingError, type EmbeddingPort, readsLanguage } from '#platform/embedding/embedding-port.ts';
 import type { KeptVectors } from '#platform/embedding/vector-store.ts';
@@ -14,12 +21,18 @@ export type CaseMeaning = {
   prepare(organisationId: number, content: CaseContent, locale: ConversationLocale): Promise<void>;
   /** What a turn is compared with; null where words alone have to do. Never throws, and takes no longer than a learner may wait. */
   find(content: CaseContent, locale: ConversationLocale, text: string): Promise<SentenceVectors | null>;
+  /** What is asked whether the learner may be in need, in every case that the model reads; else as `find`. */
+  findForNeed(content: CaseContent, locale: ConversationLocale, text: string): Promise<SaidVectors | null>;
 };
 
 /** A turn takes 10 to 20 ms with the packaged model; whoever waits longer is answered by words. */
 const patienceMs = 250;
 
-export const noMeaning: CaseMeaning = { prepare: async () => {}, find: async () => null };
+export const noMeaning: CaseMeaning = {
+  prepare: async () => {},
+  find: async () => null,
+  findForNeed: async () => null,
+};
 
 export function createCaseMeaning({
   sentences,
@@ -49,11 +62,26 @@ export function createCaseMeaning({
     }
   }
 
+  async function embed(texts: readonly string[]): Promise<SaidVectors | null> {
+    if (texts.length === 0) return null;
+    try {
+      const vectors = await sentences.embed(texts, { withinMs: patienceMs });
+      const said = new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()]));
+      return { model: sentences.model.hash, said };
+    } catch (error) {
+      if (!(error instanceof EmbeddingError)) throw error;
+      log.debug({ kind: error.kind }, 'a turn is understood by words alone');
+      return null;
+    }
+  }
+
   return {
     async prepare(organisationId, content, asked) {
       const locale = findLocale(content, asked);
-      if (content.scenes.length > 0 || !readsLanguage(sentences.model, locale)) return;
+      if (!readsLanguage(sentences.model, locale)) return;
       sentences.warm();
+      // The ways on of a scene are found by words.
+      if (content.scenes.length > 0) return;
       const byLocale = running.get(content) ?? new Map<string, Promise<void>>();
       running.set(content, byLocale);
       const loading = byLocale.get(locale) ?? load(organisationId, content, locale);
@@ -65,19 +93,12 @@ export function createCaseMeaning({
       const wordings = ready.get(content)?.get(locale);
       if (wordings === undefined || wordings.size === 0) return null;
       const stretches = listStretches(toDialogueCase(content), locale, text);
-      if (stretches.length === 0) return null;
-      try {
-        const vectors = await sentences.embed(stretches, { withinMs: patienceMs });
-        return {
-          model: sentences.model.hash,
-          wordings,
-          said: new Map(stretches.map((stretch, at) => [stretch, vectors[at] ?? new Float32Array()])),
-        };
-      } catch (error) {
-        if (!(error instanceof EmbeddingError)) throw error;
-        log.debug({ kind: error.kind }, 'a turn is understood by words alone');
-        return null;
-      }
+      const said = await embed(stretches);
+      return said && { ...said, wordings };
+    },
+    async findForNeed(content, asked, text) {
+      if (!readsLanguage(sentences.model, findLocale(toDialogueCase(content), asked))) return null;
+      return embed(listDistressTexts(text));
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CreditRate } from '#features/credits/model/credit.ts';
 import type { CreditUse, CreditUser } from '#features/credits/server/index.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
+import { measureTalk } from '../model/pause.ts';
 import type { Conversation } from './conversation-store.ts';
 
 const reason = 'conversation';
@@ -31,11 +32,11 @@ export function expectedMs({ settings }: PlayableCase): number {
 
 /** From the beginning to the end, or to a while after the last turn where the page only stayed open. */
 export function usedMsOf(
-  { startedAt, turns }: Pick<Conversation, 'startedAt' | 'turns'>,
+  { startedAt, turns, state }: Pick<Conversation, 'startedAt' | 'turns' | 'state'>,
   endedAt: Date,
 ): number {
   const spokenMs = Math.max(0, ...turns.map(({ endedMs }) => endedMs));
-  const elapsedMs = Math.max(0, endedAt.getTime() - startedAt.getTime());
+  const elapsedMs = measureTalk(startedAt, state, endedAt);
   return Math.min(elapsedMs, spokenMs + longestPauseMs);
 }
 

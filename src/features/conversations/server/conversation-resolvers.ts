@@ -8,6 +8,7 @@ import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Retention } from '../model/retention-form.ts';
+import type { AuthoringResolvers } from './authoring/authoring-resolvers.ts';
 import { endEvent } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 import type { RetentionService } from './retention-service.ts';
@@ -17,6 +18,8 @@ export function createConversationResolvers(deps: {
   listAttempts: ListAttempts;
   readSession: SessionFactsReader;
   retention: RetentionService;
+  /** What the builder asks. */
+  authoring: AuthoringResolvers;
 }): FeatureResolvers {
   const ofAttempt = (viewer: Viewer, { submission: attempt }: AnalyticsSubmissionSource) =>
     deps.readSession(viewer, { ...attempt, finished: attempt.finishedAt !== null });
@@ -31,6 +34,7 @@ export function createConversationResolvers(deps: {
       : null;
   return {
     Query: {
+      ...deps.authoring.Query,
       readVirtualHumanSessions(_source, { ID, filterBy, ...request }, context) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
@@ -41,6 +45,7 @@ export function createConversationResolvers(deps: {
       },
     },
     Mutation: {
+      ...deps.authoring.Mutation,
       async updateConversationRetention(_source, { Input }, context) {
         const retention = {
           keepWordsDays: Input.KeepWordsDays ?? null,

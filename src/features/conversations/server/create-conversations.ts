@@ -5,6 +5,11 @@ import type { Subscription } from '#platform/events/subscription.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createAssessedConversations } from './assessed-conversations.ts';
 import { type AssessmentService, createAssessmentService } from './assessment-service.ts';
+import { createAuthoringResolvers } from './authoring/authoring-resolvers.ts';
+import { createCheckWordings } from './authoring/check-wordings.ts';
+import { createReadSentDraft } from './authoring/read-draft.ts';
+import { createTryLines } from './authoring/try-lines.ts';
+import { createUnheardLines } from './authoring/unheard-lines.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
@@ -34,11 +39,17 @@ export type Conversations = {
 /** The use cases of conversations; routes and resolvers only map. */
 export function createConversations(given: ConversationsDependencies): Conversations {
   const deps = { ...given, items: cacheVersions(given.items) };
+  const drafts = { readDraft: createReadSentDraft(deps), meaning: deps.meaning };
   return {
     resolvers: createConversationResolvers({
       listAttempts: deps.listAttempts,
       readSession: createSessionFactsReader(deps),
       retention: createRetentionService(deps),
+      authoring: createAuthoringResolvers({
+        tryLines: createTryLines(drafts),
+        checkWordings: createCheckWordings(drafts),
+        unheard: createUnheardLines(deps),
+      }),
     }),
     embedWordings: createEmbedWordings(deps),
     jobs: [createForgetConversationsJob(deps), createEndOverdueJob(deps)],

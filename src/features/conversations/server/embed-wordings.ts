@@ -5,14 +5,16 @@ import { itemKind } from './conversation-store.ts';
 
 /**
  * The wordings of a published case are ready before its first learner comes. Nothing depends on it: a case whose vectors are missing gets
- * them when somebody opens it.
+ * them when somebody opens it. So do those that were published before this process started, as all of the prepared demo: their wordings
+ * would keep a new server busy for half a minute, and perhaps nobody plays them.
  */
 export function createEmbedWordings({
   items,
   meaning,
 }: Pick<ConversationDependencies, 'items' | 'meaning'>): Subscription {
-  return subscribe('embed-wordings', itemPublished, async (scope, { data }) => {
-    if (data.itemKind !== itemKind) return;
+  const startedAt = new Date();
+  return subscribe('embed-wordings', itemPublished, async (scope, { data, at }) => {
+    if (data.itemKind !== itemKind || at < startedAt) return;
     const version = await items.findVersion(scope, data.versionId);
     if (!version) return;
     const { content } = version;

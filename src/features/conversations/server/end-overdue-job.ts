@@ -3,9 +3,10 @@ import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { findOverdueEnd, type OverdueEnd } from '../model/overdue-end.ts';
+import { endPause } from '../model/pause.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findConversationIn } from './conversation-session.ts';
-import { itemKind } from './conversation-store.ts';
+import { itemKind, updateState } from './conversation-store.ts';
 import { closeConversation } from './finish-conversation.ts';
 
 const queue = 'end-overdue-conversation';
@@ -43,10 +44,12 @@ export function createEndOverdueJob(deps: ConversationDependencies): JobDefiniti
         const found = await findConversationIn(scope, items, attemptId);
         // Without its words it would be scored as silence.
         if (!found || found.conversation.wordsRemovedAt) return;
-        const { startedAt, endedAt, endReason } = found.conversation;
-        const end = findOverdueEnd({ playable: found.playable, startedAt, endedAt, endReason });
+        const { startedAt, endedAt, endReason, state } = found.conversation;
+        const end = findOverdueEnd({ playable: found.playable, startedAt, endedAt, endReason, state });
         if (!end) return;
         if (end.dueAt > clock()) return requestEnding(scope, attemptId, end, clock());
+        // The learner left without an answer: nobody is told, and the words are in no turn.
+        if (state.pause) await updateState(scope, attemptId, { ...state, ...endPause(state, end.at) });
         await closeConversation(scope, deps, serviceViewer(organisationId), found, {
           reason: end.reason,
           at: end.at,

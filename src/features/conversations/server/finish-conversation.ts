@@ -13,6 +13,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAssessment } from '../model/api-messages.ts';
 import { maximumDiagnosisCharacters } from '../model/conversation-limits.ts';
+import { measureTalk, type Pause, type PauseState } from '../model/pause.ts';
 import { conversationRate, creditUseOf, usedMsOf } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import {
@@ -22,8 +23,9 @@ import {
   findOwn,
   makeEvent,
 } from './conversation-session.ts';
-import { itemKind, updateOutcome } from './conversation-store.ts';
+import { itemKind, updateOutcome, writeTurns } from './conversation-store.ts';
 import { presentAssessment } from './present-conversation.ts';
+import { learnerInNeed } from './turn-input.ts';
 
 export type FinishInput = { diagnosis?: string | undefined; reason?: string | undefined };
 
@@ -39,8 +41,11 @@ export async function finishAssessment(
   try {
     await deps.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await deps.sessions.touchIn(scope, viewer, attemptId, itemKind);
-      const found = await findOwn(scope, deps.items, viewer, attemptId);
-      const at = deps.clock();
+      const running = await findOwn(scope, deps.items, viewer, attemptId);
+      const { pause } = running.conversation.state;
+      const found = pause ? await takeAsNeed(scope, running, pause) : running;
+      // It was over when it paused.
+      const at = pause ? new Date(pause.since) : deps.clock();
       const reason = findEndReason(found, input.reason, at);
       await closeConversation(scope, deps, viewer, found, {
         reason,
@@ -56,6 +61,34 @@ export async function finishAssessment(
     if (!finished) throw error;
   }
   return readAssessment(deps, viewer, attemptId);
+}
+
+/**
+ * A learner who ends a paused conversation has not taken the words back: they count as need, and it ended where it paused.
+ */
+async function takeAsNeed(scope: Scope, found: FoundConversation, pause: Pause): Promise<FoundConversation> {
+  const { conversation } = found;
+  const { pausedMs, dialogue } = conversation.state;
+  const learner = learnerInNeed(pause.turn, conversation.turnCount + 1, conversation.locale);
+  const ended = { at: new Date(pause.since), reason: 'distress' as const };
+  const state = {
+    dialogue: { ...dialogue, ended: ended.reason },
+    awaiting: null,
+    pause: null,
+    pausedMs,
+  };
+  await writeTurns(scope, { attemptId: conversation.attemptId, state, ended, turns: [learner] });
+  return {
+    ...found,
+    conversation: {
+      ...conversation,
+      state,
+      endedAt: ended.at,
+      endReason: ended.reason,
+      turnCount: learner.number,
+      turns: [...conversation.turns, learner],
+    },
+  };
 }
 
 export async function readAssessment(
@@ -86,14 +119,14 @@ export function findEndReason(
     conversation,
     playable,
   }: Pick<FoundConversation, 'playable'> & {
-    conversation: { startedAt: Date; endReason: ConversationEnd | null };
+    conversation: { startedAt: Date; endReason: ConversationEnd | null; state: PauseState };
   },
   claimed: string | undefined,
   now: Date,
 ): ConversationEnd {
   if (conversation.endReason) return conversation.endReason;
   const limitMs = playable.settings.timeLimitSeconds * 1000;
-  const over = limitMs > 0 && now.getTime() - conversation.startedAt.getTime() >= limitMs - 2_000;
+  const over = limitMs > 0 && measureTalk(conversation.startedAt, conversation.state, now) >= limitMs - 2_000;
   return over && claimed === 'time-limit' ? 'time-limit' : 'learner';
 }
 
@@ -128,7 +161,7 @@ export async function closeConversation(
     endedAt: at,
     endReason: reason,
   });
-  const elapsedMs = at.getTime() - conversation.startedAt.getTime();
+  const elapsedMs = measureTalk(conversation.startedAt, conversation.state, at);
   await deps.sessions.recordIn(
     scope,
     viewer,

@@ -2,13 +2,13 @@ import { ownsAttempt } from '#features/attempts/model/attempt-policy.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
 import { findOverdueEnd } from '../model/overdue-end.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findOwn } from './conversation-session.ts';
 import { isTurnTaken, itemKind, type TurnWrite, writeStep } from './conversation-store.ts';
 import { requestEnding } from './end-overdue-job.ts';
 import { isPlainNextTurn, needsAllTurns } from './turn-checks.ts';
-import type { HeardTurn } from './turn-input.ts';
 
 /** The state of a conversation when a learner turn comes. */
 export type Standing = FoundConversation & {
@@ -97,13 +97,13 @@ function readForTurn(
 async function writeOnce(
   { tenancy, sessions, clock }: ConversationDependencies,
   viewer: Viewer,
-  { conversation: { attemptId, startedAt }, playable, rowVersion }: Standing,
+  { conversation: { attemptId, startedAt, state }, playable, rowVersion }: Standing,
   step: Omit<TurnWrite, 'attemptId' | 'rowVersion'>,
 ): Promise<string | null> {
   const now = clock();
   const { ended } = step;
   const overdue =
-    ended && findOverdueEnd({ playable, startedAt, endedAt: ended.at, endReason: ended.reason });
+    ended && findOverdueEnd({ playable, startedAt, state, endedAt: ended.at, endReason: ended.reason });
   try {
     const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       // Its player requests the score next, or was closed.
@@ -128,7 +128,7 @@ function moveOn(
   rowVersion: string,
 ): Standing | null {
   const last = turns.at(-1);
-  if (!last || ended || state.awaiting || needsAllTurns(standing)) return null;
+  if (!last || ended || state.awaiting || state.pause || needsAllTurns(standing)) return null;
   const conversation = { ...standing.conversation, state, turnCount: last.number, turns: [] };
   return { ...standing, conversation, rowVersion };
 }

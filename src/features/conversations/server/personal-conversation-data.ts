@@ -12,7 +12,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
       const ids = await findAttemptIdsOf(scope, itemKind, personId);
       const { rows } = await sql`
         select c.submission_id as id, c.virtual_human_id, c.locale, c.engine, c.consented_at, c.started_at, c.ended_at,
-          c.end_reason, c.diagnosis,
+          c.end_reason, c.diagnosis, c.state -> 'pause' -> 'turn' ->> 'text' as waiting_words,
           (select coalesce(json_agg(json_build_object('speaker', t.speaker, 'text', t.text, 'startedMs', t.started_ms,
               'endedMs', t.ended_ms, 'spoken', t.spoken, 'cutInAt', t.cut_in_at) order by t.number), '[]')
             from conversation_turn t

@@ -15,7 +15,7 @@ const preparing = new WeakMap<CaseContent, Map<ConversationLocale, Promise<void>
  * the first turn does the same in one step. No transaction is open meanwhile.
  */
 export async function prepareCase(
-  { content }: PlayableCase,
+  { content }: Pick<PlayableCase, 'content'>,
   locale: ConversationLocale,
   { meaning, organisationId }: { meaning: CaseMeaning; organisationId: number },
 ): Promise<void> {

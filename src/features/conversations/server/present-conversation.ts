@@ -1,13 +1,24 @@
 import { listGoals } from '#features/assessment/model/goals.ts';
 import { presentScored, type Scored, sayIn } from '#features/assessment/server/index.ts';
-import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { plainHelp } from '#features/virtual-humans/model/templates/template-parts.ts';
 import type { DialogueState, Mood, Turn } from '#features/virtual-humans/model/transcript.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ApiAssessment, ApiGoal, ApiState, ApiTurn, ConversationNotice } from '../model/api-messages.ts';
+import type {
+  ApiAssessment,
+  ApiGoal,
+  ApiPause,
+  ApiState,
+  ApiTurn,
+  ConversationNotice,
+  Help,
+} from '../model/api-messages.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
+import { measureTalk } from '../model/pause.ts';
 import { can } from '../model/permissions.ts';
 import type { Conversation } from './conversation-store.ts';
+import { learnerTurn } from './turn-input.ts';
 
 /** Hidden scores are hidden from learners and visitors; staff see them. */
 export function seesResult(viewer: Viewer, scoresHidden: boolean): boolean {
@@ -50,7 +61,13 @@ export function presentState(
   standing: Standing,
   facts: { mood: Mood; elapsedMs: number; notice: ConversationNotice | null; preview: string | null },
 ): ApiState {
-  return { ...facts, ended: standing.state.ended, ...presentHelp(viewer, standing), ...presentEnd(standing) };
+  return {
+    ...facts,
+    ended: standing.state.ended,
+    ...presentHelp(viewer, standing),
+    ...presentEnd(standing),
+    pause: null,
+  };
 }
 
 /** Help during the conversation: the objectives in easy mode, the choices of a scene. */
@@ -78,18 +95,32 @@ function presentEnd({
   locale,
   state,
 }: Standing): Pick<ApiState, 'diagnosisQuestion' | 'distress'> {
+  if (state.ended === 'distress')
+    return { diagnosisQuestion: null, distress: findHelpTexts(content, locale) };
+  const question = content.diagnosis && sayIn(content, locale)(content.diagnosis.question);
+  return { diagnosisQuestion: question, distress: null };
+}
+
+/** The author's texts for a learner in need; the product's where they are blank. */
+function findHelpTexts(content: CaseContent, locale: ConversationLocale): Help {
   const say = sayIn(content, locale);
-  if (state.ended === 'distress') {
-    const { message, contacts } = content.distress;
-    return {
-      diagnosisQuestion: null,
-      distress: {
-        message: say(message) || say(plainHelp.message),
-        contacts: say(contacts) || say(plainHelp.contacts),
-      },
-    };
-  }
-  return { diagnosisQuestion: content.diagnosis ? say(content.diagnosis.question) : null, distress: null };
+  const { message, contacts } = content.distress;
+  return {
+    message: say(message) || say(plainHelp.message),
+    contacts: say(contacts) || say(plainHelp.contacts),
+  };
+}
+
+/** The same help, and the words that wait for the learner's answer. */
+export function presentPause(
+  content: CaseContent,
+  locale: ConversationLocale,
+  { turn, number }: { turn: HeardTurn; number: number },
+): ApiPause {
+  return {
+    ...findHelpTexts(content, locale),
+    turn: presentTurn(learnerTurn(turn, number, locale, { parts: [] })),
+  };
 }
 
 export function presentAssessment(
@@ -112,7 +143,7 @@ export function presentAssessment(
     personName: sayIn(playable.content, locale)(playable.content.person.name),
     locale,
     startedAt: conversation.startedAt.toISOString(),
-    elapsedMs: Math.max(0, (conversation.endedAt ?? facts.now).getTime() - conversation.startedAt.getTime()),
+    elapsedMs: measureTalk(conversation.startedAt, conversation.state, conversation.endedAt ?? facts.now),
     timeLimitSeconds: playable.settings.timeLimitSeconds,
     finished: session.finishedAt !== null,
     ended: state.ended,
@@ -121,6 +152,13 @@ export function presentAssessment(
     wordsRemoved: conversation.wordsRemovedAt !== null,
     ...presentHelp(viewer, standing),
     ...presentEnd(standing),
+    pause:
+      conversation.state.pause && session.finishedAt === null
+        ? presentPause(playable.content, locale, {
+            turn: conversation.state.pause.turn,
+            number: conversation.turnCount + 1,
+          })
+        : null,
     result: shown && facts.scored ? presentScored(playable.content, conversation, facts.scored) : null,
     scoresHidden: !shown,
     preview: null,

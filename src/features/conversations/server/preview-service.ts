@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { advanceConversation, beginConversation, type SentenceVectors } from '#dialogue/index.ts';
+import {
+  advanceConversation,
+  beginConversation,
+  findPossibleDistress,
+  type SentenceVectors,
+} from '#dialogue/index.ts';
 import { findMetObjectives } from '#features/assessment/model/goals.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { presentResult, sayIn } from '#features/assessment/server/index.ts';
@@ -13,16 +18,25 @@ import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../model/a
 import { maximumPreviewTurns, previewLifetimeMs } from '../model/conversation-limits.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { giveHint } from '../model/give-hint.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
 import { findUnsaid } from '../model/interruption.ts';
+import { endPause, measureTalk, unpaused } from '../model/pause.ts';
 import { assertPlayable, chooseLocale, seedOf } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { assertHelps } from './conversation-service.ts';
 import { type FinishInput, findEndReason, parseDiagnosis } from './finish-conversation.ts';
 import { speakWithModel } from './model-voice.ts';
 import { prepareCase } from './prepare-case.ts';
-import { presentHelp, presentState, presentTurn, presentTurns } from './present-conversation.ts';
+import {
+  presentHelp,
+  presentPause,
+  presentState,
+  presentTurn,
+  presentTurns,
+} from './present-conversation.ts';
 import { openPreview, type PreviewState, sealPreview } from './preview-token.ts';
-import { findCut, humanTurn, learnerTurn, parseTurn } from './turn-input.ts';
+import { refuseWhilePaused } from './turn-checks.ts';
+import { findCut, humanTurn, learnerInNeed, learnerTurn, parseTurn } from './turn-input.ts';
 
 export type PreviewService = {
   begin(viewer: Viewer, input: BeginInput): Promise<ApiAssessment>;
@@ -70,6 +84,7 @@ async function beginPreview(
     turns: opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)],
     startedAt,
     expiresAt: startedAt + previewLifetimeMs,
+    ...unpaused,
   };
   const engine = (await findModel(context, viewer, playable)) ? 'model' : 'built-in';
   return present(context, viewer, playable, state, engine);
@@ -82,17 +97,27 @@ async function* takePreviewTurn(
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
   const { clock } = context;
-  const { state, playable } = await open(context, viewer, input.preview ?? '');
-  const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
-  const heard = parseTurn(input, elapsedMs);
-  assertTakesTurns(state);
-  const { locale } = state;
-  heard.cutInAt = findCut(state.turns.at(-1), heard.cutInAt);
+  const { state: opened, playable } = await open(context, viewer, input.preview ?? '');
+  const { pause, locale } = opened;
+  const elapsedMs = measureTalk(new Date(opened.startedAt), opened, clock());
+  const came = parseTurn(input, elapsedMs);
+  assertTakesTurns(opened);
+  if (pause && (pause.turn.id !== came.id || !input.partOfExercise)) throw refuseWhilePaused();
+  const state: PreviewState = pause ? { ...opened, ...endPause(opened, clock()) } : opened;
+  const heard = pause?.turn ?? { ...came, cutInAt: findCut(state.turns.at(-1), came.cutInAt) };
   const unsaid = findUnsaid(state.turns.at(-1), heard.cutInAt);
   const aloud = heard.spoken === true;
-  const vectors = await context.meaning.find(playable.content, locale, heard.text);
+  const [vectors, forNeed] = await Promise.all([
+    context.meaning.find(playable.content, locale, heard.text),
+    context.meaning.findForNeed(playable.content, locale, heard.text),
+  ]);
+  const dialogueCase = toDialogueCase(playable.content);
+  if (!pause && findPossibleDistress(dialogueCase, locale, { ...heard, vectors: forNeed })) {
+    yield* pausePreview(context, viewer, { state, playable, heard, elapsedMs });
+    return;
+  }
   const asked = { locale, state: state.dialogue, text: heard.text, vectors, unsaid, aloud };
-  const built = advanceConversation(toDialogueCase(playable.content), asked);
+  const built = advanceConversation(dialogueCase, asked);
   const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
   const reply = yield* findReply(context, viewer, { state, playable, learner, built, vectors }, signal);
   if (!reply) return;
@@ -118,6 +143,27 @@ async function* takePreviewTurn(
   };
 }
 
+/** As a stored conversation does. */
+function* pausePreview(
+  { clock, signingKeys }: ConversationDependencies,
+  viewer: Viewer,
+  {
+    state,
+    playable,
+    heard,
+    elapsedMs,
+  }: { state: PreviewState; playable: PlayableCase; heard: HeardTurn; elapsedMs: number },
+): Generator<TurnEvent> {
+  const { locale, turns, dialogue } = state;
+  const held: PreviewState = { ...state, pause: { turn: heard, since: clock().toISOString() } };
+  const pause = presentPause(playable.content, locale, { turn: heard, number: turns.length + 1 });
+  const standing = { playable, locale, state: dialogue, turns, scoresHidden: false };
+  const preview = sealPreview(signingKeys, viewer, held);
+  const told = presentState(viewer, standing, { mood: 'neutral', elapsedMs, notice: null, preview });
+  yield { event: 'turn', data: { learner: pause.turn, human: null } };
+  yield { event: 'state', data: { ...told, pause } };
+}
+
 async function hintInPreview(
   context: ConversationDependencies,
   viewer: Viewer,
@@ -135,8 +181,9 @@ async function finishPreview(
   viewer: Viewer,
   input: FinishInput & { preview: string },
 ): Promise<ApiAssessment> {
-  const { state, playable } = await open(context, viewer, input.preview);
-  const conversation = { startedAt: new Date(state.startedAt), endReason: state.dialogue.ended };
+  const { state: opened, playable } = await open(context, viewer, input.preview);
+  const state = takeAsNeed(opened);
+  const conversation = { startedAt: new Date(state.startedAt), endReason: state.dialogue.ended, state };
   const ended: ConversationEnd = findEndReason({ conversation, playable }, input.reason, context.clock());
   const given = parseDiagnosis(input.diagnosis);
   const diagnosis = playable.content.diagnosis && ended !== 'distress' ? given : null;
@@ -150,6 +197,19 @@ async function finishPreview(
     ...help,
     finished: true,
     result: presentResult(playable.content, locale, result, diagnosis),
+  };
+}
+
+/** A paused preview that is ended was not taken back. */
+function takeAsNeed(state: PreviewState): PreviewState {
+  const { pause, dialogue, turns, locale } = state;
+  if (pause === null) return state;
+  const learner = learnerInNeed(pause.turn, turns.length + 1, locale);
+  return {
+    ...state,
+    pause: null,
+    dialogue: { ...dialogue, ended: 'distress' },
+    turns: [...turns, learner],
   };
 }
 
@@ -255,7 +315,7 @@ function present(
   engine: ApiAssessment['engine'],
 ): ApiAssessment {
   const { locale, dialogue, turns } = state;
-  const elapsedMs = Math.max(0, clock().getTime() - state.startedAt);
+  const elapsedMs = measureTalk(new Date(state.startedAt), state, clock());
   const { goals, choices, diagnosisQuestion, distress, ended } = presentState(
     viewer,
     { playable, locale, state: dialogue, turns, scoresHidden: false },
@@ -279,6 +339,7 @@ function present(
     choices,
     diagnosisQuestion,
     distress,
+    pause: null,
     result: null,
     scoresHidden: false,
     preview: sealPreview(signingKeys, viewer, state),

@@ -4,12 +4,13 @@ import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import { isTextSignature, signText } from '#platform/storage/signed-address.ts';
+import type { PauseState } from '../model/pause.ts';
 
 /**
  * A preview is not stored: the player carries its state, signed, for the viewer who began it. It holds nothing that
  * the author of the draft may not see.
  */
-export type PreviewState = {
+export type PreviewState = PauseState & {
   virtualHumanId: number;
   /** The version that is tried; null for the draft, which may change under way. */
   versionId: number | null;

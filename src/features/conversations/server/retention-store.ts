@@ -34,7 +34,7 @@ export async function forgetTexts(scope: Scope, attemptIds: readonly number[], n
   // First, so that a scoring at this moment comes before all of it or finds no words.
   await sql`
     update conversation set diagnosis = null, words_removed_at = ${now}::timestamptz,
-      state = jsonb_set(state, '{dialogue,lastReply}', '""')
+      state = jsonb_set(state, '{dialogue,lastReply}', '""') - 'pause'
     where organisation_id = ${scope.organisationId} and submission_id = any(${ids}::bigint[])`.execute(
     scope.db,
   );

@@ -1,6 +1,10 @@
+import { findPossibleDistress } from '#dialogue/index.ts';
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { TurnEvent, TurnInput } from '../model/api-messages.ts';
+import { toDialogueCase } from '../model/dialogue-case.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
+import { endPause } from '../model/pause.ts';
 import { answerAtOnce, answerWithModel } from './answer-turn.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type AskedTurn, type OpenConversations, Overtaken, type Standing } from './open-conversations.ts';
@@ -12,8 +16,8 @@ import {
   measureElapsed,
   refuseSecond,
 } from './turn-checks.ts';
-import { describeState, replay } from './turn-events.ts';
-import { findCut, type HeardTurn, parseTurn } from './turn-input.ts';
+import { describePause, describeState, replay } from './turn-events.ts';
+import { findCut, parseTurn } from './turn-input.ts';
 
 export type TurnContext = ConversationDependencies & { open: OpenConversations };
 
@@ -73,13 +77,27 @@ async function* answer(turn: LearnerTurn, standing: Standing): AsyncGenerator<Tu
     yield* endByTime(turn, standing, elapsedMs);
     return;
   }
+  const { pause } = conversation.state;
+  if (pause && input.partOfExercise !== true) {
+    yield* describePause(viewer, standing, elapsedMs, pause);
+    return;
+  }
   const cutInAt = findCut(conversation.turns.at(-1), heard.cutInAt);
-  const said = kept ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
+  const said = kept ?? pause?.turn ?? placeInTime({ ...heard, cutInAt }, input, elapsedMs);
   // A turn that is kept already was understood with it, or by words alone.
   const isByWords = kept !== null && kept.understanding?.sentenceModel === undefined;
   const { locale } = conversation;
-  const vectors = isByWords ? null : await context.meaning.find(playable.content, locale, said.text);
-  const current = { context, viewer, standing, elapsedMs, now, vectors };
+  const { content } = playable;
+  const [vectors, forNeed] = await Promise.all([
+    isByWords ? null : context.meaning.find(content, locale, said.text),
+    kept || pause ? null : context.meaning.findForNeed(content, locale, said.text),
+  ]);
+  const asksAgain = kept !== null || pause !== null;
+  if (!asksAgain && findPossibleDistress(toDialogueCase(content), locale, { ...said, vectors: forNeed })) {
+    yield* beginPause(turn, standing, elapsedMs, said);
+    return;
+  }
+  const current = { context, viewer, standing: goOn(standing, now), elapsedMs, now, vectors };
   yield* conversation.engine === 'model'
     ? answerWithModel(current, said, signal)
     : answerAtOnce(current, said);
@@ -90,6 +108,30 @@ async function* tellKept({ viewer, heard, now }: LearnerTurn, standing: Standing
   const [kept, reply] = findKeptExchange(standing, heard.id);
   if (!kept || !reply) throw refuseSecond();
   yield* replay(viewer, standing, measureElapsed(standing, now), kept, reply);
+}
+
+/** The character is silent until the learner has said whether this was part of the exercise. */
+async function* beginPause(
+  { context, viewer, now }: LearnerTurn,
+  standing: Standing,
+  elapsedMs: number,
+  { id, text, startedMs, endedMs, spoken, cutInAt }: HeardTurn,
+): AsyncGenerator<TurnEvent> {
+  // Nothing is inserted that would find the turn answered already, so what is remembered does not do.
+  if (standing.rowVersion !== undefined) throw new Overtaken();
+  const { state } = standing.conversation;
+  const turn = { id, text, startedMs, endedMs, spoken, cutInAt };
+  const pause = { turn, since: now.toISOString() };
+  await context.open.keep(viewer, standing, { state: { ...state, pause }, ended: null, turns: [] });
+  yield* describePause(viewer, standing, elapsedMs, pause);
+}
+
+/** What is kept next ends the pause. */
+function goOn(standing: Standing, now: Date): Standing {
+  const { conversation } = standing;
+  if (!conversation.state.pause) return standing;
+  const state = { ...conversation.state, ...endPause(conversation.state, now) };
+  return { ...standing, conversation: { ...conversation, state } };
 }
 
 function placeInTime(heard: HeardTurn, input: TurnInput, elapsedMs: number): HeardTurn {
@@ -104,7 +146,7 @@ async function* endByTime(
   const { state, turns } = standing.conversation;
   const dialogue: DialogueState = { ...state.dialogue, ended: 'time-limit' };
   await context.open.keep(viewer, standing, {
-    state: { dialogue, awaiting: null },
+    state: { ...state, dialogue, awaiting: null },
     ended: { at: context.clock(), reason: 'time-limit' },
     turns: [],
   });

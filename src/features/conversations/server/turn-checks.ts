@@ -1,6 +1,7 @@
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { conflict } from '#kernel/app-error.ts';
 import { maximumLearnerTurns, timeLimitGraceMs } from '../model/conversation-limits.ts';
+import { measureTalk } from '../model/pause.ts';
 import type { FoundConversation } from './conversation-session.ts';
 import type { AskedTurn } from './open-conversations.ts';
 
@@ -49,6 +50,7 @@ export function assertTakesTurn(
     });
   }
   if (kept) return;
+  if (state.pause && state.pause.turn.id !== heard.id) throw refuseWhilePaused();
   if (isFull(found)) throw conflict('This conversation is too long.', { reason: 'conversation.too-long' });
   if (after !== undefined && after !== turnCount) throw refuseSecond();
 }
@@ -57,13 +59,24 @@ export function refuseSecond() {
   return conflict('Another turn came first.', { reason: 'conversation.turn-taken' });
 }
 
+/** Until the learner has said whether the waiting turn was part of the exercise. */
+export function refuseWhilePaused() {
+  return conflict(
+    'This conversation is paused: send the waiting turn again with partOfExercise, or finish.',
+    {
+      reason: 'conversation.paused',
+    },
+  );
+}
+
 export function isOverTime(found: FoundConversation, now: Date): boolean {
   const { timeLimitSeconds } = found.playable.settings;
   return timeLimitSeconds > 0 && measureElapsed(found, now) > timeLimitSeconds * 1000 + timeLimitGraceMs;
 }
 
+/** Milliseconds since the beginning, without pauses. */
 export function measureElapsed({ conversation }: FoundConversation, now: Date): number {
-  return Math.max(0, now.getTime() - conversation.startedAt.getTime());
+  return measureTalk(conversation.startedAt, conversation.state, now);
 }
 
 function isFull({ conversation }: FoundConversation): boolean {

@@ -7,8 +7,9 @@ import type {
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiState, TurnEvent } from '../model/api-messages.ts';
 import { splitClauses } from '../model/model-voice/split-clauses.ts';
+import type { Pause } from '../model/pause.ts';
 import type { FoundConversation } from './conversation-session.ts';
-import { presentState, presentTurn } from './present-conversation.ts';
+import { presentPause, presentState, presentTurn } from './present-conversation.ts';
 
 type Answered = { viewer: Viewer; found: FoundConversation; elapsedMs: number };
 
@@ -45,6 +46,24 @@ export function* replay(
     event: 'state',
     data: describeState(viewer, found, state.dialogue, turns, elapsedMs, human?.delivery),
   };
+}
+
+/** The learner's words stand in the transcript; nothing answers them. */
+export function* describePause(
+  viewer: Viewer,
+  found: FoundConversation,
+  elapsedMs: number,
+  { turn }: Pause,
+): Generator<TurnEvent> {
+  const { turns, state } = found.conversation;
+  const {
+    playable,
+    conversation: { locale, turnCount },
+  } = found;
+  const pause = presentPause(playable.content, locale, { turn, number: turnCount + 1 });
+  yield { event: 'turn', data: { learner: pause.turn, human: null } };
+  const told = describeState(viewer, found, state.dialogue, turns, elapsedMs);
+  yield { event: 'state', data: { ...told, pause } };
 }
 
 export function describeState(

@@ -5,12 +5,10 @@ import { badInput } from '#kernel/app-error.ts';
 import { parseUuid } from '#kernel/ids.ts';
 import type { TurnInput } from '../model/api-messages.ts';
 import { maximumTurnCharacters } from '../model/conversation-limits.ts';
+import type { HeardTurn } from '../model/heard-turn.ts';
 import { endOfHeard } from '../model/interruption.ts';
 
 const maxConversationMs = 24 * 60 * 60_000;
-
-/** A learner turn as it came, checked; the engine adds its understanding. */
-export type HeardTurn = Pick<Turn, 'id' | 'text' | 'startedMs' | 'endedMs' | 'spoken' | 'cutInAt'>;
 
 export function parseTurn(input: TurnInput, elapsedMs: number): HeardTurn {
   const text = input.text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
@@ -42,6 +40,12 @@ export function learnerTurn(
   understanding: Understanding,
 ): Turn {
   return { ...heard, number, speaker: 'learner', locale, understanding, delivery: null };
+}
+
+/** Words that the learner did not take back are need, and earn nothing. */
+export function learnerInNeed(heard: HeardTurn, number: number, locale: ConversationLocale): Turn {
+  const part = { kind: 'social', act: 'distress', start: 0, end: heard.text.length, confidence: 1 } as const;
+  return learnerTurn(heard, number, locale, { parts: [part] });
 }
 
 /** A text that was heard to its end, or that is not the character's, was not cut off. */

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { appealsPath } from '#features/assessment/model/appeal-paths.ts';
 import { myConversationsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { shellRoute } from '#web/router/root-route.tsx';
 import { readTabSearch } from './logs/analytics-tabs.ts';
@@ -33,4 +34,23 @@ const myConversationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./logs/MyConversationsPage.tsx'), 'MyConversationsPage'),
 });
 
-export const logRoutes = [staffChatLogRoute, myChatLogRoute, analyticsRoute, myConversationsRoute] as const;
+const appealsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: appealsPath,
+  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealsPage'),
+});
+
+const appealRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/appeals/$appealId',
+  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealPage'),
+});
+
+export const logRoutes = [
+  staffChatLogRoute,
+  myChatLogRoute,
+  analyticsRoute,
+  myConversationsRoute,
+  appealsRoute,
+  appealRoute,
+] as const;

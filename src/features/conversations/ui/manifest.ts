@@ -1,3 +1,5 @@
+import { IconClipboardText } from '@tabler/icons-react';
+import { appealsPath } from '#features/assessment/model/appeal-paths.ts';
 import { ownAttemptsPoint } from '#features/attempts/ui/extension-points.ts';
 import { memberAttemptsPoint } from '#features/members/ui/extension-points.ts';
 import { conversationCardsPoint } from '#features/organisations/ui/extension-points.ts';
@@ -14,6 +16,8 @@ export const conversationsWeb = defineWebFeature({
   barePages: [...publicConversationRoutes],
   publicPaths: ['/my-virtual-humans/embed'],
   gates: {
+    '/appeals': only('appeal:decide'),
+    '/appeals/$appealId': only('appeal:decide'),
     '/my-profile/virtual-humans': everybody,
     '/my-virtual-humans/$virtualHumanId/play': everybody,
     '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
@@ -21,6 +25,16 @@ export const conversationsWeb = defineWebFeature({
       only('session:list-all'),
     '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,
   },
+  menu: [
+    {
+      mode: 'admin',
+      to: appealsPath,
+      label: 'menuEntry.appeals',
+      // Every page has it already: an icon of its own is weighed on each.
+      icon: IconClipboardText,
+      permission: 'appeal:decide',
+    },
+  ],
   audit: { actions: { 'conversation-retention-changed': 'organisation' } },
   brings: [
     ownAttemptsPoint.bring({ to: myConversationsPath, label: 'menuEntry.myConversations' }),

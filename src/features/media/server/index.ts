@@ -31,7 +31,10 @@ export {
 
 export { videoUploaded } from './domain-events.ts';
 export { keepShippedFile } from './import-media.ts';
+export { keepPicture } from './keep-picture.ts';
 export type { PresentableMedia } from './media-presenter.ts';
+export { takeMediaId } from './media-store.ts';
+export { type PictureFile, readPictureFile } from './picture-file.ts';
 
 export type MediaDependencies = MediaContext &
   AddressContext & {

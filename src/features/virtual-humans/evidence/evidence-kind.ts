@@ -32,8 +32,15 @@ export type CountResult = {
 
 export type FoundEvidence = { earned: boolean; quotes: readonly Quote[]; count: CountResult | null };
 
-/** The reasons why this evidence can never be found. */
-export type EvidenceProblem = 'evidence-empty' | 'evidence-unknown' | 'evidence-unreachable';
+/**
+ * The reasons why this evidence can never be found. The first three are left out by mistake and keep a case from being published; the last
+ * is a warning: the case plays, but nobody earns the points.
+ */
+export type EvidenceProblem =
+  | 'evidence-empty'
+  | 'evidence-unknown'
+  | 'evidence-unreachable'
+  | 'evidence-out-of-reach';
 
 /**
  * One way to earn an objective. Every point is based on words of the learner that can be quoted, or on a count.
@@ -45,7 +52,7 @@ export type EvidenceKind<Content> = {
   /** The start values of the form; keeps those that the kind chosen before shares with this one. */
   make(before: object): Content;
   find(evidence: Content, conversation: LookedThrough): FoundEvidence;
-  /** The errors that keep a case from being published. */
+  /** Why nobody can earn it; null where somebody can. */
   findProblem(evidence: Content, content: CaseContent, first: DialogueLocale): EvidenceProblem | null;
   /** A language model may judge it too. Counts, exact words and what was told are facts of the log. */
   isJudged: boolean;

@@ -84,6 +84,50 @@ const broken: [FindingCode, CaseContent, Partial<ConversationSettings>?][] = [
       objectives: [{ ...objective, evidence: { kind: 'learned', topicIds: [topic.id] } }],
     },
   ],
+  [
+    'evidence-out-of-reach',
+    {
+      ...customer,
+      objectives: [
+        { ...objective, evidence: { kind: 'counted', measure: 'empathy', atLeast: 3, atMost: 2 } },
+      ],
+    },
+  ],
+  [
+    'evidence-out-of-reach',
+    {
+      ...customer,
+      objectives: [
+        { ...objective, evidence: { kind: 'counted', measure: 'turns', atLeast: null, atMost: 2 } },
+      ],
+    },
+  ],
+  [
+    'evidence-out-of-reach',
+    {
+      ...customer,
+      objectives: [{ ...objective, evidence: { kind: 'said', phrases: { 'en-GB': ['…!'] } } }],
+    },
+  ],
+  [
+    'evidence-out-of-reach',
+    // Nobody comes to the first scene by their words.
+    { ...colleague, objectives: [{ ...objective, evidence: { kind: 'scene', sceneIds: [start.id] } }] },
+  ],
+  [
+    'wording-blank',
+    { ...customer, topics: [{ ...topic, variants: { 'en-GB': ['What is it?', '…'] } }, ...topics] },
+  ],
+  [
+    'choice-variant-twice',
+    {
+      ...colleague,
+      scenes: [
+        { ...start, choices: start.choices.map((one) => ({ ...one, variants: { 'en-GB': ['Stop!'] } })) },
+        ...scenes,
+      ],
+    },
+  ],
   ['diagnosis-missing', { ...patient, diagnosis: null }],
   ['diagnosis-incomplete', { ...patient, diagnosis: { question: {}, accepted: {}, explanation: {} } }],
   ['scenes-missing', { ...colleague, scenes: [] }],
@@ -120,4 +164,32 @@ test('errors come before warnings', () => {
     ({ severity }) => severity,
   );
   expect(severities).toEqual(['error', 'warning']);
+});
+
+test('a wording is shared in whatever capitals and marks it is written, and the other topic is named', () => {
+  const shared = (words: string): CaseContent => ({
+    ...customer,
+    topics: [
+      { ...topic, variants: { 'en-GB': ["What's the matter?"] } },
+      ...topics.slice(0, 1).map((other) => ({ ...other, variants: { 'en-GB': [words] } })),
+      ...topics.slice(1),
+    ],
+  });
+  const [found] = findCaseProblems(shared('WHATS THE MATTER'), settings).filter(
+    ({ code }) => code === 'variant-twice',
+  );
+  expect(found).toMatchObject({
+    itemId: topics[0]?.id,
+    otherName: topic.name['en-GB'],
+    words: 'WHATS THE MATTER',
+    severity: 'warning',
+  });
+  expect(codesOf(shared('What else is the matter?'))).not.toContain('variant-twice');
+});
+
+test('an empty row between wordings is not kept, so it is no finding', () => {
+  const rows = { 'en-GB': ['What is it?', ''] };
+  expect(codesOf({ ...customer, topics: [{ ...topic, variants: rows }, ...topics] })).not.toContain(
+    'wording-blank',
+  );
 });

@@ -5,12 +5,11 @@ import {
   type ConversationLocale,
   type LocalText,
   type LocalTexts,
-  type Scene,
-  type Topic,
   textIn,
   textsIn,
 } from './case-content.ts';
 import { countMissingTexts } from './missing-texts.ts';
+import { listReached } from './scene-paths.ts';
 import type { ConversationSettings } from './version-content.ts';
 
 /** The part of the editor where a finding can be corrected. */
@@ -55,6 +54,14 @@ const caseFindings = {
   'points-missing': 'warning',
   'diagnosis-missing': 'warning',
   'variant-twice': 'warning',
+  'choice-variant-twice': 'warning',
+  'wording-blank': 'warning',
+  'evidence-out-of-reach': 'warning',
+  // Found by the engine: wording-check.ts.
+  'wording-shared': 'warning',
+  'wording-taken': 'warning',
+  'topic-unreachable': 'warning',
+  'choice-unreachable': 'warning',
   'contacts-missing': 'warning',
   'texts-missing': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
@@ -69,27 +76,28 @@ export type CaseFinding = {
   itemId: string | null;
   /** Its name in the case's first language; '' when it has none. */
   itemName: string;
+  /** The topic or choice that it is confused with, by its name. */
+  otherName: string;
+  /** The wording that is concerned. */
+  words: string;
   /** For missing texts: the language, and their number. */
   locale: ConversationLocale | null;
   count: number;
 };
 
-type Found = Partial<Pick<CaseFinding, 'itemId' | 'itemName' | 'locale' | 'count'>>;
+type Found = Partial<Omit<CaseFinding, 'code' | 'severity' | 'section'>>;
+
+/** A finding with the severity of its code. */
+export function makeFinding(code: FindingCode, section: CaseSection, more: Found = {}): CaseFinding {
+  const nothing = { itemId: null, itemName: '', otherName: '', words: '', locale: null, count: 0 };
+  return { code, severity: caseFindings[code], section, ...nothing, ...more };
+}
 
 /** Errors keep a virtual human from being published; warnings are for the author to judge. */
 export function findCaseProblems(content: CaseContent, settings: ConversationSettings): CaseFinding[] {
   const findings: CaseFinding[] = [];
   const add = (code: FindingCode, section: CaseSection, more: Found = {}) =>
-    findings.push({
-      code,
-      severity: caseFindings[code],
-      section,
-      itemId: null,
-      itemName: '',
-      locale: null,
-      count: 0,
-      ...more,
-    });
+    findings.push(makeFinding(code, section, more));
   const first = firstLocale(content);
 
   if (isBlank(settings.title)) add('title-missing', 'details');
@@ -139,21 +147,56 @@ function checkTopics(content: CaseContent, first: ConversationLocale, add: Add):
   if (hasNone(content.opening, first)) add('opening-missing', 'person');
   if (content.topics.length === 0) add('topics-missing', 'topics');
   const known = new Set(content.topics.map((topic) => topic.id));
-  const seen = new Map<string, Topic>();
   for (const topic of content.topics) {
     const found = nameOf(topic, first);
     if (hasNone(topic.variants, first)) add('topic-without-variants', 'topics', found);
     if (topic.disclosure.rule !== 'never' && hasNone(topic.answers, first))
       add('topic-without-answers', 'topics', found);
     if (topic.followUps.some((id) => !known.has(id))) add('follow-up-unknown', 'topics', found);
-    const twice = textsIn(topic.variants, first).some((variant) => {
-      const key = variant.trim().toLowerCase();
-      const other = key === '' ? undefined : seen.get(key);
-      seen.set(key, other ?? topic);
-      return other !== undefined && other !== topic;
-    });
-    if (twice) add('variant-twice', 'topics', found);
   }
+  checkWordings(content, content.topics, (code, topic, more) =>
+    add(code, 'topics', { ...nameOf(topic, first), ...more }),
+  );
+}
+
+type Worded = { id: string; name: LocalText; variants: LocalTexts };
+
+/** Wordings without a word, and wordings that two of these have: only one of them can be meant. */
+function checkWordings<Item extends Worded>(
+  { locales }: CaseContent,
+  items: readonly Item[],
+  add: (code: 'wording-blank' | 'variant-twice', item: Item, more: Found) => void,
+): void {
+  const [first = 'en-GB'] = locales;
+  const seen = new Map<string, Item>();
+  for (const item of items) {
+    const found = new Map<string, () => void>();
+    for (const locale of locales) {
+      for (const words of item.variants[locale] ?? []) {
+        const plain = plainWording(words);
+        if (plain === '') {
+          // An empty row is not kept; one with marks or spaces alone would be a wording that nobody can say.
+          if (words !== '') found.set('blank', () => add('wording-blank', item, { words: words.trim() }));
+          continue;
+        }
+        const other = seen.get(`${locale} ${plain}`);
+        if (other === undefined) seen.set(`${locale} ${plain}`, item);
+        else if (other !== item) {
+          const otherName = textIn(other.name, first);
+          found.set(other.id, () => add('variant-twice', item, { otherName, words: words.trim() }));
+        }
+      }
+    }
+    for (const tell of found.values()) tell();
+  }
+}
+
+/** What is left of a wording without marks, spaces and capitals; '' where it has no word. */
+function plainWording(words: string): string {
+  return words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function checkScenes(content: CaseContent, first: ConversationLocale, add: Add): void {
@@ -172,28 +215,20 @@ function checkScenes(content: CaseContent, first: ConversationLocale, add: Add):
       add('choice-target-unknown', 'scenes', found);
     if (scene.choices.some((choice) => isEmpty(choice.label, first) || hasNone(choice.variants, first)))
       add('choice-without-words', 'scenes', found);
+    const choices = scene.choices.map((choice) => ({ ...choice, name: choice.label }));
+    checkWordings(content, choices, (code, choice, more) =>
+      add(code === 'variant-twice' ? 'choice-variant-twice' : code, 'scenes', {
+        ...more,
+        itemId: scene.id,
+        itemName: textIn(choice.label, first),
+      }),
+    );
   }
   const reached = listReached(start, scenes);
   for (const scene of content.scenes) {
     if (!reached.has(scene.id)) add('scene-unreachable', 'scenes', nameOf(scene, first));
   }
   if (![...reached].some((id) => scenes.get(id)?.ends)) add('no-way-to-end', 'scenes');
-}
-
-/** The scenes that a conversation can reach. */
-export function listReached(start: Scene, scenes: ReadonlyMap<string, Scene>): Set<string> {
-  const reached = new Set<string>();
-  const open = [start];
-  for (let scene = open.pop(); scene; scene = open.pop()) {
-    if (reached.has(scene.id)) continue;
-    reached.add(scene.id);
-    if (scene.ends) continue;
-    for (const choice of scene.choices) {
-      const next = scenes.get(choice.toSceneId);
-      if (next) open.push(next);
-    }
-  }
-  return reached;
 }
 
 function checkObjectives(content: CaseContent, first: ConversationLocale, add: Add): void {
@@ -207,6 +242,8 @@ function checkObjectives(content: CaseContent, first: ConversationLocale, add: A
     if (!groups.has(objective.groupId)) add('objective-group-unknown', 'objectives', found);
     const problem = kindOf(objective.evidence).findProblem(objective.evidence, content, first);
     if (problem) add(problem, 'objectives', found);
+    else if (!kindOf(objective.evidence).fits(content.type))
+      add('evidence-out-of-reach', 'objectives', found);
   }
 }
 

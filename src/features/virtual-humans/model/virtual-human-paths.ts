@@ -17,6 +17,11 @@ export function analyticsPath(id: string): string {
   return `${virtualHumansPath}/${id}/analytics`;
 }
 
+/** Where scripted learners try the draft. */
+export function labPath(id: string): string {
+  return `${virtualHumansPath}/${id}/lab`;
+}
+
 export function detailPath(id: string): string {
   return `${myVirtualHumansPath}/${id}`;
 }
@@ -44,3 +49,10 @@ export function myChatLogPath(id: string, assessmentId: string): string {
 }
 
 export const myConversationsPath = '/my-profile/virtual-humans';
+
+/** A case as one file: read from here, sent to the address below. */
+export function caseFilePath(id: string): string {
+  return `${caseFilesPath}/${id}`;
+}
+
+export const caseFilesPath = '/api/virtual-human-files';

@@ -26,6 +26,15 @@ export const virtualHumanTexts = {
   'virtual-human.plan-without': 'Your plan does not include virtual humans.',
   'virtual-human.plan-limit':
     'Your plan has no room for another virtual human. Archive one, or ask for a larger plan.',
+  'virtual-human.file-too-large': 'This file is too large: the most is 20 MB.',
+  'virtual-human.file-unreadable': 'This file cannot be read. It may be damaged, or another kind of file.',
+  'virtual-human.file-not-a-case': 'This is no file of a virtual human.',
+  'virtual-human.file-format-unknown':
+    'This file was made by a newer version of Praxis, which this installation does not know yet.',
+  'virtual-human.file-invalid': 'Something in this file is not valid.',
+  'virtual-human.file-picture-missing': 'A picture is missing in this file.',
+  'virtual-human.file-picture-invalid': 'A picture in this file is damaged, too large, or no picture.',
+  'virtual-human.file-pictures-too-large': 'The pictures are too large together: the most is 12 MB.',
 } as const;
 
 export type VirtualHumanReason = keyof typeof virtualHumanTexts;

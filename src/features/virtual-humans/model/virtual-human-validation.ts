@@ -1,20 +1,14 @@
 import * as z from 'zod';
-import {
-  contentLimits,
-  createFields,
-  type FieldReason,
-  idSchema,
-} from '#features/content/model/content-fields.ts';
+import { createFields, type FieldReason, idSchema } from '#features/content/model/content-fields.ts';
 import { conversationLocales } from './case-content.ts';
 import { caseContentSchema } from './case-validation.ts';
 import { avatars, environments, voices } from './catalogue.ts';
 import { templateKeys } from './templates.ts';
 import { playerTypes } from './version-content.ts';
+import { limits } from './virtual-human-limits.ts';
 import type { VirtualHumanReason } from './virtual-human-texts.ts';
 
 /** The input of authors, checked the same way by forms and by the server. Messages are reasons. */
-
-export const limits = { ...contentLimits, timeLimitSeconds: 4 * 60 * 60, descriptionImages: 12 } as const;
 
 /** The highest number of virtual humans of a kind that an organisation can be given; a higher one means no limit. */
 export const highestLimit = 100_000;

@@ -11,6 +11,7 @@ import { findVirtualHumanView, listForUnits } from './virtual-human-read-service
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
 
+export { type AuthoredCases, authoredCases } from './authored-cases.ts';
 export { createConversationItems, savedCases } from './conversation-items.ts';
 export type { ConversationItems, PlayableCase } from './playable-case.ts';
 export { virtualHumanKind } from './virtual-human-kind.ts';

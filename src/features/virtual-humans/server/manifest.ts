@@ -12,12 +12,17 @@ import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
+import { identityServer } from '#features/identity/server/manifest.ts';
 import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import type { VirtualHumanResolvers } from '#generated/graphql-server.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import type { FindApiViewer } from '#platform/http/api-request.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
+import { registerCaseFileRoutes } from './case-file/case-file-routes.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
@@ -31,7 +36,9 @@ export const virtualHumansServer = defineServerFeature({
   schemaFiles: [new URL('./virtual-humans.graphql', import.meta.url)],
   permissions: virtualHumanPermissions,
   create(context) {
-    const { tenancy, clock } = context;
+    const { tenancy, clock, files } = context;
+    const hasThirdMedicalKind = (viewer: Viewer) =>
+      featureFlagsServer.of(context).flags.isOn(viewer, 'medical-v3');
     const feature = createVirtualHumansFeature({
       tenancy,
       clock,
@@ -39,12 +46,14 @@ export const virtualHumansServer = defineServerFeature({
       avatarUrl: laterAvatarUrl(context),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
-      hasThirdMedicalKind: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'medical-v3'),
+      hasThirdMedicalKind,
     });
     const formFields: FormFields = formsServer.of(context).itemFields;
     return {
       ...feature,
       resolvers: { ...feature.resolvers, VirtualHuman: formFields },
+      routes: (app) =>
+        registerCaseFileRoutes(app, { tenancy, ...files, hasThirdMedicalKind }, createFindViewer(context)),
       brings: [
         copiersPoint.bring(virtualHumanKind.copier),
         itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
@@ -57,3 +66,14 @@ export const virtualHumansServer = defineServerFeature({
     };
   },
 });
+
+/** What a file costs to write or read is what some questions cost. */
+const pointsOfFile = 10;
+
+function createFindViewer(context: ServerContext): FindApiViewer {
+  return async (request) => {
+    const viewer = await identityServer.of(context).findRequestViewer(request);
+    if (viewer) await context.takePace({ viewer, address: request.ip }, pointsOfFile);
+    return viewer;
+  };
+}

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, everybody, only } from '#web/router/page-gates.ts';
 import { editPath } from '../model/virtual-human-paths.ts';
+import { caseFileAction } from './case-file/case-file-action.ts';
 import { routes } from './routes.tsx';
 import { virtualHumanKindView } from './virtual-human-kind-view.ts';
 
@@ -51,6 +52,8 @@ export const virtualHumansWeb = defineWebFeature({
       'virtual-human-deleted': 'content',
       'virtual-human-tagged': 'content',
       'virtual-human-groups-changed': 'content',
+      'virtual-human-exported': 'content',
+      'virtual-human-imported': 'content',
       'virtual-human-limits-changed': 'organisation',
     },
     kinds: ['virtual-human'],
@@ -61,6 +64,7 @@ export const virtualHumansWeb = defineWebFeature({
       noun: 'virtual-humans',
       copy: async (id, organisation) => (await import('./copy-elsewhere.ts')).copyElsewhere(id, organisation),
     }),
+    caseFileAction,
     contentKindViewsPoint.bring(virtualHumanKindView),
     receiptTextsPoint.bring({
       'virtual-humans': 'receipt.virtualHumans',

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -11,6 +11,8 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
 import { useCan } from '#web/session/use-session.ts';
 import type { ApiObjective, ApiResult } from '../../model/api-results.ts';
+import { Fairness } from '../fairness/Fairness.tsx';
+import { fairnessQuery } from '../fairness/fairness-query.ts';
 import styles from './ObjectivesPanel.module.css';
 import { ObjectivesPanel } from './ObjectivesPanel.tsx';
 
@@ -22,29 +24,38 @@ interface JudgedObjectivesProps {
   onChoose: (objectiveId: string) => void;
 }
 
-/** The objectives, with what only some staff may do to them: give another verdict, score the words again. */
+/**
+ * The objectives, with what their learner says of them and what only some staff may do to them: give another verdict,
+ * score the words again.
+ */
 export function JudgedObjectives({ assessmentId, result, onChoose }: JudgedObjectivesProps) {
   const t = useTranslate('conversation-results');
   const overrides = useCan('score:override');
   const reruns = useCan('score:rerun');
+  const fairness = useQuery(fairnessQuery(assessmentId)).data;
   const [judging, setJudging] = useState<ApiObjective | null>(null);
   return (
     <>
       <ObjectivesPanel
         result={result}
         onChoose={onChoose}
-        renderAction={(objective) =>
-          overrides ? (
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={t('override.openFor', { name: objective.name })}
-              onClick={() => setJudging(objective)}
-            >
-              {t('override.open')}
-            </Button>
-          ) : null
-        }
+        renderAction={(objective) => (
+          <>
+            {fairness ? (
+              <Fairness assessmentId={assessmentId} objective={objective} fairness={fairness} />
+            ) : null}
+            {overrides ? (
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={t('override.openFor', { name: objective.name })}
+                onClick={() => setJudging(objective)}
+              >
+                {t('override.open')}
+              </Button>
+            ) : null}
+          </>
+        )}
       />
       {reruns ? <ScoreAgain assessmentId={assessmentId} /> : null}
       {judging ? (

@@ -13,10 +13,12 @@ export interface EditorWorkspaceProps {
   nav: ReactNode;
   /** The section that is open. */
   children: ReactNode;
+  /** A dock beside every section, where there is room for it. */
+  aside?: ReactNode;
 }
 
 /** The frame of an editor whose document is written in sections, one at a time. */
-export function EditorWorkspace({ header, notices, nav, children }: EditorWorkspaceProps) {
+export function EditorWorkspace({ header, notices, nav, children, aside }: EditorWorkspaceProps) {
   return (
     <div className={styles.workspace}>
       {header}
@@ -26,6 +28,7 @@ export function EditorWorkspace({ header, notices, nav, children }: EditorWorksp
         <div className={styles.main} data-tour="section">
           {children}
         </div>
+        {aside}
       </div>
     </div>
   );

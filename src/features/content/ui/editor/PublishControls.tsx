@@ -37,6 +37,8 @@ export interface PublishControlsProps {
   isBusy: boolean;
   /** What is wrong: errors stop it, warnings are said; null when it can simply be published. */
   findings: 'errors' | 'warnings' | null;
+  /** Asked before it is published, where that takes longer: whether there are more warnings. Never rejects. */
+  lookCloser?: () => Promise<boolean>;
   /** The list of them; choosing one leads there and closes. Some can be mended in it: then nothing is left to say. */
   renderFindings: (close: () => void) => ReactNode;
   /** Says that nothing is published after all, where it could be; 'Close' unless said otherwise. */
@@ -54,9 +56,19 @@ export function PublishControls(props: PublishControlsProps) {
   const [opened, setOpened] = useState<ItemAction | null>(null);
   const isDone = isPublished && isUpToDate;
   const next = isDone ? actions.find(({ isNextStep }) => isNextStep) : undefined;
-  const handleButton = () => {
-    if (next) setOpened(next);
-    else if (findings) setIsOpen(true);
+  const [isLooking, setIsLooking] = useState(false);
+  const handleButton = async () => {
+    if (next) {
+      setOpened(next);
+      return;
+    }
+    let isFound = findings !== null;
+    if (findings !== 'errors' && props.lookCloser) {
+      setIsLooking(true);
+      isFound = (await props.lookCloser()) || isFound;
+      setIsLooking(false);
+    }
+    if (isFound) setIsOpen(true);
     else onPublish();
   };
   return (
@@ -65,10 +77,10 @@ export function PublishControls(props: PublishControlsProps) {
       <Button
         kind="primary"
         icon={next ? <next.Icon size={18} aria-hidden /> : <IconWorldUpload size={18} aria-hidden />}
-        busy={isBusy}
+        busy={isBusy || isLooking}
         disabled={isArchived || (isDone && !next)}
         title={isArchived ? t('publish.archived') : undefined}
-        onClick={handleButton}
+        onClick={() => void handleButton()}
       >
         {next ? tActions(next.label) : t(isPublished ? 'publish.changes' : 'publish.first')}
       </Button>

@@ -38,6 +38,8 @@ export interface ContentListPageProps<Data, Item>
   params: PageParamsState<ContentSortValue>;
   /** Where one is made; without it the viewer may make none. */
   createPath: string | undefined;
+  /** Other ways to get one, before the button that makes one. */
+  otherWays?: ReactNode;
   /** The pictures of the first row are loaded with the page. */
   renderCard: (item: Item, eager: boolean) => ReactNode;
 }
@@ -46,14 +48,26 @@ const firstRow = 3;
 
 /** The staff's list of a kind: those in use and the archived ones, searched, narrowed and ordered, as cards. */
 export function ContentListPage<Data, Item>(props: ContentListPageProps<Data, Item>) {
-  const { t, icon, params, createPath, renderCard, query, read, type } = props;
+  const { t, icon, params, createPath, otherWays, renderCard, query, read, type } = props;
   const create = createPath ? (
     <ButtonLink kind="primary" to={createPath} icon={<IconPlus size={18} aria-hidden />}>
       {t('list.create')}
     </ButtonLink>
   ) : undefined;
   return (
-    <Page title={t('list.title')} actions={create}>
+    <Page
+      title={t('list.title')}
+      actions={
+        otherWays ? (
+          <>
+            {otherWays}
+            {create}
+          </>
+        ) : (
+          create
+        )
+      }
+    >
       <Tabs
         label={t('filter.show')}
         value={params.filters.show === 'archived' ? 'archived' : 'active'}

@@ -25,6 +25,7 @@ const turnBody = z.object({
   spoken: z.boolean().optional(),
   cutInAt: z.number().int().min(0).max(20_000).optional(),
   after: z.number().int().min(0).optional(),
+  partOfExercise: z.boolean().optional(),
   preview: z.string().optional(),
 });
 const hintBody = z.object({ preview: z.string().optional() });

@@ -6,13 +6,20 @@ import type { ApiResult } from '#features/assessment/model/api-results.ts';
 import type { ReportSubject } from '#features/assessment/ui/index.ts';
 import {
   CoachingReportDialog,
+  DeliveryList,
+  FirstAndBest,
   JudgedObjectives,
   ReportFacts,
   ScoreHistory,
   ScoringNote,
 } from '#features/assessment/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
-import { analyticsPath, myConversationsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
+import {
+  analyticsPath,
+  chatLogPath,
+  myChatLogPath,
+  myConversationsPath,
+} from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -143,7 +150,7 @@ function ReportButton({ subject }: { subject: ReportSubject }) {
 }
 
 /** The part beside the words. */
-type Side = 'objectives' | 'history';
+type Side = 'objectives' | 'first-and-best' | 'history';
 
 /** The words on one side, their points on the other. */
 function Conversation({
@@ -159,7 +166,7 @@ function Conversation({
   const [chosen, setChosen] = useState<string | null>(null);
   const [side, setSide] = useState<Side>('objectives');
   const { result } = assessment;
-  const judged = reader === 'staff' && result !== null;
+  const progress = useTranslate('progress');
   const objectives = <Judged assessment={assessment} onChoose={setChosen} />;
   return (
     <div className={styles.columns}>
@@ -184,20 +191,28 @@ function Conversation({
         )}
       </section>
       <section id="judged" className={styles.objectives} aria-labelledby="objectives-title">
-        <h2 id="objectives-title" className={judged ? 'visually-hidden' : styles.heading}>
+        <h2 id="objectives-title" className={result ? 'visually-hidden' : styles.heading}>
           {t('objectives.title')}
         </h2>
-        {judged ? (
+        {result ? (
           <Tabs<Side>
             label={t('objectives.title')}
             value={side}
             tabs={[
               { value: 'objectives', label: t('objectives.title') },
-              { value: 'history', label: t('history.title') },
+              { value: 'first-and-best', label: progress('title') },
+              ...(reader === 'staff' ? [{ value: 'history' as const, label: t('history.title') }] : []),
             ]}
             onChange={setSide}
           >
-            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : objectives}
+            {side === 'objectives' ? objectives : null}
+            {side === 'first-and-best' ? (
+              <FirstAndBest
+                assessmentId={assessment.id}
+                logOf={reader === 'staff' ? chatLogPath : myChatLogPath}
+              />
+            ) : null}
+            {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : null}
           </Tabs>
         ) : (
           objectives
@@ -223,6 +238,7 @@ function Judged({ assessment, onChoose }: JudgedProps) {
         <p className={styles.diagnosis}>{t('diagnosis.given', { diagnosis: result.diagnosis })}</p>
       ) : null}
       <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
+      <DeliveryList measures={result.delivery} />
     </>
   );
 }

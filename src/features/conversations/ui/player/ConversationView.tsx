@@ -9,6 +9,7 @@ import { DistressPanel } from './DistressPanel.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { Goals } from './Goals.tsx';
 import type { LiveConversation } from './live-conversation.ts';
+import { PausePanel } from './PausePanel.tsx';
 import { Person } from './Person.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
@@ -23,10 +24,11 @@ export function ConversationView({
   conversation: LiveConversation;
   state: ConversationState;
 }) {
-  const { facts, ended, distress, confirmsEnd, problem } = state;
+  const { facts, ended, distress, pause, confirmsEnd, problem } = state;
   // Escape silences the character wherever the focus is. A dialog takes it first.
   useEscape(() => conversation.cutIn());
   if (distress) return <DistressPanel conversation={conversation} state={state} />;
+  if (pause) return <PausePanel conversation={conversation} state={state} pause={pause} />;
   return (
     <div className={styles.talk}>
       <ConversationBar conversation={conversation} state={state} />

@@ -23,6 +23,9 @@ export function DistressPanel({
       {distress?.contacts && <p className={styles.contacts}>{distress.contacts}</p>}
       <Problem problem={problem} />
       <footer className={styles.actions}>
+        <Button look="secondary" disabled={busy} onClick={() => void conversation.beginAgain()}>
+          {say('complete.again')}
+        </Button>
         <Button look="secondary" disabled={busy} onClick={() => void conversation.end()}>
           {say('distress.close')}
         </Button>

@@ -46,6 +46,8 @@ export type ConversationApi = {
   /** @param unitId the unit of a course it is opened as */
   readFacts(id: string, how: { draft: boolean; unitId: string | null }): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;
+  /** The learner's own conversation as it stands. */
+  read(id: string): Promise<ApiAssessment>;
   /** Ends without an event where the line was lost. */
   takeTurn(id: string, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
   hint(id: string, preview: string | null): Promise<string | null>;
@@ -111,6 +113,7 @@ export function createConversationApi(readToken: () => string | null): Conversat
       return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
     },
     begin: (input) => ask('assessments', input),
+    read: (id) => ask(`assessments/${id}`),
     async *takeTurn(id, input, signal) {
       const { body } = await send(`assessments/${id}/turns`, input, { signal });
       if (!body) throw new ConversationError('line');

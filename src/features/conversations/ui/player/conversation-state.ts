@@ -2,7 +2,14 @@ import type { ListenEnd } from '#avatar/index.ts';
 import type { ApiResult } from '#features/assessment/model/api-results.ts';
 import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import type { ConversationEnd, Mood } from '#features/virtual-humans/model/transcript.ts';
-import type { ApiAssessment, ApiGoal, ApiTurn, PlayerFacts } from '../../model/api-messages.ts';
+import type {
+  ApiAssessment,
+  ApiGoal,
+  ApiPause,
+  ApiTurn,
+  Help,
+  PlayerFacts,
+} from '../../model/api-messages.ts';
 import type { PlayerStage } from '../../model/player-machine.ts';
 import type { Activity, Sound } from './conversation-voice.ts';
 
@@ -58,7 +65,9 @@ export type ConversationState = {
   standIn: boolean;
   ended: ConversationEnd | null;
   diagnosisQuestion: string | null;
-  distress: { message: string; contacts: string } | null;
+  distress: Help | null;
+  /** The character waits for the learner's answer: was the turn part of the exercise? */
+  pause: ApiPause | null;
   confirmsEnd: boolean;
   finished: boolean;
   result: ApiResult | null;
@@ -99,6 +108,7 @@ export function createConversationState(facts: PlayerFacts, locale: Conversation
     ended: null,
     diagnosisQuestion: null,
     distress: null,
+    pause: null,
     confirmsEnd: false,
     finished: false,
     result: null,

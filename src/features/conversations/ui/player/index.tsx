@@ -16,6 +16,7 @@ import type { PlayerFacts } from '../../model/api-messages.ts';
 import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
 import { asksBeforeLeaving } from '../../model/player-machine.ts';
 import { type ConversationApi, ConversationError, createConversationApi } from './conversation-api.ts';
+import { findKeptPause, forgetPause, keepPause } from './kept-pause.ts';
 import { findKeptTurn, forgetTurn } from './kept-turn.ts';
 import { LiveConversation } from './live-conversation.ts';
 import { AppOnlyPanel, UnavailablePanel } from './Obstacles.tsx';
@@ -46,7 +47,6 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   }
   document.title = facts.title;
   const owner = readOwner(readToken());
-  void sendLeftBehind(api, owner);
   const conversation = new LiveConversation({
     facts,
     locale: chooseLocale(facts),
@@ -78,6 +78,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   });
   mount(root, <PlayerApp conversation={conversation} home={findHome(address)} />);
   followPage(conversation);
+  void bringBack(conversation, { api, owner, virtualHumanId: facts.id });
 }
 
 async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Promise<PlayerFacts | Missing> {
@@ -108,12 +109,34 @@ function chooseLocale({ locales, showLanguageSelection }: PlayerFacts): Conversa
   return showLanguageSelection ? (locales.find((locale) => locale === wanted) ?? first) : first;
 }
 
+type Returning = { api: ConversationApi; owner: string; virtualHumanId: string };
+
+/** What an earlier page left: a turn it could not send, or a conversation that waits for its learner's answer. */
+async function bringBack(conversation: LiveConversation, { api, ...whose }: Returning): Promise<void> {
+  await sendLeftBehind(api, whose);
+  const kept = findKeptPause(localStorage, whose);
+  if (!kept || conversation.preview) return;
+  try {
+    const assessment = await api.read(kept.assessmentId);
+    if (assessment.pause) await conversation.returnToPause(assessment);
+    else forgetPause(localStorage);
+  } catch {
+    // It is gone, or the line is lost: the next page asks again.
+  }
+}
+
 /** A turn that an earlier page could not send still belongs to its session. */
-async function sendLeftBehind(api: ConversationApi, owner: string): Promise<void> {
+async function sendLeftBehind(
+  api: ConversationApi,
+  { owner, virtualHumanId }: { owner: string; virtualHumanId: string },
+): Promise<void> {
   const kept = findKeptTurn(localStorage, owner);
   if (!kept) return;
+  const { assessmentId, input } = kept;
   try {
-    for await (const _ of api.takeTurn(kept.assessmentId, kept.input, AbortSignal.timeout(20_000)));
+    for await (const told of api.takeTurn(assessmentId, input, AbortSignal.timeout(20_000)))
+      if (told.event === 'state' && told.data.pause)
+        keepPause(localStorage, { assessmentId, owner, virtualHumanId });
   } catch (error) {
     // The next page sends it.
     if (error instanceof ConversationError && error.kind === 'wait') return;

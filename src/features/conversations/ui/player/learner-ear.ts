@@ -48,8 +48,8 @@ export class LearnerEar {
   /** Interrupting by button: the character stops, and the learner's words are written down, then sent. */
   async listen(): Promise<void> {
     const voice = this.#parts.voice();
-    const { pending, listening, ended } = this.#state;
-    if (!voice || pending || listening || ended) return;
+    const { pending, listening, ended, pause } = this.#state;
+    if (!voice || pending || listening || ended || pause) return;
     const mine = this.#begin({ listening: true, isEarOpen: false });
     const result = await voice.listen();
     if (mine === this.#session) await this.#take(result);
@@ -61,8 +61,9 @@ export class LearnerEar {
    */
   async overhear(): Promise<void> {
     const voice = this.#parts.voice();
-    const { microphone, listening, isEarOpen, ended, stage } = this.#state;
-    if (!voice || microphone !== 'hands-free' || listening || isEarOpen || ended || stage !== 'vh') return;
+    const { microphone, listening, isEarOpen, ended, pause, stage } = this.#state;
+    if (!voice || microphone !== 'hands-free' || listening || isEarOpen) return;
+    if (ended || pause || stage !== 'vh') return;
     const mine = this.#begin({ listening: false, isEarOpen: true });
     void this.#takeOverAfter(voice, mine);
     for (;;) {

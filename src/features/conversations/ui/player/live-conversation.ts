@@ -2,11 +2,19 @@ import type { PlayerMessage } from '#features/embedding/model/player-messages.ts
 import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { makeUuidV7 } from '#kernel/ids.ts';
 import { createStore, type WritableStore } from '#player/state/store.ts';
-import type { ApiAssessment, ApiState, ApiTurn, PlayerFacts, TurnInput } from '../../model/api-messages.ts';
+import type {
+  ApiAssessment,
+  ApiPause,
+  ApiState,
+  ApiTurn,
+  PlayerFacts,
+  TurnInput,
+} from '../../model/api-messages.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';
 import { type ConversationApi, problemOf, reasonOf } from './conversation-api.ts';
 import { type ConversationState, createConversationState, type MicrophoneUse } from './conversation-state.ts';
 import type { ConversationVoice } from './conversation-voice.ts';
+import { forgetPause, keepPause } from './kept-pause.ts';
 import { forgetTurn, keepTurn } from './kept-turn.ts';
 import { LearnerEar } from './learner-ear.ts';
 import { TurnDelivery } from './turn-delivery.ts';
@@ -39,6 +47,8 @@ export class LiveConversation {
   #voice: ConversationVoice | null = null;
   #key: string;
   #beganAt = 0;
+  /** The clock stands still in a pause. */
+  #pausedAt: number | null = null;
   #pending: TurnInput | null = null;
   #previewState: string | null = null;
   readonly #delivery: TurnDelivery;
@@ -84,9 +94,10 @@ export class LiveConversation {
     return this.#voice;
   }
 
-  /** Milliseconds since the conversation began. */
+  /** Milliseconds since the conversation began, without pauses. */
   elapsed(): number {
-    return this.#beganAt === 0 ? 0 : Math.max(0, Math.round(this.#parts.now() - this.#beganAt));
+    const until = this.#pausedAt ?? this.#parts.now();
+    return this.#beganAt === 0 ? 0 : Math.max(0, Math.round(until - this.#beganAt));
   }
 
   timeLeft(): number | null {
@@ -125,9 +136,22 @@ export class LiveConversation {
       });
       this.#voice = await loading;
       this.#enter(assessment);
+      const first = assessment.turns.at(-1);
+      if (first) void this.#speak(first.text, first.id);
     } catch (error) {
       this.state.set({ busy: false, problem: whyNotBegun(error) });
     }
+  }
+
+  /** A page that was closed while the conversation was paused: the learner's answer is still wanted. */
+  async returnToPause(assessment: ApiAssessment): Promise<void> {
+    const { stage, busy, facts, muted } = this.state.get();
+    if (stage !== 'before' || busy || assessment.pause === null) return;
+    const { locale, personName } = assessment;
+    const avatar = facts.avatars[locale] ?? facts.avatar;
+    this.state.set({ busy: true, locale, facts: { ...facts, personName, avatar } });
+    this.#voice = await this.#parts.loadVoice({ locale, muted, conversation: this });
+    this.#enter(assessment);
   }
 
   #enter(assessment: ApiAssessment): void {
@@ -146,8 +170,8 @@ export class LiveConversation {
       mood: first?.mood ?? 'neutral',
       canListen: this.#voice?.canListen ?? false,
     });
+    this.#showPause(assessment.pause);
     if (!this.preview) this.#parts.say({ event: 'onSubmissionID', submissionID: assessment.id });
-    if (first) void this.#speak(first.text, first.id);
   }
 
   /**
@@ -179,8 +203,8 @@ export class LiveConversation {
 
   async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
     const words = text.trim();
-    const { pending, ended, assessment, turns, stage, cuts } = this.state.get();
-    if (words === '' || pending || ended || !assessment || stage !== 'vh') return;
+    const { pending, ended, pause, assessment, turns, stage, cuts } = this.state.get();
+    if (words === '' || pending || ended || pause || !assessment || stage !== 'vh') return;
     this.ear.forget();
     this.#voice?.think();
     this.#isCut = false;
@@ -199,17 +223,60 @@ export class LiveConversation {
       ...(cutInAt === undefined ? {} : { cutInAt }),
       ...(this.#previewState ? { preview: this.#previewState } : {}),
     };
+    await this.#deliver(assessment, input);
+  }
+
+  /** The paused conversation goes on: the waiting turn is answered as any other. */
+  async takeBack(): Promise<void> {
+    const { pause, pending, assessment } = this.state.get();
+    if (!pause || pending || !assessment) return;
+    this.#voice?.think();
+    this.#isCut = false;
+    this.#cutAt = null;
+    this.#saying = 'coming';
+    const { id: key, text } = pause.turn;
+    await this.#deliver(assessment, {
+      key,
+      text,
+      partOfExercise: true,
+      ...(this.#previewState ? { preview: this.#previewState } : {}),
+    });
+  }
+
+  async #deliver(assessment: ApiAssessment, input: TurnInput): Promise<void> {
     this.#pending = input;
     if (!this.preview) {
       keepTurn(this.#parts.storage, { assessmentId: assessment.id, owner: this.#parts.owner, input });
     }
-    this.state.set({ pending: { text: words }, hint: null, noHint: false, problem: null, interim: '' });
+    this.state.set({ pending: { text: input.text }, hint: null, noHint: false, problem: null, interim: '' });
     this.#delivered = this.#delivery.deliver(assessment.id, input);
     await this.#delivered;
     this.#delivered = null;
   }
 
+  /** The character is silent, the microphone closed and the clock stopped, until the learner has answered. */
+  #showPause(pause: ApiPause | null): void {
+    const { pause: before, assessment, facts } = this.state.get();
+    if (pause) {
+      this.#pausedAt ??= this.#parts.now();
+      this.#voice?.hush();
+      this.ear.forget();
+      this.#voice?.stopListening();
+      if (assessment && !this.preview) {
+        const { owner, storage } = this.#parts;
+        keepPause(storage, { assessmentId: assessment.id, owner, virtualHumanId: facts.id });
+      }
+    } else if (before) {
+      if (this.#pausedAt !== null) this.#beganAt += this.#parts.now() - this.#pausedAt;
+      this.#pausedAt = null;
+      forgetPause(this.#parts.storage);
+    }
+    this.state.set({ pause });
+  }
+
   #hear(text: string): void {
+    // The server has taken the learner's answer, and the character speaks again.
+    this.#showPause(null);
     if (this.#isCut) return;
     this.#voice?.say(text);
     void this.ear.overhear();
@@ -243,6 +310,7 @@ export class LiveConversation {
       distress: told.distress,
       standIn: told.notice === 'built-in-stands-in' || (standIn && told.notice !== null),
     });
+    this.#showPause(told.pause);
     if (told.distress) this.#voice?.hush();
     void this.#afterSpeaking();
   }
@@ -250,8 +318,19 @@ export class LiveConversation {
   #giveUp(error: unknown): void {
     this.#pending = null;
     forgetTurn(this.#parts.storage);
-    const ended = reasonOf(error) === 'conversation.ended' ? 'learner' : this.state.get().ended;
+    const reason = reasonOf(error);
+    const ended = reason === 'conversation.ended' ? 'learner' : this.state.get().ended;
+    if (ended) this.#showPause(null);
+    if (reason === 'conversation.paused') void this.#findPause();
     this.state.set({ pending: null, coming: null, offline: false, problem: ended ? null : 'refused', ended });
+  }
+
+  /** Another page of the learner paused it. */
+  async #findPause(): Promise<void> {
+    const { assessment } = this.state.get();
+    if (!assessment || this.preview) return;
+    const { pause } = await this.#parts.api.read(assessment.id).catch(() => assessment);
+    if (this.state.get().assessment === assessment) this.#showPause(pause);
   }
 
   /** The connection may be back, or the learner signed in again. */
@@ -269,9 +348,9 @@ export class LiveConversation {
 
   async #afterSpeaking(): Promise<void> {
     await this.#voice?.whenSilent();
-    const { microphone, ended, pending, stage, listening, isEarOpen } = this.state.get();
+    const { microphone, ended, pause, pending, stage, listening, isEarOpen } = this.state.get();
     // A learner who was typing continues.
-    if (microphone !== 'hands-free' || this.#isCut || ended || pending || stage !== 'vh') return;
+    if (microphone !== 'hands-free' || this.#isCut || ended || pause || pending || stage !== 'vh') return;
     if (!listening && !isEarOpen) void this.ear.listen();
   }
 
@@ -318,9 +397,11 @@ export class LiveConversation {
 
   /** Ends the conversation, by the learner, the case or the clock. */
   async end(reason: 'learner' | 'time-limit' = 'learner'): Promise<void> {
-    const { stage, ended, diagnosisQuestion } = this.state.get();
+    const { stage, ended: over, pause, diagnosisQuestion } = this.state.get();
     if (stage !== 'vh') return;
     this.#voice?.hush();
+    // Whoever does not take the words back may be in need.
+    const ended = pause ? 'distress' : over;
     const next = nextStage('vh', { diagnosisQuestion, ended });
     this.state.set({ confirmsEnd: false, ended: ended ?? reason, problem: null });
     if (next === 'after') this.state.set({ stage: next });
@@ -340,9 +421,11 @@ export class LiveConversation {
         busy: false,
         stage: 'complete',
         finished: true,
+        pause: null,
         result: done.result,
         assessment: done,
       });
+      forgetPause(this.#parts.storage);
       this.#tellResult(done);
     } catch (error) {
       this.state.set({ busy: false, problem: problemOf(error) });
@@ -370,6 +453,12 @@ export class LiveConversation {
     this.#parts.say({ event: 'onPlayerHeight', height });
   }
 
+  /** Ends it and begins anew at once: for a learner who was not in need. */
+  async beginAgain(): Promise<void> {
+    await this.end();
+    if (this.state.get().finished) this.restart();
+  }
+
   restart(): void {
     this.#voice?.dispose();
     this.#voice = null;
@@ -377,6 +466,7 @@ export class LiveConversation {
     this.#key = this.#newKey();
     this.#delivery.cancel();
     this.#beganAt = 0;
+    this.#pausedAt = null;
     this.#previewState = null;
     const { facts, locale, muted, captions } = this.state.get();
     this.state.set({ ...createConversationState(facts, locale), muted, captions });

@@ -1,5 +1,5 @@
+import { avatarAddress } from '#features/virtual-humans/model/person-files.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
-import { avatarAddress } from './person-files.ts';
 import { wants3d } from './wants-3d.ts';
 
 /** Some browsers report these facts of the connection. */

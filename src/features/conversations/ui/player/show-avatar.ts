@@ -1,20 +1,7 @@
-import type { AvatarStage, MoodName } from '#avatar/index.ts';
-import type { Mood } from '#features/virtual-humans/model/transcript.ts';
+import type { AvatarStage } from '#avatar/index.ts';
+import { moodFaces } from '#features/virtual-humans/model/mood-faces.ts';
+import { avatarAddress, roomAddress } from '#features/virtual-humans/model/person-files.ts';
 import type { LiveConversation } from './live-conversation.ts';
-import { avatarAddress, roomAddress } from './person-files.ts';
-
-/** The moods of conversations, by the names of the face. */
-const faces: Record<Mood, MoodName> = {
-  neutral: 'neutral',
-  friendly: 'friendly',
-  relieved: 'relieved',
-  worried: 'worried',
-  sad: 'sad',
-  inPain: 'in-pain',
-  annoyed: 'annoyed',
-  angry: 'angry',
-  confused: 'sceptical',
-};
 
 type Loaded = typeof import('#avatar/index.ts');
 
@@ -40,7 +27,7 @@ export function showAvatar(
 
   function follow(): void {
     const { mood, activity, listening, pending, coming, wait } = conversation.state.get();
-    stage?.setMood(faces[mood]);
+    stage?.setMood(moodFaces[mood]);
     stage?.setActivity(listening ? 'listening' : pending && coming === null && !wait ? 'thinking' : activity);
   }
 
@@ -52,7 +39,7 @@ export function showAvatar(
     stage = createAvatarStage(place, {
       avatarUrl: avatarAddress(facts.avatar.key),
       ...(facts.environment ? { roomUrl: roomAddress(facts.environment.key) } : {}),
-      mood: faces[conversation.state.get().mood],
+      mood: moodFaces[conversation.state.get().mood],
       label: facts.personName,
     });
     // Also later: a graphics card that was taken away may not come back.

@@ -104,6 +104,7 @@ const state = {
   notice: null,
   diagnosisQuestion: null,
   distress: null,
+  pause: null,
   preview: null,
 } as const;
 
@@ -138,6 +139,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
   const api: ConversationApi = {
     readFacts: async () => facts,
     begin: async () => ({ ...assessment, locale }),
+    read: async () => ({ ...assessment, locale }),
     async *takeTurn(_id, input): AsyncGenerator<TurnEvent> {
       sent.push(input);
       const number = sent.length * 2;
@@ -457,6 +459,7 @@ const assessment: ApiAssessment = {
   choices: [],
   diagnosisQuestion: null,
   distress: null,
+  pause: null,
   result: null,
   scoresHidden: false,
   wordsRemoved: false,

@@ -84,6 +84,10 @@ const codes = new Set([
   'form_response.stage',
   'known_device.token_hash',
   'score_override.objective_id',
+  // Names of the case, as the learner read them; the verdict is one of a list.
+  'score_appeal.objective_id',
+  'score_appeal.objective_name',
+  'score_appeal.verdict',
   // Of the item, as in attempts; the label is one of a list.
   'badge.item_kind',
   'certificate.item_kind',
@@ -125,6 +129,8 @@ const filled = new Set([
   'deletion_request.reason',
   'deletion_request.receipt',
   'score_override.reason',
+  'score_appeal.note',
+  'score_appeal.reason',
   'form_response.answers',
 ]);
 
@@ -188,6 +194,24 @@ async function judgeAnother(member: BuiltMember): Promise<number> {
         reason: `${canary}Judgement`,
         person_id: member.personId,
       })
+      .execute();
+    const appeal = { ...of, objective_name: 'Asks where', contested: true, created_at: app.clock.now };
+    await db
+      .insertInto('score_appeal')
+      .values([
+        { ...appeal, objective_id: 'own', person_id: member.personId, note: `${canary}Appeal` },
+        {
+          ...appeal,
+          objective_id: 'decided',
+          person_id: learner.personId,
+          note: 'I asked.',
+          verdict: 'earned',
+          stood: false,
+          reason: `${canary}Decision`,
+          decided_by_person_id: member.personId,
+          decided_at: app.clock.now,
+        },
+      ])
       .execute();
     return id;
   });
@@ -301,6 +325,8 @@ test('every text about a person is in their own copy, and nowhere after they wer
     'Browser',
     'Network',
     'Judgement',
+    'Appeal',
+    'Decision',
     'Answer',
   ])
     expect(copy.body, part).toContain(`${canary}${part}`);
@@ -315,6 +341,8 @@ test('every text about a person is in their own copy, and nowhere after they wer
   expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'sign-ins', Count: 1 });
   expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'form-answers', Count: 1 });
   expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'score-decisions', Count: 1 });
+  expect(done.data.carryOutDeletion.Receipt.Removed).toContainEqual({ What: 'score-appeals', Count: 1 });
+  expect(done.data.carryOutDeletion.Receipt.Kept).toContainEqual({ What: 'appeal-decisions', Count: 1 });
   const { rows: decided } = await app.database.executeSql(
     `select objective_id, earned, reason from score_override where submission_id = ${judged}`,
   );

@@ -42,6 +42,9 @@ const mostCountedQuotes = 6;
  */
 export const leastTurnsForUpperBounds = 3;
 
+/** Percent. */
+const wholeShare = 100;
+
 export const counted: EvidenceKind<CountedEvidence> = {
   ...plainKind,
   fits: () => true,
@@ -57,7 +60,13 @@ export const counted: EvidenceKind<CountedEvidence> = {
       earned && atLeast !== null ? quoteCounted(measure).slice(0, Math.min(atLeast, mostCountedQuotes)) : [];
     return { earned, quotes, count: { measure, value, atLeast, atMost } };
   },
-  findProblem: ({ atLeast, atMost }) => (atLeast === null && atMost === null ? 'evidence-empty' : null),
+  findProblem: ({ measure, atLeast, atMost }) => {
+    if (atLeast === null && atMost === null) return 'evidence-empty';
+    const most = measure === 'talkShare' ? wholeShare : Number.POSITIVE_INFINITY;
+    const least = measure === 'turns' && atMost !== null ? leastTurnsForUpperBounds : 0;
+    const upTo = Math.min(atMost ?? most, most);
+    return Math.max(atLeast ?? 0, least) > upTo ? 'evidence-out-of-reach' : null;
+  },
   // An upper bound counts as met until the learner exceeds it.
   canBeLost: ({ atMost }) => atMost !== null,
 };

@@ -29,7 +29,9 @@ export function keepPhrases(before: { phrases?: LocalTexts }): LocalTexts {
 }
 
 export function findPhraseProblem(phrases: LocalTexts, first: DialogueLocale): EvidenceProblem | null {
-  return textsIn(phrases, first).length === 0 ? 'evidence-empty' : null;
+  const own = textsIn(phrases, first);
+  if (own.length === 0) return 'evidence-empty';
+  return own.some((phrase) => /[\p{L}\p{N}]/u.test(phrase)) ? null : 'evidence-out-of-reach';
 }
 
 export function quotePhrases(turns: readonly Turn[], phrases: LocalTexts, find: FindPhrase): Quote[] {

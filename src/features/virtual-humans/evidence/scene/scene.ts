@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { references } from '../../model/case-parts.ts';
+import { listEntered } from '../../model/scene-paths.ts';
 import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
 import { fromQuotes } from '../from-quotes.ts';
 import { quoteParts } from '../quotes.ts';
@@ -18,6 +19,8 @@ export const scene: EvidenceKind<SceneEvidence> = {
   findProblem: ({ sceneIds }, { scenes }) => {
     if (sceneIds.length === 0) return 'evidence-empty';
     const known = new Set(scenes.map(({ id }) => id));
-    return sceneIds.some((id) => !known.has(id)) ? 'evidence-unknown' : null;
+    if (sceneIds.some((id) => !known.has(id))) return 'evidence-unknown';
+    const entered = listEntered(scenes);
+    return sceneIds.some((id) => entered.has(id)) ? null : 'evidence-out-of-reach';
   },
 };

@@ -23,6 +23,7 @@ import type { CaseContent, ConversationLocale } from '../../model/case-content.t
 import { countMissingTexts } from '../../model/missing-texts.ts';
 import { editPath, virtualHumansPath } from '../../model/virtual-human-paths.ts';
 import { type BuilderSection, hasTexts, listSections, readSection } from './builder-sections.ts';
+import { TryDock } from './dock/TryDock.tsx';
 import styles from './frame/Builder.module.css';
 import { BuilderHeader } from './frame/BuilderHeader.tsx';
 import { BuilderNotices } from './frame/BuilderNotices.tsx';
@@ -37,6 +38,7 @@ import { PersonSection } from './sections/PersonSection.tsx';
 import { ScenesSection } from './sections/ScenesSection.tsx';
 import { SettingsSection } from './sections/SettingsSection.tsx';
 import { TopicsSection } from './sections/TopicsSection.tsx';
+import { UnheardSection } from './sections/UnheardSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { BuilderContext, useBuilder, useDocument } from './state/builder-context.ts';
 import {
@@ -99,6 +101,7 @@ function Workspace() {
         header={<BuilderHeader />}
         notices={<BuilderNotices />}
         nav={<SectionNav section={section} />}
+        aside={<TryDock />}
       >
         {hasTexts(section) ? <LanguageSwitch /> : null}
         <SectionView key={`${section} ${itemId}`} section={section} itemId={itemId} />
@@ -120,6 +123,8 @@ function SectionView({ section, itemId }: { section: BuilderSection; itemId: str
       return <TopicsSection itemId={itemId} />;
     case 'scenes':
       return <ScenesSection itemId={itemId} />;
+    case 'unheard':
+      return <UnheardSection />;
     case 'objectives':
       return <ObjectivesSection itemId={itemId} />;
     case 'diagnosis':

@@ -1,7 +1,7 @@
 import type { VirtualHumanType } from '../../model/case-content.ts';
 import type { CaseSection } from '../../model/publish-check.ts';
 
-export type BuilderSection = CaseSection | 'visibility' | 'people';
+export type BuilderSection = CaseSection | 'unheard' | 'visibility' | 'people';
 
 const all: readonly BuilderSection[] = [
   'details',
@@ -9,6 +9,7 @@ const all: readonly BuilderSection[] = [
   'person',
   'topics',
   'scenes',
+  'unheard',
   'objectives',
   'diagnosis',
   'settings',
@@ -27,7 +28,13 @@ export function listSections(type: VirtualHumanType): readonly BuilderSection[] 
   });
 }
 
-const withoutTexts: ReadonlySet<BuilderSection> = new Set(['appearance', 'settings', 'visibility', 'people']);
+const withoutTexts: ReadonlySet<BuilderSection> = new Set([
+  'appearance',
+  'unheard',
+  'settings',
+  'visibility',
+  'people',
+]);
 
 /** Whether any text of the section exists in each language of the conversation. */
 export function hasTexts(section: BuilderSection): boolean {

@@ -10,6 +10,7 @@ import {
 } from './session-stage.ts';
 import { describeTheBeginning } from './the-beginning.ts';
 import { describeTheEnd } from './the-end.ts';
+import { describeThePause } from './the-pause.ts';
 import { describeTheReport } from './the-report.ts';
 import { describeTheTurns } from './the-turns.ts';
 import { describeWhatBreaksOff } from './what-breaks-off.ts';
@@ -43,6 +44,7 @@ describe.each(sessionEngines)('a session with $name', (engine) => {
 
   describe('its beginning', () => describeTheBeginning(stage));
   describe('the conversation', () => describeTheTurns(stage));
+  describe('the pause', () => describeThePause(stage));
   describe('what breaks off', () => describeWhatBreaksOff(stage));
   describe('its end', () => describeTheEnd(stage));
   describe('the coaching report', () => describeTheReport(stage));

@@ -16,6 +16,8 @@ const ownTexts: ReceiptTexts = {
   'conversation-words': 'receipt.conversationWords',
   'score-reasons': 'receipt.scoreReasons',
   'score-decisions': 'receipt.scoreDecisions',
+  'score-appeals': 'receipt.scoreAppeals',
+  'appeal-decisions': 'receipt.appealDecisions',
   media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };

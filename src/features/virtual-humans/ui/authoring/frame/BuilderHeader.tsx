@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlayFilled } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFileExport,
+  IconFlask,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   EditorHeader,
@@ -11,7 +18,8 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
-import { previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
+import { labPath, previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
+import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
 import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';
 import styles from './Builder.module.css';
@@ -57,6 +65,8 @@ export function BuilderHeader() {
               onClick={store.redo}
             />
           </HistoryTools>
+          <DownloadCase />
+          <LabLink />
           <Preview />
           <PublishControls />
         </>
@@ -91,4 +101,43 @@ function Preview() {
       ) : null}
     </>
   );
+}
+
+/** The saved draft as a file. */
+function DownloadCase() {
+  const t = useTranslate('virtual-human-builder');
+  const { store, answer } = useBuilder();
+  const { title } = useDocument();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    await store.flush();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconButton
+        label={t('header.download')}
+        icon={<IconFileExport aria-hidden />}
+        onClick={() => void open()}
+      />
+      {isOpen ? (
+        <CaseFileDialog
+          item={{ id: answer.ID, kind: 'virtual-human', title: title || t('header.untitled') }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** To the page where scripted learners try the saved draft. */
+function LabLink() {
+  const t = useTranslate('virtual-human-builder');
+  const { store, answer } = useBuilder();
+  const navigate = useNavigate();
+  const open = async () => {
+    await store.flush();
+    await navigate({ to: labPath(answer.ID) });
+  };
+  return <IconButton label={t('header.lab')} icon={<IconFlask aria-hidden />} onClick={() => void open()} />;
 }

@@ -1,16 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import {
   PublishControls as ContentPublishControls,
   FindingList,
   usePublish,
 } from '#features/content/ui/index.ts';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
 import type { CaseContent } from '../../../model/case-content.ts';
 import { type CaseFinding, hasErrors } from '../../../model/publish-check.ts';
 import { findErrorText } from '../../error-text.ts';
+import { publishNotesPoint } from '../../extension-points.ts';
 import { useBuilder, useBuilderState, useDocument } from '../state/builder-context.ts';
 import { setStatus } from '../state/builder-query.ts';
 import { useFindings } from './use-findings.ts';
+import { useWordingCheck } from './use-wording-check.ts';
 
 /** Publishes after showing the problems of the case. */
 export function PublishControls() {
@@ -20,7 +25,9 @@ export function PublishControls() {
   const facts = useBuilderState((state) => state.facts);
   const { title } = useDocument();
   const isSaved = useBuilderState((state) => state.save.kind === 'saved');
-  const findings = useFindings();
+  const isWarned = useWarning(answer.ID);
+  const close = useWordingCheck();
+  const findings = [...useFindings(), ...close.findings];
   const publishing = usePublish({
     t,
     store,
@@ -35,11 +42,38 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      findings={findings.length === 0 ? null : hasErrors(findings) ? 'errors' : 'warnings'}
-      renderFindings={(close) => <CaseFindings findings={findings} onLeave={close} />}
+      findings={findings.length === 0 && !isWarned ? null : hasErrors(findings) ? 'errors' : 'warnings'}
+      lookCloser={close.look}
+      renderFindings={(leave) => (
+        <>
+          {close.partly ? <p>{t('finding.partly', close.partly)}</p> : null}
+          <CaseFindings findings={findings} onLeave={leave} />
+          <PublishNotes />
+        </>
+      )}
       {...publishing}
     />
   );
+}
+
+/** Whether another feature has something to say that the author should read first. */
+function useWarning(virtualHumanId: string): boolean {
+  return useQueries({
+    queries: useParts(publishNotesPoint).map(({ key, isWarning }) => ({
+      queryKey: ['virtual-humans', 'publish-note', key, virtualHumanId],
+      queryFn: () => isWarning(virtualHumanId),
+    })),
+  }).some(({ data }) => data === true);
+}
+
+/** What other features have to say before it is published. */
+function PublishNotes() {
+  const { answer } = useBuilder();
+  return useParts(publishNotesPoint).map(({ key, Part }) => (
+    <Suspense key={key}>
+      <Part virtualHumanId={answer.ID} />
+    </Suspense>
+  ));
 }
 
 interface CaseFindingsProps {
@@ -65,7 +99,7 @@ function CaseFindings({ findings, onLeave }: CaseFindingsProps) {
     <FindingList
       t={t}
       findings={findings.map((finding) => ({
-        key: `${finding.code} ${finding.itemId} ${finding.locale}`,
+        key: `${finding.code} ${finding.itemId} ${finding.itemName} ${finding.locale} ${finding.words}`,
         severity: finding.severity,
         text: findingText(t, content, finding),
         onChoose: () => jump(finding),
@@ -81,7 +115,9 @@ function findingText(
 ): string {
   const name = finding.itemName || placeOf(t, content, finding) || t('finding.unnamed');
   const language = finding.locale ? t(`language.${finding.locale}`) : '';
-  return t(`finding.${finding.code}`, { name, language, count: finding.count });
+  const { count, words } = finding;
+  const other = finding.otherName || t('finding.unnamed');
+  return t(`finding.${finding.code}`, { name, other, words, language, count });
 }
 
 const numbered = { topics: 'topic.number', scenes: 'scene.number', objectives: 'objective.number' } as const;

@@ -4,7 +4,7 @@ import { MediaPickerDialog } from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
-import { limits } from '../../../model/virtual-human-validation.ts';
+import { limits } from '../../../model/virtual-human-limits.ts';
 import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './DescriptionPictures.module.css';
 

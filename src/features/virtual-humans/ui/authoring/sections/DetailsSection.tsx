@@ -7,7 +7,7 @@ import { TextArea } from '#ui-kit/fields/TextArea.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { conversationLocales } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
-import { limits } from '../../../model/virtual-human-validation.ts';
+import { limits } from '../../../model/virtual-human-limits.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { useBuilder, useCase, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';

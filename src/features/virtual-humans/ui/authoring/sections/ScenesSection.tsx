@@ -1,17 +1,19 @@
 import { IconFlag, IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { type Scene, type SceneChoice, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
-import { listReached } from '../../../model/publish-check.ts';
+import { listReached } from '../../../model/scene-paths.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
 import { newId } from '../state/new-id.ts';
+import { SceneGraph } from './SceneGraph.tsx';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 import { EffectFields } from './TopicFields.tsx';
@@ -24,6 +26,11 @@ export function ScenesSection({ itemId }: { itemId: string | null }) {
   const { name } = useNames();
   const readOnly = useReadOnly();
   const [openId, setOpenId] = useState(itemId);
+  const [view, setView] = useState<'list' | 'graph'>('list');
+  const open = (id: string) => {
+    setOpenId(id);
+    setView('list');
+  };
   const { scenes } = content;
   const [first] = content.locales;
   const [start] = scenes;
@@ -32,36 +39,69 @@ export function ScenesSection({ itemId }: { itemId: string | null }) {
   const targets = scenes.map((scene, index) => ({ value: scene.id, label: nameOf(scene, index) }));
   return (
     <Section section="scenes">
-      <ItemCards
-        readOnly={readOnly}
-        items={scenes}
-        openId={openId}
-        onOpen={setOpenId}
-        onChange={(next) => change({ scenes: next })}
-        make={(like): Scene => ({
-          ...(like ?? { name: {}, says: {}, choices: [], notUnderstood: {}, ends: false }),
-          id: newId('scene', scenes),
-        })}
-        nameOf={nameOf}
-        summaryOf={(scene) => textsIn(scene.says, locale, first)[0] ?? t('scene.silent')}
-        marksOf={(scene) => (
-          <>
-            {scene === start ? <StatusBadge tone="accent">{t('scene.start')}</StatusBadge> : null}
-            {scene.ends ? (
-              <StatusBadge icon={<IconFlag aria-hidden />}>{t('scene.end')}</StatusBadge>
-            ) : (
-              <StatusBadge>{t('scene.choices', { count: scene.choices.length })}</StatusBadge>
-            )}
-            {reached.has(scene.id) ? null : <StatusBadge tone="warning">{t('scene.unreached')}</StatusBadge>}
-          </>
-        )}
-        addLabel={t('scenes.add')}
-        empty={{ icon: <IconGitBranch />, title: t('scenes.empty'), text: t('scenes.emptyText') }}
-        maximum={caseLimits.scenes}
-      >
-        {(scene, changeScene) => <SceneFields scene={scene} targets={targets} onChange={changeScene} />}
-      </ItemCards>
+      {scenes.length > 1 ? <ViewSwitch view={view} onChange={setView} /> : null}
+      {view === 'graph' && scenes.length > 1 ? (
+        <SceneGraph scenes={scenes} nameOf={nameOf} onOpen={open} />
+      ) : (
+        <ItemCards
+          readOnly={readOnly}
+          items={scenes}
+          openId={openId}
+          onOpen={setOpenId}
+          onChange={(next) => change({ scenes: next })}
+          make={(like): Scene => ({
+            ...(like ?? { name: {}, says: {}, choices: [], notUnderstood: {}, ends: false }),
+            id: newId('scene', scenes),
+          })}
+          nameOf={nameOf}
+          summaryOf={(scene) => textsIn(scene.says, locale, first)[0] ?? t('scene.silent')}
+          marksOf={(scene) => (
+            <>
+              {scene === start ? <StatusBadge tone="accent">{t('scene.start')}</StatusBadge> : null}
+              {scene.ends ? (
+                <StatusBadge icon={<IconFlag aria-hidden />}>{t('scene.end')}</StatusBadge>
+              ) : (
+                <StatusBadge>{t('scene.choices', { count: scene.choices.length })}</StatusBadge>
+              )}
+              {reached.has(scene.id) ? null : (
+                <StatusBadge tone="warning">{t('scene.unreached')}</StatusBadge>
+              )}
+            </>
+          )}
+          addLabel={t('scenes.add')}
+          empty={{ icon: <IconGitBranch />, title: t('scenes.empty'), text: t('scenes.emptyText') }}
+          maximum={caseLimits.scenes}
+        >
+          {(scene, changeScene) => <SceneFields scene={scene} targets={targets} onChange={changeScene} />}
+        </ItemCards>
+      )}
     </Section>
+  );
+}
+
+interface ViewSwitchProps {
+  view: 'list' | 'graph';
+  onChange: (view: 'list' | 'graph') => void;
+}
+
+/** The same scenes as a list, where they are written, or as a picture. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const t = useTranslate('virtual-human-builder');
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">{t('scenes.view')}</legend>
+      {(['list', 'graph'] as const).map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          kind={each === view ? 'secondary' : 'quiet'}
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {t(`scenes.view.${each}`)}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

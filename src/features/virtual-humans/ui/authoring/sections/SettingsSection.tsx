@@ -4,7 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
 import { Switch } from '#ui-kit/fields/Switch.tsx';
 import { TextArea } from '#ui-kit/fields/TextArea.tsx';
-import { limits } from '../../../model/virtual-human-validation.ts';
+import { limits } from '../../../model/virtual-human-limits.ts';
 import { useBuilder, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';

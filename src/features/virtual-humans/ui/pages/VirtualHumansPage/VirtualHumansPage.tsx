@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { virtualHumanFilterTypes } from '../../../model/virtual-human-list-query.ts';
 import { newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
+import { ImportCaseButton } from '../../case-file/ImportCaseButton.tsx';
 import { VirtualHumanCard } from './VirtualHumanCard.tsx';
 import { useVirtualHumans } from './virtual-humans-query.ts';
 
@@ -18,6 +19,7 @@ export function VirtualHumansPage() {
       icon={<IconUsers />}
       params={params}
       createPath={canCreate ? newVirtualHumanPath : undefined}
+      otherWays={canCreate ? <ImportCaseButton /> : undefined}
       query={useVirtualHumans(params)}
       read={(data) => data.readVirtualHumansPaginated}
       type={{

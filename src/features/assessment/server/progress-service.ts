@@ -1,0 +1,52 @@
+import { forbidden } from '#kernel/app-error.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ApiComparedAttempt, ApiFirstAndBest } from '../model/api-progress.ts';
+import { can } from '../model/permissions.ts';
+import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import { presentScored } from './present-result.ts';
+import { readScored } from './score-conversation.ts';
+
+export type ProgressService = {
+  /**
+   * The first and the best of the learner whose conversation this is, for them and for staff. Both by the final score.
+   * @throws NOT_FOUND, FORBIDDEN where scores are hidden from the viewer
+   */
+  firstAndBest(viewer: Viewer, attemptId: number): Promise<ApiFirstAndBest>;
+};
+
+export function createProgressService({
+  tenancy,
+  conversations,
+}: Pick<AssessmentDependencies, 'tenancy' | 'conversations'>): ProgressService {
+  async function present(scope: ReadScope, viewer: Viewer, attemptId: number): Promise<ApiComparedAttempt> {
+    const { conversation, playable } = await conversations.findVisible(scope, viewer, attemptId);
+    const scored = await readScored(scope, attemptId);
+    const { session, virtualHumanId, startedAt } = conversation;
+    return {
+      id: String(attemptId),
+      virtualHumanId: String(virtualHumanId),
+      startedAt: startedAt.toISOString(),
+      timeSpentMs: session.timeSpentMs,
+      result: scored && presentScored(playable.content, conversation, scored),
+    };
+  }
+  return {
+    firstAndBest: (viewer, attemptId) =>
+      tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        const found = await conversations.findVisible(scope, viewer, attemptId, 'none');
+        const { scoresHidden } = found.conversation.session;
+        if (!can(viewer, 'session:see-scores', { scoresHidden })) throw forbidden();
+        const compared = await conversations.findFirstAndBest(scope, found);
+        const { first = 0, best = 0, finished = 0 } = compared ?? {};
+        if (first === best) return { finished, attempts: null };
+        return {
+          finished,
+          attempts: {
+            first: await present(scope, viewer, first),
+            best: await present(scope, viewer, best),
+          },
+        };
+      }),
+  };
+}
