@@ -57,6 +57,17 @@ export function listQuestionTerms(question: string): string[] {
   return (telling.length > 0 ? telling : terms).slice(0, mostQuestionTerms);
 }
 
+const wideCharacters = /[\p{Script=Han}々]/gu;
+
+/** The Chinese characters of a text by themselves, each once; of a question without those that only ask. */
+export function listCharacters(text: string): string[] {
+  return [...new Set(foldCharacters(text).match(wideCharacters) ?? [])];
+}
+
+export function listQuestionCharacters(question: string): string[] {
+  return listCharacters(foldCharacters(question).replace(emptyRuns, ' '));
+}
+
 /** The statement that looks for them names each. */
 const mostQuestionTerms = 48;
 

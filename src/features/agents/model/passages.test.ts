@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listNearest, speaksOf } from './answer-from-passages.ts';
 import { cutPassages, type SourceBlock } from './cut-passages.ts';
-import { listQuestionTerms, listTerms } from './passage-terms.ts';
+import { listQuestionCharacters, listQuestionTerms, listTerms } from './passage-terms.ts';
 import { type Corpus, rankPassages } from './rank-passages.ts';
 import { listSentences } from './sentences.ts';
 
@@ -109,5 +110,48 @@ describe('passages are ranked', () => {
 
   test('the same question gives the same order each time', () => {
     expect(rank('ask day')).toEqual(rank('ask day'));
+  });
+});
+
+describe('meaning beside words', () => {
+  const corpus: Corpus = { passages: 3, averageLength: 5, frequencies: new Map() };
+  const passages = ['There is a shed for bicycles.', 'Lunch is at noon.', 'The ward opens at eight.'].map(
+    (text, index) => ({ id: index + 1, title: '', heading: '', text }),
+  );
+  const terms = listQuestionTerms('Where can I lock my bike?');
+
+  test('a passage that has none of the words, and means it, comes first; without meaning nothing moves', () => {
+    const similarities = new Map([
+      [1, 0.1],
+      [2, 0.2],
+      [3, 0.7],
+    ]);
+    const byMeaning = rankPassages(terms, passages, corpus, { similarities });
+    expect(byMeaning.map(({ passage }) => passage.id)).toEqual([3, 2, 1]);
+    const byWords = rankPassages(terms, passages, corpus);
+    expect(byWords.map(({ passage, similarity }) => [passage.id, similarity])).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ]);
+  });
+
+  test('what is near in meaning alone is no answer, and is shown as the nearest', () => {
+    const ranked = rankPassages(terms, passages, corpus, { similarities: new Map([[1, 0.6]]) });
+    expect(speaksOf(ranked, corpus)).toBe(false);
+    expect(listNearest(terms, ranked, corpus).map(({ passageId }) => passageId)).toEqual([1]);
+  });
+
+  test('where nothing is near, nothing is shown', () => {
+    expect(listNearest(terms, rankPassages(terms, passages, corpus), corpus)).toEqual([]);
+  });
+
+  test('single Chinese characters find what no pair finds', () => {
+    const chinese = ['探病到八點為止。', '晚餐六點送到。'].map((text, index) => ({
+      ...{ id: index + 1, title: '', heading: '', text },
+    }));
+    const characters = listQuestionCharacters('晚飯幾點來');
+    const [first] = rankPassages([], chinese, { ...corpus, passages: 2 }, { characters });
+    expect(first?.passage.id).toBe(2);
   });
 });

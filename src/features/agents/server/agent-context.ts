@@ -5,6 +5,7 @@ import type { TextReader } from '#platform/documents/text-reader.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { PassageMeaning } from './passage-meaning.ts';
 
 export type AgentContext = {
   tenancy: Tenancy;
@@ -13,6 +14,7 @@ export type AgentContext = {
   store: ObjectStore;
   texts: TextReader;
   models: ModelGateway;
+  meaning: PassageMeaning;
   kinds: Kinds;
   mayPlayAsUnit: MayPlayAsUnit;
   /** Where this installation answers. */

@@ -4,9 +4,9 @@ import { ModelError } from '#platform/llm/model-error.ts';
 import type { ModelUsage } from '#platform/llm/model-port.ts';
 import type { AgentAnswer } from '../model/agent-answer.ts';
 import { isQuestion } from '../model/agent-forms.ts';
-import { mayAnswer, quotePassages, speaksOf } from '../model/answer-from-passages.ts';
+import { listNearest, mayAnswer, quotePassages, speaksOf } from '../model/answer-from-passages.ts';
 import { answerSystem, modelAnswerSchema, writeAnswerMessage } from '../model/answer-prompt.ts';
-import { listQuestionTerms } from '../model/passage-terms.ts';
+import { listQuestionCharacters, listQuestionTerms } from '../model/passage-terms.ts';
 import { assertCan } from '../model/permissions.ts';
 import { type FoundQuote, proveStatements } from '../model/quote-gate.ts';
 import { type Corpus, type Ranked, rankPassages, weightOfTerm } from '../model/rank-passages.ts';
@@ -26,8 +26,8 @@ export type GivenAnswer = Pick<EndedQuestion, 'outcome' | 'engine' | 'answer'> &
   stoodIn: boolean;
 };
 
-/** Read one by one and compared. */
-const candidates = 60;
+/** Read one by one and compared: all that may be read up to here, and else the best by words. */
+const candidates = 300;
 /** What a model is given to read: some 3,000 tokens. */
 const passagesForModel = 6;
 const answerTokens = 700;
@@ -119,21 +119,26 @@ type Found = { terms: string[]; corpus: Corpus; ranked: Ranked<PassageRow>[] };
 async function findPassages(context: AgentContext, viewer: Viewer, asked: AskedQuestion): Promise<Found> {
   const { agentId } = asked;
   const terms = listQuestionTerms(asked.question);
-  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  const found = await context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const sources = await listReadableDocuments(context, scope, viewer, { agentId, all: asked.test });
     const corpus = await readCorpus(scope, { agentId, sources, terms });
     const known = terms.filter((term) => (corpus.frequencies.get(term) ?? 0) > 0);
     const weights = new Map(known.map((term) => [term, weightOfTerm(term, corpus)]));
-    const passages = await listCandidates(scope, { agentId, sources, weights, limit: candidates });
-    return { terms, corpus, ranked: rankPassages(terms, passages, corpus) };
+    const all = corpus.passages <= candidates;
+    const passages = await listCandidates(scope, { agentId, sources, weights, all, limit: candidates });
+    return { corpus, passages };
   });
+  const { corpus, passages } = found;
+  const similarities = await context.meaning.compare(viewer.organisationId, asked.question, passages);
+  const characters = listQuestionCharacters(asked.question);
+  return { terms, corpus, ranked: rankPassages(terms, passages, corpus, { characters, similarities }) };
 }
 
 type Writing = Found & { question: string; instructions: string; signal: AbortSignal | undefined };
 type Written = EndedQuestion & { stoodIn: boolean };
 
 async function writeAnswer(context: AgentContext, organisationId: number, asked: Writing): Promise<Written> {
-  if (!mayAnswer(asked.ranked)) return notSaid('passages', nothingUsed);
+  if (!mayAnswer(asked.ranked)) return answerFromPassages(asked, { stoodIn: false, used: nothingUsed });
   const model = await context.models.forOrganisation(organisationId, 'agent');
   if (!model) return answerFromPassages(asked, { stoodIn: false, used: nothingUsed });
   const passages = asked.ranked.slice(0, passagesForModel).map(({ passage }) => passage);
@@ -178,11 +183,12 @@ function answerFromPassages(
   { terms, ranked, corpus }: Writing,
   { stoodIn, used }: { stoodIn: boolean; used: typeof nothingUsed },
 ): Written {
-  if (!speaksOf(ranked, corpus)) return { ...notSaid('passages', used), stoodIn };
-  const quotes = quotePassages(terms, ranked, corpus);
+  const answers = speaksOf(ranked, corpus);
+  const quotes = answers ? quotePassages(terms, ranked, corpus) : listNearest(terms, ranked, corpus);
   const passages = ranked.map(({ passage }) => passage);
   const statements = present(passages, quotes).map((quote) => ({ text: '', quotes: [quote] }));
-  return { outcome: 'answered', engine: 'passages', answer: { format: 1, statements }, ...used, stoodIn };
+  const outcome = answers ? 'answered' : 'not-in-documents';
+  return { outcome, engine: 'passages', answer: { format: 1, statements }, ...used, stoodIn };
 }
 
 function notSaid(engine: 'passages' | 'model', used: typeof nothingUsed): Written {

@@ -17,7 +17,7 @@ import { refuse } from './agent-refusals.ts';
 import { audit } from './agent-service.ts';
 import { listAgentNames, lockAgent } from './agent-store.ts';
 import * as store from './document-store.ts';
-import { contentOfTypedText, keepContent, readItemDocument } from './read-document.ts';
+import { contentOfTypedText, keepContent, prepareMeaning, readItemDocument } from './read-document.ts';
 import { requestReading } from './read-document-job.ts';
 import { requestAgentFilesRemoval } from './remove-agent-files-job.ts';
 
@@ -39,7 +39,7 @@ export async function listDocuments(
 export type TypedDocument = { agentId: number; title: string; text: string };
 
 export async function addTypedText(
-  { tenancy, clock }: AgentContext,
+  context: AgentContext,
   viewer: Viewer,
   { agentId, ...typed }: TypedDocument,
 ): Promise<store.DocumentRow> {
@@ -48,13 +48,16 @@ export async function addTypedText(
   const text = typed.text.toWellFormed().replaceAll('\0', '').trim();
   if (text === '' || text.length > agentLimits.typedText)
     throw badInput(`The text has 1 to ${agentLimits.typedText} characters.`, { reason: 'agent.text-length' });
-  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+  const { tenancy, clock } = context;
+  const document = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await assertRoom(scope, agentId);
     const id = await store.insertDocument(scope, { agentId, source: 'text', title, typedText: text });
     await keepContent(scope, { id, agentId }, contentOfTypedText(text), clock());
     await audit(scope, viewer, 'agent-document-added', agentId, { title });
     return getDocument(scope, id);
   });
+  void prepareMeaning(context, viewer.organisationId, document.id);
+  return document;
 }
 
 /** A published course or interactive video. It is read anew whenever it is published anew. */
@@ -64,7 +67,7 @@ export async function addItem(
   { agentId, itemId }: { agentId: number; itemId: number },
 ): Promise<store.DocumentRow> {
   assertCan(viewer, 'agent:edit');
-  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+  const document = await context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await assertRoom(scope, agentId);
     const item = await store.findPublishedItem(scope, itemId);
     if (!item) throw notFound();
@@ -75,6 +78,8 @@ export async function addItem(
     await audit(scope, viewer, 'agent-document-added', agentId, { title });
     return getDocument(scope, id);
   });
+  void prepareMeaning(context, viewer.organisationId, document.id);
+  return document;
 }
 
 export type SentDocument = { agentId: number; name: string; bytes: number | null; body: Readable };

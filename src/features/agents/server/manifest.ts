@@ -7,6 +7,7 @@ import { languageModelsServer } from '#features/language-models/server/manifest.
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { createTextReader } from '#platform/documents/text-reader.ts';
+import { createKeptVectors } from '#platform/embedding/vector-store.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
@@ -18,6 +19,7 @@ import { registerAgentFileRoute, registerAgentService } from './agent-routes.ts'
 import * as agents from './agent-service.ts';
 import { listAgentNames } from './agent-store.ts';
 import * as documents from './document-service.ts';
+import { createPassageMeaning, noPassageMeaning, type PassageMeaning } from './passage-meaning.ts';
 import { personalAgentData } from './personal-agent-data.ts';
 import { createReadDocumentJob } from './read-document-job.ts';
 import { createRemoveAgentFilesJob } from './remove-agent-files-job.ts';
@@ -43,7 +45,8 @@ export const agentsServer = defineServerFeature({
         personalDataPoint.bring(personalAgentData),
         targetNamesPoint.bring({ kind: 'agent', list: listAgentNames }),
       ],
-      service: createApi(own),
+      // The demo is seeded by a process that ends at once: its vectors are made when somebody asks.
+      service: createApi({ ...own, meaning: noPassageMeaning }),
     };
   },
 });
@@ -70,10 +73,16 @@ function createContext(context: ServerContext): AgentContext {
     store: files.store,
     texts: createTextReader({ sandbox: files.sandbox }),
     models: languageModelsServer.of(context).gateway,
+    meaning: openMeaning(context),
     kinds: () => context.getPart(contentKindsPoint),
     mayPlayAsUnit: (...asked) => context.getPart(unitItemRightPoint)(...asked),
     publicUrl: config.linkBase,
   };
+}
+
+function openMeaning({ files: { sentences }, tenancy, log }: ServerContext): PassageMeaning {
+  if (sentences === null) return noPassageMeaning;
+  return createPassageMeaning({ sentences, kept: createKeptVectors({ sentences, tenancy }), log });
 }
 
 /** Each file counts with the requests of GraphQL. */

@@ -104,30 +104,41 @@ export async function readCorpus(
   };
 }
 
-/** Those that have most of the weight of what is asked: few enough to be read and compared one by one. */
+/**
+ * The best by words, as few as can be read and compared one by one. `all` takes those without any of the terms too, last: their
+ * meaning may be near.
+ */
 export async function listCandidates(
   scope: ReadScope,
   asked: {
     agentId: number;
     sources: ReadableSources;
     weights: ReadonlyMap<string, number>;
+    all: boolean;
     limit: number;
   },
 ): Promise<PassageRow[]> {
-  if (asked.weights.size === 0) return [];
+  if (asked.weights.size === 0 && !asked.all) return [];
   const terms = [...asked.weights.keys()];
   const any = terms.map(lexeme).join(' | ');
-  const sum = sql.join(
-    [...asked.weights].map(
-      ([term, weight]) =>
-        sql`case when p.terms @@ ${lexeme(term)}::tsquery then ${weight}::float8 else 0 end`,
-    ),
-    sql` + `,
+  const sums = [...asked.weights].map(
+    ([term, weight]) => sql`case when p.terms @@ ${lexeme(term)}::tsquery then ${weight}::float8 else 0 end`,
   );
+  const sum = sums.length === 0 ? sql`0::float8` : sql.join(sums, sql` + `);
   const { rows } = await sql<PassageRow>`
     select ${columns} from ${ofAgent(scope, asked.agentId)} and ${isReadable(asked.sources)}
-      and p.terms @@ ${any}::tsquery
-    order by ${sum} desc, p.length, p.id limit ${asked.limit}`.execute(scope.db);
+      and ${asked.all ? sql`true` : sql`p.terms @@ ${any}::tsquery`}
+    order by (${sum}) desc, p.length, p.id limit ${asked.limit}`.execute(scope.db);
+  return rows.map(readRow);
+}
+
+/** Of one document, in their order. */
+export async function listPassagesOf(scope: ReadScope, documentId: number): Promise<PassageRow[]> {
+  const { rows } = await sql<PassageRow>`
+    select ${columns} from agent_passage p
+    join agent_document d on d.organisation_id = p.organisation_id and d.id = p.document_id
+    where p.organisation_id = ${scope.organisationId} and p.document_id = ${documentId}
+    order by p.position`.execute(scope.db);
   return rows.map(readRow);
 }
 

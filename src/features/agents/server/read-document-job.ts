@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { AgentContext } from './agent-context.ts';
 import { documentKey, lockDocument } from './document-store.ts';
-import { contentOfText, keepContent } from './read-document.ts';
+import { contentOfText, keepContent, prepareMeaning } from './read-document.ts';
 
 const queue = 'read-agent-document';
 const payload = z.object({
@@ -23,7 +23,7 @@ export async function requestReading(scope: Scope, document: Payload): Promise<v
 
 /** The file is read in a process of its own; the same file gives the same passages each time. */
 export function createReadDocumentJob(
-  context: Pick<AgentContext, 'tenancy' | 'store' | 'texts' | 'clock'>,
+  context: Pick<AgentContext, 'tenancy' | 'store' | 'texts' | 'clock' | 'meaning' | 'log'>,
 ): JobDefinition {
   const { tenancy, store, texts, clock } = context;
   return defineJob<Payload>({
@@ -43,6 +43,7 @@ export function createReadDocumentJob(
         const document = await lockDocument(scope, documentId);
         if (document) await keepContent(scope, document, contentOfText(read), clock());
       });
+      void prepareMeaning(context, organisationId, documentId);
     },
   });
 }

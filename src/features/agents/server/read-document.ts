@@ -8,7 +8,8 @@ import { type CutPassage, cutPassages, type SourceBlock } from '../model/cut-pas
 import { listTerms, writeTermVector } from '../model/passage-terms.ts';
 import type { AgentContext } from './agent-context.ts';
 import * as documents from './document-store.ts';
-import { type NewPassage, replacePassages } from './passage-store.ts';
+import { noPassageMeaning } from './passage-meaning.ts';
+import { listPassagesOf, type NewPassage, replacePassages } from './passage-store.ts';
 
 type Content =
   | { problem: string }
@@ -127,4 +128,24 @@ export async function readItemDocument(
 ): Promise<void> {
   const content = await contentOfItem(context, scope, document.itemId);
   await keepContent(scope, document, content, context.clock());
+}
+
+/**
+ * After the transaction that read a document: its sentences get vectors while other work runs. Nothing depends on it; those that
+ * are missing are made when somebody asks.
+ */
+export async function prepareMeaning(
+  { tenancy, meaning, log }: Pick<AgentContext, 'tenancy' | 'meaning' | 'log'>,
+  organisationId: number,
+  documentId: number,
+): Promise<void> {
+  if (meaning === noPassageMeaning) return;
+  try {
+    const passages = await tenancy.readInOrganisation(organisationId, (scope) =>
+      listPassagesOf(scope, documentId),
+    );
+    await meaning.prepare(organisationId, passages);
+  } catch (error) {
+    log.warn({ err: error }, 'passages have no vectors yet');
+  }
 }

@@ -124,6 +124,25 @@ describe('answering without a model', () => {
     expect(data.askAgent).toMatchObject({ Outcome: 'not-in-documents', Statements: [] });
   });
 
+  test('what is only near is no answer, and is shown and kept as the nearest', async () => {
+    const { data } = await house.question(
+      'learner',
+      id,
+      'Do contractors from abroad get subsidised parking vouchers?',
+    );
+    expect(data.askAgent.Outcome).toBe('not-in-documents');
+    const quotes = data.askAgent.Statements.flatMap(({ Quotes }: { Quotes: { Text: string }[] }) => Quotes);
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.length).toBeLessThanOrEqual(3);
+    for (const { Text } of quotes) for (const line of Text.split('\n')) expect(handbook).toContain(line);
+    const { readAgentQuestions } = await house.get(
+      'creator',
+      'query ($a: ID!) { readAgentQuestions(AgentID: $a, Unanswered: true, limit: 1, offset: 0) { nodes { Statements { Text Quotes { Text } } } } }',
+      { a: id },
+    );
+    expect(readAgentQuestions.nodes[0].Statements).toHaveLength(quotes.length);
+  });
+
   test('a quote opens its passage with what stands around it', async () => {
     const { data } = await house.question('learner', id, 'What does a parking permit cost?');
     const [quote] = data.askAgent.Statements[0].Quotes;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { AgentChat_AskMutation } from '#generated/graphql/graphql.ts';
-import { useTranslate } from '#locales/use-translate.ts';
+import { type Translate, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -140,9 +140,7 @@ function ExchangeView({ exchange, agent, onOpen }: ExchangeViewProps) {
         <AgentFace avatarId={agent.avatarId} />
         <div className={styles.bubble} data-problem={problem ? true : undefined}>
           {answer ? <AnswerView answer={answer} onOpen={onOpen} /> : null}
-          {answer ? (
-            <ReadAloud text={wordsOf(answer) || t('answer.notInDocuments')} voiceId={agent.voiceId} />
-          ) : null}
+          {answer ? <ReadAloud text={wordsOf(t, answer)} voiceId={agent.voiceId} /> : null}
           {problem ? <p>{findAgentErrorText(t, problem) ?? errorText(problem)}</p> : null}
           {answer || problem ? null : <p className={styles.waiting}>{t('chat.waiting')}</p>}
         </div>
@@ -151,7 +149,9 @@ function ExchangeView({ exchange, agent, onOpen }: ExchangeViewProps) {
   );
 }
 
-/** What is said of an answer: its sentences, or the quotes where these answer by themselves. */
-function wordsOf({ Statements }: ShownAnswer): string {
-  return Statements.map(({ Text, Quotes }) => Text || Quotes.map((quote) => quote.Text).join(' ')).join(' ');
+/** What is said of an answer: its sentences, or the quotes where these answer by themselves; what is only near is announced as that. */
+function wordsOf(t: Translate<'agents'>, { Outcome, Statements }: ShownAnswer): string {
+  if (Statements.length === 0) return t('answer.notInDocuments');
+  const words = Statements.map(({ Text, Quotes }) => Text || Quotes.map((quote) => quote.Text).join(' '));
+  return [...(Outcome === 'answered' ? [] : [t('answer.nearest')]), ...words].join(' ');
 }

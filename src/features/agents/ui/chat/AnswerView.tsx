@@ -18,14 +18,16 @@ interface AnswerViewProps {
   onOpen: (passageId: string) => void;
 }
 
-/** An answer: its sentences, each with the quotes that it stands on; or that the documents do not say. */
+/** An answer: its sentences, each with the quotes that it stands on; or that the documents do not say, with what stands nearest. */
 export function AnswerView({ answer, onOpen }: AnswerViewProps) {
   const t = useTranslate('agents');
-  if (answer.Outcome !== 'answered') return <p>{t('answer.notInDocuments')}</p>;
+  const isAnswered = answer.Outcome === 'answered';
+  if (!isAnswered && answer.Statements.length === 0) return <p>{t('answer.notInDocuments')}</p>;
   const isExtract = answer.Statements.every(({ Text }) => Text === '');
   return (
-    <div className={styles.answer}>
-      {isExtract ? <p>{t('answer.documentsSay')}</p> : null}
+    <div className={styles.answer} data-nearest={isAnswered ? undefined : true}>
+      {isAnswered ? null : <p>{t('answer.nearest')}</p>}
+      {isAnswered && isExtract ? <p>{t('answer.documentsSay')}</p> : null}
       {answer.Statements.map((statement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
         <div key={index} className={styles.statement}>

@@ -129,9 +129,9 @@ function QuestionRow({ asked, onOpen }: { asked: Asked; onOpen: (id: string) => 
           <StatusBadge tone="warning">{t('questions.open')}</StatusBadge>
         </div>
       ) : null}
-      {asked.Outcome === 'answered' ? (
+      {asked.Statements.length > 0 ? (
         <details>
-          <summary>{t('questions.answer')}</summary>
+          <summary>{t(isOpen ? 'questions.nearest' : 'questions.answer')}</summary>
           <AnswerView answer={asked} onOpen={onOpen} />
         </details>
       ) : null}
