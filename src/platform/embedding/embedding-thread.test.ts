@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddingPort, findSimilarity, readsLanguage } from './embedding-port.ts';
+import { findSimilarity } from '#kernel/similarity.ts';
+import { type EmbeddingPort, readsLanguage } from './embedding-port.ts';
 import { createEmbeddingThread, packagedModel } from './embedding-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'praxis-embedding-'));

@@ -1,4 +1,4 @@
-import { findSimilarity } from '#platform/embedding/embedding-port.ts';
+import { findSimilarity } from '#kernel/similarity.ts';
 import type { RankedText } from './rank-passages.ts';
 import { listSentences } from './sentences.ts';
 

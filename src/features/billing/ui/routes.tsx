@@ -34,22 +34,19 @@ const pricingRoute = createRoute({
 const testCheckoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${testCheckoutPath}/$id`,
-  component: lazyRouteComponent(
-    () => import('./pages/TestPayments/TestCheckoutPage.tsx'),
-    'TestCheckoutPage',
-  ),
+  component: lazyRouteComponent(() => import('./pages/TestPayments/pages.ts'), 'TestCheckoutPage'),
 });
 
 const testInvoiceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${testInvoicePath}/$id`,
-  component: lazyRouteComponent(() => import('./pages/TestPayments/TestInvoicePage.tsx'), 'TestInvoicePage'),
+  component: lazyRouteComponent(() => import('./pages/TestPayments/pages.ts'), 'TestInvoicePage'),
 });
 
 const testPortalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: testPortalPath,
-  component: lazyRouteComponent(() => import('./pages/TestPayments/TestPortalPage.tsx'), 'TestPortalPage'),
+  component: lazyRouteComponent(() => import('./pages/TestPayments/pages.ts'), 'TestPortalPage'),
 });
 
 export const routes = [billingRoute] as const;
