@@ -65,8 +65,10 @@ export function BuilderHeader() {
               onClick={store.redo}
             />
           </HistoryTools>
-          <DownloadCase />
-          <LabLink />
+          <span className={styles.wideTools}>
+            <DownloadCase />
+            <LabLink />
+          </span>
           <Preview />
           <PublishControls />
         </>
