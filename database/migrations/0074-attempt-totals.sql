@@ -5,7 +5,7 @@
 
 -- What was added to attempt_day since the totals of that item and day were counted.
 create table attempt_day_change (
-  organisation_id bigint not null references organisation (id),
+  organisation_id bigint not null,
   item_kind text not null,
   item_id bigint not null,
   day date not null,
@@ -21,7 +21,7 @@ create table attempt_day_change (
   answers integer not null default 0,
   answer_time_ms bigint not null default 0,
   finishes integer not null default 0,
-  primary key (organisation_id, item_kind, item_id, day, id)
+  primary key (organisation_id, day, item_kind, item_id, id)
 );
 call protect_tenant_table('attempt_day_change');
 
@@ -35,7 +35,7 @@ call protect_tenant_table('attempt_fold');
 -- The number of a learner in the sets of attempt_people: counted from 0 without a gap, and never given again, also when
 -- the person was erased, who still counts.
 create table attempt_learner (
-  organisation_id bigint not null references organisation (id),
+  organisation_id bigint not null,
   ordinal integer not null,
   person_id bigint,
   -- Null where the person is known.
@@ -46,7 +46,7 @@ create table attempt_learner (
 call protect_tenant_table('attempt_learner');
 
 create table attempt_total (
-  organisation_id bigint not null references organisation (id),
+  organisation_id bigint not null,
   -- 'day' or 'month', which begins on `first_day`; in UTC.
   span text not null check (span in ('day', 'month')),
   item_kind text not null,
@@ -68,7 +68,7 @@ call protect_tenant_table('attempt_total');
 
 -- Who began an attempt in the span, as sets of ordinals: block n says it of the ordinals from n * 2048 on, a bit each.
 create table attempt_people (
-  organisation_id bigint not null references organisation (id),
+  organisation_id bigint not null,
   span text not null check (span in ('day', 'month')),
   item_kind text not null,
   item_id bigint not null,

@@ -6,6 +6,7 @@ import {
   attemptFiguresByItem,
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
+  measureSelection,
 } from '#features/attempts/server/attempt-figures-view.ts';
 import { attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
@@ -70,7 +71,7 @@ export async function readOverview(
   question: Question,
   seen: ItemsSeen,
 ): Promise<OverviewRow> {
-  const selection = selectAttempts(scope, question, seen);
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
@@ -132,6 +133,7 @@ export async function listContent(
   const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
   // An author's deleted items are nobody's any more.
   const join = seen.writerId === null ? sql`full join` : sql`left join`;
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { rows } = await sql`
     with listed as (
       select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
@@ -140,7 +142,7 @@ export async function listContent(
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${itemsAsked(scope, question, seen)} i
-      ${join} ${attemptFiguresByItem(scope, selectAttempts(scope, question, seen))} c
+      ${join} ${attemptFiguresByItem(scope, selection)} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
       select * from listed
@@ -237,13 +239,14 @@ export async function listTags(
   seen: ItemsSeen,
   { nameContains, order, page }: TagRequest,
 ): Promise<Page<TagRow>> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
   const { rows } = await sql`
     with listed as (
       select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
         coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${contentTags(scope, playedKinds)} t
-      left join ${attemptFiguresByKey(scope, selectAttempts(scope, question, seen), taggedItems(scope))} c on c.key = t.id
+      left join ${attemptFiguresByKey(scope, selection, taggedItems(scope))} c on c.key = t.id
       where strpos(lower(t.name), lower(${nameContains})) > 0
     ), page as (
       select *, row_number() over (order by ${sorted}) as position from listed

@@ -20,6 +20,11 @@ export type AttemptSelection = {
   personId: number | null;
   /** A list of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
+  /**
+   * These people are more than half of all learners (`measureSelection` finds out), and are counted as everybody less the
+   * others. The numbers are the same without it.
+   */
+  wide?: boolean;
 };
 
 /**
@@ -131,38 +136,52 @@ function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Group
       from ${learnerRows(scope, selection)} x ${join}) s (${names}, person_id, public_sign_in_id) group by ${names})`;
 }
 
+/** Which way to count a selection is the shorter one, before the statement that does. */
+export async function measureSelection(
+  scope: ReadScope,
+  selection: AttemptSelection,
+): Promise<AttemptSelection> {
+  const { role, groupId, personId } = selection;
+  if (personId !== null || role === 'public' || ofEverybody(selection)) return selection;
+  const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
+  const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
+  const { rows } = await sql<{ wide: boolean }>`
+    select (select count(*) from ${people} p ${inRole}) * 2 > coalesce((select f.learners from attempt_fold f
+      where f.organisation_id = ${scope.organisationId}), 0) as wide`.execute(scope.db);
+  return { ...selection, wide: rows[0]?.wide === true };
+}
+
 /** Whether everybody is asked for, with nothing to hold people against. */
 function ofEverybody({ role, groupId, personId }: AttemptSelection): boolean {
   return role === null && groupId === null && personId === null;
 }
 
-/**
- * The parts of a statement on some people: `wide` says whether they are more than half of all learners, `other` who is not
- * one of them, `other_set` the same as sets.
- */
+/** Whether a selection is read from the totals, with others to be taken out unless everybody is asked for. */
+function fromTotals(selection: AttemptSelection): boolean {
+  return ofEverybody(selection) || (selection.wide === true && selection.personId === null);
+}
+
+/** The parts of a statement on most people: `other` is who is not one of them, `other_set` the same as sets. */
 function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
-  if (ofEverybody(selection) || selection.personId !== null) return sql``;
-  const organisation = sql`s.organisation_id = ${scope.organisationId}`;
-  const asked = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) as asked`;
-  return sql`with learner as materialized (
-      select s.ordinal, s.person_id, s.public_sign_in_id, ${asked} from attempt_learner s where ${organisation}
+  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
+  const others = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) is false`;
+  return sql`with other as materialized (
+      select s.ordinal, s.person_id from attempt_learner s
+      where s.organisation_id = ${scope.organisationId} and ${others}
       union all
-      select null, s.person_id, s.public_sign_in_id, ${asked} from ${newLearners(scope)} s
-    ), size as materialized (
-      select count(*) filter (where asked) * 2 > count(*) as wide from learner
-    ), other as materialized (
-      select * from learner where not asked and (select wide from size)
+      select null, s.person_id from ${newLearners(scope)} s where ${others}
     ), other_set as materialized (
       select ordinal / ${learnersInBlock} as block, bit_or(${setOfOne(sql`ordinal`)}) as people
       from other where ordinal is not null group by 1
     )`;
 }
 
-/** Learners who have no number yet, because all their changes wait: each once, with the item where `ofItems`. */
+/** Learners who have no number yet, because all their changes wait: each once, or once for each item of a selection. */
 function newLearners(scope: ReadScope, selection?: AttemptSelection): Sql {
   const item = selection ? sql`s.item_kind, s.item_id,` : sql``;
+  const asked = selection ? whereItems(scope, selection) : sql`s.organisation_id = ${scope.organisationId}`;
   return sql`(select distinct ${item} s.person_id, s.public_sign_in_id from attempt_day_change s
-    where ${selection ? whereItems(scope, selection) : sql`s.organisation_id = ${scope.organisationId}`} and s.views > 0
+    where ${asked} and s.views > 0
       and not exists (select from attempt_learner l
         where l.organisation_id = s.organisation_id and l.person_id = s.person_id)
       and not exists (select from attempt_learner l where l.organisation_id = s.organisation_id
@@ -173,18 +192,15 @@ const measures = sql`s.views, s.completions, s.score_sum, s.score_count, s.time_
 
 /** Figures with `day`, `item_kind` and `item_id`, as many rows as it takes; some may be taken away, as negative ones. */
 function figureRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
-  const wide = (when: Sql) => (ofEverybody(selection) ? sql`true` : when);
-  const totals = sql`${spanRows(scope, selection, { table: 'attempt_total', columns: measures, cover, level })}`;
-  const all = [
-    sql`select * from ${totals} t where ${wide(sql`(select wide from size)`)}`,
+  if (!fromTotals(selection))
+    return sql`(select s.day, s.item_kind, s.item_id, ${measures} from attempt_day s
+      where ${whereSelected(scope, selection)})`;
+  const parts = [
+    sql`select * from ${spanRows(scope, selection, { table: 'attempt_total', columns: measures, cover, level })} t`,
     sql`select s.day, s.item_kind, s.item_id, ${measures} from attempt_day_change s
-      where ${whereItems(scope, selection)} and ${wide(sql`(select wide from size)`)}`,
+      where ${whereItems(scope, selection)}`,
+    ...(ofEverybody(selection) ? [] : takenAway(scope, selection)),
   ];
-  const own = (when: Sql) => sql`select s.day, s.item_kind, s.item_id, ${measures} from attempt_day s
-    where ${whereSelected(scope, selection)} and ${when}`;
-  if (ofEverybody(selection)) return sql`(${sql.join(all, sql` union all `)})`;
-  if (selection.personId !== null) return sql`(${own(sql`true`)})`;
-  const parts = [...all, ...takenAway(scope, selection), own(sql`(select not wide from size)`)];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
@@ -199,50 +215,42 @@ function takenAway(scope: ReadScope, selection: AttemptSelection): Sql[] {
   return [
     members,
     sql`select ${negative} from attempt_day s
-      where s.person_id is null and ${whereItems(scope, selection)} and s.views > 0 and (select wide from size)`,
+      where s.person_id is null and ${whereItems(scope, selection)} and s.views > 0`,
   ];
 }
 
 /** Sets of people as `people`, with `block`, `item_kind` and `item_id`; the others are not taken out of them. */
 function peopleRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
-  if (selection.personId !== null) return noPeople;
-  const wide = ofEverybody(selection) ? sql`true` : sql`(select wide from size)`;
-  const sets = spanRows(scope, selection, {
-    table: 'attempt_people',
-    columns: sql`s.block, s.people`,
-    cover,
-    level,
-  });
+  if (!fromTotals(selection))
+    return sql`(select null::text as item_kind, null::bigint as item_id, null::integer as block,
+      null::bit(2048) as people where false)`;
+  const columns = sql`s.block, s.people`;
   const waiting = (who: Sql) => sql`
     select s.item_kind, s.item_id, l.ordinal / ${learnersInBlock}, ${setOfOne(sql`l.ordinal`)}
     from attempt_day_change s join attempt_learner l on l.organisation_id = s.organisation_id and ${who}
-    where ${whereItems(scope, selection)} and s.views > 0 and ${wide}`;
-  return sql`(select t.item_kind, t.item_id, t.block, t.people from ${sets} t where ${wide}
+    where ${whereItems(scope, selection)} and s.views > 0`;
+  return sql`(select t.item_kind, t.item_id, t.block, t.people
+      from ${spanRows(scope, selection, { table: 'attempt_people', columns, cover, level })} t
     union all ${waiting(sql`l.person_id = s.person_id`)}
     union all ${waiting(sql`s.person_id is null and l.person_id is null
       and l.public_sign_in_id = s.public_sign_in_id`)})`;
 }
 
-const noPeople = sql`(select null::text as item_kind, null::bigint as item_id, null::integer as block,
-  null::bit(2048) as people where false)`;
-
 /** Leaves out of a set of `block` who is not asked for. */
 function withoutOthers(selection: AttemptSelection): Sql {
-  if (ofEverybody(selection) || selection.personId !== null) return sql``;
+  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
   return sql`& ~coalesce((select o.people from other_set o where o.block = s.block), 0::bit(2048))`;
 }
 
 /** Learners with `item_kind` and `item_id` who are in no set. */
 function learnerRows(scope: ReadScope, selection: AttemptSelection): Sql {
-  const own = (when: Sql) => sql`select s.item_kind, s.item_id, s.person_id,
-    case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id
-    from attempt_day s where ${whereSelected(scope, selection)} and ${when}`;
-  const waiting = sql`select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id
-    from ${newLearners(scope, selection)} s`;
-  if (ofEverybody(selection)) return sql`(${waiting})`;
-  if (selection.personId !== null) return sql`(${own(sql`true`)})`;
-  return sql`(${waiting} where ${sql.join(whereLearner(scope, selection), sql` and `)} and (select wide from size)
-    union all ${own(sql`(select not wide from size)`)})`;
+  if (!fromTotals(selection))
+    return sql`(select s.item_kind, s.item_id, s.person_id,
+        case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id
+      from attempt_day s where ${whereSelected(scope, selection)})`;
+  const asked = ofEverybody(selection) ? [sql`true`] : whereLearner(scope, selection);
+  return sql`(select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id
+    from ${newLearners(scope, selection)} s where ${sql.join(asked, sql` and `)})`;
 }
 
 type Cover = ReturnType<typeof coverDays>;

@@ -5,7 +5,7 @@ import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { foldChangedDays, foldQueue, holdFold, noteEveryDay } from './total-store.ts';
 
 /** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
-const inOneTransaction = 500;
+const inOneTransaction = 2_000;
 
 /**
  * Counts the totals of the days that were changed, in many short transactions: after a kill the days that are left still

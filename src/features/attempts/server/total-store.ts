@@ -27,7 +27,6 @@ const sums = [
 ].map((name) => sql.ref(name));
 const columns = sql.join(sums);
 const added = sql.join(sums.map((name) => sql`sum(s.${name})`));
-const replaced = sql.join(sums.map((name) => sql`${name} = excluded.${name}`));
 
 /** Waits until nobody else counts totals of the organisation; what follows sees what they wrote. */
 export async function holdFold(scope: Scope): Promise<void> {
@@ -110,17 +109,19 @@ function learnerDays(scope: Scope, asked: Sql): Sql {
 }
 
 async function foldFigures(scope: Scope, asked: Sql): Promise<void> {
+  await clear(
+    scope,
+    'attempt_total',
+    'day',
+    sql`select item_kind, item_id, day as first_day from ${asked} a`,
+  );
   await sql`
     with asked as materialized (select * from ${asked} a), taken as (
       delete from attempt_day_change c using asked a where c.organisation_id = ${scope.organisationId}
-        and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day),
-    ${writeFigures(
-      scope,
-      sql`select a.item_kind, a.item_id, a.day as first_day from asked a`,
-      'day',
-      sql`select s.item_kind, s.item_id, s.day as first_day, ${added} from ${learnerDays(scope, sql`asked`)}
-        group by s.item_kind, s.item_id, s.day`,
-    )}`.execute(scope.db);
+        and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day)
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
+    select s.organisation_id, 'day', s.item_kind, s.item_id, s.day, ${added} from ${learnerDays(scope, sql`asked`)}
+    group by s.organisation_id, s.item_kind, s.item_id, s.day`.execute(scope.db);
 }
 
 /** Gives a number to each learner who has none and began an attempt on these days. */
@@ -151,17 +152,33 @@ async function foldPeople(scope: Scope, asked: Sql): Promise<void> {
   const ofLearners = (who: Sql) => sql`
     select s.item_kind, s.item_id, s.day, l.ordinal from ${learnerDays(scope, sql`asked`)}
     join attempt_learner l on l.organisation_id = s.organisation_id and ${who} where s.views > 0`;
+  await clear(
+    scope,
+    'attempt_people',
+    'day',
+    sql`select item_kind, item_id, day as first_day from ${asked} a`,
+  );
   await sql`
-    with asked as materialized (select * from ${asked} a), ${writePeople(
-      scope,
-      sql`select a.item_kind, a.item_id, a.day as first_day from asked a`,
-      'day',
-      sql`select item_kind, item_id, day as first_day, ordinal / ${learnersInBlock} as block,
-          bit_or(${setOfOne(sql`ordinal`)}) as people
-        from (${ofLearners(sql`l.person_id = s.person_id`)} union all ${ofLearners(
-          sql`s.person_id is null and l.person_id is null and l.public_sign_in_id = s.public_sign_in_id`,
-        )}) seen group by 1, 2, 3, 4`,
-    )}`.execute(scope.db);
+    with asked as materialized (select * from ${asked} a)
+    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
+    select ${scope.organisationId}::bigint, 'day', item_kind, item_id, day, ordinal / ${learnersInBlock},
+      bit_or(${setOfOne(sql`ordinal`)})
+    from (${ofLearners(sql`l.person_id = s.person_id`)} union all ${ofLearners(
+      sql`s.person_id is null and l.person_id is null and l.public_sign_in_id = s.public_sign_in_id`,
+    )}) seen group by item_kind, item_id, day, ordinal / ${learnersInBlock}`.execute(scope.db);
+}
+
+/** Takes the rows of these kinds, items and first days away. */
+async function clear(
+  scope: Scope,
+  table: 'attempt_total' | 'attempt_people',
+  span: Level['span'],
+  targets: Sql,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} t using (${targets}) g where t.organisation_id = ${scope.organisationId}
+    and t.span = ${span} and t.item_kind = g.item_kind and t.item_id = g.item_id and t.first_day = g.first_day`.execute(
+    scope.db,
+  );
 }
 
 /** Totals that are made of the rows `s` of single days, for the days asked for. */
@@ -194,46 +211,21 @@ function partsOf(scope: Scope, table: 'attempt_total' | 'attempt_people', { part
 }
 
 async function addUpFigures(scope: Scope, asked: Sql, level: Level): Promise<void> {
+  await clear(scope, 'attempt_total', level.span, sql`${level.targets} from ${asked} a`);
   await sql`
-    with target as materialized (${level.targets} from ${asked} a), ${writeFigures(
-      scope,
-      sql`select item_kind, item_id, first_day from target`,
-      level.span,
-      sql`select t.item_kind, t.item_id, t.first_day, ${added} from ${partsOf(scope, 'attempt_total', level)}
-        group by t.item_kind, t.item_id, t.first_day`,
-    )}`.execute(scope.db);
+    with target as materialized (${level.targets} from ${asked} a)
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
+    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, ${added}
+    from ${partsOf(scope, 'attempt_total', level)}
+    group by s.organisation_id, t.item_kind, t.item_id, t.first_day`.execute(scope.db);
 }
 
 async function addUpPeople(scope: Scope, asked: Sql, level: Level): Promise<void> {
+  await clear(scope, 'attempt_people', level.span, sql`${level.targets} from ${asked} a`);
   await sql`
-    with target as materialized (${level.targets} from ${asked} a), ${writePeople(
-      scope,
-      sql`select item_kind, item_id, first_day from target`,
-      level.span,
-      sql`select t.item_kind, t.item_id, t.first_day, s.block, bit_or(s.people) as people
-        from ${partsOf(scope, 'attempt_people', level)} group by t.item_kind, t.item_id, t.first_day, s.block`,
-    )}`.execute(scope.db);
-}
-
-/** Puts `counted` in the place of the totals of `targets`: the last parts of a statement. */
-function writeFigures(scope: Scope, targets: Sql, span: string, counted: Sql): Sql {
-  return sql`counted (item_kind, item_id, first_day, ${columns}) as materialized (${counted}), gone as (
-      delete from attempt_total t using (${targets}) g where t.organisation_id = ${scope.organisationId}
-        and t.span = ${span} and t.item_kind = g.item_kind and t.item_id = g.item_id and t.first_day = g.first_day
-        and not exists (select from counted c where c.item_kind = g.item_kind and c.item_id = g.item_id
-          and c.first_day = g.first_day))
-    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
-    select ${scope.organisationId}::bigint, ${span}, item_kind, item_id, first_day, ${columns} from counted
-    on conflict (organisation_id, span, item_kind, item_id, first_day) do update set ${replaced}`;
-}
-
-function writePeople(scope: Scope, targets: Sql, span: string, counted: Sql): Sql {
-  return sql`counted as materialized (${counted}), gone as (
-      delete from attempt_people t using (${targets}) g where t.organisation_id = ${scope.organisationId}
-        and t.span = ${span} and t.item_kind = g.item_kind and t.item_id = g.item_id and t.first_day = g.first_day
-        and not exists (select from counted c where c.item_kind = g.item_kind and c.item_id = g.item_id
-          and c.first_day = g.first_day and c.block = t.block))
+    with target as materialized (${level.targets} from ${asked} a)
     insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
-    select ${scope.organisationId}::bigint, ${span}, item_kind, item_id, first_day, block, people from counted
-    on conflict (organisation_id, span, item_kind, item_id, first_day, block) do update set people = excluded.people`;
+    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, s.block, bit_or(s.people)
+    from ${partsOf(scope, 'attempt_people', level)}
+    group by s.organisation_id, t.item_kind, t.item_id, t.first_day, s.block`.execute(scope.db);
 }
