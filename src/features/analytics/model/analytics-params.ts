@@ -59,4 +59,16 @@ export const tagSorts = [
 ] as const;
 export type TagSort = (typeof tagSorts)[number];
 
+export const questionSorts = [
+  'Correct:asc',
+  'Correct:desc',
+  'Discrimination:asc',
+  'Discrimination:desc',
+  'Reaction:desc',
+  'Reaction:asc',
+  'Answers:desc',
+  'Answers:asc',
+] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+
 export const contentPageSize = 20;

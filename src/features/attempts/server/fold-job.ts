@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
@@ -34,14 +33,30 @@ export async function foldAll(tenancy: Tenancy, organisationId: number, signal?:
 
 /** Every hour, for organisations where too little happens to ask for it. */
 export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
-  const due = await tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`
-      select distinct organisation_id as id from attempt_day_change`.execute(db);
-    return rows.map(({ id }) => Number(id));
-  });
-  for (const id of due) await tenancy.inOrganisation(id, requestFold);
+  for (const id of await listOrganisations(tenancy, 'attempt_day_change'))
+    await tenancy.inOrganisation(id, (scope) => requestFold(scope, {}));
 }
 
-function requestFold(scope: Scope): Promise<void> {
-  return requestJob(scope, foldQueue, {}, { singletonKey: `${foldQueue}:${scope.organisationId}` });
+/** Counts the totals of every organisation again; answers how many these are. Answers stay right meanwhile. */
+export async function requestCountingAgain(tenancy: Tenancy): Promise<number> {
+  const organisations = await listOrganisations(tenancy, 'item_statistics');
+  for (const id of organisations)
+    await tenancy.inOrganisation(id, (scope) => requestFold(scope, { again: true }));
+  return organisations.length;
+}
+
+function listOrganisations(
+  tenancy: Tenancy,
+  table: 'attempt_day_change' | 'item_statistics',
+): Promise<number[]> {
+  return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
+    const rows = await db.selectFrom(table).select('organisation_id').distinct().execute();
+    return rows.map((row) => Number(row.organisation_id));
+  });
+}
+
+/** Asking twice is counting once, but that of changes alone does not stand in for the other. */
+function requestFold(scope: Scope, payload: { again?: true }): Promise<void> {
+  const singletonKey = `${foldQueue}:${scope.organisationId}${payload.again ? ':again' : ''}`;
+  return requestJob(scope, foldQueue, payload, { singletonKey });
 }

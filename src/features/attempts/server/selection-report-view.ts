@@ -111,15 +111,17 @@ export async function listFirstAnswers(
       select s.* from attempt s where s.organisation_id = ${scope.organisationId}
         and s.id in ${attemptIds(scope, selection)}
       order by s.started_at desc, s.id desc limit ${limit}),
-    first as (
-      select distinct on (e.attempt_id, e.payload ->> ${part}::text) e.attempt_id as "attemptId",
-        (e.payload ->> ${part}::text)::bigint as "partId", (e.outcome ->> 'correct')::boolean as correct,
-        coalesce(e.payload -> ${choices}::text, '[]') as choices, e.time_spent_ms as "timeSpentMs"
+    answers as (
+      select e.attempt_id, (e.payload ->> ${part}::text)::bigint as part, (e.outcome ->> 'correct')::boolean as correct,
+        coalesce(e.payload -> ${choices}::text, '[]') as choices, e.time_spent_ms, e.sequence
       from latest s join attempt_event e on e.organisation_id = s.organisation_id
         and e.attempt_started_at = s.started_at and e.attempt_id = s.id
-      where e.organisation_id = ${scope.organisationId} and e.type = 'ANSWER' and e.payload ->> ${part}::text is not null
-      order by e.attempt_id, e.payload ->> ${part}::text, e.sequence)
+      where e.organisation_id = ${scope.organisationId} and e.type = 'ANSWER' and e.payload ->> ${part}::text is not null),
+    firsts as (
+      select distinct on (attempt_id, part) attempt_id as "attemptId", part as "partId", correct, choices,
+        time_spent_ms as "timeSpentMs"
+      from answers order by attempt_id, part, sequence)
     select (select count(*)::integer from latest) as attempts,
-      (select coalesce(json_agg(row_to_json(first)), '[]') from first) as answers`.execute(scope.db);
+      (select coalesce(json_agg(row_to_json(firsts)), '[]') from firsts) as answers`.execute(scope.db);
   return rows[0] ?? { attempts: 0, answers: [] };
 }
