@@ -43,6 +43,7 @@ const overviewSchema = z.object({
   itemExists: z.boolean(),
   totals: z.array(z.object({ ...figuresShape, current: z.boolean(), kind: kind.nullable() })),
   days: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
+  daysBefore: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
 });
 export type OverviewRow = z.infer<typeof overviewSchema>;
 
@@ -80,10 +81,17 @@ export async function readOverview(
       ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
         from ${attemptFiguresOfPeriods(scope, selection, compared)} f) as totals,
-      (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
-          order by d.date), '[]')
-        from ${attemptFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
+      ${listDays(scope, selection)} as days,
+      ${listDays(scope, { ...selection, from: compared, before: selection.from })} as "daysBefore"`.execute(
+    scope.db,
+  );
   return overviewSchema.parse(rows[0]);
+}
+
+function listDays(scope: ReadScope, selection: AttemptSelection): Sql {
+  return sql`(select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views,
+      'completions', d.completions) order by d.date), '[]')
+    from ${attemptFiguresByDay(scope, selection)} d)`;
 }
 
 /** How often each number of stars was given, from one to five; null where there is no such item. */
