@@ -357,7 +357,7 @@ it('answers every question as the sessions themselves do, whatever happened and 
         expect(await listTotals(stage.organisationId)).toEqual(once);
       },
     ),
-    { numRuns: countRounds(25, 400) },
+    { numRuns: countRounds(10, 400) },
   );
 });
 
