@@ -9,7 +9,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cleanGroupName } from '#features/groups/model/group-name.ts';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
@@ -22,22 +22,32 @@ import { type GraphqlAnswer, startTestApp, type TestApp } from '../test-app.ts';
 
 const marker = 'hzq7x';
 const stacked = Array.from({ length: 40 }, (_, index) => String.fromCharCode(0x300 + index)).join('');
-const texts: Record<string, string> = {
+const mischief: Record<string, string> = {
   HTML: `<b>${marker}</b><img src=x onerror=alert(401)>`,
   'a script': `</title><script>${marker}(403)</script>`,
   'a template': `{{${marker}}} \${${marker}} %s %n`,
   SQL: `${marker}'; drop table simulation; --`,
   'a status code in parentheses': `Invalid access (401) ${marker} (403)`,
-  'a very long text': marker + 'a'.repeat(30_000),
   'text from right to left': `\u202e${marker}\u2066 שלום مرحبا`,
   emoji: `${marker} 👩🏽‍⚕️🏳️‍🌈`,
   'stacked marks': `${marker}${stacked}`,
-  'a null character': `${marker}\0end`,
-  'half a character': `${marker}\ud800`,
-  'control characters': `${marker}\r\n\t\u0007\u001b[31m`,
   'a path': `../../${marker}`,
   'backslashes and wildcards': `%_\\${marker}\\`,
   'a formula': `=${marker}+cmd|' /C calc'!A0`,
+};
+/** The same in three texts short enough for a name: what goes wrong alone goes wrong beside the rest. */
+const together: Record<string, string> = {
+  'markup, SQL and templates': `'; drop table simulation; -- </title><img src=x onerror=alert(401)>{{${marker}}} \${1} %s %n`,
+  'letters of every kind': `\u202e${marker}\u2066 שלום مرحبا 👩🏽‍⚕️🏳️‍🌈 ${stacked}`,
+  'a formula with a path': `=../../${marker}+cmd|' /C calc'!A0 %_\\ (401) (403)`,
+};
+const full = process.env.PRAXIS_TEST_FULL === '1';
+const texts: Record<string, string> = {
+  ...(full ? mischief : together),
+  'a very long text': marker + 'a'.repeat(30_000),
+  'a null character': `${marker}\0end`,
+  'half a character': `${marker}\ud800`,
+  'control characters': `${marker}\r\n\t\u0007\u001b[31m`,
   'a time before all times': '0000-01-01',
   'a day that is none': '2026-13-45T99:99:99Z',
   'nothing but spaces': '   ',
@@ -109,6 +119,14 @@ test('there is a call of every operation that takes a text', () => {
   expect(cases.map(({ name }) => name).filter((name) => !hostileBases[name])).toEqual([]);
 });
 
+/** Another database refuses what it cannot store by the same code: on PostgreSQL each place gets a third, the next the next ones. */
+const share = inject('databaseKind') === 'postgres' && !full ? 3 : 1;
+let places = 0;
+function nextTexts(): [string, string][] {
+  places += 1;
+  return Object.entries(texts).filter((_text, index) => (index + places) % share === 0);
+}
+
 let checks = 0;
 test.each(cases)(
   '$name keeps every text as it is or refuses it, and repeats none in an error',
@@ -121,7 +139,7 @@ test.each(cases)(
     const tenant = /Jobs$|ForStaff$|SystemNotice$/.test(name) ? provider : ours;
     const faults: string[] = [];
     for (const path of listTexts(field.args)) {
-      for (const [what, text] of Object.entries(texts)) {
+      for (const [what, text] of nextTexts()) {
         const variables = base.variables(tenant);
         const [arg, ...rest] = path;
         const type = field.args.find((candidate) => candidate.name === arg)?.type;
@@ -177,7 +195,8 @@ const storedForms = new Set(
 );
 
 test('as many texts were tried as there are places for them', () => {
-  expect(checks).toBeGreaterThan(1_500);
+  expect(places).toBeGreaterThan(400);
+  expect(checks).toBeGreaterThan(places * (Object.keys(texts).length / share - 1));
 });
 
 test('a text inside the document is held to the same', async () => {
