@@ -32,7 +32,7 @@ export function DemoContent({ organisationId }: { organisationId: string | undef
         ) : null}
         {state === 'Queued' ? <Progress value={data?.Progress ?? null} label={t('demo.coming')} /> : null}
       </div>
-      <div {...follow}>
+      <div className={styles.way} {...follow}>
         {state === 'Done' ? (
           <ButtonLink to="/courses">{t('demo.open')}</ButtonLink>
         ) : state === 'Queued' ? null : (

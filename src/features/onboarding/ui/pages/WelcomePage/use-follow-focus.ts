@@ -13,7 +13,9 @@ export function useFollowFocus<Place extends HTMLElement>(
   // The focus is outside React. Whoever went on to something else is left there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is shown
   useEffect(() => {
-    if (!isPressed.current || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === ref.current;
+    if (!isPressed.current || !isFree) return;
     const next = ref.current?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? ref.current;
     next?.focus();
   }, [shown]);
