@@ -18,7 +18,9 @@ test('a stranger signs up, adds the sample by keyboard and plays it', async ({ p
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('ana@hаrbour.example');
   await next.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'letters that only look like others' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'letters that only look like others' }),
+  ).toBeVisible();
   await page.getByLabel('Email').fill('ana@harbour.example');
   await next.click();
   await page.getByLabel('First name').fill('Ana');
