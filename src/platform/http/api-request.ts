@@ -45,8 +45,16 @@ export function answerApi(findViewer: FindApiViewer, handle: ApiHandler) {
   };
 }
 
-export function describeError(error: AppError): { code: string; message: string; reason: string | null } {
-  return { code: error.code, message: error.message, reason: error.details.reason ?? null };
+type DescribedError = {
+  code: string;
+  message: string;
+  reason: string | null;
+  limit?: NonNullable<AppError['details']['limit']>;
+};
+
+export function describeError({ code, message, details }: AppError): DescribedError {
+  const { reason = null, limit } = details;
+  return { code, message, reason, ...(limit ? { limit } : {}) };
 }
 
 export function parseBody<Output>(schema: z.ZodType<Output>, body: unknown): Output {

@@ -31,6 +31,11 @@ const previewMessages = {
   interval: 'The rest of what you paid for this month is credited. A paid year begins today.',
 } as const;
 
+const upgradeMessages = {
+  plan: 'Subscription activated successfully',
+  interval: 'Your plan is paid annually now.',
+} as const;
+
 export function createBillingResolvers(context: BillingContext, sales: SalesSettings): FeatureResolvers {
   return {
     Query: {
@@ -98,7 +103,7 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
         return result.kind === 'done'
           ? {
               Status: 'active',
-              Message: 'Subscription activated successfully',
+              Message: upgradeMessages[result.change],
               NewPlan: result.price.plan,
               URL: null,
             }

@@ -54,7 +54,7 @@ export async function upgradeSubscription(
   context: BillingContext,
   viewer: Viewer,
   asked: Asked,
-): Promise<UpgradeOutcome & { price: PlanPrice }> {
+): Promise<UpgradeOutcome & { price: PlanPrice; change: PlanChange }> {
   const { payments, price } = check(context, viewer, asked);
   const { organisationId } = asked;
   try {
@@ -75,7 +75,7 @@ export async function upgradeSubscription(
       keepOutcome(context, scope, viewer, { command, outcome, price, change: upgradable.change }),
     );
     await readAgain(context, organisationId);
-    return { ...outcome, price };
+    return { ...outcome, price, change: upgradable.change };
   } catch (error) {
     throw toBillingError(error);
   }

@@ -6,6 +6,7 @@ import { useFullLimit } from '#features/entitlements/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { showPlanLimit } from '#web/session/plan-limit.ts';
@@ -32,7 +33,11 @@ export function ImportCaseButton() {
       const told = [t('file.imported'), ...notes.map((note) => t(`file.note.${note}`))].join(' ');
       flash(told, { type: notes.length > 0 ? 'warning' : 'success' });
     },
-    onError: (error) => flash(findErrorText(t, error) ?? errorText(error), { type: 'error' }),
+    onError(error) {
+      // The last place was taken while the file was chosen.
+      if (error instanceof AppGraphqlError && error.limit) showPlanLimit(error.limit);
+      else flash(findErrorText(t, error) ?? errorText(error), { type: 'error' });
+    },
   });
   return (
     <>
