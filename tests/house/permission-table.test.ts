@@ -267,6 +267,7 @@ const who: Record<Permission, string> = {
   'dashboard:view': 'ncask',
   'feature-flag:switch': '',
   'headset:pair': 'uncask',
+  'plan:see-room': 'cask',
   'help:read-contact': 'uncask',
   'help:set-contact': 'ask',
   'system-notice:set': '',
