@@ -211,7 +211,6 @@ const objectives: readonly Objective[] = [
         'I will take your Thursday late shift.',
         'I will write the handover down for you.',
         'I will help you with the letter to the bank.',
-        'I will do the first six beds on the sheet myself.',
         'I would go with you to see her.',
         'I will find out about the fund for you.',
         'I am going to print the list every day.',

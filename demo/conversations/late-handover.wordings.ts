@@ -18,13 +18,13 @@ Shall we do this now or after work?
 I asked you here because of the handovers.
 I would like to sort out the handover with you.
 It is about when you get in.
-It is about how the late shift begins.
+It is about the beginning of the late shift.
 I wanted to bring something up with you directly.
 I would rather say this to your face than behind your back.
 There is a thing between us that I would like to clear up.
 I need to talk to you about your punctuality.
 The reason I asked to see you is the changeover between shifts.
-I do not want this to grow between us, so I am raising it.
+I would like to clear this up before it grows between us.
 What I want to discuss is the start of the afternoon.
 I would like to give you some honest feedback about the handover.
 
@@ -71,7 +71,7 @@ The early shift is waiting for you each time.
 
 # impact-patient
 Mrs Whitlock lost her place for the scan.
-She ate before the scan because nobody told us.
+She ate before the scan because it was not passed on.
 A patient’s examination was postponed.
 We forgot to say that she must not eat.
 Mistakes happen when we rush the handover.
@@ -80,7 +80,7 @@ It is dangerous to hand over so quickly.
 Information about patients gets lost.
 Patients are at risk when we have no time for the handover.
 Bed four was left out on Tuesday.
-The late shift did not know she was fasting.
+Your shift was unaware that she was fasting.
 A short handover is not safe.
 
 # judgement
@@ -115,6 +115,7 @@ I am sorry I waited so long to say this.
 I kept quiet too long.
 That was not fair of me.
 I complained about you instead of talking to you.
+I have talked about you behind your back.
 I was snappy with you, and I regret it.
 It is my fault too, I never said a word.
 I owe you an apology for the way I spoke to you.
@@ -127,14 +128,14 @@ I have learnt a lot from you.
 You have always been there for me.
 You were always the one I could count on.
 I value you as a colleague.
-The patients ask for you.
-Nobody is as good with the patients as you are.
+You are the one they ask for by name.
+You are the best of us with the patients.
 You have always supported me.
 I admire how you work.
 I am glad when we are on together.
 You matter to this team.
 I miss working with you the way it was.
-You have always stood up for me, so I came to you and not to the manager.
+You have always stood up for me, so I came to you first.
 You always had time for me when I was new.
 Families thank you by name.
 
@@ -191,7 +192,6 @@ Do you still have the car?
 Could Emeka drive you?
 Can somebody give you a lift?
 Could you cycle?
-Would a taxi be possible?
 
 # how-are-you
 How is it going with you?
@@ -383,9 +383,9 @@ Your secret is safe.
 I will treat it in confidence.
 
 # limits
-I would not keep quiet if it put patients at risk.
+I have to speak if patients are at risk.
 It stays with me, as long as everybody is safe.
-If something happened to a patient, I could not hide it.
+If something happens to a patient, I will not hide it.
 I have to be honest, there are things I cannot keep secret.
 I will not gossip, but I cannot ignore a danger to patients.
 If you were not fit to work, I would have to tell Bernadette.
@@ -398,7 +398,7 @@ If safety comes into it, I must speak up.
 What would make it easier?
 What can I do for you?
 What would you change?
-How could we solve this?
+How can we solve this?
 Do you have an idea how we could fix it?
 What would make a difference?
 Is there anything that would help?
@@ -414,7 +414,8 @@ Maybe a later start would help.
 Could your shift begin half an hour later?
 I could swap with you.
 I can do some of your lates.
-I would take one of your shifts if you take one of mine.
+I can work a few of your late shifts if you take a weekend of mine.
+I will take one of your shifts if you take one of mine.
 You take my weekends and I take your late shifts.
 What about changing to early shifts?
 You could work different days.
@@ -433,14 +434,14 @@ I will prepare a sheet so that you can catch up.
 Let’s agree on a short written handover.
 Joe could take the handover for you.
 We could split the handover and do half in writing.
-A checklist would make sure that nothing gets lost.
+A checklist would keep everything together.
 We do the patients with scans first.
 When we are short of time, we start with those who are really ill.
 
 # text-ahead
 Just give us a ring if you cannot make it.
 Drop me a message when you are stuck.
-Tell us before, not after.
+Tell us before it happens.
 A quick call would be enough.
 I need to know early when you will not make it.
 Can you give us some warning?
@@ -456,14 +457,14 @@ I need you to be here at half past one.
 I am asking you to be on time for the handover.
 Handover has to start on time.
 I have to be able to leave at two.
-I would like us to start when we are meant to.
+I would like us to begin at the right time.
 From now on I need handover to begin when it should.
 I want that to change.
-It cannot go on like this.
+This has to change.
 What I need from you is that you come at half past one.
 My request is that we start at half past one.
 It is important to me that I can leave on time.
-I cannot stay late any longer.
+I am going to go home at two from now on.
 
 # money-help
 The union helps people who are short of money.
@@ -475,7 +476,7 @@ There is support for staff with money problems.
 Have you spoken to the bank?
 Have you talked to an adviser?
 You could apply for a grant.
-My sister got good advice when she was in arrears.
+There is good advice for people in arrears.
 Shall we open the letter together?
 An advice centre can look at your letters.
 
