@@ -190,7 +190,7 @@ const whyItHappens: readonly Topic[] = [
       'I would like to hear your side.',
       'What do you think about that?',
       'How does that sound to you?',
-      'Is there something I do not know?',
+      'Is there something that I am missing?',
     ]),
     answers: texts([
       'You’re right about the times. I’d only ask you not to decide yet what they mean.',
@@ -261,7 +261,6 @@ const whyItHappens: readonly Topic[] = [
       'Upright. Ask me again at ten tonight.',
       'I’m fine. You know me. I’m always fine.',
     ]),
-    trust: 1,
     followUps: ['tired', 'cause'],
   }),
   topic('tired', {
@@ -278,7 +277,6 @@ const whyItHappens: readonly Topic[] = [
       'I’m up at half past four. By nine in the evening I’m talking to the drip stands.',
       'Five hours, on a good night. It’s not for ever.',
     ]),
-    trust: 1,
     followUps: ['mornings', 'cause'],
   }),
   topic('mornings', {
@@ -295,7 +293,7 @@ const whyItHappens: readonly Topic[] = [
       'I work. Six to one, at Larchfield, the care home. Three mornings a week, and those are the three days I’m late.',
       'I do breakfasts and baths at a care home. Then I run for a bus and do it all again with you.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'This and that. Things that need doing. Does it matter?',
       'I’d sooner not go into my mornings, if it’s all the same to you.',
@@ -319,7 +317,7 @@ const whyItHappens: readonly Topic[] = [
       'Emeka’s firm went under in January. A customer never paid. So I took a second job, mornings, at a care home. Nobody here knows. Now you do.',
       'We’re short of money. There. My husband lost his business, and I’m doing mornings at Larchfield so that we keep the house. I come straight from there.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'It’s a bus. People have buses. Let’s not make a story of it.',
       'Nothing that belongs in here. I’d rather talk about the handover.',
@@ -342,7 +340,7 @@ const whyItHappens: readonly Topic[] = [
       'Since February. Tuesdays, Thursdays and Fridays, six till one. Washing, breakfasts, the medicine round. They’re dear old people.',
       'I finish at one, the bus is at ten past, and if old Mr Pell wants his shoes tied at five to, I tie them. That’s your twenty minutes.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'I’ve got one job, and I’m about to be late for that as well.',
       'I don’t know what you mean.',
@@ -364,7 +362,7 @@ const whyItHappens: readonly Topic[] = [
       'He’s a plasterer, a good one. One big customer never paid, and that was eleven years gone in a month. He doesn’t sing in the kitchen any more.',
       'Ashamed. He irons my uniform at night, and he won’t look at me while he does it.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts(['Emeka’s well, thank you.', 'He’s fine. He says hello.']),
     trust: 1,
     followUps: ['emeka-next', 'debt', 'children'],
@@ -382,7 +380,7 @@ const whyItHappens: readonly Topic[] = [
       'I don’t know. He had an interview on Monday, and they said they’d ring. The phone doesn’t.',
       'I honestly don’t know. He’s stopped telling me which ones he writes to.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts(['Emeka’s busy. Let’s leave him out of it.', 'That’s for him to say.']),
     followUps: ['debt', 'fear'],
   }),
@@ -400,7 +398,7 @@ const whyItHappens: readonly Topic[] = [
       'We’re two months behind. There’s a letter from the bank in my locker, because I don’t want the boys to find it. If we don’t pay by the end of next month, they start on the house.',
       'Bad enough that I know what everything in my trolley costs. The bank has written twice. I’ve opened one of them.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 8 },
+    disclosure: { rule: 'trust', atLeast: 9 },
     withheld: texts([
       'We manage. I’d rather not do sums in front of a colleague.',
       'Money’s money. Everybody’s short.',
@@ -438,9 +436,8 @@ const whyItHappens: readonly Topic[] = [
     ]),
     answers: texts([
       'Chidi’s nine and Tobe’s six. Emeka does breakfast and the school gate. I get them asleep, mostly.',
-      'They’re well. They think I’ve got very interested in buses.',
+      'They’re well. Emeka has them in the mornings. They think I’ve got very interested in buses.',
     ]),
-    trust: 1,
     followUps: ['husband', 'tired'],
   }),
   topic('fear', {
@@ -457,7 +454,7 @@ const whyItHappens: readonly Topic[] = [
       'That I’ll be so tired one day that I give somebody the wrong thing. I check everything three times. That’s slow, too.',
       'That Bernadette tells me to choose. I can’t choose. I need both until summer.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 7 },
+    disclosure: { rule: 'trust', atLeast: 8 },
     withheld: texts(['Cold tea. Can we move on?', 'I’m not afraid. I’m late. It’s a different thing.']),
     trust: 1,
     tension: -1,
@@ -477,7 +474,7 @@ const whyItHappens: readonly Topic[] = [
       'Because I’m the one people come to with their troubles. I didn’t know how to be on the other chair.',
       'Pride. My mother kept five of us on one wage and never said a word. I thought I could do the same.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'Tell you what? That the bus was late? I did say sorry.',
       'There was nothing to say.',
@@ -499,7 +496,7 @@ const whyItHappens: readonly Topic[] = [
       'Emeka, and now you. Bernadette thinks I’ve got a bad bus.',
       'Nobody on the ward. I’d like to keep it that way until I’ve thought.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'Bernadette knows about the bus. There’s nothing else to know.',
       'Who knows what?',
@@ -520,7 +517,7 @@ const whyItHappens: readonly Topic[] = [
       'You’re meant to tell your manager. It’s in the contract, I looked. It’s fifty-eight hours a week with both, and I looked that up, too.',
       'Allowed if it’s declared. I haven’t. So, no.',
     ]),
-    disclosure: { rule: 'trust', atLeast: 6 },
+    disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts(['Is that a question about somebody in particular?', 'I know the rules, thank you.']),
     followUps: ['manager', 'fear'],
   }),
@@ -573,7 +570,7 @@ const goingOn: readonly Topic[] = [
       'What would have to change so that you can be here on time?',
     ]),
     answers: texts([
-      'Half an hour. If I started at two on those three days, I’d never be late again. I just haven’t dared to ask.',
+      'Half an hour. If I started at two on some days, I’d never be late again. I just haven’t dared to ask.',
       'That nobody rolls their eyes when I come through that door. And something in writing to catch up from.',
     ]),
     trust: 1,
@@ -590,8 +587,8 @@ const goingOn: readonly Topic[] = [
       'We could change the shifts around.',
     ]),
     answers: texts([
-      'Two o’clock, three days a week. I’d pay the half hour back at the other end. It would need Bernadette, though.',
-      'You’d do that? I’d take your Sundays. You hate Sundays.',
+      'That would take the running out of it. I’d pay the time back. It would have to go through Bernadette, though.',
+      'I hadn’t dared to think of it. I’d take your Sundays for that. You hate Sundays.',
     ]),
     trust: 1,
     followUps: ['manager', 'follow-up'],
@@ -640,7 +637,7 @@ const goingOn: readonly Topic[] = [
       'I expect you to be here for the handover.',
     ]),
     answers: texts([
-      'I know. You shouldn’t have to ask. I can’t promise it for those three days, not as they are. So something has to change.',
+      'I know. You shouldn’t have to ask. I can’t promise it the way things are, so something has to change.',
       'That’s fair. I’d want the same.',
     ]),
     followUps: ['what-helps', 'text-ahead', 'follow-up'],
@@ -723,8 +720,8 @@ const goingOn: readonly Topic[] = [
       'Are you happy with what we have agreed?',
     ]),
     answers: texts([
-      'I text, you write, I knock on Bernadette’s door. It’s a better plan than running.',
-      'That’s it. It doesn’t sound like much. It feels like a lot.',
+      'That’s it. You do your part, I do mine, and nobody has to guess any more.',
+      'That’s what I heard, too. It doesn’t sound like much. It feels like a lot.',
     ]),
     trust: 1,
     followUps: ['follow-up', 'anything-else'],

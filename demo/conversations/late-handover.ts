@@ -272,14 +272,14 @@ export const content: CaseContent = {
     'You wanted a word? Shall I sit, or is it a standing sort of word?',
     'Right, door’s shut. You’ve got your serious face on.',
   ]),
-  attitude: { trust: 3, tension: 5 },
+  attitude: { trust: 2, tension: 5 },
   topics: topicsWith(topics, wordings),
   lines: {
     greeting: texts(['Hello, you.', 'Hi. Long morning?']),
     thanks: texts(['Don’t thank me yet.', 'No. Thank you.']),
     goodbye: texts([
-      'Go home. You’re late, and this time it was worth it.',
       'Right. Twelve beds. See you tomorrow.',
+      'Bye. I can hear the bells from here.',
     ]),
     smallTalk: texts([
       'Nice enough out there. I saw it go past the window of the bus.',

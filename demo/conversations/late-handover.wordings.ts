@@ -23,6 +23,8 @@ I wanted to bring something up with you directly.
 I would rather say this to your face than behind your back.
 There is a thing between us that I would like to clear up.
 I need to talk to you about your punctuality.
+We need to talk.
+This is hard for me to say.
 The reason I asked to see you is the changeover between shifts.
 I would like to clear this up before it grows between us.
 What I want to discuss is the start of the afternoon.
@@ -31,6 +33,7 @@ I would like to give you some honest feedback about the handover.
 # observation
 You have come in late four times since the start of the month.
 You were due at half past one and you came at five to two.
+You were late on Tuesday and again today.
 It was twenty minutes or more each time.
 Handover started twenty-five minutes late today.
 On four days we could only begin around five to two.
@@ -45,7 +48,7 @@ What I saw is that you arrived at five to two.
 You are late all the time.
 You are constantly late.
 You are forever coming in late.
-It is every day with you.
+Day after day you are late.
 You never get here when you should.
 Every shift it is the same story.
 You are always the last to arrive.
@@ -57,6 +60,7 @@ I had to stay behind again today.
 I missed my own plans because I was still here.
 The early shift cannot leave until you have taken over.
 We do not get paid for the time we stay on.
+This is wearing us all out.
 I am stuck on the ward when you do not come.
 I could not pick up my daughter on time.
 Joe could not see his father because he was still here.
@@ -104,8 +108,8 @@ One more time and I go to Bernadette.
 There will be consequences.
 I am writing this up.
 You will get a warning.
+You will be out of work if you carry on.
 I will make sure that Bernadette hears about it.
-Then you will be out.
 I will have to escalate this.
 You will be sorry if this goes on.
 Nobody will cover for you any more.
@@ -117,7 +121,8 @@ That was not fair of me.
 I complained about you instead of talking to you.
 I have talked about you behind your back.
 I was snappy with you, and I regret it.
-It is my fault too, I never said a word.
+I am part of this, I never said a word.
+Sorry, that was harsh of me.
 I owe you an apology for the way I spoke to you.
 I ought to have asked before I got cross.
 I let it build up, and that is on me.
@@ -128,7 +133,7 @@ I have learnt a lot from you.
 You have always been there for me.
 You were always the one I could count on.
 I value you as a colleague.
-You are the one they ask for by name.
+The families ask for you as well.
 You are the best of us with the patients.
 You have always supported me.
 I admire how you work.
@@ -136,8 +141,8 @@ I am glad when we are on together.
 You matter to this team.
 I miss working with you the way it was.
 You have always stood up for me, so I came to you first.
-You always had time for me when I was new.
-Families thank you by name.
+You were kind to me when I was new.
+You have my back.
 
 # her-view
 How do you feel about what I said?
@@ -150,7 +155,6 @@ Do you see it differently?
 Is that how you see it as well?
 Am I being unfair?
 What have I got wrong?
-What do you say to that?
 Help me understand.
 Please correct me if I am mistaken.
 
@@ -237,6 +241,8 @@ Who do you work for in the mornings?
 # cause
 Is everything okay at home?
 What is behind all this?
+What is going on?
+What is going on with you?
 What is different now?
 What changed in the winter?
 Did something happen?
@@ -315,6 +321,7 @@ What do you pay each month?
 Do you have kids?
 How are your sons?
 What are the boys called?
+What are their names?
 How are the kids doing?
 Who takes the boys to school?
 Who is with the children while you are at work?
@@ -357,6 +364,8 @@ Does Joe know?
 Is there anybody who knows about it?
 Does anybody know except me?
 Is Bernadette aware of it?
+What may I tell the others?
+May I tell Joe?
 
 # rules
 Is a second job permitted?
@@ -369,6 +378,7 @@ Could you get into trouble for that?
 That is a lot of hours in a week.
 You are supposed to tell them about other work.
 There are limits on how long a nurse may work.
+Two jobs are too much for one nurse.
 
 # confidential
 I promise not to tell anybody.
@@ -381,6 +391,7 @@ I would never gossip about it.
 I am not going to talk about this with the others.
 Your secret is safe.
 I will treat it in confidence.
+I will keep it between us.
 
 # limits
 I have to speak if patients are at risk.
@@ -389,7 +400,6 @@ If something happens to a patient, I will not hide it.
 I have to be honest, there are things I cannot keep secret.
 I will not gossip, but I cannot ignore a danger to patients.
 If you were not fit to work, I would have to tell Bernadette.
-I can keep it between us up to a point.
 As a nurse I have a duty to report a risk.
 I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
@@ -425,6 +435,8 @@ I can come in for you on Thursdays.
 
 # offer-notes
 I could leave you some notes.
+I will have a sheet ready for you every day.
+Let’s do the sick ones first.
 I will put everything on paper before I go.
 Let’s write it down bed by bed.
 What about a printed list of the patients?
@@ -476,6 +488,7 @@ There is support for staff with money problems.
 Have you spoken to the bank?
 Have you talked to an adviser?
 You could apply for a grant.
+Citizens Advice can help people with arrears.
 There is good advice for people in arrears.
 Shall we open the letter together?
 An advice centre can look at your letters.
@@ -483,12 +496,14 @@ An advice centre can look at your letters.
 # manager
 Have you thought about telling Bernadette?
 Would you talk to Bernadette about it?
+When will you talk to her?
 It would be better if Bernadette heard it from you.
 You need to tell Bernadette.
 Bernadette needs to know.
 I think Bernadette would understand.
 Only Bernadette can change the shifts.
 I can come with you when you talk to Bernadette.
+I will come with you if you want me to.
 Please speak to the ward manager.
 Could you ask Bernadette for other hours?
 It would be best to declare it to Bernadette.

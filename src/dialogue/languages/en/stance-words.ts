@@ -197,7 +197,7 @@ export const refusals = [
   '(?:(?:^|, |\\b(?:and|but|so|just|okay|well|please|no|us|we can|we will|now|or|then) )(?:forget|skip|drop|ignore|leave out|leave aside|leave off|put aside|set aside|pass over|gloss over)|never mind) (?=(?:about |all |any |the |that |this |what|how|where|when|why|who|whether|your|it\\b|my|his|her|going|for))',
   '\\b(?:let us|we can|we will|i will|we could|i can|we may|i would rather|we would rather) (?:just |simply |all |also |better )*(?:skip|drop|ignore|leave out|leave(?! (?:you|him|her|them|me|us|a|an|at|by|for|before|after|when|now|early|work|here|on time)\\b)|forget|omit|bypass|avoid|miss out|cut out|do without|spare ourselves)\\b(?! (?:that |it |this )?(?:for you|with me|to me))',
   '\\b(?:i|we) (?:would )?(?:rather|prefer) (?:not|you did not|you do not)\\b',
-  '\\b(?:keep|save) (?=(?:[a-z]+ ){1,6}to yourself|it\\b)',
+  '(?:^|, |\\b(?:and|but|so|just|please|well|okay|then|you can|you could|you may|you should) )(?:keep|save) (?=(?:[a-z]+ ){1,6}to yourself|it\\b)',
   '\\b(?:spare me|stop telling me|stop going on about|shut up about|enough (?:about|of)|sick of (?:hearing|your)|tired of hearing|bored of|not bothered (?:about|what|how|where|who)?)\\b',
   '\\b(?:i|we) (?:could|can) not care less\\b',
   '\\b(?:no way|no chance|fat chance|not a chance|not on your life|like hell|over my dead body|catch me|not in a million years)\\b',
