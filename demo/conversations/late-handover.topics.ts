@@ -235,7 +235,7 @@ const whyItHappens: readonly Topic[] = [
   topic('car', {
     name: text('No car any more'),
     variants: texts([
-      'Do you have a car?',
+      'Have you got a car?',
       'Why don’t you come by car?',
       'Can nobody drive you?',
       'What happened to your car?',
@@ -257,10 +257,7 @@ const whyItHappens: readonly Topic[] = [
       'I am worried about you.',
       'How are things with you?',
     ]),
-    answers: texts([
-      'Upright. Ask me again at ten tonight.',
-      'I’m fine. You know me. I’m always fine.',
-    ]),
+    answers: texts(['Upright. Ask me again at ten tonight.', 'I’m fine. You know me. I’m always fine.']),
     followUps: ['tired', 'cause'],
   }),
   topic('tired', {
@@ -475,10 +472,7 @@ const whyItHappens: readonly Topic[] = [
       'Pride. My mother kept five of us on one wage and never said a word. I thought I could do the same.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
-    withheld: texts([
-      'Tell you what? That the bus was late? I did say sorry.',
-      'There was nothing to say.',
-    ]),
+    withheld: texts(['Tell you what? That the bus was late? I did say sorry.', 'There was nothing to say.']),
     trust: 1,
     followUps: ['who-knows', 'fear'],
   }),
@@ -497,10 +491,7 @@ const whyItHappens: readonly Topic[] = [
       'Nobody on the ward. I’d like to keep it that way until I’ve thought.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
-    withheld: texts([
-      'Bernadette knows about the bus. There’s nothing else to know.',
-      'Who knows what?',
-    ]),
+    withheld: texts(['Bernadette knows about the bus. There’s nothing else to know.', 'Who knows what?']),
     followUps: ['manager', 'confidential'],
   }),
   topic('rules', {

@@ -9,7 +9,7 @@ export const details: ConversationDetails = {
   title: 'Amara and the late handover',
   adminTitle: 'Amara and the late handover (demo)',
   description:
-    'Four times in three weeks the handover began late, because a colleague whom you like did. You are not her manager. Say what you saw and what it does, hear what is behind it, and ask for what you need. The person is computer-generated.',
+    'A colleague you like has come late to the handover four times in three weeks, and everybody else stays on. You are not her manager. Say what you saw and what it does, hear what is behind it, and ask for what you need. The person is computer-generated.',
   tags: ['Feedback', 'Communication', 'Speaking up'],
   avatar: 'amara',
   voice: { gender: 'female', age: 'adult' },
@@ -266,7 +266,7 @@ export const content: CaseContent = {
   briefing: text(
     'Thursday, ten past two, the treatment room. You are a nurse on the early shift. Amara, a nurse like you, takes over from you; you have worked together for three years and you like her. In the last three weeks the handover began twenty minutes late or more on four days, also today: five to two instead of half past one. Each time you stayed on unpaid; on Friday Joe missed his train. On Tuesday it was so short that nobody passed on that Mrs Whitlock in bed four had to fast. She was given a sandwich, and her scan was put off until tomorrow. You are not her manager; that is Bernadette. Joe is minding the ward for a quarter of an hour.',
   ),
-  learnerRole: text('a nurse of the early shift, her colleague'),
+  learnerRole: text('a nurse on the early shift, her colleague'),
   opening: texts([
     'Here I am. You said ten minutes. Is this about the handover? I said I was sorry.',
     'You wanted a word? Shall I sit, or is it a standing sort of word?',
@@ -277,10 +277,7 @@ export const content: CaseContent = {
   lines: {
     greeting: texts(['Hello, you.', 'Hi. Long morning?']),
     thanks: texts(['Don’t thank me yet.', 'No. Thank you.']),
-    goodbye: texts([
-      'Right. Twelve beds. See you tomorrow.',
-      'Bye. I can hear the bells from here.',
-    ]),
+    goodbye: texts(['Right. Twelve beds. See you tomorrow.', 'Bye. I can hear the bells from here.']),
     smallTalk: texts([
       'Nice enough out there. I saw it go past the window of the bus.',
       'I’ve had worse Thursdays. Not many.',
