@@ -73,6 +73,7 @@ export const assessment: ApiAssessment = {
   pause: null,
   result: null,
   scoresHidden: false,
+  blind: null,
   preview: null,
 };
 

@@ -126,11 +126,13 @@ const walked = [
     '/api/assessments/:id/coaching-session-report',
     '/api/assessments/:id/first-and-best',
     '/api/assessments/:id/scores',
+    '/api/gold-sessions/:id',
     '/api/languages',
     '/api/objective-groups',
     '/api/objectives',
     '/api/speech/voices',
     '/api/virtual-humans',
+    '/api/virtual-humans/:id/calibration',
     '/api/virtual-humans/:id/coaching-session-report-generation-duration',
     '/api/virtual-humans/:id/generates-reports',
     '/api/virtual-humans/:id/player',
@@ -138,8 +140,12 @@ const walked = [
   'GET /api/signals',
   'POST /api/appeals/:id/decision',
   'POST /api/assessments',
+  'POST /api/calibration-bar',
+  'POST /api/gold-sessions/:id/rating',
+  'POST /api/virtual-humans/:id/calibration',
+  'POST /api/virtual-humans/:id/gold-sessions',
   'POST /api/speech',
-  ...['appeals', 'coaching-session-report', 'finish', 'hint', 'overrides', 'scores', 'turns'].map(
+  ...['appeals', 'coaching-session-report', 'finish', 'gold', 'hint', 'overrides', 'scores', 'turns'].map(
     (step) => `POST /api/assessments/:id/${step}`,
   ),
   ...[

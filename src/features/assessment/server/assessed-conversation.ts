@@ -17,6 +17,7 @@ export type AssessedConversation = {
       itemTitle: string;
       unitId: number | null;
       personId: number | null;
+      publicSignInId: string | null;
       scoresHidden: boolean;
       finishedAt: Date | null;
       timeSpentMs: number;

@@ -1,4 +1,4 @@
-import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ApiBlinding, ApiResult } from '#features/assessment/model/api-results.ts';
 import type { ConversationLocale, VirtualHumanType } from '#features/virtual-humans/model/case-content.ts';
 import type { ConversationEnd, Delivery, Mood, Speaker } from '#features/virtual-humans/model/transcript.ts';
 
@@ -93,6 +93,8 @@ export type ApiAssessment = {
   /** Null until the end, and for viewers from whom scores are hidden. */
   result: ApiResult | null;
   scoresHidden: boolean;
+  /** Set where the result waits for this viewer to judge first, without having read it. */
+  blind: ApiBlinding | null;
   /** The state of a preview, which is stored nowhere else; signed. */
   preview: string | null;
 };

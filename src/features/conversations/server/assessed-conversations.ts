@@ -31,7 +31,9 @@ export function createAssessedConversations({
     findFirstAndBest: (scope, { conversation: { virtualHumanId, session } }) =>
       findFirstAndBest(scope, virtualHumanId, session.personId),
     selectFinished: (scope, virtualHumanId) => sql`
-      select c.submission_id, c.conversation_score, c.diagnosis_score from conversation c
+      select c.submission_id, c.conversation_score, c.diagnosis_score,
+        c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable
+      from conversation c
       where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
         and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null`,
   };

@@ -161,6 +161,7 @@ export function presentAssessment(
         : null,
     result: shown && facts.scored ? presentScored(playable.content, conversation, facts.scored) : null,
     scoresHidden: !shown,
+    blind: null,
     preview: null,
   };
 }

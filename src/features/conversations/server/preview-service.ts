@@ -342,6 +342,7 @@ function present(
     pause: null,
     result: null,
     scoresHidden: false,
+    blind: null,
     preview: sealPreview(signingKeys, viewer, state),
   };
 }

@@ -462,6 +462,7 @@ const assessment: ApiAssessment = {
   pause: null,
   result: null,
   scoresHidden: false,
+  blind: null,
   wordsRemoved: false,
   preview: null,
 };
