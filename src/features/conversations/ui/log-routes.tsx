@@ -46,6 +46,18 @@ const appealRoute = createRoute({
   component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealPage'),
 });
 
+const calibrationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/calibration',
+  component: lazyRouteComponent(() => import('./calibration/pages.ts'), 'CalibrationPage'),
+});
+
+const goldSessionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/calibration/$assessmentId',
+  component: lazyRouteComponent(() => import('./calibration/pages.ts'), 'GoldSessionPage'),
+});
+
 export const logRoutes = [
   staffChatLogRoute,
   myChatLogRoute,
@@ -53,4 +65,6 @@ export const logRoutes = [
   myConversationsRoute,
   appealsRoute,
   appealRoute,
+  calibrationRoute,
+  goldSessionRoute,
 ] as const;

@@ -2,7 +2,9 @@ import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ApiBlinding, ApiResult } from '#features/assessment/model/api-results.ts';
+import { appealPath } from '#features/assessment/model/appeal-paths.ts';
+import { goldSessionPath } from '#features/assessment/model/calibration/calibration-paths.ts';
 import type { ReportSubject } from '#features/assessment/ui/index.ts';
 import {
   CoachingReportDialog,
@@ -23,6 +25,7 @@ import {
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { PageHeader } from '#ui-kit/display/PageHeader.tsx';
 import { DetailSkeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -35,6 +38,7 @@ import type { ApiAssessment } from '../../model/api-messages.ts';
 import styles from './ChatLogPage.module.css';
 import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
+import { GoldButton } from './GoldButton.tsx';
 import { sessionQuery } from './session-query.ts';
 
 /** The reader: staff read any conversation, a learner their own. */
@@ -75,7 +79,14 @@ function ChatLogPage({ reader }: { reader: Reader }) {
       <PageHeader
         title={title}
         back={back}
-        actions={subject && assessment.data?.finished ? <ReportButton subject={subject} /> : null}
+        actions={
+          subject && assessment.data?.finished && !assessment.data.blind ? (
+            <>
+              {reader === 'staff' ? <GoldButton assessment={assessment.data} /> : null}
+              <ReportButton subject={subject} />
+            </>
+          ) : null
+        }
       />
       <QueryBoundary query={assessment} errorTitle={t('log.missing')} loading={<DetailSkeleton />}>
         {(data) => (
@@ -230,7 +241,8 @@ interface JudgedProps {
 /** The points, or the reason why there are none to show. */
 function Judged({ assessment, onChoose }: JudgedProps) {
   const t = useTranslate('conversation-results');
-  const { result } = assessment;
+  const { result, blind } = assessment;
+  if (blind) return <Blind assessment={assessment} blind={blind} />;
   if (!result) return <p className={styles.diagnosis}>{t(reasonOf(assessment))}</p>;
   return (
     <>
@@ -239,6 +251,20 @@ function Judged({ assessment, onChoose }: JudgedProps) {
       ) : null}
       <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
       <DeliveryList measures={result.delivery} />
+    </>
+  );
+}
+
+/** Whoever judges next reads no verdict before, and finds the way to judge. */
+function Blind({ assessment, blind }: { assessment: ApiAssessment; blind: ApiBlinding }) {
+  const t = useTranslate('conversation-results');
+  const isAppeal = blind.reason === 'appeal';
+  return (
+    <>
+      <p className={styles.diagnosis}>{t(isAppeal ? 'objectives.blindAppeal' : 'objectives.blindRating')}</p>
+      <ButtonLink to={isAppeal ? appealPath(blind.id) : goldSessionPath(assessment.vhId, blind.id)}>
+        {t(isAppeal ? 'objectives.toAppeal' : 'objectives.toRating')}
+      </ButtonLink>
     </>
   );
 }
