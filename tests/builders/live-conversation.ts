@@ -73,6 +73,9 @@ export const assessment: ApiAssessment = {
   pause: null,
   result: null,
   scoresHidden: false,
+  practice: false,
+  rewoundFrom: null,
+  canRewind: false,
   blind: null,
   preview: null,
 };

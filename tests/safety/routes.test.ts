@@ -145,9 +145,17 @@ const walked = [
   'POST /api/virtual-humans/:id/calibration',
   'POST /api/virtual-humans/:id/gold-sessions',
   'POST /api/speech',
-  ...['appeals', 'coaching-session-report', 'finish', 'gold', 'hint', 'overrides', 'scores', 'turns'].map(
-    (step) => `POST /api/assessments/:id/${step}`,
-  ),
+  ...[
+    'appeals',
+    'coaching-session-report',
+    'finish',
+    'gold',
+    'hint',
+    'overrides',
+    'rewind',
+    'scores',
+    'turns',
+  ].map((step) => `POST /api/assessments/:id/${step}`),
   ...[
     '/open-badges/:issuer.json',
     '/open-badges/:issuer/achievements/:code.json',

@@ -200,6 +200,7 @@ describe('routes beside GraphQL', () => {
     ['POST', '/api/virtual-humans/1/gold-sessions', 422, {}],
     ['POST', '/api/calibration-bar', 422, {}],
     ['POST', '/api/assessments/1/gold', 422, {}],
+    ['POST', '/api/assessments/1/rewind', 422, {}],
     ['GET', '/api/gold-sessions/1', 422, {}],
     ['POST', '/api/gold-sessions/1/rating', 422, {}],
     ['GET', '/api/assessments/1/coaching-session-report', 422, {}],

@@ -12,6 +12,7 @@ export type AssessedConversation = {
     endReason: ConversationEnd | null;
     diagnosis: string | null;
     wordsRemovedAt: Date | null;
+    rewoundFrom: { attemptId: number; turn: number } | null;
     turns: readonly Turn[];
     session: {
       itemTitle: string;
@@ -20,6 +21,8 @@ export type AssessedConversation = {
       publicSignInId: string | null;
       scoresHidden: boolean;
       finishedAt: Date | null;
+      /** Counts nowhere. */
+      practice: boolean;
       timeSpentMs: number;
     };
   };

@@ -33,6 +33,19 @@ export function createProgressService({
       result: scored && presentScored(playable.content, conversation, scored),
     };
   }
+  /** What the learner went back to, and what they did with it: side by side, also while neither is finished. */
+  async function compareRewound(
+    scope: ReadScope,
+    viewer: Viewer,
+    sourceId: number,
+    attemptId: number,
+  ): Promise<ApiFirstAndBest> {
+    const attempts = {
+      first: await present(scope, viewer, sourceId),
+      best: await present(scope, viewer, attemptId),
+    };
+    return { of: 'rewound', finished: 2, attempts };
+  }
   return {
     firstAndBest: (viewer, attemptId) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
@@ -40,10 +53,13 @@ export function createProgressService({
         const { scoresHidden } = found.conversation.session;
         if (!can(viewer, 'session:see-scores', { scoresHidden })) throw forbidden();
         await assertSeesVerdicts(scope, viewer, found.conversation);
+        const { rewoundFrom } = found.conversation;
+        if (rewoundFrom) return compareRewound(scope, viewer, rewoundFrom.attemptId, attemptId);
         const compared = await conversations.findFirstAndBest(scope, found);
         const { first = 0, best = 0, finished = 0 } = compared ?? {};
-        if (first === best) return { finished, attempts: null };
+        if (first === best) return { of: 'attempts', finished, attempts: null };
         return {
+          of: 'attempts',
           finished,
           attempts: {
             first: await present(scope, viewer, first),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '#kernel/storable-text.ts';
 import { ratingLevels } from './calibrate.ts';
 
 /** An agreement between chance (0) and always (1), to two places. */
@@ -23,6 +24,6 @@ export const drawForm = z.object({ count: z.number().int().min(1).max(maximumDra
 
 /** One level for each objective, by its id. */
 export const ratingForm = z.object({
-  levels: z.record(z.string().max(200), z.enum(ratingLevels)),
+  levels: z.record(z.string().max(200).refine(isStorable), z.enum(ratingLevels)),
 });
 export type GoldLevels = z.output<typeof ratingForm>['levels'];

@@ -170,7 +170,9 @@ async function getGold(
 
 /** Finished, with its words; words of need are nobody's to rate. */
 function isRateable({ conversation: { session, wordsRemovedAt, endReason } }: AssessedConversation): boolean {
-  return session.finishedAt !== null && wordsRemovedAt === null && endReason !== 'distress';
+  const isWhole = session.finishedAt !== null && wordsRemovedAt === null && endReason !== 'distress';
+  // Its first turns are those of another.
+  return isWhole && !session.practice;
 }
 
 async function drawSessions(
