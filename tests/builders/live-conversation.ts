@@ -165,6 +165,7 @@ export function openConversation(
     api,
     preview: changes.preview ?? false,
     unitId: null,
+    rewind: null,
     owner: '1/2',
     storage,
     say: (message) => told.push(message),

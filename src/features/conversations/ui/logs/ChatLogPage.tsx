@@ -1,6 +1,6 @@
-import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiBlinding, ApiResult } from '#features/assessment/model/api-results.ts';
 import { appealPath } from '#features/assessment/model/appeal-paths.ts';
@@ -21,6 +21,7 @@ import {
   chatLogPath,
   myChatLogPath,
   myConversationsPath,
+  playPath,
 } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/display/Avatar.tsx';
@@ -34,7 +35,8 @@ import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import type { ApiAssessment } from '../../model/api-messages.ts';
+import type { ApiAssessment, ApiTurn } from '../../model/api-messages.ts';
+import { rewindQuery } from '../../model/conversation-address.ts';
 import styles from './ChatLogPage.module.css';
 import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
@@ -104,6 +106,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
               </>
             ) : null}
+            {data.practice ? <PracticeNote assessment={data} reader={reader} /> : null}
             {data.result && data.turns.length > 0 ? (
               <a className={styles.toObjectives} href="#judged">
                 <IconArrowDown size={16} aria-hidden />
@@ -160,6 +163,37 @@ function ReportButton({ subject }: { subject: ReportSubject }) {
   );
 }
 
+/** One moment once more: a conversation of its own that goes on from here. */
+function TryAgain({ assessment: { id, vhId }, turn }: { assessment: ApiAssessment; turn: ApiTurn }) {
+  const t = useTranslate('conversation-results');
+  const href = `${playPath(vhId)}?${rewindQuery({ assessmentId: id, turn: turn.number })}`;
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      to={href}
+      icon={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={t('rewind.againOf', { words: turn.text })}
+    >
+      {t('rewind.again')}
+    </ButtonLink>
+  );
+}
+
+/** What was gone back to: it is practice, and the first one is a press away. */
+function PracticeNote({ assessment, reader }: { assessment: ApiAssessment; reader: Reader }) {
+  const t = useTranslate('conversation-results');
+  const { rewoundFrom, vhId } = assessment;
+  const pathOf = reader === 'staff' ? chatLogPath : myChatLogPath;
+  return (
+    <p className={styles.user}>
+      <StatusBadge>{t('rewind.practice')}</StatusBadge>
+      {t('rewind.practiceText')}
+      {rewoundFrom ? <Link to={pathOf(vhId, rewoundFrom.id)}>{t('rewind.source')}</Link> : null}
+    </p>
+  );
+}
+
 /** The part beside the words. */
 type Side = 'objectives' | 'first-and-best' | 'history';
 
@@ -198,6 +232,9 @@ function Conversation({
             person={assessment.personName}
             objectives={result?.objectives ?? []}
             chosen={chosen}
+            {...(reader === 'learner' && assessment.canRewind
+              ? { renderAction: (turn: ApiTurn) => <TryAgain assessment={assessment} turn={turn} /> }
+              : {})}
           />
         )}
       </section>
@@ -211,7 +248,10 @@ function Conversation({
             value={side}
             tabs={[
               { value: 'objectives', label: t('objectives.title') },
-              { value: 'first-and-best', label: progress('title') },
+              {
+                value: 'first-and-best',
+                label: progress(assessment.rewoundFrom ? 'beforeAndAfter' : 'title'),
+              },
               ...(reader === 'staff' ? [{ value: 'history' as const, label: t('history.title') }] : []),
             ]}
             onChange={setSide}

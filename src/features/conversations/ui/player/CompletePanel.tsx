@@ -100,6 +100,7 @@ function sayWhatIsKept(
 ): string {
   if (ended === 'distress') return say('complete.takeCare');
   if (conversation.preview) return say('complete.previewKept');
+  if (assessment?.practice && !assessment.scoresHidden) return say('complete.practiceKept');
   if (assessment?.scoresHidden) return say('complete.hidden');
   if (result?.objectives.some(({ practice }) => practice) && result.conversationScore < 0)
     return say('complete.onlyPractice');

@@ -167,6 +167,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     api,
     preview: false,
     unitId: null,
+    rewind: null,
     owner: '1/2',
     storage: createMemoryStorage(),
     say: () => {},

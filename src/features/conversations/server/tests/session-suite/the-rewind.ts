@@ -82,14 +82,17 @@ export function describeTheRewind(stage: SessionStage): void {
       );
       return { data: answer.data, ...rows[0] };
     };
+    /** Domain events about this virtual human, on their way and delivered. */
     const events = async () => {
       const { rows } = await app.database.executeSql(
-        `select count(*)::int as told from job_outbox where payload::text like '%"itemId":${human.id}%'`,
+        `select (select count(*) from job_outbox where payload::text like '%"itemId": ${human.id},%')
+          + (select count(*) from pgboss.job where data::text like '%"itemId": ${human.id},%') as told`,
       );
-      return rows[0]?.told;
+      return Number(rows[0]?.told);
     };
     const before = await figures();
     const told = await events();
+    expect(told).toBeGreaterThan(0);
     const other = (await rewind(id, numbers[0] ?? 0)).data?.id ?? '';
     await callers.learner.say(other, 'Nice weather today.');
     const done = (await callers.learner.finish(other)).data;
