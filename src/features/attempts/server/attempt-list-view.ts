@@ -84,13 +84,13 @@ export async function findAttempt(
   return nodes[0];
 }
 
-/** The sessions that were finished last, of those a viewer may see. Nobody counts how many there are. */
+/** The sessions that were finished last, of those a viewer may see, without practice. Nobody counts how many there are. */
 export async function listLatestFinished(
   scope: ReadScope,
   viewer: Viewer,
   limit: number,
 ): Promise<Attempt[]> {
-  const where = sql`${whereVisible(scope, viewer)} and s.finished_at is not null`;
+  const where = sql`${whereVisible(scope, viewer)} and s.finished_at is not null and not s.practice`;
   const order = sql`s.finished_at desc, s.id desc`;
   const { rows } = await sql`
     select 0 as total, ${attemptNodes(scope, where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);

@@ -41,10 +41,12 @@ export function AgreementTable({ calibration }: { calibration: ApiCalibration })
       cell: ({ raters }) => (
         <span className={styles.stack}>
           <KappaText kappa={raters.linear} label={t('agreement.linear')} />
-          <small>
-            <Plain kappa={raters.equal} label={t('agreement.cohen')} /> ·{' '}
-            <Plain kappa={raters.quadratic} label={t('agreement.quadratic')} />
-          </small>
+          {raters.linear ? (
+            <small>
+              <Plain kappa={raters.equal} label={t('agreement.cohen')} /> ·{' '}
+              <Plain kappa={raters.quadratic} label={t('agreement.quadratic')} />
+            </small>
+          ) : null}
         </span>
       ),
     },
