@@ -70,6 +70,8 @@ const names = [
   '0068-case-lab',
   '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
+  '0080-calibration',
+  '0081-rewound-conversations',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -257,6 +257,8 @@ const who: Record<Permission, string> = {
   'score:rerun': 'ask',
   'appeal:make': 'uncask',
   'appeal:decide': 'ask',
+  'calibration:rate': 'cask',
+  'calibration:set': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
   'course:analyse': 'ncask',

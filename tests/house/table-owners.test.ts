@@ -28,7 +28,16 @@ const owners: Record<string, readonly string[]> = {
     'agent_question',
     'agent_service_key',
   ],
-  'features/assessment': ['coaching_report', 'score_appeal', 'score_override', 'score_run'],
+  'features/assessment': [
+    'calibration_bar',
+    'case_calibration',
+    'coaching_report',
+    'gold_rating',
+    'gold_session',
+    'score_appeal',
+    'score_override',
+    'score_run',
+  ],
   'features/attempts': [
     'attempt',
     'attempt_day',

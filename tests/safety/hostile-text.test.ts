@@ -15,6 +15,12 @@ import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { hostileBases } from '../builders/hostile-calls.ts';
 import type { HostileBase } from '../builders/hostile-people-calls.ts';
+import {
+  buildRestStage,
+  type HostileRestBase,
+  type RestStage,
+  restBases,
+} from '../builders/hostile-rest-calls.ts';
 import { buildTenant, type Tenant } from '../builders/tenant.ts';
 import { type GraphqlAnswer, startTestApp, type TestApp } from '../test-app.ts';
 
@@ -193,6 +199,59 @@ const storedForms = new Set(
     text.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
   ]),
 );
+
+test('the routes of appeals and ratings keep every text as it is or refuse it, and repeat none in an error', async () => {
+  const stage = await buildRestStage(app, ours);
+  expect(stage.objective).not.toBe('');
+  const faults: string[] = [];
+  for (const [name, base] of Object.entries(restBases)) {
+    for (const [what, text] of Object.entries(texts)) {
+      for (const [place, request] of listRequests(base, stage, text)) {
+        const { status, body } = await request(ours.tokenOf(base.who));
+        const at = `${name}, ${place} with ${what}`;
+        if (![200, 404, 409, 422].includes(status)) faults.push(`${at}: ${status}`);
+        if (unstorable.includes(what) && status === 200 && !place.startsWith('locale'))
+          faults.push(`${at}: it was taken`);
+        const { error } = JSON.parse(body);
+        if (error && (JSON.stringify(error).includes(marker) || /\(\d+\)/.test(error.message)))
+          faults.push(`${at}: the error repeats it`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+type RestRequest = (token: string) => Promise<{ status: number; body: string }>;
+
+/** The call with the text in its path, and in each field of its body that is a text. */
+function listRequests(base: HostileRestBase, stage: RestStage, text: string): [string, RestRequest][] {
+  const path = base.path(stage);
+  const body = base.body?.(stage);
+  const send =
+    (url: string, sent: unknown): RestRequest =>
+    async (token) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const given = sent === undefined ? {} : { payload: JSON.stringify(sent) };
+      const answer = await app.http.inject({ method: base.method, url: `/api/${url}`, headers, ...given });
+      return { status: answer.statusCode, body: answer.body };
+    };
+  if (path.includes('{text}')) {
+    const place = path.includes('locale=') ? 'locale in the path' : 'path';
+    // An empty step of a path is another route.
+    if (text.trim() === '') return [];
+    return [[place, send(path.replace('{text}', encodeStep(text)), body)]];
+  }
+  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value !== 'boolean');
+  return fields.map(([name, value]) => [
+    name,
+    send(path, { ...body, [name]: typeof value === 'string' ? text : { [text]: 'shown' } }),
+  ]);
+}
+
+/** Half a character has no address. */
+function encodeStep(text: string): string {
+  return encodeURIComponent(text.toWellFormed().slice(0, 2_000));
+}
 
 test('as many texts were tried as there are places for them', () => {
   expect(places).toBeGreaterThan(400);

@@ -29,6 +29,7 @@ const turnBody = z.object({
   preview: z.string().optional(),
 });
 const hintBody = z.object({ preview: z.string().optional() });
+const rewindBody = z.object({ key: z.string(), turn: z.number().int().min(1).max(10_000) });
 const finishBody = z.object({
   diagnosis: z.string().max(20_000).optional(),
   reason: z.string().max(40).optional(),
@@ -77,6 +78,16 @@ export function registerConversationRoutes(
           : conversations.takeTurn(viewer, parseId(id), input, signal),
       );
     }),
+  );
+  app.post(
+    '/api/assessments/:id/rewind',
+    answerApi(findViewer, (viewer, request) =>
+      conversations.rewind(
+        viewer,
+        parseId(readParameter(request, 'id')),
+        parseBody(rewindBody, request.body),
+      ),
+    ),
   );
   app.post(
     '/api/assessments/:id/hint',
