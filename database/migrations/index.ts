@@ -70,6 +70,7 @@ const names = [
   '0068-case-lab',
   '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
+  '0077-data-exports',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

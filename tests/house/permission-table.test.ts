@@ -259,6 +259,7 @@ const who: Record<Permission, string> = {
   'appeal:decide': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
+  'data-export:make': 'nask',
   'course:analyse': 'ncask',
   'leaderboard:view': 'uncask',
   'leaderboard:choose': 'uncask',
