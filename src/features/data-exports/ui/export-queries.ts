@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { ExportsPage_listQuery } from '#generated/graphql/graphql.ts';
+import type { ExportsPage_ListQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
@@ -56,7 +56,7 @@ const downloadDocument = graphql(`
   }
 `);
 
-export type ListedExport = ExportsPage_listQuery['readDataExports'][number];
+export type ListedExport = ExportsPage_ListQuery['readDataExports'][number];
 
 const pollEveryMs = 1_500;
 

@@ -58,7 +58,7 @@ export async function openExportStage() {
             time_spent_ms: 61_000,
             quiz: true,
             pass_mark: 70,
-            score: '66.67',
+            score: 66.67,
             points: 2,
           })
           .returning('id')
