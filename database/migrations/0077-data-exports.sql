@@ -28,8 +28,8 @@ create table data_export (
   primary key (organisation_id, id),
   check (first_day <= last_day)
 );
-create index data_export_open on data_export (touched_at) where settled_for is distinct from state;
-create index data_export_kept on data_export (expires_at) where state = 'ready';
+create index data_export_open on data_export (organisation_id, touched_at) where settled_for is distinct from state;
+create index data_export_kept on data_export (organisation_id, expires_at) where state = 'ready';
 call protect_tenant_table('data_export');
 
 -- The files of an export, each written whole. A job that was killed goes on after the last of them.

@@ -71,6 +71,7 @@ const names = [
   '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
   '0077-data-exports',
+  '0078-views-for-own-tools',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

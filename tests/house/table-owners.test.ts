@@ -125,6 +125,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/virtual-humans': ['virtual_human', 'virtual_human_picture'],
   'platform/audit': ['audit_record'],
+  'platform/bi': ['bi_reader'],
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
   'platform/mail': ['outgoing_mail'],

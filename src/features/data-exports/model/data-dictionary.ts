@@ -39,7 +39,7 @@ const named = [
   column('person_email', 'text', 'E-mail address of the member, where names were asked for'),
 ];
 const item = [
-  column('item_kind', 'text', 'Kind of content: simulation (interactive video) or virtual-human'),
+  column('item_kind', 'text', 'Kind of content, as the API names it'),
   column('item_id', 'integer', 'Number of the item'),
 ];
 const version = column('version_id', 'integer', 'Number of the published version that was played');

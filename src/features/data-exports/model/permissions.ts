@@ -3,7 +3,7 @@ import { analystGroup } from '#features/authorisation/model/grants.ts';
 
 export const dataExportPermissions = definePermissions({
   /** Everything that learners did, to take along. Nobody takes it while acting as somebody else. */
-  'data-export:make': { grants: [{ roles: analystGroup }], impersonation: 'forbidden' },
+  'data:export': { grants: [{ roles: analystGroup }], impersonation: 'forbidden' },
 });
 
 export const { assertCan } = askPermissions(dataExportPermissions);

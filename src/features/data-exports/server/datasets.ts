@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ExportedEvent,
   type ExportedPeriod,
@@ -6,7 +7,6 @@ import {
   listSessionsToExport,
 } from '#features/attempts/server/session-export-view.ts';
 import { type FormPosition, listFormAnswersToExport } from '#features/forms/server/response-export-view.ts';
-import { playPayloadSchema } from '#features/simulations/model/play/play-event.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { DatasetName } from '../model/data-dictionary.ts';
 import type { Position } from './export-store.ts';
@@ -25,6 +25,13 @@ export type Reading = {
   /** Rows of one statement; of forms it is what one person sent. */
   limit: number;
 };
+
+/** What the details of an answer name, in kinds whose questions stand in videos. */
+const answerSchema = z.object({
+  videoId: z.number().optional(),
+  eventId: z.number().optional(),
+  optionIds: z.array(z.number()).optional(),
+});
 
 type ReadDataset = (scope: ReadScope, reading: Reading, after: Position) => Promise<ExportRows>;
 
@@ -100,7 +107,7 @@ async function readAnswers(scope: ReadScope, reading: Reading, after: Position):
   const { rows, next } = await listEventsToExport(scope, period, answerTypes, position, limit);
   return {
     rows: rows.map((row) => {
-      const payload = playPayloadSchema.safeParse(row.payload).data;
+      const payload = answerSchema.safeParse(row.payload).data;
       return [
         ...happened(row),
         toNumber(row.personId),

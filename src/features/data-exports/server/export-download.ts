@@ -40,7 +40,7 @@ export function exportedDataFile(context: ExportContext): ExportedFile {
     contentType: 'application/zip',
     fileName: 'praxis-data.zip',
     async write(viewer, filter) {
-      assertCan(viewer, 'data-export:make');
+      assertCan(viewer, 'data:export');
       const { organisationId } = viewer;
       const { id } = ofExport.parse(filter);
       const { row, parts } = await context.tenancy.readInOrganisation(organisationId, async (scope) => ({

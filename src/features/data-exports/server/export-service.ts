@@ -21,7 +21,7 @@ export async function listDataExports(
   { tenancy }: ExportContext,
   viewer: Viewer,
 ): Promise<store.ListedExport[]> {
-  assertCan(viewer, 'data-export:make');
+  assertCan(viewer, 'data:export');
   return tenancy.readInOrganisation(viewer.organisationId, (scope) => store.listExports(scope, listed));
 }
 
@@ -31,7 +31,7 @@ export async function createDataExport(
   viewer: Viewer,
   input: unknown,
 ): Promise<number> {
-  assertCan(viewer, 'data-export:make');
+  assertCan(viewer, 'data:export');
   const personId = assertMember(viewer);
   const at = context.clock();
   const request = readExportRequest(input, dayOf(at));
@@ -55,22 +55,21 @@ export function cancelDataExport(context: ExportContext, viewer: Viewer, id: num
   return leave(context, viewer, id, {
     from: ['queued', 'running'],
     state: 'cancelled',
-    action: 'data-export-cancelled',
   });
 }
 
 /** Takes the files away before their days are over. @throws NOT_FOUND, CONFLICT for one that has none */
 export function deleteDataExport(context: ExportContext, viewer: Viewer, id: number): Promise<void> {
-  return leave(context, viewer, id, { from: ['ready'], state: 'expired', action: 'data-export-deleted' });
+  return leave(context, viewer, id, { from: ['ready'], state: 'expired' });
 }
 
 async function leave(
   { tenancy, clock }: ExportContext,
   viewer: Viewer,
   id: number,
-  { from, state, action }: { from: ExportState[]; state: 'cancelled' | 'expired'; action: string },
+  { from, state }: { from: ExportState[]; state: 'cancelled' | 'expired' },
 ): Promise<void> {
-  assertCan(viewer, 'data-export:make');
+  assertCan(viewer, 'data:export');
   assertMember(viewer);
   await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     if (!(await store.findExport(scope, id))) throw notFound();
@@ -78,13 +77,13 @@ async function leave(
     if (!isEnded) throw refuse('data-export.not-ready');
     // It takes the files away, where no job is at it already.
     await requestExportJob(scope, id);
-    await audit(scope, viewer, action, id);
+    await audit(scope, viewer, 'data-export-ended', id);
   });
 }
 
 /** An address of its files, for five minutes and for this sign-in. @throws NOT_FOUND, CONFLICT for one that is not ready */
 export async function requestDataExportFile(context: ExportContext, viewer: Viewer, id: number) {
-  assertCan(viewer, 'data-export:make');
+  assertCan(viewer, 'data:export');
   const personId = assertMember(viewer);
   const { organisationId, signInId } = viewer;
   await context.tenancy.inOrganisation(organisationId, async (scope) => {
@@ -101,8 +100,14 @@ export function isReady({ clock }: ExportContext, { state, expiresAt }: store.Ex
   return state === 'ready' && expiresAt !== null && expiresAt > clock();
 }
 
-function audit(scope: Scope, viewer: Viewer, action: string, targetId: number, details = {}): Promise<void> {
-  return recordAudit(scope, viewer, { action, targetKind: 'data-export', targetId, details });
+function audit(scope: Scope, viewer: Viewer, action: string, exportId: number, details = {}): Promise<void> {
+  const targetId = viewer.organisationId;
+  return recordAudit(scope, viewer, {
+    action,
+    targetKind: 'organisation',
+    targetId,
+    details: { exportId, ...details },
+  });
 }
 
 function refuse(reason: keyof typeof exportTexts): AppError {

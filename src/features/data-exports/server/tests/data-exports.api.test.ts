@@ -1,4 +1,5 @@
 import { parquetReadObjects } from 'hyparquet';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '#features/forms/server/tests/form-house.ts';
 import { diskFullError } from '#platform/storage/storage-error.ts';
@@ -292,8 +293,7 @@ test('who asked is told once, and the audit log says who asked and who fetched i
   const audited = await stage.app.tenancy.inOrganisation(stage.organisation.id, ({ db }) =>
     db
       .selectFrom('audit_record')
-      .where('target_kind', '=', 'data-export')
-      .where('target_id', '=', Number(id))
+      .where(sql<boolean>`details ->> 'exportId' = ${id}`)
       .orderBy('id')
       .select(['action', 'actor_person_id'])
       .execute(),

@@ -1,5 +1,5 @@
 import { IconDatabaseExport, IconFileTypeCsv, IconTableOptions } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Period } from '#features/analytics/model/analytics-period.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -10,7 +10,7 @@ import type { ExportFormat } from '../../../model/export-request.ts';
 import { useExportActions } from '../../export-queries.ts';
 import styles from './ExportsPage.module.css';
 
-/** Which files, in which form, of the chosen days. */
+/** Which files, in which form, of the chosen days: choices alone, so nothing can be wrong in it or lost. */
 export function ExportForm({ period }: { period: Period | null }) {
   const t = useTranslate('data-exports');
   const [format, setFormat] = useState<ExportFormat>('csv');
@@ -18,8 +18,7 @@ export function ExportForm({ period }: { period: Period | null }) {
   const [withPeople, setWithPeople] = useState(false);
   const { create } = useExportActions();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function start() {
     if (!period || chosen.length === 0) return;
     create.mutate({
       Format: format,
@@ -31,7 +30,7 @@ export function ExportForm({ period }: { period: Period | null }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <div className={styles.form}>
       <fieldset className={styles.choices}>
         <legend>{t('files')}</legend>
         {datasetNames.map((name) => (
@@ -69,16 +68,16 @@ export function ExportForm({ period }: { period: Period | null }) {
         />
         <div>
           <Button
-            type="submit"
             kind="primary"
             icon={<IconDatabaseExport size={18} aria-hidden />}
             busy={create.isPending}
             disabled={!period || chosen.length === 0}
+            onClick={start}
           >
             {t('start')}
           </Button>
         </div>
       </div>
-    </form>
+    </div>
   );
 }
