@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BasicType } from 'hyparquet-writer';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { type ColumnType, type DatasetName, dataDictionary } from '../model/data-dictionary.ts';
@@ -59,6 +60,13 @@ const parquetTypes: Readonly<Record<ColumnType, BasicType>> = {
   json: 'STRING',
 };
 
+const rowGroupSize = 5_000;
+
+/** Integers are of 64 bits. */
+function toParquet(type: ColumnType, cell: Cell) {
+  return type === 'integer' && typeof cell === 'number' ? BigInt(cell) : cell;
+}
+
 function createParquetPart(dataset: DatasetName): PartWriter {
   const columns = dataDictionary[dataset];
   const kept: Cell[][] = [];
@@ -78,16 +86,23 @@ function createParquetPart(dataset: DatasetName): PartWriter {
     },
     async finish() {
       // Loaded with the first export as Parquet.
-      const { parquetWriteBuffer } = await import('hyparquet-writer');
-      const columnData = columns.map(({ name, type }, index) => ({
-        name,
-        type: parquetTypes[type],
-        data: kept.map((cells) => {
-          const cell = cells[index] ?? null;
-          return type === 'integer' && typeof cell === 'number' ? BigInt(cell) : cell;
-        }),
-      }));
-      return Buffer.from(parquetWriteBuffer({ columnData, createdBy: 'Praxis' }));
+      const { ByteWriter, ParquetWriter, schemaFromColumnData } = await import('hyparquet-writer');
+      const columnsOf = (rows: readonly Cell[][]) =>
+        columns.map(({ name, type }, index) => ({
+          name,
+          type: parquetTypes[type],
+          data: rows.map((cells) => toParquet(type, cells[index] ?? null)),
+        }));
+      const writer = new ByteWriter();
+      const schema = schemaFromColumnData({ columnData: columnsOf([]) });
+      const file = new ParquetWriter({ writer, schema, createdBy: 'Praxis' });
+      for (let from = 0; from < kept.length; from += rowGroupSize) {
+        await file.write({ columnData: columnsOf(kept.slice(from, from + rowGroupSize)), rowGroupSize });
+        // Encoding a group takes some ten milliseconds, and requests are answered between two.
+        await setImmediate();
+      }
+      await file.finish();
+      return Buffer.from(writer.getBuffer());
     },
   };
 }
