@@ -20,6 +20,7 @@ const places: Record<string, string[]> = {
     'certificates',
     'content-copy',
     'credits',
+    'data-exports',
     'forms',
     'inbox',
     'media',

@@ -261,6 +261,7 @@ const who: Record<Permission, string> = {
   'calibration:set': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
+  'data:export': 'nask',
   'course:analyse': 'ncask',
   'leaderboard:view': 'uncask',
   'leaderboard:choose': 'uncask',
@@ -308,7 +309,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, contest results, read notices, set a calendar or carry content elsewhere', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, contest results, read notices, set a calendar, take data or carry content elsewhere', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -334,6 +335,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
       'notification:rotate-secret' as const,
       'language-model:manage' as const,
       'onboarding:use' as const,
+      'data:export' as const,
       ...personal,
     ].toSorted(),
   );

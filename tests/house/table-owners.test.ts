@@ -86,6 +86,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
+  'features/data-exports': ['data_export', 'data_export_part'],
   'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],
   'features/entitlements': ['agreed_limit', 'plan', 'plan_limit', 'reserved_room'],
   'features/forms': [
@@ -133,6 +134,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/virtual-humans': ['virtual_human', 'virtual_human_picture'],
   'platform/audit': ['audit_record'],
+  'platform/bi': ['bi_reader'],
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
   'platform/mail': ['outgoing_mail'],
