@@ -70,6 +70,7 @@ const names = [
   '0068-case-lab',
   '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
+  '0074-attempt-totals',
   '0077-data-exports',
   '0078-views-for-own-tools',
   '0080-calibration',

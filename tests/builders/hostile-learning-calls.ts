@@ -69,6 +69,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ TotalAnswers }',
     variables: (t) => ({ SimulationID: t.simulations.published.id }),
   },
+  'Query.simulationQuestions': {
+    selection: '{ Sessions }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
   'Query.simulationHeatmaps': {
     selection: '{ Truncated }',
     variables: (t) => ({ SimulationID: t.simulations.published.id }),

@@ -41,8 +41,13 @@ const owners: Record<string, readonly string[]> = {
   'features/attempts': [
     'attempt',
     'attempt_day',
+    'attempt_day_change',
     'attempt_event',
     'attempt_event_default',
+    'attempt_fold',
+    'attempt_learner',
+    'attempt_people',
+    'attempt_total',
     'hidden_scores',
     'item_choice_count',
     'item_person_statistics',

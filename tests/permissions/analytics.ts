@@ -136,6 +136,7 @@ const ofOneVideo = Object.entries({
   simulationEngagement: 'TotalViews',
   simulationPerformance: 'AverageScore',
   simulationInteractivity: 'Interactions { EventID Title }',
+  simulationQuestions: 'Questions { EventID Title }',
   simulationHeatmaps: 'AnalyticsEvents { ID }',
   simulationUsers: 'nodes { Person { ID Name Email } }',
   simulationScores: 'SubmissionID MemberID Score',

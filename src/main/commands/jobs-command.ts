@@ -2,6 +2,7 @@
  * npm run jobs                    what failed
  * npm run jobs -- all             everything, newest first
  * npm run jobs -- retry ID…       runs failed jobs again; `retry all` all of them
+ * npm run jobs -- count-totals    counts the totals of analytics again, from the figures of each learner
  */
 import { ConfigError } from '#platform/config/config.ts';
 import { askInstallation } from './ask-installation.ts';
@@ -15,6 +16,7 @@ try {
 
 async function main([word = 'failed', ...rest]: string[]): Promise<void> {
   if (word === 'retry') return retry(rest);
+  if (word === 'count-totals') return countTotals();
   const answer = await askInstallation({
     command: 'list-jobs',
     ...(word === 'all' ? {} : { states: ['failed'] }),
@@ -25,6 +27,11 @@ async function main([word = 'failed', ...rest]: string[]): Promise<void> {
     console.log(`${job.id}  ${when}  ${job.state.padEnd(9)}  ${job.name}  ${job.error ?? ''}`);
   }
   console.log(`${answer.totalCount} ${word === 'all' ? 'jobs' : 'failed jobs'}`);
+}
+
+async function countTotals(): Promise<void> {
+  const answer = await askInstallation({ command: 'count-totals' });
+  console.log(`${'counting' in answer ? answer.counting : 0} organisations will be counted again`);
 }
 
 async function retry(ids: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
+import { requestCountingAgain } from '#features/attempts/server/index.ts';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
 import { NoRoomError } from '#platform/db/embedded/snapshot-files.ts';
@@ -13,6 +14,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
+  z.object({ command: z.literal('count-totals') }),
   z.object({ command: z.literal('copy-database') }),
   z.object({ command: z.literal('list-keys') }),
   z.object({ command: z.literal('rotate-keys') }),
@@ -24,6 +26,8 @@ export type OperatorCommand = z.infer<typeof commandSchema>;
 export type OperatorAnswer =
   | { jobs: JobRow[]; totalCount: number }
   | { retried: string[] }
+  /** Organisations whose totals are counted again. */
+  | { counting: number }
   | { staff: StaffChange }
   | { keys: KeyFacts[] }
   /** The caller opens the copy and removes it. */
@@ -88,6 +92,7 @@ export async function runOperatorCommand(
     await keeper.retire(command.id);
     return { keys: keeper.list() };
   }
+  if (command.command === 'count-totals') return { counting: await requestCountingAgain(tenancy) };
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
   return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
 }

@@ -15,6 +15,8 @@ export interface BarChartPoint {
   whole: number;
   /** Of the whole: never more. */
   part: number;
+  /** To compare the whole with: a line across the bar. All points have it or none. */
+  before?: number;
 }
 
 export interface BarChartProps {
@@ -22,7 +24,7 @@ export interface BarChartProps {
   label: string;
   points: readonly BarChartPoint[];
   /** The names of a point, the whole and its part. */
-  names: { point: string; whole: string; part: string };
+  names: { point: string; whole: string; part: string; before?: string };
   /** The heading above it. */
   heading?: ReactNode;
   /** Beside the button that shows the table. */
@@ -60,6 +62,7 @@ export function BarChart({ label, points, names, heading, actions }: BarChartPro
         <ul className={styles.legend} aria-hidden>
           <li data-series="whole">{names.whole}</li>
           <li data-series="part">{names.part}</li>
+          {names.before === undefined ? null : <li data-series="before">{names.before}</li>}
         </ul>
       )}
       {asTable ? null : <Plot label={label} points={points} names={names} />}
@@ -81,12 +84,15 @@ export function BarChart({ label, points, names, heading, actions }: BarChartPro
 function Plot({ label, points, names }: PlotProps) {
   const { number } = useFormats();
   const [active, setActive] = useState<number | null>(null);
-  const ticks = listTicks(Math.max(...points.map(({ whole }) => whole), 0));
+  const ticks = listTicks(Math.max(...points.map(({ whole, before = 0 }) => Math.max(whole, before)), 0));
   const top = ticks.at(-1) ?? 1;
   const labelled = new Set(listLabelled(points.length, maxLabels));
   const shown = active === null ? undefined : points[active];
   const textOf = (point: BarChartPoint) =>
-    `${point.label}: ${names.whole} ${number(point.whole)}, ${names.part} ${number(point.part)}`;
+    [
+      `${point.label}: ${names.whole} ${number(point.whole)}, ${names.part} ${number(point.part)}`,
+      ...(names.before === undefined ? [] : [`${names.before} ${number(point.before ?? 0)}`]),
+    ].join(', ');
   const last = points.length - 1;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -140,6 +146,9 @@ function Plot({ label, points, names }: PlotProps) {
                 style={{ height: point.whole === 0 ? 0 : `${(point.part / point.whole) * 100}%` }}
               />
             </span>
+            {names.before === undefined ? null : (
+              <i className={styles.before} style={{ bottom: `${((point.before ?? 0) / top) * 100}%` }} />
+            )}
           </span>
         ))}
         {shown && active !== null ? (
@@ -155,6 +164,11 @@ function Plot({ label, points, names }: PlotProps) {
             <span data-series="part">
               {names.part} <b>{number(shown.part)}</b>
             </span>
+            {names.before === undefined ? null : (
+              <span data-series="before">
+                {names.before} <b>{number(shown.before ?? 0)}</b>
+              </span>
+            )}
           </span>
         ) : null}
       </div>
@@ -197,6 +211,7 @@ function PointTable({ label, points, names }: PlotProps) {
           <th scope="col">{names.point}</th>
           <th scope="col">{names.whole}</th>
           <th scope="col">{names.part}</th>
+          {names.before === undefined ? null : <th scope="col">{names.before}</th>}
         </tr>
       </thead>
       <tbody>
@@ -205,6 +220,7 @@ function PointTable({ label, points, names }: PlotProps) {
             <th scope="row">{point.label}</th>
             <td>{number(point.whole)}</td>
             <td>{number(point.part)}</td>
+            {names.before === undefined ? null : <td>{number(point.before ?? 0)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnalyticsParams } from './analytics-params.ts';
+import { readAnalyticsParams, readCompares } from './analytics-params.ts';
 
 it('reads what an address says', () => {
   expect(readAnalyticsParams({ from: '2026-11-01', to: '2026-11-21', type: 'user', group: 12 })).toEqual({
@@ -16,4 +16,10 @@ it('keeps days that the calendar does not have, since the form says what is wron
 
 it('takes for not set what is not well formed', () => {
   expect(readAnalyticsParams({ from: 'last week', to: {}, type: 'owner', group: '-1' })).toEqual({});
+});
+
+it('compares with the days before where the address says so, as a number or a text', () => {
+  expect([{ compare: 1 }, { compare: '1' }].map(readCompares)).toEqual([true, true]);
+  expect([{}, { compare: 'yes' }, { compare: 2 }].map(readCompares)).toEqual([false, false, false]);
+  expect(readAnalyticsParams({ compare: 1 })).toEqual({});
 });

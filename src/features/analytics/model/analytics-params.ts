@@ -19,6 +19,11 @@ export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): Ana
   };
 }
 
+/** `compare=1` shows the days before beside; it narrows nothing, so it is no filter. */
+export function readCompares(raw: Readonly<Record<string, unknown>>): boolean {
+  return readText(raw.compare, /^1$/) !== undefined;
+}
+
 /** The router reads a number in an address as a number. */
 function readText(value: unknown, form: RegExp): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
@@ -58,5 +63,17 @@ export const tagSorts = [
   'AverageScore:asc',
 ] as const;
 export type TagSort = (typeof tagSorts)[number];
+
+export const questionSorts = [
+  'Correct:asc',
+  'Correct:desc',
+  'Discrimination:asc',
+  'Discrimination:desc',
+  'Reaction:desc',
+  'Reaction:asc',
+  'Answers:desc',
+  'Answers:asc',
+] as const;
+export type QuestionSort = (typeof questionSorts)[number];
 
 export const contentPageSize = 20;

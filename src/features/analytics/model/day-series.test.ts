@@ -36,3 +36,19 @@ it('puts longer periods together by week from Monday, and loses no session', () 
   expect(points.at(-1)).toEqual({ date: '2026-11-09', until: '2026-11-10', views: 8, completions: 5 });
   expect(points.reduce((sum, point) => sum + point.views, 0)).toBe(15);
 });
+
+it('puts each day before beside the day that is as far from the beginning', () => {
+  const days = [{ date: '2026-11-02', views: 3, completions: 2 }];
+  const earlier = [
+    { date: '2026-10-29', views: 4 },
+    { date: '2026-10-31', views: 1 },
+    // Before the days that are compared.
+    { date: '2026-10-28', views: 9 },
+  ];
+  const points = fillSeries(days, { first: '2026-11-01', last: '2026-11-03' }, earlier);
+  expect(points.map(({ views, before }) => [views, before])).toEqual([
+    [0, 4],
+    [3, 0],
+    [0, 1],
+  ]);
+});

@@ -120,9 +120,9 @@ function readOrderOf<Column extends string>(
   return { column, descending: first.direction === 'DESC' };
 }
 
-function presentOverview({ period, figures, previous, kinds, days }: Overview) {
-  const count = (read: (day: DayFigures) => number) =>
-    days.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
+function presentOverview({ period, figures, previous, kinds, days, daysBefore }: Overview) {
+  const count = (read: (day: DayFigures) => number, counted = days) =>
+    counted.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
   return {
     StartDate: period.first,
     EndDate: period.last,
@@ -131,6 +131,7 @@ function presentOverview({ period, figures, previous, kinds, days }: Overview) {
     Kinds: kinds.map(({ kind, figures: ofKind }) => ({ Kind: kind, Figures: presentFigures(ofKind) })),
     DailyViews: count((day) => day.views),
     DailyCompletedSessions: count((day) => day.completions),
+    PreviousDailyViews: count((day) => day.views, daysBefore),
   };
 }
 

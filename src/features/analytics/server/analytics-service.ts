@@ -27,6 +27,8 @@ export type Overview = {
   previous: Figures;
   kinds: { kind: PlayedKind; figures: Figures }[];
   days: DayFigures[];
+  /** Of the period before. */
+  daysBefore: DayFigures[];
 };
 
 // What the sessions of an organisation come to: everybody's items for those who see analytics, for creators their own.
@@ -168,7 +170,7 @@ function readRow(
   return tenancy.readInOrganisation(viewer.organisationId, (scope) => readOverview(scope, question, seen));
 }
 
-function toOverview({ period, kind }: Question, { totals, days }: OverviewRow): Overview {
+function toOverview({ period, kind }: Question, { totals, days, daysBefore }: OverviewRow): Overview {
   const find = (current: boolean, of: PlayedKind | null): Figures =>
     totals.find((row) => row.current === current && row.kind === of) ?? noFigures;
   const kinds = kind === null ? playedKinds : [kind];
@@ -178,5 +180,6 @@ function toOverview({ period, kind }: Question, { totals, days }: OverviewRow): 
     previous: find(false, null),
     kinds: kinds.map((each) => ({ kind: each, figures: find(true, each) })),
     days,
+    daysBefore,
   };
 }

@@ -6,6 +6,7 @@ import {
   attemptFiguresByItem,
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
+  measureSelection,
 } from '#features/attempts/server/attempt-figures-view.ts';
 import { attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
@@ -42,6 +43,7 @@ const overviewSchema = z.object({
   itemExists: z.boolean(),
   totals: z.array(z.object({ ...figuresShape, current: z.boolean(), kind: kind.nullable() })),
   days: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
+  daysBefore: z.array(z.object({ date: z.string(), views: z.number(), completions: z.number() })),
 });
 export type OverviewRow = z.infer<typeof overviewSchema>;
 
@@ -70,7 +72,7 @@ export async function readOverview(
   question: Question,
   seen: ItemsSeen,
 ): Promise<OverviewRow> {
-  const selection = selectAttempts(scope, question, seen);
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
@@ -79,10 +81,17 @@ export async function readOverview(
       ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
         from ${attemptFiguresOfPeriods(scope, selection, compared)} f) as totals,
-      (select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views, 'completions', d.completions)
-          order by d.date), '[]')
-        from ${attemptFiguresByDay(scope, selection)} d) as days`.execute(scope.db);
+      ${listDays(scope, selection)} as days,
+      ${listDays(scope, { ...selection, from: compared, before: selection.from })} as "daysBefore"`.execute(
+    scope.db,
+  );
   return overviewSchema.parse(rows[0]);
+}
+
+function listDays(scope: ReadScope, selection: AttemptSelection): Sql {
+  return sql`(select coalesce(json_agg(json_build_object('date', d.date, 'views', d.views,
+      'completions', d.completions) order by d.date), '[]')
+    from ${attemptFiguresByDay(scope, selection)} d)`;
 }
 
 /** How often each number of stars was given, from one to five; null where there is no such item. */
@@ -132,6 +141,7 @@ export async function listContent(
   const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
   // An author's deleted items are nobody's any more.
   const join = seen.writerId === null ? sql`full join` : sql`left join`;
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { rows } = await sql`
     with listed as (
       select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
@@ -140,7 +150,7 @@ export async function listContent(
         coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${itemsAsked(scope, question, seen)} i
-      ${join} ${attemptFiguresByItem(scope, selectAttempts(scope, question, seen))} c
+      ${join} ${attemptFiguresByItem(scope, selection)} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
       select * from listed
@@ -237,13 +247,14 @@ export async function listTags(
   seen: ItemsSeen,
   { nameContains, order, page }: TagRequest,
 ): Promise<Page<TagRow>> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
   const { rows } = await sql`
     with listed as (
       select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
         coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${contentTags(scope, playedKinds)} t
-      left join ${attemptFiguresByKey(scope, selectAttempts(scope, question, seen), taggedItems(scope))} c on c.key = t.id
+      left join ${attemptFiguresByKey(scope, selection, taggedItems(scope))} c on c.key = t.id
       where strpos(lower(t.name), lower(${nameContains})) > 0
     ), page as (
       select *, row_number() over (order by ${sorted}) as position from listed

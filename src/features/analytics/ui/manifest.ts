@@ -10,6 +10,7 @@ import { analyticsTabsPoint } from '#features/conversations/ui/extension-points.
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberCardsPoint } from '#features/members/ui/extension-points.ts';
+import { questionAnalyticsPoint } from '#features/simulations/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
@@ -87,6 +88,9 @@ export const analyticsWeb = defineWebFeature({
       value: 'users',
       Part: lazyPart(async () => (await import('./humans/HumanUsers.tsx')).HumanUsers),
     }),
+    questionAnalyticsPoint.bring(
+      lazyPart(async () => (await import('./videos/VideoQuestions.tsx')).VideoQuestions),
+    ),
     groupAnalyticsPoint.bring(
       lazyPart(async () => (await import('./components/GroupAnalytics.tsx')).GroupAnalytics),
     ),

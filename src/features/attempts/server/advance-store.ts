@@ -23,7 +23,7 @@ const statement = sql<never>`
     ) as a (id, state, accepted_through, last_sequence, last_event_at, finished_at, time_spent_ms, points, score,
       answers, answer_time_ms)
     where s.organisation_id = ${slot('organisation')}::bigint and s.id = a.id
-  ), counted as (${addedDays}), chosen as (${addedChoices})
+  ), ${addedDays}, chosen as (${addedChoices})
   insert into attempt_event (organisation_id, attempt_started_at, attempt_id, event_key, sequence, type,
     time_spent_ms, payload, outcome, created_at)
   select ${slot('organisation')}::bigint, e.started_at, e.attempt_id, e.event_key, e.sequence, e.type,
@@ -60,7 +60,7 @@ export async function writeAdvances(
     scores: sessions.map(({ score }) => score),
     answers: sessions.map(({ answers }) => answers),
     answerTimes: sessions.map(({ answerTimeMs }) => answerTimeMs),
-    ...describeDays(addDayRows(advances.flatMap(({ days }) => days))),
+    ...describeDays(scope, addDayRows(advances.flatMap(({ days }) => days))),
     ...describeChoices(addChoiceCounts(advances.flatMap(({ choices }) => choices))),
     eventStartedAt: events.map(({ session }) => session.startedAt),
     eventAttempts: events.map(({ session }) => session.id),

@@ -3,6 +3,8 @@ import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole } from '#features/identity/server/membership-view.ts';
 import type { Role } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { coverDays, type DayRange } from '../model/period-cover.ts';
+import { learnersInBlock, setOfOne } from './total-store.ts';
 
 /** Which attempts are counted: begun from the day of `from` and before the day of `before`. */
 export type AttemptSelection = {
@@ -18,26 +20,39 @@ export type AttemptSelection = {
   personId: number | null;
   /** A list of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
+  /**
+   * These people are more than half of all learners (`measureSelection` finds out), and are counted as everybody less the
+   * others. The numbers are the same without it.
+   */
+  wide?: boolean;
 };
 
 /**
  * The attempts of a selection come to a row: `views`, `completions`, `users`, `average_score` (percent of finished ones
  * with a score, hidden ones too: for staff alone) and `time_spent_ms`. A completion belongs to the day its attempt began,
- * so completions are never more than views. People who were erased are counted like everybody. All of it is read from
- * the daily figures, a row for each learner, item and day: neither attempts nor events are looked at.
+ * so completions are never more than views. People who were erased are counted like everybody.
+ *
+ * Of everybody, figures are read from totals of days and months, and people from sets; changes that the totals do not know
+ * yet are added. Of some people, their own daily figures are added up; where they are most of all learners, it is
+ * everybody less the figures of the others. Neither attempts nor events are looked at.
  */
-const figures = sql`sum(s.views)::integer as views, sum(s.completions)::integer as completions,
-    (count(distinct s.person_id)
-      + count(distinct s.public_sign_in_id) filter (where s.person_id is null))::integer as users,
-    round(sum(s.score_sum) / nullif(sum(s.score_count), 0), 2)::float as average_score,
-    sum(s.time_spent_ms)::float as time_spent_ms`;
+const figures = sql`sum(views)::integer as views, sum(completions)::integer as completions, sum(users)::integer as users,
+    round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as average_score,
+    sum(time_spent_ms)::float as time_spent_ms`;
+
+type Sql = RawBuilder<unknown>;
 
 /** A relation for the statements of other features: one row for each item that was used, with its kind, number and latest name. */
 export function attemptFiguresByItem(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select s.item_kind, s.item_id, coalesce(max(named.item_title), '') as item_title, ${figures}
-    from attempt_day s left join item_statistics named on named.organisation_id = s.organisation_id
-      and named.item_kind = s.item_kind and named.item_id = s.item_id
-    where ${whereSelected(scope, selection)} group by s.item_kind, s.item_id)`;
+  const parts = sumParts(scope, selection, {
+    keys: ['item_kind', 'item_id'],
+    key: sql`x.item_kind, x.item_id`,
+    level: 'item',
+  });
+  return sql`(select f.*, coalesce(named.item_title, '') as item_title
+    from (select item_kind, item_id, ${figures} from ${parts} p group by item_kind, item_id having sum(views) > 0) f
+    left join item_statistics named on named.organisation_id = ${scope.organisationId}
+      and named.item_kind = f.item_kind and named.item_id = f.item_id)`;
 }
 
 /**
@@ -49,9 +64,13 @@ export function attemptFiguresByKey(
   selection: AttemptSelection,
   keyed: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`(select k.key, ${figures}
-    from attempt_day s join ${keyed} k on k.item_id = s.item_id
-    where ${whereSelected(scope, selection)} group by k.key)`;
+  const parts = sumParts(scope, selection, {
+    keys: ['key'],
+    key: sql`k.key`,
+    join: sql`join ${keyed} k on k.item_id = x.item_id`,
+    level: 'item',
+  });
+  return sql`(select key, ${figures} from ${parts} p group by key having sum(views) > 0)`;
 }
 
 /**
@@ -63,44 +82,234 @@ export function attemptFiguresOfPeriods(
   selection: AttemptSelection,
   comparedFrom: Date,
 ): RawBuilder<unknown> {
-  return sql`(select seen.current, s.item_kind, ${figures}
-    from attempt_day s cross join lateral (select s.day >= ${toDay(selection.from)}::date as current) seen
-    where ${whereSelected(scope, { ...selection, from: comparedFrom })}
-    group by grouping sets ((seen.current), (seen.current, s.item_kind)))`;
+  const ofPeriod = (current: boolean, period: AttemptSelection) => {
+    const parts = sumParts(scope, period, {
+      keys: ['kind_or_all'],
+      key: sql`k.kind_or_all`,
+      join: sql`cross join lateral (values (x.item_kind), (null)) k (kind_or_all)`,
+      level: levelOf(selection),
+    });
+    return sql`select ${sql.lit(current)} as current, kind_or_all as item_kind, ${figures} from ${parts} p
+      group by kind_or_all having sum(views) > 0`;
+  };
+  return sql`(${ofPeriod(true, selection)} union all
+    ${ofPeriod(false, { ...selection, from: comparedFrom, before: selection.from })})`;
 }
 
 /** A row for each day in UTC on which an attempt began: `date` as YYYY-MM-DD, `views`, `completions`. */
 export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select to_char(s.day, 'YYYY-MM-DD') as date, sum(s.views)::integer as views,
-      sum(s.completions)::integer as completions
-    from attempt_day s where ${whereSelected(scope, selection)} group by s.day)`;
+  const { from, before } = daysOf(selection);
+  const cover = { months: null, days: [{ from, before }] };
+  return sql`(${withPeople(scope, selection)} select to_char(x.day, 'YYYY-MM-DD') as date, sum(x.views)::integer as views,
+      sum(x.completions)::integer as completions
+    from ${figureRows(scope, selection, cover, levelOf(selection))} x group by x.day having sum(x.views) > 0)`;
+}
+
+type Level = 'kind' | 'item';
+type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level };
+
+/** Where single items do not matter, totals of a whole kind are read. */
+function levelOf({ itemIds }: AttemptSelection): Level {
+  return itemIds === null ? 'kind' : 'item';
+}
+
+/**
+ * Rows of the keys with figures, and rows with `users`, to be added up by key: each learner of a key is in one of them. The
+ * key is made of the kind and number of an item as `x`, which `join` may join.
+ */
+function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Grouping): Sql {
+  const { keys, key, join = sql``, level } = grouping;
+  const names = sql.join(keys.map((name) => sql.ref(name)));
+  const cover = coverDays(daysOf(selection));
+  return sql`(${withPeople(scope, selection)}
+    select ${key}, x.views, x.completions, x.score_sum, x.score_count, x.time_spent_ms, 0 as users
+    from ${figureRows(scope, selection, cover, level)} x ${join}
+    union all
+    select ${names}, 0, 0, 0, 0, 0, sum(bit_count(people)) from (
+      select ${names}, block, bit_or(people) ${withoutOthers(selection)} as people
+      from (select ${key}, x.block, x.people from ${peopleRows(scope, selection, cover, level)} x ${join}) s (${names}, block, people)
+      group by ${names}, block) sets group by ${names}
+    union all
+    select ${names}, 0, 0, 0, 0, 0, count(distinct person_id)
+      + count(distinct public_sign_in_id) filter (where person_id is null)
+    from (select ${key}, x.person_id, x.public_sign_in_id
+      from ${learnerRows(scope, selection)} x ${join}) s (${names}, person_id, public_sign_in_id) group by ${names})`;
+}
+
+/** Which way to count a selection is the shorter one, before the statement that does. */
+export async function measureSelection(
+  scope: ReadScope,
+  selection: AttemptSelection,
+): Promise<AttemptSelection> {
+  const { role, groupId, personId } = selection;
+  if (personId !== null || role === 'public' || ofEverybody(selection)) return selection;
+  const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
+  const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
+  const { rows } = await sql<{ wide: boolean }>`
+    select (select count(*) from ${people} p ${inRole}) * 2 > coalesce((select f.learners from attempt_fold f
+      where f.organisation_id = ${scope.organisationId}), 0) as wide`.execute(scope.db);
+  return { ...selection, wide: rows[0]?.wide === true };
+}
+
+/** Whether everybody is asked for, with nothing to hold people against. */
+function ofEverybody({ role, groupId, personId }: AttemptSelection): boolean {
+  return role === null && groupId === null && personId === null;
+}
+
+/** Whether a selection is read from the totals, with others to be taken out unless everybody is asked for. */
+function fromTotals(selection: AttemptSelection): boolean {
+  return ofEverybody(selection) || (selection.wide === true && selection.personId === null);
+}
+
+/** The parts of a statement on most people: `other` is who is not one of them, `other_set` the same as sets. */
+function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
+  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
+  const others = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) is false`;
+  return sql`with other as materialized (
+      select s.ordinal, s.person_id from attempt_learner s
+      where s.organisation_id = ${scope.organisationId} and ${others}
+      union all
+      select null, s.person_id from ${newLearners(scope)} s where ${others}
+    ), other_set as materialized (
+      select ordinal / ${learnersInBlock} as block, bit_or(${setOfOne(sql`ordinal`)}) as people
+      from other where ordinal is not null group by 1
+    )`;
+}
+
+/** Learners who have no number yet, because all their changes wait: each once, or once for each item of a selection. */
+function newLearners(scope: ReadScope, selection?: AttemptSelection): Sql {
+  const item = selection ? sql`s.item_kind, s.item_id,` : sql``;
+  const asked = selection ? whereItems(scope, selection) : sql`s.organisation_id = ${scope.organisationId}`;
+  return sql`(select distinct ${item} s.person_id, s.public_sign_in_id from attempt_day_change s
+    where ${asked} and s.views > 0
+      and not exists (select from attempt_learner l
+        where l.organisation_id = s.organisation_id and l.person_id = s.person_id)
+      and not exists (select from attempt_learner l where l.organisation_id = s.organisation_id
+        and l.person_id is null and s.person_id is null and l.public_sign_in_id = s.public_sign_in_id))`;
+}
+
+const measures = sql`s.views, s.completions, s.score_sum, s.score_count, s.time_spent_ms`;
+
+/** Figures with `day`, `item_kind` and `item_id`, as many rows as it takes; some may be taken away, as negative ones. */
+function figureRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
+  if (!fromTotals(selection))
+    return sql`(select s.day, s.item_kind, s.item_id, ${measures} from attempt_day s
+      where ${whereSelected(scope, selection)})`;
+  const parts = [
+    sql`select * from ${spanRows(scope, selection, { table: 'attempt_total', columns: measures, cover, level })} t`,
+    sql`select s.day, s.item_kind, s.item_id, ${measures} from attempt_day_change s
+      where ${whereItems(scope, selection)}`,
+    ...(ofEverybody(selection) ? [] : takenAway(scope, selection)),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** The figures of those who are not asked for, below nothing. */
+function takenAway(scope: ReadScope, selection: AttemptSelection): Sql[] {
+  const negative = sql`s.day, s.item_kind, s.item_id, -s.views, -s.completions, -s.score_sum, -s.score_count,
+    -s.time_spent_ms`;
+  const members = sql`select ${negative} from attempt_day s join other o on o.person_id = s.person_id
+    where ${whereItems(scope, selection)} and s.views > 0`;
+  // Who came by a shared link is in no group, and has one role.
+  if (selection.role === 'public' && selection.groupId === null) return [members];
+  return [
+    members,
+    sql`select ${negative} from attempt_day s
+      where s.person_id is null and ${whereItems(scope, selection)} and s.views > 0`,
+  ];
+}
+
+/** Sets of people as `people`, with `block`, `item_kind` and `item_id`; the others are not taken out of them. */
+function peopleRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
+  if (!fromTotals(selection))
+    return sql`(select null::text as item_kind, null::bigint as item_id, null::integer as block,
+      null::bit(2048) as people where false)`;
+  const columns = sql`s.block, s.people`;
+  const waiting = (who: Sql) => sql`
+    select s.item_kind, s.item_id, l.ordinal / ${learnersInBlock}, ${setOfOne(sql`l.ordinal`)}
+    from attempt_day_change s join attempt_learner l on l.organisation_id = s.organisation_id and ${who}
+    where ${whereItems(scope, selection)} and s.views > 0`;
+  return sql`(select t.item_kind, t.item_id, t.block, t.people
+      from ${spanRows(scope, selection, { table: 'attempt_people', columns, cover, level })} t
+    union all ${waiting(sql`l.person_id = s.person_id`)}
+    union all ${waiting(sql`s.person_id is null and l.person_id is null
+      and l.public_sign_in_id = s.public_sign_in_id`)})`;
+}
+
+/** Leaves out of a set of `block` who is not asked for. */
+function withoutOthers(selection: AttemptSelection): Sql {
+  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
+  return sql`& ~coalesce((select o.people from other_set o where o.block = s.block), 0::bit(2048))`;
+}
+
+/** Learners with `item_kind` and `item_id` who are in no set. */
+function learnerRows(scope: ReadScope, selection: AttemptSelection): Sql {
+  if (!fromTotals(selection))
+    return sql`(select s.item_kind, s.item_id, s.person_id,
+        case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id
+      from attempt_day s where ${whereSelected(scope, selection)})`;
+  const asked = ofEverybody(selection) ? [sql`true`] : whereLearner(scope, selection);
+  return sql`(select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id
+    from ${newLearners(scope, selection)} s where ${sql.join(asked, sql` and `)})`;
+}
+
+type Cover = ReturnType<typeof coverDays>;
+type SpanRows = { table: 'attempt_total' | 'attempt_people'; columns: Sql; cover: Cover; level: Level };
+
+function spanRows(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  { table, columns, cover, level }: SpanRows,
+): Sql {
+  const ofRange = (span: 'day' | 'month', range: DayRange) => sql`
+    select s.first_day as day, s.item_kind, s.item_id, ${columns} from ${sql.table(table)} s
+    where s.span = ${span} and s.first_day >= ${range.from}::date and s.first_day < ${range.before}::date
+      and ${level === 'kind' ? sql`s.item_id = 0` : sql`s.item_id <> 0`} and ${sql.join(whereItem(scope, selection), sql` and `)}`;
+  const ranges = [
+    ...(cover.months ? [ofRange('month', cover.months)] : []),
+    ...cover.days.map((range) => ofRange('day', range)),
+  ];
+  // A selection without a day has no rows, but the statement is one all the same.
+  const nothing = { from: daysOf(selection).from, before: daysOf(selection).from };
+  return sql`(${sql.join(ranges.length > 0 ? ranges : [ofRange('day', nothing)], sql` union all `)})`;
+}
+
+/** Of a table with `day`: the items and days of a selection, whoever the learner is. */
+function whereItems(scope: ReadScope, selection: AttemptSelection): Sql {
+  const { from, before } = daysOf(selection);
+  return sql`${sql.join(whereItem(scope, selection), sql` and `)} and s.day >= ${from}::date and s.day < ${before}::date`;
 }
 
 function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  const { from, before } = selection;
-  return sql`${wherePeople(scope, selection)} and s.day >= ${toDay(from)}::date and s.day < ${toDay(before)}::date
+  const { from, before } = daysOf(selection);
+  return sql`${wherePeople(scope, selection)} and s.day >= ${from}::date and s.day < ${before}::date
     and s.views > 0`;
 }
 
 /** All of a selection but its days, for a table `s` with organisation, item and learner. */
 export function wherePeople(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  const { kind, role, groupId, personId, itemIds } = selection;
-  return sql.join(
-    [
-      sql`s.organisation_id = ${scope.organisationId}`,
-      ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
-      ...(role === null ? [] : [whereRole(scope, role)]),
-      ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),
-      ...(personId === null ? [] : [sql`s.person_id = ${personId}`]),
-      ...(itemIds === null ? [] : [sql`s.item_id in ${itemIds}`]),
-    ],
-    sql` and `,
-  );
+  return sql.join([...whereItem(scope, selection), ...whereLearner(scope, selection)], sql` and `);
+}
+
+function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[] {
+  return [
+    sql`s.organisation_id = ${scope.organisationId}`,
+    ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
+    ...(itemIds === null ? [] : [sql`s.item_id in ${itemIds}`]),
+  ];
+}
+
+function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSelection): Sql[] {
+  return [
+    ...(role === null ? [] : [whereRole(scope, role)]),
+    ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),
+    ...(personId === null ? [] : [sql`s.person_id = ${personId}`]),
+  ];
 }
 
 /** The daily figures know days in UTC and nothing below. */
-function toDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+function daysOf({ from, before }: Pick<AttemptSelection, 'from' | 'before'>): DayRange {
+  return { from: from.toISOString().slice(0, 10), before: before.toISOString().slice(0, 10) };
 }
 
 function whereRole(scope: ReadScope, role: Role): RawBuilder<unknown> {

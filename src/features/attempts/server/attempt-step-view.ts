@@ -5,8 +5,8 @@ import { maximumAttemptMs } from '../model/attempt-limits.ts';
 import { findLearner } from '../model/attempt-policy.ts';
 
 /**
- * Moves a running attempt on to a moment, holds it and counts the time on the day it began: two parts of a statement,
- * `name` with a row of `columns` when there is such an attempt, and one that only writes.
+ * Moves a running attempt on to a moment, holds it and counts the time on the day it began: parts of a statement,
+ * `name` with a row of `columns` when there is such an attempt, and others that only write.
  */
 export function moveOn(parts: {
   name: RawBuilder<unknown>;
@@ -31,12 +31,18 @@ export function moveOn(parts: {
       select step_organisation, step_day, step_kind, step_item, step_person, step_sign_in, step_ms
       from ${name} where step_ms <> 0 and not step_practice
       on conflict on constraint attempt_day_learner do update
-        set time_spent_ms = kept.time_spent_ms + excluded.time_spent_ms)`;
+        set time_spent_ms = kept.time_spent_ms + excluded.time_spent_ms),
+    noted_day as (
+      insert into attempt_day_change (organisation_id, day, item_kind, item_id, person_id, public_sign_in_id,
+        time_spent_ms)
+      select step_organisation, step_day, step_kind, step_item, step_person,
+        case when step_person is null then step_sign_in end, step_ms
+      from ${name} where step_ms <> 0)`;
 }
 
 /**
- * Moves the learner's own running attempt on to now and holds it, as the parts `held`, with its `id`, and another that
- * only writes (`with … as (…), …`) of the statement with which a feature keeps a step of its item. No row when the
+ * Moves the learner's own running attempt on to now and holds it, as the parts `held`, with its `id`, and others that
+ * only write (`with … as (…), …`) of the statement with which a feature keeps a step of its item. No row when the
  * attempt is finished, is of another kind of item or is somebody else's: then the statement has nothing to write.
  */
 export const attemptStep: RawBuilder<unknown> = moveOn({

@@ -21,6 +21,7 @@ export {
 } from './attempts-resolvers.ts';
 export { attemptCompleted, scoreChanged } from './domain-events.ts';
 export { ensureEventPartitions } from './event-partitions.ts';
+export { requestCountingAgain } from './fold-job.ts';
 export { writeScoresHidden } from './hidden-scores.ts';
 export { rebuildStatistics } from './statistics-store.ts';
 

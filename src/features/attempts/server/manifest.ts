@@ -8,6 +8,7 @@ import { describeChangedScore, describeCompletedAttempt } from './describe-attem
 import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
 import { choiceListPoint, itemFieldPoint } from './extension-points.ts';
+import { foldAttemptDaysJob, requestDueFolds } from './fold-job.ts';
 import { createAttemptsFeature } from './index.ts';
 import { organisationAttempts } from './organisation-attempts.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
@@ -35,7 +36,11 @@ export const attemptsServer = defineServerFeature({
         announces(scoreChanged, 'session.scored', describeChangedScore),
       ],
       beforeStart: ensurePartitions,
-      upkeep: [{ failed: 'partitions could not be made', run: ensurePartitions }],
+      jobs: [foldAttemptDaysJob],
+      upkeep: [
+        { failed: 'partitions could not be made', run: ensurePartitions },
+        { failed: 'totals of sessions could not be asked for', run: () => requestDueFolds(tenancy) },
+      ],
     };
   },
 });

@@ -85,3 +85,43 @@ export async function listPartUses(
     group by 1 order by count(*) desc, 1 limit ${limit}`.execute(scope.db);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
+
+/** The first answer that an attempt gave to one part of its item. */
+export type FirstAnswer = {
+  attemptId: number;
+  partId: number;
+  /** Null where nothing was decided. */
+  correct: boolean | null;
+  choices: number[];
+  timeSpentMs: number;
+};
+
+/**
+ * The first answers of the latest attempts of a selection, each with what was chosen.
+ * @param names the places in the payload of events: of the part, such as 'eventId', and of the list of choices
+ * @param limit attempts at most, so that a question about years costs no more than one about days
+ */
+export async function listFirstAnswers(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  { part, choices, limit }: { part: string; choices: string; limit: number },
+): Promise<{ attempts: number; answers: FirstAnswer[] }> {
+  const { rows } = await sql<{ attempts: number; answers: FirstAnswer[] }>`
+    with latest as materialized (
+      select s.* from attempt s where s.organisation_id = ${scope.organisationId}
+        and s.id in ${attemptIds(scope, selection)}
+      order by s.started_at desc, s.id desc limit ${limit}),
+    answers as (
+      select e.attempt_id, (e.payload ->> ${part}::text)::bigint as part, (e.outcome ->> 'correct')::boolean as correct,
+        coalesce(e.payload -> ${choices}::text, '[]') as choices, e.time_spent_ms, e.sequence
+      from latest s join attempt_event e on e.organisation_id = s.organisation_id
+        and e.attempt_started_at = s.started_at and e.attempt_id = s.id
+      where e.organisation_id = ${scope.organisationId} and e.type = 'ANSWER' and e.payload ->> ${part}::text is not null),
+    firsts as (
+      select distinct on (attempt_id, part) attempt_id as "attemptId", part as "partId", correct, choices,
+        time_spent_ms as "timeSpentMs"
+      from answers order by attempt_id, part, sequence)
+    select (select count(*)::integer from latest) as attempts,
+      (select coalesce(json_agg(row_to_json(firsts)), '[]') from firsts) as answers`.execute(scope.db);
+  return rows[0] ?? { attempts: 0, answers: [] };
+}

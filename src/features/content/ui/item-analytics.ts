@@ -41,6 +41,10 @@ graphql(`
       Date
       Count
     }
+    PreviousDailyViews {
+      Date
+      Count
+    }
   }
 `);
 

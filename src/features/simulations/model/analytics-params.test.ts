@@ -6,6 +6,7 @@ it.each([
   [{ tab: 'other' }, 'overview', undefined],
   [{ tab: 'overview', log: 5 }, 'overview', undefined],
   [{ tab: 'time', log: 5 }, 'time', undefined],
+  [{ tab: 'questions' }, 'questions', undefined],
   [{ tab: 'logs' }, 'logs', undefined],
   [{ tab: 'logs', log: 5 }, 'logs', '5'],
   [{ tab: 'logs', log: '5' }, 'logs', '5'],
@@ -19,6 +20,7 @@ it.each([
   [{ tab: 'overview' }, {}],
   [{ tab: 'overview', log: '5' }, {}],
   [{ tab: 'time', log: '5' }, { tab: 'time' }],
+  [{ tab: 'questions' }, { tab: 'questions' }],
   [{ tab: 'logs' }, { tab: 'logs' }],
   [
     { tab: 'logs', log: '5' },

@@ -18,7 +18,8 @@ let foreignGroup: number;
 const figures =
   'TotalUsers TotalViews TotalCompletions CompletedPercent AverageScore TotalTimeSpent AverageTimeSpent';
 const overviewFields = `StartDate EndDate Figures { ${figures} } Previous { ${figures} }
-  Kinds { Kind Figures { TotalViews } } DailyViews { Date Count } DailyCompletedSessions { Date Count }`;
+  Kinds { Kind Figures { TotalViews } } DailyViews { Date Count } DailyCompletedSessions { Date Count }
+  PreviousDailyViews { Date Count }`;
 const overviewQuery = `query ($k: String, $s: String, $e: String, $u: String, $g: ID) {
   contentAnalytics(Kind: $k, StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g) { ${overviewFields} } }`;
 const listQuery = `query ($k: String, $s: String, $e: String, $u: String, $g: ID, $f: AnalysedContentFilter, $sort: [SortInput!], $limit: Int, $offset: Int) {
@@ -224,8 +225,11 @@ describe('the numbers of everything', () => {
   });
 
   test('stand beside those of as many days before', async () => {
-    const { Previous } = await overview();
+    const { Previous, PreviousDailyViews } = await overview();
     expect(Previous).toMatchObject({ TotalUsers: 1, TotalViews: 1, TotalCompletions: 1, AverageScore: 40 });
+    expect(PreviousDailyViews).toMatchObject([
+      { Date: expect.stringMatching(/^2026-(09|10-0[1-3])/), Count: 1 },
+    ]);
   });
 
   test('are told by kind and by the day on which a session began', async () => {

@@ -125,6 +125,40 @@ describe('of one interactive video, over chosen days', () => {
     });
   });
 
+  test('each question says what was chosen, how often it was missed, and which sessions say so', async () => {
+    const selection = `{ Sessions Truncated Questions { EventID Answers CorrectPercent Discrimination
+      AverageReactionTime Options { OptionID Chosen ChosenPercent } } }`;
+    expect(await read('analyst', ask('simulationQuestions', selection))).toEqual({
+      Sessions: 3,
+      Truncated: false,
+      Questions: [
+        {
+          EventID: '12',
+          Answers: 2,
+          CorrectPercent: 50,
+          // Three sessions are too few.
+          Discrimination: null,
+          AverageReactionTime: 4_000,
+          Options: [
+            { OptionID: '122', Chosen: 1, ChosenPercent: 50 },
+            { OptionID: '121', Chosen: 1, ChosenPercent: 50 },
+          ],
+        },
+        {
+          EventID: '11',
+          Answers: 3,
+          CorrectPercent: 100,
+          Discrimination: null,
+          AverageReactionTime: 3_333,
+          Options: [{ OptionID: '111', Chosen: 3, ChosenPercent: 100 }],
+        },
+      ],
+    });
+    expect(
+      await read('analyst', ask('simulationQuestions', selection), { s: '2025-01-01', e: '2025-01-31' }),
+    ).toEqual({ Sessions: 0, Truncated: false, Questions: [] });
+  });
+
   test('who played, where they looked and what happened are found one by one', async () => {
     expect(
       await read('analyst', ask('simulationUsers', '{ nodes { Person { ID } TotalSessions BestScore } }')),

@@ -7,9 +7,11 @@ import { createFindItemAnalytics } from '../analytics-resolvers.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { presentUser, readUserOrder } from '../humans/human-resolvers.ts';
 import {
+  type AnalysedQuestions,
   findHeatmaps,
   findInteractivity,
   findPerformance,
+  findQuestions,
   findTitle,
   findUsers,
   type InteractionUse,
@@ -26,6 +28,7 @@ type Calls =
   | 'simulationEngagement'
   | 'simulationPerformance'
   | 'simulationInteractivity'
+  | 'simulationQuestions'
   | 'simulationHeatmaps'
   | 'simulationLogs'
   | 'simulationUsers'
@@ -74,6 +77,18 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
           TotalAnswers: sum(({ answers }) => answers),
           TotalOpened: sum(({ opened }) => opened),
           Interactions: found.interactions.map(presentInteraction),
+        }
+      );
+    },
+    simulationQuestions: async (_source, { SimulationID, ...args }, request) => {
+      const found = await findQuestions(context, request.requireViewer(), parseId(SimulationID), args);
+      return (
+        found && {
+          StartDate: found.period.first,
+          EndDate: found.period.last,
+          Sessions: found.sessions,
+          Truncated: found.truncated,
+          Questions: found.questions.map(presentQuestion),
         }
       );
     },
@@ -132,5 +147,29 @@ function presentInteraction({ id, title, type, answers, correct, opened, reactio
     CorrectAnswers: correct,
     Opened: opened,
     AverageReactionTime: reactionMs,
+  };
+}
+
+function presentQuestion(question: AnalysedQuestions['questions'][number]) {
+  const { questionId, answers, difficulty, discrimination, averageReactionMs, chosen, text } = question;
+  const known = text?.options ?? [];
+  const deleted = [...chosen.keys()].filter((id) => !known.some((option) => option.id === id));
+  return {
+    EventID: String(questionId),
+    Title: text?.title ?? '',
+    Answers: answers,
+    CorrectPercent: difficulty === null ? null : Math.round(difficulty * 100),
+    Discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
+    AverageReactionTime: averageReactionMs === null ? null : Math.round(averageReactionMs),
+    Options: [...known, ...deleted.map((id) => ({ id, text: '', correct: false }))].map((option) => {
+      const count = chosen.get(option.id) ?? 0;
+      return {
+        OptionID: String(option.id),
+        Text: option.text,
+        Correct: option.correct,
+        Chosen: count,
+        ChosenPercent: answers === 0 ? 0 : Math.round((count / answers) * 100),
+      };
+    }),
   };
 }

@@ -5,17 +5,23 @@ import type { AttemptSelection } from '#features/attempts/server/attempt-figures
 import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import {
+  listFirstAnswers,
   listPartUses,
   type PartUse,
   readPerformance,
   type SelectionPerformance,
 } from '#features/attempts/server/selection-report-view.ts';
-import { listInteractionNames } from '#features/simulations/server/interaction-names-view.ts';
+import {
+  listInteractionNames,
+  listQuestionTexts,
+  type QuestionText,
+} from '#features/simulations/server/interaction-names-view.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
+import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { findItemTitle, itemIsSeen, selectAttempts } from '../analytics-store.ts';
@@ -24,6 +30,8 @@ import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../hu
 // What is asked of one interactive video beyond its figures, by the same rights. Null where the viewer sees no numbers of it.
 
 const mostInteractions = 500;
+/** Sessions whose answers are held against each other: a discrimination is then known to about 0.02. */
+const analysedSessions = 2_000;
 
 export function findTitle(
   context: AnalyticsContext,
@@ -80,6 +88,50 @@ export function findInteractivity(
     );
     const interactions = uses.map((use) => ({ ...use, ...(names.get(use.id) ?? { title: '', type: '' }) }));
     return { period, interactions };
+  });
+}
+
+export type AnalysedQuestions = {
+  period: Period;
+  sessions: number;
+  truncated: boolean;
+  questions: (QuestionAnalysis & { text: QuestionText | undefined })[];
+};
+
+/** What the first answers of the latest sessions say about each question. */
+export function findQuestions(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  simulationId: number,
+  args: QuestionArgs,
+): Promise<AnalysedQuestions | null> {
+  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, { selection, period }) => {
+    // One more than is looked at shows that there are more.
+    const limit = analysedSessions + 1;
+    const { attempts, answers } = await listFirstAnswers(scope, selection, {
+      part: 'eventId',
+      choices: 'optionIds',
+      limit,
+    });
+    const analysed = analyseQuestions(
+      answers.map(({ attemptId, partId, correct, choices, timeSpentMs }) => ({
+        sessionId: attemptId,
+        questionId: partId,
+        correct,
+        optionIds: choices,
+        reactionMs: timeSpentMs,
+      })),
+    ).slice(0, mostInteractions);
+    const texts = await listQuestionTexts(
+      scope,
+      analysed.map(({ questionId }) => questionId),
+    );
+    return {
+      period,
+      sessions: attempts,
+      truncated: attempts === limit,
+      questions: analysed.map((question) => ({ ...question, text: texts.get(question.questionId) })),
+    };
   });
 }
 

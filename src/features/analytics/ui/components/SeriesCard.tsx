@@ -1,11 +1,11 @@
-import { IconChartBar, IconDownload } from '@tabler/icons-react';
+import { IconArrowsDiff, IconChartBar, IconDownload } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
-import { addDays } from '../../model/analytics-period.ts';
+import { addDays, countDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import type { Summary } from './analytics-queries.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -20,35 +20,59 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
   const { calendarDay } = useFormats();
   const period = { first: summary.StartDate, last: summary.EndDate };
   const step = stepOf(period);
-  const points = usePoints(fillSeries(readDays(summary), period), step);
+  const earlier = filters.compares ? readEarlier(summary) : undefined;
+  const points = usePoints(fillSeries(readDays(summary), period, earlier), step);
+  const before = t('series.before', { days: countDays(period) });
   if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} />;
   return (
     <Card as="section" aria-labelledby="series">
       <BarChart
         label={t('series.label', { first: calendarDay(period.first), last: calendarDay(period.last) })}
         points={points}
-        names={{ point: t('series.point'), whole: t('figure.views'), part: t('series.completed') }}
+        names={{
+          point: t('series.point'),
+          whole: t('figure.views'),
+          part: t('series.completed'),
+          ...(filters.compares ? { before } : {}),
+        }}
         heading={
           <h2 id="series" className={styles.title}>
             {t(titles[step])}
           </h2>
         }
-        actions={<ExportDays summary={summary} />}
+        actions={
+          <>
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<IconArrowsDiff size={16} aria-hidden />}
+              aria-pressed={filters.compares}
+              onClick={() => filters.setFilter('compare', filters.compares ? undefined : '1')}
+            >
+              {t('series.compare')}
+            </Button>
+            <ExportDays summary={summary} compares={filters.compares} />
+          </>
+        }
       />
       <p className={styles.note}>{t('series.note')}</p>
     </Card>
   );
 }
 
-function ExportDays({ summary }: { summary: Summary }) {
+function ExportDays({ summary, compares }: { summary: Summary; compares: boolean }) {
   const t = useTranslate('analytics');
   const handleClick = () => {
     const period = { first: summary.StartDate, last: summary.EndDate };
+    const days = countDays(period);
     const known = new Map(readDays(summary).map((day) => [day.date, day]));
-    const rows: string[][] = [[t('series.point'), t('figure.views'), t('figure.completions')]];
+    const earlier = new Map(readEarlier(summary).map(({ date, views }) => [date, views]));
+    const before = compares ? [t('series.before', { days })] : [];
+    const rows: string[][] = [[t('series.point'), t('figure.views'), t('figure.completions'), ...before]];
     for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
       const figures = known.get(day);
-      rows.push([day, String(figures?.views ?? 0), String(figures?.completions ?? 0)]);
+      const compared = compares ? [String(earlier.get(addDays(day, -days)) ?? 0)] : [];
+      rows.push([day, String(figures?.views ?? 0), String(figures?.completions ?? 0), ...compared]);
     }
     downloadCsv(`analytics-${period.first}-${period.last}.csv`, rows);
   };
@@ -73,6 +97,7 @@ function usePoints(series: readonly SeriesPoint[], step: 'day' | 'week' | 'month
     tick: step === 'month' ? month(point.date) : dayText(point.date, false),
     whole: point.views,
     part: point.completions,
+    ...(point.before === undefined ? {} : { before: point.before }),
   }));
 }
 
@@ -93,6 +118,10 @@ function readDays({ DailyViews, DailyCompletedSessions }: Summary): DayFigures[]
     views: Count,
     completions: completions.get(date) ?? 0,
   }));
+}
+
+function readEarlier({ PreviousDailyViews }: Summary): { date: string; views: number }[] {
+  return PreviousDailyViews.map(({ Date: date, Count }) => ({ date, views: Count }));
 }
 
 function NothingUsed({ filters }: { filters: AnalyticsFilters }) {

@@ -6,6 +6,7 @@ import {
   contentPageSize,
   contentSorts,
   readAnalyticsParams,
+  readCompares,
 } from '../../model/analytics-params.ts';
 import { dayOf, type Period, type PeriodFault, readPeriod } from '../../model/analytics-period.ts';
 
@@ -16,6 +17,8 @@ export interface AnalyticsFilters<Sort extends string = ContentSort> extends Pag
   fault: PeriodFault | null;
   today: string;
   isNarrowed: boolean;
+  /** Whether the days before are shown beside. */
+  compares: boolean;
   /** For the calls of this feature. */
   variables: { start: string; end: string; type: string | null; group: string | null };
   /** For links to pages that share these filters. */
@@ -42,6 +45,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
   const today = dayOf(new Date());
   const read = readPeriod({ startDate: asked.from ?? null, endDate: asked.to ?? null }, today);
   const period = 'fault' in read ? null : read;
+  const compares = readCompares(raw);
   return {
     ...params,
     asked,
@@ -49,12 +53,17 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     fault: 'fault' in read ? read.fault : null,
     today,
     isNarrowed: Object.keys(asked).length > 0,
+    compares,
     variables: {
       start: period?.first ?? today,
       end: period?.last ?? today,
       type: asked.type ?? null,
       group: asked.group ?? null,
     },
-    shared: { ...asked, ...(asked.group ? { group: Number(asked.group) } : {}) },
+    shared: {
+      ...asked,
+      ...(asked.group ? { group: Number(asked.group) } : {}),
+      ...(compares ? { compare: 1 } : {}),
+    },
   };
 }

@@ -61,6 +61,7 @@ const codes = new Set([
   'upload.content_type',
   'attempt.item_kind',
   'attempt_day.item_kind',
+  'attempt_day_change.item_kind',
   'attempt.item_title',
   'one_time_link.token_hash',
   'one_time_link.kind',

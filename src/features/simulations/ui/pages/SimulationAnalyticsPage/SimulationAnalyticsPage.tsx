@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { Tabs } from '#ui-kit/display/Tabs.tsx';
+import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
@@ -21,6 +22,7 @@ import {
 } from '../../../model/analytics-params.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
+import { questionAnalyticsPoint } from '../../extension-points.ts';
 import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '../../logs/lazy-parts.ts';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
@@ -112,6 +114,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
   const t = useTranslate('simulations');
   const navigate = useNavigate();
   const ItemAnalytics = useItemAnalytics();
+  const [Questions] = useParts(questionAnalyticsPoint);
   const { tab, log } = readAnalyticsParams(useSearch({ strict: false }));
   const open = (next: Partial<AnalyticsParams>) =>
     void navigate({
@@ -125,6 +128,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
       tabs={[
         { value: 'overview', label: t('analytics.overview') },
         ...(ItemAnalytics ? [{ value: 'time' as const, label: t('analytics.time') }] : []),
+        ...(Questions ? [{ value: 'questions' as const, label: t('analytics.questionsTab') }] : []),
         { value: 'logs', label: t('analytics.logs') },
       ]}
       onChange={(next) => open({ tab: next })}
@@ -161,6 +165,9 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
         ) : null}
         {tab === 'time' && ItemAnalytics ? (
           <ItemAnalytics kind="simulation" itemId={simulation.ID} document={itemDocument} />
+        ) : null}
+        {tab === 'questions' && Questions ? (
+          <Questions simulationId={simulation.ID} title={simulation.Title || t('untitled')} />
         ) : null}
         {tab === 'logs' && log ? (
           <StaffSubmissionLog attemptId={log} onBack={() => open({ tab: 'logs' })} />

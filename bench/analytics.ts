@@ -1,0 +1,168 @@
+/**
+ * P3 and P5: answers over a year of one organisation on PostgreSQL, by the use cases with every check and row-level
+ * security: the summary, the list of items and one item, of everybody, of a role, of a group and of nearly everybody.
+ * Each is held against the plain statement over the sessions, which has to give the same numbers, and against the sum over the
+ * daily figures of learners, from which the totals are made. `node bench/analytics.ts [events]`: 20 events are a session;
+ * 20,000,000 without a number.
+ */
+import pg from 'pg';
+import {
+  findItemAnalytics,
+  listAnalysedContent,
+  readContentAnalytics,
+} from '../src/features/analytics/server/analytics-service.ts';
+import type { QuestionArgs } from '../src/features/analytics/server/index.ts';
+import { foldAll } from '../src/features/attempts/server/fold-job.ts';
+import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
+import type { Viewer } from '../src/kernel/viewer.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
+import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
+import { learners, seedBusyYear, smallGroup, wideGroup, yearEndsOn } from './lib/busy-year.ts';
+import { organisationId, simulationId } from './lib/library.ts';
+import { describeMachine } from './lib/machine.ts';
+import { startBenchPostgres } from './lib/postgres.ts';
+import { describeRatio, percentile, printTable, runInterleaved } from './lib/rounds.ts';
+
+const eventsOfSession = 20;
+const sessions = Math.round(Number(process.argv[2] ?? 20_000_000) / eventsOfSession);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+
+console.log(
+  `${sessions.toLocaleString('en')} sessions (${(sessions * eventsOfSession).toLocaleString('en')} events) of ${learners} learners in a year.\n  ${describeMachine()}`,
+);
+const postgres = await startBenchPostgres();
+const timed = async (what: string, work: () => Promise<unknown>) => {
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `  ${what}: ${seconds.toFixed(1)} s, ${Math.round(sessions / seconds).toLocaleString('en')} sessions a second`,
+  );
+};
+await timed('made', () => seedBusyYear(postgres.superuserUrl, sessions));
+const database = createDatabase(
+  openPostgresEngine({ connectionString: postgres.url, poolSize: 4, preparedStatements: true }),
+);
+const tenancy = createTenancy(database);
+const raw = new pg.Client({ connectionString: postgres.superuserUrl });
+await raw.connect();
+await timed('totals counted from nothing', async () => {
+  await tenancy.inOrganisation(organisationId, noteEveryDay);
+  await foldAll(tenancy, organisationId);
+});
+await raw.query('vacuum analyze');
+
+type Numbers = { users: number; views: number; completions: number; averageScore: number | null };
+type Source = 'sessions' | 'daily figures';
+type Way = { ours(): Promise<Numbers[]>; raw(source: Source): Promise<Numbers[]> };
+
+const context = { tenancy, clock: () => new Date(`${yearEndsOn}T23:30:00Z`) };
+const viewer = {
+  kind: 'member',
+  personId: organisationId * 1000,
+  organisationId,
+  role: 'admin',
+  managedGroupIds: [],
+} as unknown as Viewer; // what the use cases of analytics ask of a viewer
+const year = { StartDate: '2025-11-28', EndDate: yearEndsOn };
+const people: Record<string, QuestionArgs> = {
+  everybody: {},
+  'the role user': { UserType: 'user' },
+  'a group of 100': { GroupID: String(smallGroup) },
+  'a group of 9,500': { GroupID: String(wideGroup) },
+};
+
+const ways: Record<string, Way> = {};
+for (const [name, args] of Object.entries(people)) {
+  const asked = { ...year, ...args };
+  ways[`summary, ${name}`] = {
+    ours: async () => [(await readContentAnalytics(context, viewer, asked)).figures],
+    raw: (source) => readRaw(source, args, ''),
+  };
+  ways[`list, ${name}`] = {
+    ours: async () =>
+      (await listAnalysedContent(context, viewer, { ...asked, Kind: 'simulation' }, listRequest)).nodes,
+    raw: (source) => readRaw(source, args, 'item_id'),
+  };
+  ways[`one item, ${name}`] = {
+    ours: async () => {
+      const found = await findItemAnalytics(context, viewer, { kind: 'simulation', id: simulationId }, asked);
+      return found ? [found.figures] : [];
+    },
+    raw: (source) => readRaw(source, args, '', simulationId),
+  };
+}
+const listRequest = {
+  titleContains: '',
+  used: true,
+  order: { column: 'views', descending: true },
+  page: { limit: 200, offset: 0 },
+} as const;
+
+async function readRaw(source: Source, args: QuestionArgs, key: string, itemId?: number): Promise<Numbers[]> {
+  const days = source === 'daily figures';
+  const count = days
+    ? `sum(views)::integer as views, sum(completions)::integer as completions,
+       round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as "averageScore"`
+    : `count(*)::integer as views, count(finished_at)::integer as completions,
+       round(avg(score) filter (where finished_at is not null), 2)::float as "averageScore"`;
+  const from = days
+    ? `attempt_day s where day >= '${year.StartDate}' and day <= '${year.EndDate}'`
+    : `attempt s where started_at >= '${year.StartDate}T00:00Z' and started_at <= '${year.EndDate}T23:59:59.999Z'`;
+  const who = [
+    args.UserType
+      ? `and person_id in (select person_id from membership where organisation_id = ${organisationId} and role = '${args.UserType}')`
+      : '',
+    args.GroupID
+      ? `and person_id in (select person_id from group_member where organisation_id = ${organisationId} and group_id = ${args.GroupID})`
+      : '',
+    itemId ? `and item_id = ${itemId}` : '',
+  ].join(' ');
+  const { rows } = await raw.query(`select ${count},
+      (count(distinct person_id) + count(distinct public_sign_in_id) filter (where person_id is null))::integer as users
+    from ${from} and organisation_id = ${organisationId} and item_kind = 'simulation' ${who} ${key && `group by ${key} order by 1 desc`}`);
+  return rows;
+}
+
+const say = (numbers: readonly Numbers[]) =>
+  numbers
+    .map(({ users, views, completions, averageScore }) => [views, completions, users, averageScore].join(' '))
+    .sort()
+    .join('\n');
+const rows = [];
+for (const [name, way] of Object.entries(ways)) {
+  const answers = [await way.ours(), await way.raw('sessions'), await way.raw('daily figures')].map(say);
+  if (new Set(answers).size > 1) throw new Error(`Other numbers, ${name}:\n${answers.join('\n---\n')}`);
+  await way.ours();
+  const {
+    ours = [],
+    raw: bare = [],
+    days = [],
+  } = await runInterleaved(rounds, {
+    ours: () => time(way.ours),
+    raw: () => time(() => way.raw('sessions')),
+    days: () => time(() => way.raw('daily figures')),
+  });
+  rows.push({
+    'a year': name,
+    'p50 ms': percentile(ours, 0.5).toFixed(1),
+    'p95 ms': percentile(ours, 0.95).toFixed(1),
+    'sessions p50 ms': percentile(bare, 0.5).toFixed(1),
+    'daily p50 ms': percentile(days, 0.5).toFixed(1),
+    'of sessions': describeRatio(ours, bare),
+    'of daily figures': describeRatio(ours, days),
+  });
+}
+printTable(rows);
+console.log(`  ${describeMachine()}`);
+await raw.end();
+await database.close();
+await postgres.stop();
+process.exit(0);
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

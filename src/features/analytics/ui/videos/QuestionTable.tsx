@@ -1,0 +1,92 @@
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import type { QuestionSort } from '../../model/analytics-params.ts';
+import { judgeDiscrimination } from '../../model/question-analysis.ts';
+import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
+import styles from './VideoQuestions.module.css';
+import type { AnalysedQuestion } from './VideoQuestions.tsx';
+
+interface QuestionTableProps {
+  questions: readonly AnalysedQuestion[];
+  filters: AnalyticsFilters<QuestionSort>;
+}
+
+/** Questions with how often they were answered rightly, as a bar as well, and how well they tell learners apart. */
+export function QuestionTable({ questions, filters }: QuestionTableProps) {
+  const t = useTranslate('analytics-questions');
+  const { number, clock } = useFormats();
+  const columns: DataColumn<AnalysedQuestion>[] = [
+    {
+      id: 'question',
+      header: t('column.question'),
+      primary: true,
+      cell: ({ EventID, Title }) => Title || t('deletedQuestion', { id: EventID }),
+    },
+    {
+      id: 'answers',
+      header: t('column.answers'),
+      numeric: true,
+      sortField: 'Answers',
+      cell: ({ Answers }) => number(Answers),
+    },
+    {
+      id: 'correct',
+      header: t('column.correct'),
+      sortField: 'Correct',
+      cell: (question) => <CorrectShare question={question} />,
+    },
+    {
+      id: 'discrimination',
+      header: t('column.discrimination'),
+      numeric: true,
+      sortField: 'Discrimination',
+      cell: ({ Discrimination }) => <DiscriminationCell value={Discrimination} />,
+    },
+    {
+      id: 'reaction',
+      header: t('column.reaction'),
+      numeric: true,
+      sortField: 'Reaction',
+      cell: ({ AverageReactionTime }) =>
+        AverageReactionTime === null ? t('none') : clock(AverageReactionTime),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={questions}
+      rowKey={({ EventID }) => EventID}
+      sort={filters.sort}
+      onSort={filters.setSort}
+    />
+  );
+}
+
+function CorrectShare({ question: { CorrectPercent } }: { question: AnalysedQuestion }) {
+  const t = useTranslate('analytics-questions');
+  const { percent } = useFormats();
+  if (CorrectPercent === null) return t('none');
+  return (
+    <span className={styles.share}>
+      <span className={styles.bar}>
+        <ProgressBar size="sm" label={t('column.correct')} value={CorrectPercent} tone="positive" />
+      </span>
+      <span className={styles.percent}>{percent(CorrectPercent)}</span>
+    </span>
+  );
+}
+
+function DiscriminationCell({ value }: { value: number | null }) {
+  const t = useTranslate('analytics-questions');
+  const { number } = useFormats();
+  if (value === null) return t('none');
+  const judged = judgeDiscrimination(value);
+  return (
+    <span className={styles.judged} data-judged={judged}>
+      {number(value, { minimumFractionDigits: 2 })} <span>{t(`judge.${judged}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import { IconHelpHexagon } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { graphql } from '#generated/graphql/gql.ts';
+import type { VideoQuestions_ListQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { ListSort } from '#web/page/ListFilters.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { type QuestionSort, questionSorts } from '../../model/analytics-params.ts';
+import { downloadCsv } from '../components/download-csv.ts';
+import { ExportButton } from '../components/ExportButton.tsx';
+import { FilterBar } from '../components/FilterBar.tsx';
+import { type AnalyticsFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
+import { ChosenOptions } from './ChosenOptions.tsx';
+import { QuestionTable } from './QuestionTable.tsx';
+import styles from './VideoQuestions.module.css';
+
+const questionsDocument = graphql(`
+  query VideoQuestions_list($video: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+    simulationQuestions(
+      SimulationID: $video
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      StartDate
+      EndDate
+      Sessions
+      Truncated
+      Questions {
+        EventID
+        Title
+        Answers
+        CorrectPercent
+        Discrimination
+        AverageReactionTime
+        Options {
+          OptionID
+          Text
+          Correct
+          Chosen
+          ChosenPercent
+        }
+      }
+    }
+  }
+`);
+
+type Analysed = NonNullable<VideoQuestions_ListQuery['simulationQuestions']>;
+export type AnalysedQuestion = Analysed['Questions'][number];
+
+/** Which questions of an interactive video are missed, which tell learners apart, and what was chosen. */
+export function VideoQuestions({ simulationId, title }: { simulationId: string; title: string }) {
+  const t = useTranslate('analytics-questions');
+  const filters = useFiltersOf(questionSorts);
+  const query = useQuery({
+    ...graphqlQuery(['analytics', 'video-questions'], questionsDocument, {
+      video: simulationId,
+      ...filters.variables,
+    }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterBar filters={filters} />
+      {filters.fault ? (
+        <EmptyState icon={<IconHelpHexagon />} title={t('fault')} />
+      ) : (
+        <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={5} />}>
+          {({ simulationQuestions: found }) =>
+            found && found.Questions.length > 0 ? (
+              <Questions found={found} filters={filters} title={title} />
+            ) : (
+              <EmptyState icon={<IconHelpHexagon />} title={t('empty')} text={t('emptyText')} />
+            )
+          }
+        </QueryBoundary>
+      )}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  found: Analysed;
+  filters: AnalyticsFilters<QuestionSort>;
+  title: string;
+}
+
+function Questions({ found, filters, title }: QuestionsProps) {
+  const t = useTranslate('analytics-questions');
+  const { number } = useFormats();
+  const questions = sortQuestions(found.Questions, filters.sort);
+  const exportQuestions = useQuestionExport(found, title);
+  return (
+    <>
+      <p className={styles.lead}>
+        {found.Truncated
+          ? t('truncated', { count: number(found.Sessions - 1) })
+          : t('lead', { count: found.Sessions })}
+      </p>
+      <ListTools
+        search={<ExportButton download={exportQuestions} />}
+        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+      />
+      <QuestionTable questions={questions} filters={filters} />
+      <details className={styles.explain}>
+        <summary>{t('explain.title')}</summary>
+        <p>{t('explain.correct')}</p>
+        <p>{t('explain.discrimination')}</p>
+      </details>
+      <section aria-labelledby="chosen-options">
+        <h2 id="chosen-options" className={styles.heading}>
+          {t('options')}
+        </h2>
+        <ul className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question.EventID}>
+              <ChosenOptions question={question} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const read = {
+  Correct: ({ CorrectPercent }: AnalysedQuestion) => CorrectPercent,
+  Discrimination: ({ Discrimination }: AnalysedQuestion) => Discrimination,
+  Reaction: ({ AverageReactionTime }: AnalysedQuestion) => AverageReactionTime,
+  Answers: ({ Answers }: AnalysedQuestion) => Answers,
+} as const;
+
+/** What has no such number comes last in either order. */
+function sortQuestions(questions: readonly AnalysedQuestion[], sort: QuestionSort): AnalysedQuestion[] {
+  const [field, direction] = sort.split(':') as [keyof typeof read, 'asc' | 'desc']; // the two parts of every sort
+  return questions.toSorted((a, b) => {
+    const [left, right] = [read[field](a), read[field](b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return direction === 'asc' ? left - right : right - left;
+  });
+}
+
+/** A row for each option, so that a spreadsheet can add them up. */
+function useQuestionExport({ StartDate, EndDate, Questions: questions }: Analysed, title: string) {
+  const t = useTranslate('analytics-questions');
+  return async () =>
+    downloadCsv(`questions-${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${StartDate}-${EndDate}.csv`, [
+      (
+        ['question', 'answers', 'correct', 'discrimination', 'reaction', 'option', 'chosen', 'share'] as const
+      ).map((column) => t(`column.${column}`)),
+      ...questions.flatMap((question) => {
+        const own = [
+          question.Title || t('deletedQuestion', { id: question.EventID }),
+          String(question.Answers),
+          String(question.CorrectPercent ?? ''),
+          String(question.Discrimination ?? ''),
+          String(question.AverageReactionTime ?? ''),
+        ];
+        const options = question.Options.map(({ OptionID, Text, Chosen, ChosenPercent }) => [
+          ...own,
+          Text || t('deletedOption', { id: OptionID }),
+          String(Chosen),
+          String(ChosenPercent),
+        ]);
+        return options.length > 0 ? options : [[...own, '', '', '']];
+      }),
+    ]);
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coverDays, type DayRange } from './period-cover.ts';
+
+const dayMs = 86_400_000;
+const day = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+function listDays({ from, before }: DayRange): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at < Date.parse(before); at += dayMs) days.push(day(at / dayMs));
+  return days;
+}
+
+it('takes whole months where there are any, and single days around them', () => {
+  expect(coverDays({ from: '2026-01-15', before: '2026-04-03' })).toEqual({
+    months: { from: '2026-02-01', before: '2026-04-01' },
+    days: [
+      { from: '2026-01-15', before: '2026-02-01' },
+      { from: '2026-04-01', before: '2026-04-03' },
+    ],
+  });
+  expect(coverDays({ from: '2026-01-01', before: '2027-01-01' })).toEqual({
+    months: { from: '2026-01-01', before: '2027-01-01' },
+    days: [],
+  });
+  expect(coverDays({ from: '2026-03-02', before: '2026-04-01' })).toEqual({
+    months: null,
+    days: [{ from: '2026-03-02', before: '2026-04-01' }],
+  });
+});
+
+it('comes to each day once and to no other', () => {
+  fc.assert(
+    fc.property(fc.nat(30_000), fc.nat(900), (first, length) => {
+      const asked = { from: day(first), before: day(first + length) };
+      const { months, days } = coverDays(asked);
+      for (const edge of months ? [months.from, months.before] : []) expect(edge.endsWith('-01')).toBe(true);
+      const covered = [...(months ? [months] : []), ...days].flatMap(listDays).sort();
+      expect(covered).toEqual(listDays(asked));
+    }),
+  );
+});

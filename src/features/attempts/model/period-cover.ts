@@ -1,0 +1,23 @@
+/** Days as YYYY-MM-DD in UTC: from `from` on, and before `before`. */
+export type DayRange = { from: string; before: string };
+
+/**
+ * The fewest totals that come to exactly the days asked for: of whole months where the range holds them, and of the single
+ * days before and after. Ranges without a day are left out.
+ */
+export function coverDays({ from, before }: DayRange): { months: DayRange | null; days: DayRange[] } {
+  const firstMonth = from.endsWith('-01') ? from : monthAfter(from);
+  const endOfMonths = `${before.slice(0, 7)}-01`;
+  if (firstMonth >= endOfMonths) return { months: null, days: from < before ? [{ from, before }] : [] };
+  const days = [
+    { from, before: firstMonth },
+    { from: endOfMonths, before },
+  ].filter((range) => range.from < range.before);
+  return { months: { from: firstMonth, before: endOfMonths }, days };
+}
+
+/** The first day of the month after that of `day`. */
+function monthAfter(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
+import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { foldChangedDays, foldQueue, holdFold, noteEveryDay } from './total-store.ts';
+
+/** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
+const inOneTransaction = 2_000;
+
+/**
+ * Counts the totals of the days that were changed, in many short transactions: after a kill the days that are left still
+ * have their notes. With `again`, those of all days, whether they were changed or not.
+ */
+export const foldAttemptDaysJob: JobDefinition = defineJob({
+  name: foldQueue,
+  payload: z.object({ organisationId: z.number().int().positive(), again: z.boolean().optional() }),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireSeconds: 6 * 3600,
+  async run({ organisationId, again }, { tenancy, signal }) {
+    if (again) await tenancy.inOrganisation(organisationId, noteEveryDay);
+    await foldAll(tenancy, organisationId, signal);
+  },
+});
+
+export async function foldAll(tenancy: Tenancy, organisationId: number, signal?: AbortSignal): Promise<void> {
+  let folded = inOneTransaction;
+  while (folded === inOneTransaction && !signal?.aborted)
+    folded = await tenancy.inOrganisation(organisationId, async (scope) => {
+      await holdFold(scope);
+      return foldChangedDays(scope, inOneTransaction);
+    });
+}
+
+/** Every hour, for organisations where too little happens to ask for it. */
+export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
+  for (const id of await listOrganisations(tenancy, 'attempt_day_change'))
+    await tenancy.inOrganisation(id, (scope) => requestFold(scope, {}));
+}
+
+/** Counts the totals of every organisation again; answers how many these are. Answers stay right meanwhile. */
+export async function requestCountingAgain(tenancy: Tenancy): Promise<number> {
+  const organisations = await listOrganisations(tenancy, 'item_statistics');
+  for (const id of organisations)
+    await tenancy.inOrganisation(id, (scope) => requestFold(scope, { again: true }));
+  return organisations.length;
+}
+
+function listOrganisations(
+  tenancy: Tenancy,
+  table: 'attempt_day_change' | 'item_statistics',
+): Promise<number[]> {
+  return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
+    const rows = await db.selectFrom(table).select('organisation_id').distinct().execute();
+    return rows.map((row) => Number(row.organisation_id));
+  });
+}
+
+/** Asking twice is counting once, but that of changes alone does not stand in for the other. */
+function requestFold(scope: Scope, payload: { again?: true }): Promise<void> {
+  const singletonKey = `${foldQueue}:${scope.organisationId}${payload.again ? ':again' : ''}`;
+  return requestJob(scope, foldQueue, payload, { singletonKey });
+}

@@ -1,0 +1,396 @@
+import * as fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role, Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
+import { asViewer, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
+import { countRounds } from '#tests/long-runs.ts';
+import type { AttemptReducer } from '../../model/attempt-reducer.ts';
+import type { PlayedItem } from '../append-events.ts';
+import {
+  type AttemptSelection,
+  attemptFiguresByDay,
+  attemptFiguresByItem,
+  attemptFiguresByKey,
+  attemptFiguresOfPeriods,
+} from '../attempt-figures-view.ts';
+import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
+import { personalAttemptData } from '../personal-attempt-data.ts';
+import { rebuildStatistics } from '../statistics-store.ts';
+import { foldChangedDays, holdFold } from '../total-store.ts';
+
+/** Every answer is a point, and time is what the events say. */
+const reducer: AttemptReducer<null> = {
+  payload: { parse: () => null } as unknown as AttemptReducer<null>['payload'],
+  isAnswer: ({ type }) => type === 'ANSWER',
+  check() {},
+  reduce(state, events) {
+    const before = (state ?? { points: 0, timeMs: 0 }) as { points: number; timeMs: number };
+    const points = before.points + events.filter(({ type }) => type === 'ANSWER').length;
+    const timeMs = events.reduce((sum, event) => sum + event.timeSpentMs, before.timeMs);
+    const finished = events.some(({ type }) => type === 'END_SIM');
+    return {
+      state: { points, timeMs },
+      outcomes: events.map(() => null),
+      finished,
+      timeSpentMs: timeMs,
+      points,
+      score: finished ? Math.min(100, points * 16.67) : null,
+    };
+  },
+};
+
+const items = [
+  { kind: 'simulation', id: 11, quiz: true },
+  { kind: 'simulation', id: 12, quiz: false },
+  { kind: 'virtual-human', id: 13, quiz: true },
+] as const;
+
+function playedItem(item: (typeof items)[number]): PlayedItem<null> {
+  return {
+    kind: item.kind,
+    id: item.id,
+    findStart: async () => ({ versionId: 1, title: `Item ${item.id}`, quiz: item.quiz, passMark: null }),
+    findReducer: async () => reducer,
+  };
+}
+
+let house: PlayHouse;
+beforeAll(async () => {
+  house = await startPlayHouse();
+});
+afterAll(() => house.close());
+
+const dayMs = 86_400_000;
+const firstMoment = Date.parse('2026-01-20T21:00:00Z');
+const learner = fc.integer({ min: 0, max: 7 });
+const act = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant('begin' as const),
+      learner,
+      item: fc.nat(2),
+      hour: fc.nat(24 * 110),
+      answers: fc.nat(4),
+      finishes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('go on' as const), nth: fc.nat(20), hours: fc.nat(900) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('touch' as const), nth: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('delete' as const), nth: fc.nat(20) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('fold' as const), days: fc.integer({ min: 1, max: 4 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('killed fold' as const), days: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('count again' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('rebuild' as const), item: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('move' as const), learner: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('promote' as const), learner: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('erase' as const), learner: fc.nat(5) }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+const question = fc.record({
+  fromDay: fc.integer({ min: -5, max: 70 }),
+  days: fc.integer({ min: 1, max: 130 }),
+  kind: fc.constantFrom(null, 'simulation', 'virtual-human'),
+  role: fc.constantFrom<(Role | null)[]>(null, null, 'user', 'user', 'analyst', 'public'),
+  inGroup: fc.constantFrom(false, false, true),
+  learner: fc.constantFrom(null, null, null, null, 0, 1),
+  items: fc.constantFrom(null, null, [11, 13], [12]),
+});
+type Asked = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Stage = {
+  organisationId: number;
+  groupId: number;
+  viewers: Viewer[];
+  admin: Viewer;
+  begun: { id: number; key: string; viewer: Viewer; item: (typeof items)[number]; sent: number }[];
+};
+
+async function buildStage(): Promise<Stage> {
+  const organisation = await buildOrganisation(house.tenancy);
+  const members = [];
+  for (let nth = 0; nth < 6; nth++) members.push(await buildMember(house.tenancy, organisation, 'user'));
+  const admin = asViewer(await buildMember(house.tenancy, organisation, 'admin'));
+  const groupId = await house.tenancy.inOrganisation(organisation.id, async ({ db, organisationId }) => {
+    const { id } = await db
+      .insertInto('member_group')
+      .values({ organisation_id: organisationId, name: 'Ward', name_key: 'ward' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('group_member')
+      .values(
+        members
+          .slice(1)
+          .map(({ personId }) => ({ organisation_id: organisationId, group_id: id, person_id: personId })),
+      )
+      .execute();
+    return id;
+  });
+  return {
+    organisationId: organisation.id,
+    groupId,
+    admin,
+    viewers: [
+      ...members.map((member) => asViewer(member)),
+      ...[1, 2].map(() => asPublicViewer(organisation.id, 11)),
+    ],
+    begun: [],
+  };
+}
+
+async function record(attempt: Stage['begun'][number], types: readonly string[]): Promise<void> {
+  const events = types.map((type, index) => ({
+    key: newKey(),
+    sequence: attempt.sent + index + 1,
+    type,
+    timeSpentMs: 1_250,
+    payload: null,
+  }));
+  const batch = { session: { key: attempt.key }, unitId: null, externalUserId: null, events };
+  const { submissionId } = await house.sessions.record(attempt.viewer, batch, playedItem(attempt.item));
+  attempt.id = submissionId;
+  attempt.sent += types.length;
+}
+
+class Killed extends Error {}
+
+async function perform(stage: Stage, step: Act): Promise<void> {
+  const { organisationId, viewers } = stage;
+  const within = (work: (scope: Scope) => Promise<unknown>) =>
+    house.tenancy.inOrganisation(organisationId, work);
+  const target = 'nth' in step ? stage.begun[step.nth % Math.max(1, stage.begun.length)] : undefined;
+  const personId = ('learner' in step ? viewers[step.learner]?.personId : null) ?? 0;
+  switch (step.act) {
+    case 'begin': {
+      const [viewer, item] = [viewers[step.learner], items[step.item]];
+      if (!viewer || !item) throw new Error('There are eight learners and three items.');
+      house.clock.now = new Date(firstMoment + step.hour * 3_600_000);
+      const attempt = { id: 0, key: newKey(), viewer, item, sent: 0 };
+      const answers = Array.from({ length: step.answers }, () => 'ANSWER');
+      await record(attempt, ['START_SIM', ...answers, ...(step.finishes ? ['END_SIM'] : [])]);
+      stage.begun.push(attempt);
+      return;
+    }
+    case 'go on':
+      house.clock.now = new Date(house.clock.now.getTime() + step.hours * 3_600_000);
+      // A finished one takes nothing new.
+      if (target) await record(target, ['ANSWER', 'END_SIM']).catch(() => {});
+      return;
+    case 'touch':
+      if (target)
+        await within((scope) =>
+          house.sessions.touchIn(scope, target.viewer, target.id, target.item.kind),
+        ).catch(() => {});
+      return;
+    case 'delete':
+      if (target) await house.sessions.delete(stage.admin, [target.id]);
+      stage.begun = stage.begun.filter((attempt) => attempt !== target);
+      return;
+    case 'fold':
+      await within(async (scope) => {
+        await holdFold(scope);
+        await foldChangedDays(scope, step.days);
+      });
+      return;
+    case 'killed fold':
+      await within(async (scope) => {
+        await holdFold(scope);
+        await foldChangedDays(scope, step.days);
+        throw new Killed();
+      }).catch((error) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      return;
+    case 'count again':
+      await countAgain(organisationId);
+      return;
+    case 'rebuild':
+      await within((scope) => rebuildStatistics(scope, items[step.item] ?? items[0]));
+      return;
+    case 'move':
+      await within(({ db }) =>
+        sql`with gone as (delete from group_member where organisation_id = ${organisationId}
+            and group_id = ${stage.groupId} and person_id = ${personId} returning 1)
+          insert into group_member (organisation_id, group_id, person_id)
+          select ${organisationId}, ${stage.groupId}, ${personId} where not exists (select from gone)`.execute(
+          db,
+        ),
+      );
+      return;
+    case 'promote':
+      await within(({ db }) =>
+        sql`update membership set role = case role when 'user' then 'analyst' else 'user' end
+          where organisation_id = ${organisationId} and person_id = ${personId}`.execute(db),
+      );
+      return;
+    case 'erase':
+      await within((scope) => personalAttemptData.erase(scope, { personId, email: 'a@praxis.test' }));
+  }
+}
+
+async function countAgain(organisationId: number): Promise<void> {
+  await foldAttemptDaysJob.run(
+    { organisationId, again: true },
+    {
+      tenancy: house.tenancy,
+      log: undefined as never,
+      signal: new AbortController().signal,
+      attempt: 1,
+      lastAttempt: true,
+    },
+  );
+}
+
+function select(stage: Stage, asked: Asked): AttemptSelection {
+  const from = new Date(Math.floor(firstMoment / dayMs) * dayMs + asked.fromDay * dayMs);
+  return {
+    from,
+    before: new Date(from.getTime() + asked.days * dayMs),
+    kind: asked.kind,
+    role: asked.role,
+    groupId: asked.inGroup ? stage.groupId : null,
+    personId: asked.learner === null ? null : (stage.viewers[asked.learner]?.personId ?? 0),
+    itemIds: asked.items ? sql`(${sql.join(asked.items)})` : null,
+  };
+}
+
+/** What attempts themselves say, each of them looked at. */
+function rawAttempts({ organisationId }: Stage, selection: AttemptSelection): RawBuilder<unknown> {
+  const { from, before, kind, role, groupId, personId, itemIds } = selection;
+  const person = sql`select m.person_id from membership m where m.organisation_id = ${organisationId} and m.role = ${role}`;
+  return sql`(select *, coalesce(person_id::text, public_sign_in_id::text) as who from attempt a
+    where organisation_id = ${organisationId} and started_at >= ${from} and started_at < ${before}
+      and (${kind}::text is null or item_kind = ${kind})
+      and (${role}::text is null or person_id in (${person}) or (${role} = 'public' and person_id is null))
+      and (${groupId}::bigint is null or person_id in (select g.person_id from group_member g
+        where g.organisation_id = ${organisationId} and g.group_id = ${groupId}))
+      and (${personId}::bigint is null or person_id = ${personId})
+      and ${itemIds ? sql`item_id in ${itemIds}` : sql`true`})`;
+}
+
+const raw = sql`count(*)::integer as views, count(finished_at)::integer as completions,
+  count(distinct who)::integer as users,
+  round(avg(score) filter (where quiz and finished_at is not null), 2)::float as average_score,
+  sum(time_spent_ms)::float as time_spent_ms`;
+const kept = sql`views, completions, users, average_score, time_spent_ms`;
+const keyed = sql`(select * from (values (11::bigint, 'odd'), (12, 'even'), (13, 'odd'), (13, 'late')) v (item_id, key))`;
+
+/** Both ways of counting some people, whichever is the shorter one. */
+async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
+  const selection = { ...asked, wide };
+  const length = selection.before.getTime() - selection.from.getTime();
+  const earlier = new Date(selection.from.getTime() - length);
+  const now = rawAttempts(stage, selection);
+  const both = rawAttempts(stage, { ...selection, from: earlier });
+  return house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
+    const read = async (query: RawBuilder<unknown>) => (await query.execute(scope.db)).rows;
+    const answered = {
+      items: await read(
+        sql`select item_kind, item_id, ${kept} from ${attemptFiguresByItem(scope, selection)} f order by 1, 2`,
+      ),
+      keys: await read(
+        sql`select key, ${kept} from ${attemptFiguresByKey(scope, selection, keyed)} f order by 1`,
+      ),
+      periods: await read(sql`select current, item_kind, ${kept}
+        from ${attemptFiguresOfPeriods(scope, selection, earlier)} f order by 1, 2`),
+      days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
+    };
+    const expected = {
+      items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
+      keys: await read(
+        sql`select key, ${raw} from ${now} a join ${keyed} k on k.item_id = a.item_id group by 1 order by 1`,
+      ),
+      periods:
+        await read(sql`select started_at >= ${selection.from} as current, item_kind, ${raw} from ${both} a
+        group by grouping sets ((1), (1, 2)) order by 1, 2`),
+      days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
+        count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
+    };
+    return { answered, expected };
+  });
+}
+
+async function compare(stage: Stage, questions: readonly Asked[]): Promise<void> {
+  for (const [index, asked] of questions.entries()) {
+    const { answered, expected } = await answer(stage, select(stage, asked), index % 2 === 0);
+    expect(answered).toEqual(expected);
+  }
+}
+
+async function listTotals(organisationId: number): Promise<unknown[]> {
+  return house.tenancy.inOrganisation(organisationId, async ({ db }) => {
+    const totals =
+      await sql`select * from attempt_total order by span, item_kind, item_id, first_day`.execute(db);
+    const people =
+      await sql`select * from attempt_people order by span, item_kind, item_id, first_day, block`.execute(db);
+    const changes = await sql`select count(*)::integer as waiting from attempt_day_change`.execute(db);
+    return [totals.rows, people.rows, changes.rows];
+  });
+}
+
+it('answers every question as the sessions themselves do, whatever happened and whatever is counted yet', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 5, maxLength: 24 }),
+      fc.array(question, { minLength: 6, maxLength: 6 }),
+      async (acts, questions) => {
+        const stage = await buildStage();
+        for (const step of acts) await perform(stage, step);
+        await compare(stage, questions);
+        await foldAll(house.tenancy, stage.organisationId);
+        await compare(stage, questions);
+        const once = await listTotals(stage.organisationId);
+        await countAgain(stage.organisationId);
+        expect(await listTotals(stage.organisationId)).toEqual(once);
+      },
+    ),
+    { numRuns: countRounds(25, 400) },
+  );
+});
+
+it('answers the same while sessions go on and totals are counted by several at once', async () => {
+  const stage = await buildStage();
+  const begin = (learner: number, item: number, hour: number): Act => ({
+    act: 'begin',
+    learner,
+    item,
+    hour,
+    answers: 2,
+    finishes: learner % 2 === 0,
+  });
+  const everything: Asked = {
+    fromDay: -5,
+    days: 130,
+    kind: null,
+    role: null,
+    inGroup: false,
+    learner: null,
+    items: null,
+  };
+  for (let round = 0; round < 6; round++) {
+    await Promise.all([
+      ...stage.viewers.map((_, learner) => perform(stage, begin(learner, (learner + round) % 3, round * 7))),
+      foldAll(house.tenancy, stage.organisationId),
+      perform(stage, { act: 'delete', nth: round }),
+      round === 3 ? countAgain(stage.organisationId) : foldAll(house.tenancy, stage.organisationId),
+    ]);
+    await compare(stage, [everything, { ...everything, role: 'user' }]);
+  }
+  await foldAll(house.tenancy, stage.organisationId);
+  const folded = await listTotals(stage.organisationId);
+  await countAgain(stage.organisationId);
+  expect(await listTotals(stage.organisationId)).toEqual(folded);
+});

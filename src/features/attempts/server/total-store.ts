@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#platform/tenancy/scope.ts';
+
+/** The job that counts the days with changes. */
+export const foldQueue = 'fold-attempt-days';
+
+type ItemDay = { itemKind: string; itemId: number; day: string };
+type Sql = RawBuilder<unknown>;
+
+/** Members of a set in one row of `attempt_people`, whose column has as many bits. */
+export const learnersInBlock = sql.lit(2048);
+
+/** The set of one learner within its block, where `ordinal` is a column. */
+export function setOfOne(ordinal: Sql): Sql {
+  return sql`set_bit(0::bit(2048), ${ordinal} % ${learnersInBlock}, 1)`;
+}
+
+const sums = [
+  'views',
+  'completions',
+  'score_sum',
+  'score_count',
+  'time_spent_ms',
+  'answers',
+  'answer_time_ms',
+  'finishes',
+].map((name) => sql.ref(name));
+const columns = sql.join(sums);
+const added = sql.join(sums.map((name) => sql`sum(s.${name})`));
+
+/** Waits until nobody else counts totals of the organisation; what follows sees what they wrote. */
+export async function holdFold(scope: Scope): Promise<void> {
+  await sql`insert into attempt_fold (organisation_id) values (${scope.organisationId})
+    on conflict do nothing`.execute(scope.db);
+  await sql`select from attempt_fold where organisation_id = ${scope.organisationId} for update`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * Counts the totals of up to `limit` items and days again that were changed, the oldest days first. The caller holds the
+ * fold. Answers how many there were: fewer than `limit` when nothing is left.
+ */
+export async function foldChangedDays(scope: Scope, limit: number): Promise<number> {
+  const { rows } = await sql<ItemDay>`
+    select item_kind as "itemKind", item_id as "itemId", to_char(day, 'YYYY-MM-DD') as day from (
+      select distinct day, item_kind, item_id from attempt_day_change
+      where organisation_id = ${scope.organisationId} order by day, item_kind, item_id limit ${limit}) due`.execute(
+    scope.db,
+  );
+  if (rows.length > 0) await foldDays(scope, rows);
+  return rows.length;
+}
+
+/** The same for the days of these rows, changed or not. */
+export async function foldNamedDays(scope: Scope, rows: readonly ItemDay[]): Promise<void> {
+  await holdFold(scope);
+  await foldDays(scope, rows);
+}
+
+/** Counts all totals of an item again. */
+export async function foldItem(scope: Scope, item: { kind: string; id: number }): Promise<void> {
+  await holdFold(scope);
+  await noteDays(scope, sql`item_kind = ${item.kind} and item_id = ${item.id}`);
+  const { rows } = await sql<ItemDay>`
+    select distinct item_kind as "itemKind", item_id as "itemId", to_char(day, 'YYYY-MM-DD') as day
+    from attempt_day_change where organisation_id = ${scope.organisationId}
+      and item_kind = ${item.kind} and item_id = ${item.id}`.execute(scope.db);
+  if (rows.length > 0) await foldDays(scope, rows);
+}
+
+/** Notes every day of the organisation as changed by nothing, so that folding counts all totals again. */
+export async function noteEveryDay(scope: Scope): Promise<void> {
+  await noteDays(scope, sql`true`);
+}
+
+async function noteDays(scope: Scope, which: Sql): Promise<void> {
+  await sql`
+    insert into attempt_day_change (organisation_id, item_kind, item_id, day)
+    select organisation_id, item_kind, item_id, day from attempt_day
+    where organisation_id = ${scope.organisationId} and ${which}
+    union
+    select organisation_id, item_kind, item_id, first_day from attempt_total
+    where organisation_id = ${scope.organisationId} and span = 'day' and item_id <> 0 and ${which}`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * From the figures of learners to those of items and days, then to those of kinds and months. What is committed meanwhile
+ * has its note still, because the notes are taken by the statement that reads the figures.
+ */
+async function foldDays(scope: Scope, days: readonly ItemDay[]): Promise<void> {
+  const asked = sql`(select distinct * from unnest(${days.map((row) => row.itemKind)}::text[],
+    ${days.map((row) => row.itemId)}::bigint[], ${days.map((row) => row.day)}::date[]) as a (item_kind, item_id, day))`;
+  await foldFigures(scope, asked);
+  await numberLearners(scope, asked);
+  await foldPeople(scope, asked);
+  for (const level of levels) {
+    await addUpFigures(scope, asked, level);
+    await addUpPeople(scope, asked, level);
+  }
+}
+
+/** Figures of `attempt_day` as `s` on the days asked for as `a`. */
+function learnerDays(scope: Scope, asked: Sql): Sql {
+  return sql`attempt_day s join ${asked} a on s.item_kind = a.item_kind and s.item_id = a.item_id and s.day = a.day
+    and s.organisation_id = ${scope.organisationId}`;
+}
+
+async function foldFigures(scope: Scope, asked: Sql): Promise<void> {
+  await clear(
+    scope,
+    'attempt_total',
+    'day',
+    sql`select item_kind, item_id, day as first_day from ${asked} a`,
+  );
+  await sql`
+    with asked as materialized (select * from ${asked} a), taken as (
+      delete from attempt_day_change c using asked a where c.organisation_id = ${scope.organisationId}
+        and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day)
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
+    select s.organisation_id, 'day', s.item_kind, s.item_id, s.day, ${added} from ${learnerDays(scope, sql`asked`)}
+    group by s.organisation_id, s.item_kind, s.item_id, s.day`.execute(scope.db);
+}
+
+/** Gives a number to each learner who has none and began an attempt on these days. */
+async function numberLearners(scope: Scope, asked: Sql): Promise<void> {
+  await sql`
+    with asked as materialized (select * from ${asked} a), unknown as (
+      select distinct s.person_id, null::uuid as public_sign_in_id from ${learnerDays(scope, sql`asked`)}
+      where s.views > 0 and s.person_id is not null and not exists (select from attempt_learner l
+        where l.organisation_id = s.organisation_id and l.person_id = s.person_id)
+      union all
+      select distinct null::bigint, s.public_sign_in_id from ${learnerDays(scope, sql`asked`)}
+      where s.views > 0 and s.person_id is null and not exists (select from attempt_learner l
+        where l.organisation_id = s.organisation_id and l.person_id is null
+          and l.public_sign_in_id = s.public_sign_in_id)
+    ), numbered as (
+      select *, row_number() over (order by person_id, public_sign_in_id) as number, count(*) over () as total
+      from unknown
+    ), next as (
+      update attempt_fold set learners = learners + (select count(*) from unknown)::integer
+      where organisation_id = ${scope.organisationId} returning learners
+    )
+    insert into attempt_learner (organisation_id, ordinal, person_id, public_sign_in_id)
+    select ${scope.organisationId}::bigint, next.learners - total + number - 1, person_id, public_sign_in_id
+    from numbered, next`.execute(scope.db);
+}
+
+async function foldPeople(scope: Scope, asked: Sql): Promise<void> {
+  const ofLearners = (who: Sql) => sql`
+    select s.item_kind, s.item_id, s.day, l.ordinal from ${learnerDays(scope, sql`asked`)}
+    join attempt_learner l on l.organisation_id = s.organisation_id and ${who} where s.views > 0`;
+  await clear(
+    scope,
+    'attempt_people',
+    'day',
+    sql`select item_kind, item_id, day as first_day from ${asked} a`,
+  );
+  await sql`
+    with asked as materialized (select * from ${asked} a)
+    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
+    select ${scope.organisationId}::bigint, 'day', item_kind, item_id, day, ordinal / ${learnersInBlock},
+      bit_or(${setOfOne(sql`ordinal`)})
+    from (${ofLearners(sql`l.person_id = s.person_id`)} union all ${ofLearners(
+      sql`s.person_id is null and l.person_id is null and l.public_sign_in_id = s.public_sign_in_id`,
+    )}) seen group by item_kind, item_id, day, ordinal / ${learnersInBlock}`.execute(scope.db);
+}
+
+/** Takes the rows of these kinds, items and first days away. */
+async function clear(
+  scope: Scope,
+  table: 'attempt_total' | 'attempt_people',
+  span: Level['span'],
+  targets: Sql,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} t using (${targets}) g where t.organisation_id = ${scope.organisationId}
+    and t.span = ${span} and t.item_kind = g.item_kind and t.item_id = g.item_id and t.first_day = g.first_day`.execute(
+    scope.db,
+  );
+}
+
+/** Totals that are made of the rows `s` of single days, for the days asked for. */
+type Level = { span: 'day' | 'month'; targets: Sql; parts: Sql };
+
+const monthOf = sql`date_trunc('month', a.day::timestamp)::date`;
+const levels: readonly Level[] = [
+  {
+    span: 'day',
+    targets: sql`select distinct a.item_kind, 0::bigint as item_id, a.day as first_day, a.day + 1 as before`,
+    parts: sql`s.item_id <> 0`,
+  },
+  {
+    span: 'month',
+    targets: sql`select distinct a.item_kind, a.item_id, ${monthOf} as first_day,
+      (${monthOf} + interval '1 month')::date as before`,
+    parts: sql`s.item_id = t.item_id`,
+  },
+  {
+    span: 'month',
+    targets: sql`select distinct a.item_kind, 0::bigint as item_id, ${monthOf} as first_day,
+      (${monthOf} + interval '1 month')::date as before`,
+    parts: sql`s.item_id = 0`,
+  },
+];
+
+function partsOf(scope: Scope, table: 'attempt_total' | 'attempt_people', { parts }: Level): Sql {
+  return sql`target t join ${sql.table(table)} s on s.organisation_id = ${scope.organisationId} and s.span = 'day'
+    and s.item_kind = t.item_kind and ${parts} and s.first_day >= t.first_day and s.first_day < t.before`;
+}
+
+async function addUpFigures(scope: Scope, asked: Sql, level: Level): Promise<void> {
+  await clear(scope, 'attempt_total', level.span, sql`${level.targets} from ${asked} a`);
+  await sql`
+    with target as materialized (${level.targets} from ${asked} a)
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
+    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, ${added}
+    from ${partsOf(scope, 'attempt_total', level)}
+    group by s.organisation_id, t.item_kind, t.item_id, t.first_day`.execute(scope.db);
+}
+
+async function addUpPeople(scope: Scope, asked: Sql, level: Level): Promise<void> {
+  await clear(scope, 'attempt_people', level.span, sql`${level.targets} from ${asked} a`);
+  await sql`
+    with target as materialized (${level.targets} from ${asked} a)
+    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
+    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, s.block, bit_or(s.people)
+    from ${partsOf(scope, 'attempt_people', level)}
+    group by s.organisation_id, t.item_kind, t.item_id, t.first_day, s.block`.execute(scope.db);
+}
