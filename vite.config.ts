@@ -53,6 +53,10 @@ const pageParts = [
   'PartBoundary',
   'page-gate',
   'Skeleton',
+  'missing-code',
+  'flash-store',
+  'extension-point',
+  'lazy-part',
 ];
 
 /** What learners open most, by the names of its chunks. */

@@ -100,7 +100,7 @@ function fit(data: readonly Row[]): number[] {
   let weights = [0, 0, 0, 0, 0];
   for (let round = 0; round < 50; round += 1) {
     const slope = weights.map((value, at) => (at === 0 ? 0 : -ridge * value));
-    const curve = weights.map((_, i) => weights.map((__, j) => (i === j && i > 0 ? ridge : 0)));
+    const curve: number[][] = weights.map((_, i) => weights.map((__, j) => (i === j && i > 0 ? ridge : 0)));
     for (const { x, meant, weight } of data) {
       const likely = 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
       for (const [i, own] of x.entries()) {

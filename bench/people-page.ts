@@ -7,6 +7,7 @@
 import { migrations } from '../database/migrations/index.ts';
 import { readPeople, readPeopleMatrix } from '../src/features/analytics/server/people/people-service.ts';
 import type { PeopleFilter, PeopleRequest } from '../src/features/analytics/server/people/people-store.ts';
+import { courseResults } from '../src/features/courses/server/course-results.ts';
 import { makeUuidV7 } from '../src/kernel/ids.ts';
 import type { Viewer } from '../src/kernel/viewer.ts';
 import { createDatabase, type PraxisDatabase } from '../src/platform/db/database.ts';
@@ -63,7 +64,12 @@ async function measurePostgres(): Promise<void> {
 }
 
 async function measure(name: string, database: PraxisDatabase, raw: PraxisDatabase): Promise<void> {
-  const context = { tenancy: createTenancy(database), clock: () => askedAt, avatarUrl: () => '' };
+  const context = {
+    tenancy: createTenancy(database),
+    clock: () => askedAt,
+    avatarUrl: () => '',
+    kindResults: () => [courseResults],
+  };
   const list = (filter: Partial<PeopleFilter>, order = leastFirst, viewer = viewerOf('admin')): Run => {
     return () => readPeople(context, viewer, { filter: { ...everybody, ...filter }, order, page });
   };

@@ -63,7 +63,7 @@ function readTalks(language: Language): Line[] {
   const said = readUtterances(language);
   const isOf = (locale: string) => locale.startsWith(language.slice(0, 2));
   const listIn = (texts: LocalTexts) =>
-    Object.entries(texts).flatMap(([locale, list]) => (isOf(locale) ? list : []));
+    Object.entries(texts).flatMap(([locale, list = []]) => (isOf(locale) ? list : []));
   const written = demoConversations.flatMap(({ content, scripts }) => [
     ...scripts.flatMap(({ locale, lines }) => (isOf(locale) ? lines : [])),
     ...content.topics.flatMap(({ variants }) => listIn(variants)),

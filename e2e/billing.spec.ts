@@ -10,6 +10,7 @@ test('an organisation whose trial ended pays with the test checkout and is open 
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxis-billing-'));
   const { url, process: server } = await startPraxis(dataDir, 0, { FFMPEG_PATH: '/nowhere/ffmpeg' });
+  const card = (name: string) => page.getByRole('listitem', { name, exact: true });
   try {
     await withoutSignals(page);
     await page.goto(`${url}/login`);
@@ -22,7 +23,7 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     ).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Purchase: Starter' }).click();
+    await card('Starter').getByRole('button', { name: 'Purchase', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Test checkout' })).toBeVisible();
     await axe(page);
@@ -34,7 +35,7 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     await expect(page).toHaveURL(`${url}/billing`);
 
     await page.getByRole('link', { name: 'See plans' }).click();
-    await page.getByRole('button', { name: 'Purchase: Starter' }).click();
+    await card('Starter').getByRole('button', { name: 'Purchase', exact: true }).click();
     await page.getByText('Refused card').click();
     await page.getByRole('button', { name: /^Pay .*99\.00$/ }).click();
     await expect(page.getByRole('alert')).toContainText('The card was refused.');
@@ -58,8 +59,8 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
     await page.goto(`${url}/pricing-plans`);
-    await expect(page.getByRole('button', { name: 'Owned: Starter' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Upgrade: Pro' }).click();
+    await expect(card('Starter').getByRole('button', { name: 'Owned', exact: true })).toBeDisabled();
+    await card('Pro').getByRole('button', { name: 'Upgrade', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro?' });
     await expect(dialog).toContainText('100.00');
     await axe(page);
@@ -69,6 +70,16 @@ test('an organisation whose trial ended pays with the test checkout and is open 
     await axe(page);
     await page.getByRole('link', { name: 'Back to Usage & Billing' }).click();
     await expect(page.getByRole('row').filter({ hasText: '100.00' })).toContainText('Paid');
+
+    await page.getByRole('button', { name: 'Pay annually' }).click();
+    const yearly = page.getByRole('dialog', { name: 'Pay Pro annually?' });
+    await expect(yearly).toContainText('1,800.00');
+    await yearly.getByRole('button', { name: 'Confirm' }).click();
+    await yearly.getByRole('link', { name: 'Confirm the payment' }).click();
+    await page.getByRole('button', { name: 'Pay what is due' }).click();
+    await page.getByRole('link', { name: 'Back to Usage & Billing' }).click();
+    await expect(page.getByText('Paid annually')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay annually' })).toHaveCount(0);
   } finally {
     const stopped = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

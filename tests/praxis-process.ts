@@ -50,6 +50,8 @@ export async function startPraxis(
       LOG_LEVEL: 'silent',
       // Loaded by tests that are about it; it would take half a minute of a core from each that starts the demo.
       SENTENCE_MODEL: 'off',
+      // So would the demo's films: whoever is about films names the program.
+      FFMPEG_PATH: '/nowhere/ffmpeg',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -71,6 +71,10 @@ const names = [
   '0069-score-appeals',
   '0072-mail-of-archived-organisations-once',
   '0074-attempt-totals',
+  '0077-data-exports',
+  '0078-views-for-own-tools',
+  '0080-calibration',
+  '0081-rewound-conversations',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -78,6 +78,16 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['torch', 'flashlight'],
   ['health and safety', 'the safety police'],
   ['canteen', 'break room'],
+  ['handovers', 'handoffs'],
+  ['handover', 'handoff'],
+  ['Handover', 'Handoff'],
+  ['care home', 'nursing home'],
+  ['trolley', 'cart'],
+  ['biscuits', 'cookies'],
+  ['draught', 'draft'],
+  ['plasterer', 'drywaller'],
+  ['plastering', 'drywall'],
+  ['tyres', 'tires'],
 ];
 
 const words = new Map(americanWords);

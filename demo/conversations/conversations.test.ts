@@ -343,7 +343,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
 });
 
 describe('the demo virtual humans', () => {
-  it('are four, each with labelled utterances, and no labels belong to nobody', () => {
+  it('are five, each with labelled utterances, and no labels belong to nobody', () => {
     const files = readdirSync(here).filter((file) => file.endsWith('.jsonl'));
     const slugs = demoConversations.map((demo) => demo.details.slug);
     expect(new Set(files.map((file) => file.split('.')[0]))).toEqual(new Set(slugs));

@@ -14,7 +14,7 @@ export type ConversationDetails = {
   adminTitle: string;
   description: string;
   tags: readonly string[];
-  avatar: 'maya' | 'daniel' | 'kwame' | 'george';
+  avatar: 'maya' | 'daniel' | 'kwame' | 'george' | 'amara';
   voice: { gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' };
   environment: 'clinic' | 'office';
   settings: {

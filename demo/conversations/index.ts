@@ -4,6 +4,8 @@ import { scripts as feedbackTalkScripts } from './feedback-talk.scripts.ts';
 import * as feedbackTalk from './feedback-talk.ts';
 import { scripts as lateDeliveryComplaintScripts } from './late-delivery-complaint.scripts.ts';
 import * as lateDeliveryComplaint from './late-delivery-complaint.ts';
+import { scripts as lateHandoverScripts } from './late-handover.scripts.ts';
+import * as lateHandover from './late-handover.ts';
 import { scripts as stopTheJobScripts } from './stop-the-job.scripts.ts';
 import * as stopTheJob from './stop-the-job.ts';
 import { scripts as worriedPatientScripts } from './worried-patient.scripts.ts';
@@ -22,4 +24,5 @@ export const demoConversations: readonly DemoConversation[] = [
   { ...lateDeliveryComplaint, scripts: lateDeliveryComplaintScripts },
   { ...feedbackTalk, scripts: feedbackTalkScripts },
   { ...stopTheJob, scripts: stopTheJobScripts },
+  { ...lateHandover, scripts: lateHandoverScripts },
 ];

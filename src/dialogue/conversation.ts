@@ -91,7 +91,10 @@ export function beginConversation(
  */
 type CutIn = { unsaid?: string | null; aloud?: boolean };
 
-/** Answers one learner turn of up to 2,000 characters. A conversation that has ended stays as it is and says nothing. */
+/**
+ * Answers one learner turn of up to 2,000 characters. A conversation that has ended stays as it is and says nothing. `understood` is what was
+ * made of the turn before: it is not read anew.
+ */
 export function advanceConversation(
   content: DialogueCase,
   {
@@ -101,10 +104,12 @@ export function advanceConversation(
     vectors = null,
     unsaid = null,
     aloud = false,
-  }: ConversationSoFar & CutIn & { text: string },
+    understood,
+  }: ConversationSoFar & CutIn & { text: string; understood?: Understanding | undefined },
 ): EngineReply {
   const index = getIndex(content, locale);
-  const understanding = readUnderstanding(content, { locale, state: met, text, vectors, unsaid });
+  const understanding =
+    understood ?? readUnderstanding(content, { locale, state: met, text, vectors, unsaid });
   const isRest = unsaid !== null && asksForRest(index.language, text);
   const state = feelCutIn(met, { language: index.language, text, unsaid, aloud });
   const after = applyTurn(content, state, understanding);

@@ -1,5 +1,5 @@
-/** The codes a client may act on. They travel in `extensions.code`; texts may change, codes do not. */
-export type AppErrorCode =
+/** What a client may act on whatever was asked. */
+export type GeneralErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
@@ -9,6 +9,29 @@ export type AppErrorCode =
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'INTERNAL';
+
+/** The codes of signing up and paying, each with what it is in general. */
+const namedCodes = {
+  EMAIL_IN_USE: 'CONFLICT',
+  ORG_EXISTS: 'CONFLICT',
+  INVALID_EMAIL: 'BAD_USER_INPUT',
+  WEAK_PASSWORD: 'BAD_USER_INPUT',
+  INVITE_INVALID: 'BAD_USER_INPUT',
+  PAYMENT_FAILED: 'CONFLICT',
+  NOT_ALLOWED: 'FORBIDDEN',
+} as const satisfies Record<string, GeneralErrorCode>;
+type NamedErrorCode = keyof typeof namedCodes;
+
+/** The codes a client may act on. They travel in `extensions.code`; texts may change, codes do not. */
+export type AppErrorCode = GeneralErrorCode | NamedErrorCode;
+
+export function isNamedErrorCode(text: string): text is NamedErrorCode {
+  return Object.hasOwn(namedCodes, text);
+}
+
+export function generalise(code: AppErrorCode): GeneralErrorCode {
+  return isNamedErrorCode(code) ? namedCodes[code] : code;
+}
 
 export type AppErrorDetails = {
   /** A stable key below the code, which the client translates: 'groups.name-too-long'. */

@@ -38,7 +38,7 @@ export const entranceBases: Record<string, HostileBase> = {
     variables: () => ({ Email: 'ada@example.org', Partner: 'nobody', Data: unsigned }),
   },
   'Query.readTokenSignUp': {
-    selection: '{ ItemID }',
+    selection: '{ ItemID Ticket }',
     variables: () => ({ TokenType: 'simulation', Token: 'x' }),
   },
   'Mutation.signupTotaraUser': {
@@ -54,15 +54,17 @@ export const entranceBases: Record<string, HostileBase> = {
     }),
   },
   'Mutation.signupTokenUser': {
-    selection: '{ ID Message }',
+    selection: '{ ID ItemID }',
     variables: () => ({
       AcceptPrivacy: true,
+      Answer: 1,
       Email: 'ada@example.org',
       FirstName: 'Ada',
       Surname: 'Byron',
       Password: 'correct horse battery',
       tokenType: 'simulation',
       token: 'x',
+      Ticket: 'x',
     }),
   },
   'Mutation.confirmEmail': { selection: '{ Success Message }', variables: () => ({ ID: '1', Token: 'x' }) },
@@ -72,6 +74,7 @@ export const entranceBases: Record<string, HostileBase> = {
     variables: () => ({ Email: 'ada@example.org', LoginCode: 'abcd-efgh' }),
   },
   'Mutation.activateMagicCode': { selection: '{ ID Device }', variables: () => ({ Code: 'ABC234' }) },
+  'Query.readPlanRoom': { selection: '{ Of Key Used Max }', variables: () => ({}) },
   'Query.readFeatureFlags': { selection: flags, variables: () => ({}) },
   'Mutation.setFeatureFlag': { selection: flags, variables: () => ({ Key: 'medical-v3', On: true }) },
   'Query.welcomeCourse': { selection: '{ ID }', variables: () => ({ OrganisationID: '1' }) },

@@ -21,6 +21,18 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ nodes { Person { ID Name } } }',
     variables: (t) => ({ CourseID: t.courses.published.id }),
   },
+  'Mutation.createDataExport': {
+    selection: '',
+    variables: () => ({
+      Input: {
+        ...{ Format: 'csv', Datasets: ['sessions'], StartDate: '2026-11-01', EndDate: '2026-11-02' },
+        WithPeople: false,
+      },
+    }),
+  },
+  'Mutation.cancelDataExport': { selection: '', variables: (t) => ({ ID: t.dataExport }) },
+  'Mutation.deleteDataExport': { selection: '', variables: (t) => ({ ID: t.dataExport }) },
+  'Mutation.downloadDataExport': { selection: '{ URL }', variables: (t) => ({ ID: t.dataExport }) },
   'Query.learnerFeedbackSummary': {
     selection: '{ TotalResponses }',
     variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),

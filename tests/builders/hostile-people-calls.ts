@@ -123,7 +123,7 @@ export const peopleBases: Record<string, HostileBase> = {
     selection: '{ ID }',
     variables: () => ({ Input: { ID: absent, SendNotification: false } }),
   },
-  'Mutation.signupUser': { selection: '{ Message }', variables: () => ({ ...signup, InviteCode: 'x' }) },
+  'Mutation.signupUser': { selection: '{ ID }', variables: () => ({ ...signup, InviteCode: 'x' }) },
   'Mutation.exportAuditRecords': { selection: '{ Expires }', variables: none },
   'Mutation.deleteSelf': { selection: '{ Success Message }', variables: none },
   'Mutation.carryOutDeletion': { selection: '{ ID }', variables: ofNobody },

@@ -73,6 +73,10 @@ export const assessment: ApiAssessment = {
   pause: null,
   result: null,
   scoresHidden: false,
+  practice: false,
+  rewoundFrom: null,
+  canRewind: false,
+  blind: null,
   preview: null,
 };
 
@@ -161,6 +165,7 @@ export function openConversation(
     api,
     preview: changes.preview ?? false,
     unitId: null,
+    rewind: null,
     owner: '1/2',
     storage,
     say: (message) => told.push(message),

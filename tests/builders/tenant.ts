@@ -5,6 +5,7 @@ import { buildTenantAgent } from './agents.ts';
 import { buildGroup, buildMedia } from './authoring.ts';
 import { buildBadge } from './badges.ts';
 import { buildCertificate } from './certificates.ts';
+import { buildDataExport } from './data-exports.ts';
 import { buildNotices } from './notices.ts';
 import { buildNotification } from './notifications.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from './people.ts';
@@ -80,6 +81,9 @@ export async function buildTenant(
     await buildGroup(app.tenancy, organisation.id, `${mark} Other group`, [
       people.get('learner')?.personId ?? 0,
     ]),
+  );
+  const dataExport = String(
+    await buildDataExport(app.tenancy, organisation.id, people.get('admin')?.personId ?? 0),
   );
   const notification = String(
     await buildNotification(app.tenancy, organisation.id, {
@@ -480,6 +484,7 @@ export async function buildTenant(
     group,
     otherGroup,
     notification,
+    dataExport,
     notices,
     tag,
     simulations,

@@ -21,6 +21,7 @@ const places: Record<string, string[]> = {
     'certificates',
     'content-copy',
     'credits',
+    'data-exports',
     'forms',
     'inbox',
     'media',

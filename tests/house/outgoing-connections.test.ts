@@ -16,6 +16,7 @@ const openers = [
   /new S3Client\(|new S3Store\(|extends S3Store\b/,
   /import\('nodemailer'\)|import (?!type\b)[^;]*from 'nodemailer'/,
   /new pg\.(?:Pool|Client)\(/,
+  /from '@opentelemetry\/exporter-/,
   /import\('stripe'\)|import (?!type\b)[^;]*from 'stripe'/,
 ];
 
@@ -28,6 +29,7 @@ const allowed: Record<string, string> = {
   'src/features/billing/server/stripe/stripe-client.ts': 'Stripe, or the server of STRIPE_API_URL',
   'src/features/billing/server/stripe/stripe-webhook.ts': 'nowhere: checks a signature',
   'src/features/feature-flags/server/flag-providers.ts': 'the flag service of FLAGD_URL',
+  'src/platform/activity/tracing.ts': 'the collector of OTLP_TRACES_URL',
   'src/platform/error-reports/error-reporter.ts': 'the service of ERROR_REPORTS_TO',
   'src/platform/mail/smtp-transport.ts': 'the mail server of the settings',
   'src/platform/mail/mail-folder.ts': 'nowhere: composes a mail in memory',

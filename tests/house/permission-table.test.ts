@@ -257,8 +257,11 @@ const who: Record<Permission, string> = {
   'score:rerun': 'ask',
   'appeal:make': 'uncask',
   'appeal:decide': 'ask',
+  'calibration:rate': 'cask',
+  'calibration:set': 'ask',
   'conversation:set-retention': 'ask',
   'analytics:view': 'nask',
+  'data:export': 'nask',
   'course:analyse': 'ncask',
   'leaderboard:view': 'uncask',
   'leaderboard:choose': 'uncask',
@@ -267,6 +270,7 @@ const who: Record<Permission, string> = {
   'dashboard:view': 'ncask',
   'feature-flag:switch': '',
   'headset:pair': 'uncask',
+  'plan:see-room': 'cask',
   'help:read-contact': 'uncask',
   'help:set-contact': 'ask',
   'system-notice:set': '',
@@ -305,7 +309,7 @@ test('staff of the provider do what is theirs, whatever their role, and not whil
   }
 });
 
-test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, contest results, read notices, set a calendar or carry content elsewhere', () => {
+test('who acts as somebody cannot touch password, second factor, devices, export, deletion or the signing secret, nor answer forms, ask agents, contest results, read notices, set a calendar, take data or carry content elsewhere', () => {
   const lost = (role: Role) =>
     listAllowed(as(role)).filter((action) => !can(as(role, { impersonatorId: 99 }), action));
   const personal: Permission[] = [
@@ -331,6 +335,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
       'notification:rotate-secret' as const,
       'language-model:manage' as const,
       'onboarding:use' as const,
+      'data:export' as const,
       ...personal,
     ].toSorted(),
   );

@@ -28,7 +28,16 @@ const owners: Record<string, readonly string[]> = {
     'agent_question',
     'agent_service_key',
   ],
-  'features/assessment': ['coaching_report', 'score_appeal', 'score_override', 'score_run'],
+  'features/assessment': [
+    'calibration_bar',
+    'case_calibration',
+    'coaching_report',
+    'gold_rating',
+    'gold_session',
+    'score_appeal',
+    'score_override',
+    'score_run',
+  ],
   'features/attempts': [
     'attempt',
     'attempt_day',
@@ -82,6 +91,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],
   'features/dashboards': ['system_notice'],
+  'features/data-exports': ['data_export', 'data_export_part'],
   'features/content-copy': ['content_copy', 'content_copy_file', 'starter_content'],
   'features/entitlements': ['agreed_limit', 'plan', 'plan_limit', 'reserved_room'],
   'features/forms': [
@@ -129,6 +139,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/virtual-humans': ['virtual_human', 'virtual_human_picture'],
   'platform/audit': ['audit_record'],
+  'platform/bi': ['bi_reader'],
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
   'platform/mail': ['outgoing_mail'],

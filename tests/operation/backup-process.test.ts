@@ -20,7 +20,6 @@ type Settings = Record<string, string>;
 async function makeSettings(more: Settings = {}): Promise<Settings> {
   return {
     DATA_DIR: join(makeFolder(), 'data'),
-    FFMPEG_PATH: '/nowhere/ffmpeg',
     ...(onPostgres ? { DATABASE_URL: await createTestPostgres() } : {}),
     ...more,
   };

@@ -17,7 +17,6 @@ test.runIf(inject('databaseKind') === 'pglite')(
       DATA_DIR: makeFolder(),
       PRAXIS_DEMO: '1',
       PRAXIS_DEMO_LANGUAGE: 'zh-TW',
-      FFMPEG_PATH: '/nowhere/ffmpeg',
     });
     await expect.poll(server.output, { timeout: 120_000 }).toContain('Ctrl-C stops it');
     const { data: signedIn } = await askPraxis(

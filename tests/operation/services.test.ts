@@ -31,7 +31,7 @@ describe.runIf(possible)('web and jobs as two processes', () => {
     settings = {
       DATABASE_URL: url,
       KEYS_FILE: join(keys, 'keys.json'),
-      PATH: process.env.PATH ?? '',
+      FFMPEG_PATH: tools?.ffmpeg ?? '',
     };
     database = createDatabase(
       openPostgresEngine({ connectionString: url, poolSize: 2, preparedStatements: false }),

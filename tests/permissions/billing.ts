@@ -1,14 +1,21 @@
 import type { Identity } from './identities.ts';
 import type { Row } from './row.ts';
-import { always, byId, isHome, nothing, role, signedIn } from './rules.ts';
+import { always, byId, creating, isHome, nothing, role, signedIn } from './rules.ts';
 
 const isAdmin = ({ rank }: Identity) => rank === 'admin';
 
 /** The installation of this test has the built-in payments; its organisations have no plan, and so nothing to pay. */
-const ofOrganisation = (own: 'ok' | 'CONFLICT'): Row['expect'] =>
+const ofOrganisation = (own: 'ok' | 'CONFLICT' | 'NOT_ALLOWED'): Row['expect'] =>
   signedIn(role(isAdmin, (identity, target) => (isHome(identity, target) ? own : 'NOT_FOUND')));
 
 export const billingRows: readonly Row[] = [
+  {
+    operation: 'Query.readPlanRoom',
+    document: '{ readPlanRoom { Of Used Max } }',
+    targets: 'none',
+    variables: nothing,
+    expect: creating,
+  },
   {
     operation: 'Query.readPricing',
     document: '{ readPricing { Plans { Type } } }',
@@ -22,14 +29,14 @@ export const billingRows: readonly Row[] = [
       'query ($id: ID!) { generateCheckoutSession(orgId: $id, priceId: "test_starter_month") { URL } }',
     targets: 'organisation',
     variables: byId,
-    expect: ofOrganisation('CONFLICT'),
+    expect: ofOrganisation('NOT_ALLOWED'),
   },
   {
     operation: 'Query.getUpgradePreview',
     document: 'query ($id: ID!) { getUpgradePreview(orgId: $id, priceId: "test_pro_month") { Message } }',
     targets: 'organisation',
     variables: byId,
-    expect: ofOrganisation('CONFLICT'),
+    expect: ofOrganisation('NOT_ALLOWED'),
   },
   {
     operation: 'Query.getSubscriptionStatus',
@@ -71,7 +78,7 @@ export const billingRows: readonly Row[] = [
     document: 'mutation ($id: ID!) { upgradeSubscription(orgId: $id, priceId: "test_pro_month") { Status } }',
     targets: 'organisation',
     variables: byId,
-    expect: ofOrganisation('CONFLICT'),
+    expect: ofOrganisation('NOT_ALLOWED'),
   },
   {
     operation: 'Mutation.payTestCheckout',

@@ -11,6 +11,7 @@ import { contentCopyRows } from './content-copy.ts';
 import { conversationsRows } from './conversations.ts';
 import { coursesRows } from './courses.ts';
 import { dashboardsRows } from './dashboards.ts';
+import { dataExportsRows } from './data-exports.ts';
 import { featureFlagsRows } from './feature-flags.ts';
 import { formsRows } from './forms.ts';
 import { headsetsRows } from './headsets.ts';
@@ -77,6 +78,7 @@ export const rows: readonly Row[] = [
   ...leaderboardsRows,
   ...agentsRows,
   ...analyticsRows,
+  ...dataExportsRows,
   // Last: it adds content.
   ...contentCopyRows,
   ...trialRows,

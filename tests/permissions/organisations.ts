@@ -173,10 +173,10 @@ export const organisationsRows: readonly Row[] = [
   {
     operation: 'Mutation.signupUser',
     document:
-      'mutation { signupUser(FirstName: "A", Surname: "B", Email: "a@example.test", Password: "correct horse battery", InviteCode: "unknown") { ID Message } }',
+      'mutation { signupUser(FirstName: "A", Surname: "B", Email: "a@example.test", Password: "correct horse battery", InviteCode: "unknown") { ID } }',
     targets: 'none',
     variables: nothing,
-    expect: always('ok'),
+    expect: always('INVITE_INVALID'),
   },
   {
     operation: 'Query.readAuditRecords',

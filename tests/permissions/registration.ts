@@ -18,7 +18,7 @@ export const registrationRows: readonly Row[] = [
     document: '{ checkEmail(email: "ana@gmail.com") { MemberExists OrganisationExists } }',
     targets: 'none',
     variables: nothing,
-    expect: always('BAD_USER_INPUT'),
+    expect: always('INVALID_EMAIL'),
   },
   {
     operation: 'Query.readOwnConfirmation',
@@ -33,14 +33,14 @@ export const registrationRows: readonly Row[] = [
       'mutation { signupNewUser(FirstName: "A", Surname: "B", OrganisationName: "C", Email: "a@gmail.com", Password: "correct horse battery", AcceptPrivacy: true, Ticket: "", Answer: 0) { ID } }',
     targets: 'none',
     variables: nothing,
-    expect: always('BAD_USER_INPUT'),
+    expect: always('INVALID_EMAIL'),
   },
   {
     operation: 'Mutation.confirmEmail',
     document: 'mutation { confirmEmail(ID: "1", Token: "guessed") { Success } }',
     targets: 'none',
     variables: nothing,
-    expect: always('BAD_USER_INPUT'),
+    expect: always('INVITE_INVALID'),
   },
   {
     operation: 'Mutation.resendConfirmation',
@@ -81,7 +81,7 @@ export const registrationRows: readonly Row[] = [
   {
     operation: 'Mutation.signupTokenUser',
     document:
-      'mutation { signupTokenUser(FirstName: "", Surname: "B", Email: "a@b.example", Password: "correct horse battery", AcceptPrivacy: true, tokenType: "simulation", token: "guessed") { ID } }',
+      'mutation { signupTokenUser(FirstName: "", Surname: "B", Email: "a@b.example", Password: "correct horse battery", AcceptPrivacy: true, tokenType: "simulation", token: "guessed", Ticket: "", Answer: 0) { ID } }',
     targets: 'none',
     variables: nothing,
     expect: always('BAD_USER_INPUT'),

@@ -11,7 +11,10 @@ export type Outcome =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
-  | 'CONFLICT';
+  | 'CONFLICT'
+  | 'INVALID_EMAIL'
+  | 'INVITE_INVALID'
+  | 'NOT_ALLOWED';
 
 export type Row = {
   /** 'Query.readOneSimulation' */

@@ -134,6 +134,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
       ['session of a link', sessions.public, { owner: 'public', shared: true }],
     ]),
     notification: each((_house, { notification }) => [['notification', notification]]),
+    dataExport: each((_house, { dataExport }) => [['data export', dataExport]]),
     group: each((_house, { group, otherGroup }) => [
       ['group', group, { managed: true }],
       ['other group', otherGroup],

@@ -22,7 +22,7 @@ async function startOnSmallDisk(size: string, settings: Record<string, string>) 
   const folder = makeFolder();
   const mountAndRun = `mount -t tmpfs -o size=${size} none "$0" && exec "$@"`;
   const server = await startPraxis(
-    { DATA_DIR: folder, FFMPEG_PATH: '/nowhere/ffmpeg', ...settings },
+    { DATA_DIR: folder, ...settings },
     [],
     [...inOwnMounts, 'sh', '-c', mountAndRun, folder],
   );

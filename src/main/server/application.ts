@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
 import { assertNotLocked, findAnswer, type WhileLocked } from '#features/entitlements/model/trial-lock.ts';
 import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
+import { createActivity } from '#platform/activity/activity.ts';
+import { type MetricGauge, registerMetricsRoute } from '#platform/activity/metrics-route.ts';
 import { decideCommerce } from '#platform/config/commerce.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
@@ -15,7 +17,7 @@ import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
 import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
-import { registerHealthRoutes, registerMetricsRoute } from '#platform/http/health-routes.ts';
+import { registerHealthRoutes } from '#platform/http/health-routes.ts';
 import { registerShippedFiles } from '#platform/http/shipped-files.ts';
 import { registerWebRoutes, sendNotFound } from '#platform/http/web-routes.ts';
 import { createJobQueue, type JobQueue } from '#platform/jobs/job-queue.ts';
@@ -97,6 +99,42 @@ function joinWhileLocked(features: readonly ServerFeature[]): WhileLocked {
   };
 }
 
+/** Loaded where the settings ask for it alone. */
+async function openTracing({ traces, release, environment, trustedProxies }: Config, log: Logger) {
+  if (!traces) return null;
+  const { startTracing } = await import('#platform/activity/tracing.ts');
+  return startTracing(traces, { release, environment, trustsCallers: trustedProxies > 0 }, log);
+}
+
+function listGauges(
+  database: PraxisDatabase,
+  jobs: JobQueue,
+  readNewestBackup: () => Promise<number | null>,
+): MetricGauge[] {
+  return [
+    {
+      name: 'praxis_backup_newest_timestamp_seconds',
+      help: 'When the newest whole backup in BACKUP_TO was made',
+      read: readNewestBackup,
+    },
+    {
+      name: 'praxis_jobs',
+      help: 'Jobs that wait (created, retry), run (active) or failed for good',
+      labelNames: ['state'],
+      read: async () => (await jobs.count()).map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+    {
+      name: 'praxis_database_connections',
+      help: 'Connections of this process to PostgreSQL, and statements that wait for one',
+      labelNames: ['state'],
+      read: async () => {
+        const pool = database.readPool();
+        return pool && Object.entries(pool).map(([state, value]) => ({ labels: { state }, value }));
+      },
+    },
+  ];
+}
+
 /** Joins all parts into one program. It does not listen yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, log, clock } = options;
@@ -105,6 +143,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
 
   const tenancy = createTenancy(database);
+  const activity = createActivity();
+  const tracing = await openTracing(config, log);
+  if (tracing) activity.observe(tracing.observe);
   const keys = await openKeys(database, config.keysFile, clock);
   let queue: JobQueue | undefined;
   const getQueue = () => {
@@ -139,6 +180,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       isDemoOpen: options.isDemo,
       commerce,
       readBackups: backups.describe,
+      activity,
       turnPace,
       signals,
       takePace: async (caller, points = 1) => refuseHaste(await takePace(caller, points, 'usual')),
@@ -149,6 +191,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     tenancy,
     jobs: [...features.all.flatMap((feature) => feature.jobs ?? []), ...features.eventJobs, ...backups.jobs],
     log,
+    activity,
   });
   queue = jobs;
 
@@ -160,6 +203,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   guardRootFields(schema, ({ viewer }, operation) => {
     assertMfaSetUp(viewer, operation);
     assertNotLocked(viewer, findAnswer(whileLocked, operation));
+    tracing?.noteOperation(operation);
   });
   const http = await createHttpApp({
     log,
@@ -167,6 +211,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     publicUrl: config.publicUrl,
     requestTimeoutMs,
   });
+  tracing?.watchRequests(http);
   let lastAskedAt = performance.now();
   if (database.kind === 'pglite') {
     http.addHook('onRequest', async () => {
@@ -175,13 +220,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   if (config.metrics) {
     const { metricsToken: token, reachable } = config;
-    registerMetricsRoute(http, { token, openToThisMachine: !reachable }, [
-      {
-        name: 'praxis_backup_newest_timestamp_seconds',
-        help: 'When the newest whole backup in BACKUP_TO was made',
-        read: backups.readNewest,
-      },
-    ]);
+    const gauges = listGauges(database, jobs, backups.readNewest);
+    registerMetricsRoute(http, { token, openToThisMachine: !reachable }, { gauges, activity });
   }
   registerHealthRoutes(http, [
     { name: 'database', check: () => database.ping() },
@@ -269,6 +309,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await signals.stop();
     await jobs.stop();
     await features.closeFiles();
+    await tracing?.stop();
     await tables?.stop();
     await options.snapshots?.stop();
     await database.close();

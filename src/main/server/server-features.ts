@@ -15,6 +15,7 @@ import { courseAnalyticsServer } from '#features/course-analytics/server/manifes
 import { coursesServer } from '#features/courses/server/manifest.ts';
 import { creditsServer } from '#features/credits/server/manifest.ts';
 import { dashboardsServer } from '#features/dashboards/server/manifest.ts';
+import { dataExportsServer } from '#features/data-exports/server/manifest.ts';
 import { embeddingServer } from '#features/embedding/server/manifest.ts';
 import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
 import { errorReportsServer } from '#features/error-reports/server/manifest.ts';
@@ -89,6 +90,7 @@ export const serverFeatures = [
   agentsServer,
   analyticsServer,
   courseAnalyticsServer,
+  dataExportsServer,
   dashboardsServer,
   onboardingServer,
   helpServer,

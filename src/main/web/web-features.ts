@@ -14,6 +14,7 @@ import { courseAnalyticsWeb } from '#features/course-analytics/ui/manifest.ts';
 import { coursesWeb } from '#features/courses/ui/manifest.ts';
 import { creditsWeb } from '#features/credits/ui/manifest.ts';
 import { dashboardsWeb } from '#features/dashboards/ui/manifest.ts';
+import { dataExportsWeb } from '#features/data-exports/ui/manifest.ts';
 import { embeddingWeb } from '#features/embedding/ui/manifest.ts';
 import { entitlementsWeb } from '#features/entitlements/ui/manifest.ts';
 import { featureFlagsWeb } from '#features/feature-flags/ui/manifest.ts';
@@ -50,6 +51,7 @@ export const webFeatures = [
   dashboardsWeb,
   analyticsWeb,
   courseAnalyticsWeb,
+  dataExportsWeb,
   mediaWeb,
   coursesWeb,
   simulationsWeb,

@@ -18,6 +18,7 @@ import {
 } from './sentence-model-settings.ts';
 import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
+import { readTraces, type TracesConfig, tracesEnvironment } from './traces-settings.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
@@ -151,6 +152,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a bearer token')
     .optional(),
+  ...tracesEnvironment,
   DEFAULT_LANGUAGE: z.enum(locales, { error: `must be ${listed(locales)}` }).default('en-GB'),
   SMTP_URL: z
     .string()
@@ -321,6 +323,8 @@ export type Config = {
   backup: BackupConfig;
   /** Null: /metrics is for this machine, while no other one uses the server. */
   metricsToken: string | null;
+  /** Null: nothing is traced. */
+  traces: TracesConfig | null;
   /** Whether other machines use this server, as far as the settings show. */
   reachable: boolean;
   services: ReadonlySet<ServiceName>;
@@ -414,6 +418,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     metrics: settings.METRICS,
     backup: readBackup(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    traces: readTraces(settings),
     reachable,
     services,
   };

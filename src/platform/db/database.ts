@@ -10,11 +10,16 @@ export type Ear = {
   missed(): void;
 };
 
+/** Connections to the database, and the statements that wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number };
+
 /** The interface of an engine (embedded or PostgreSQL) for the rest of the server. */
 export type Engine = {
   kind: 'pglite' | 'postgres';
   openSession(): Promise<SqlSession>;
   listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
+  /** Null in the embedded engine, which has one session. */
+  readPool(): PoolState | null;
   close(): Promise<void>;
 };
 
@@ -31,6 +36,7 @@ export type PraxisDatabase = {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel until the returned function is called. A database that is away is waited for. */
   listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
+  readPool: Engine['readPool'];
   /** Resolves when the database answers, throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +68,7 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     createReader: (settings) => createKysely(new ReadDriver(engine.openSession, settings)),
     executeSql,
     listen: engine.listen,
+    readPool: engine.readPool,
     async ping() {
       await executeSql('select 1');
     },

@@ -1,5 +1,6 @@
 import type { ExtensionPoint } from '#kernel/extension-point.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Activity } from '../activity/activity.ts';
 import type { Commerce } from '../config/commerce.ts';
 import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
@@ -49,6 +50,8 @@ export type ServerContext = {
   /** Set once the queue exists: features bring the jobs the queue is made from. */
   readonly getQueue: () => JobQueue;
   readonly readSnapshots: (() => Promise<SnapshotState>) | null;
+  /** Tells metrics and traces of work. */
+  readonly activity: Activity;
   /** Counts the turns of conversations over all processes. */
   readonly turnPace: RequestPace;
   /** Counts a request of a route with those of GraphQL, as one of them or as several. @throws RATE_LIMITED */

@@ -1,10 +1,10 @@
 import type { ExecutionResult } from 'graphql';
-import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
+import { AppError, type GeneralErrorCode, generalise } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The errors that matter to a reader of the log. A missing item is not among them: people follow old links. */
-const notedCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+const notedCodes: ReadonlySet<GeneralErrorCode> = new Set<GeneralErrorCode>([
   'FORBIDDEN',
   'RATE_LIMITED',
   'UNAUTHENTICATED',
@@ -14,7 +14,7 @@ const notedCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 export function logErrors(log: Logger, context: RequestContext | undefined, result: ExecutionResult): void {
   for (const error of result.errors ?? []) {
     const cause = error.originalError;
-    if (!(cause instanceof AppError) || !notedCodes.has(cause.code)) continue;
+    if (!(cause instanceof AppError) || !notedCodes.has(generalise(cause.code))) continue;
     log.info(
       {
         code: cause.code,

@@ -1,17 +1,10 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
+import { isStorable } from '#kernel/storable-text.ts';
 
 /** Deeper than anything our forms and editors send, and far below the limit of the library's recursion. */
 const deepestVariable = 50;
 
-/**
- * Text that databases do not store: the null character, and halves of a character pair. Refused for every argument at
- * once, so that no statement fails on it.
- */
-function isUnstorable(text: string): boolean {
-  return text.includes('\0') || !text.isWellFormed();
-}
-
-/** Refuses variables that hold such text, or that are nested too deep. */
+/** Refuses variables that hold text which cannot be stored, so that no statement fails on it, or that are nested too deep. */
 export function checkVariables(variables: unknown): GraphQLError | null {
   const error = findTextError(variables, 0);
   if (error === 'text') return textError();
@@ -27,14 +20,14 @@ export function checkDocumentTexts(document: DocumentNode): GraphQLError | null 
   let found = false;
   visit(document, {
     StringValue(node) {
-      found ||= isUnstorable(node.value);
+      found ||= !isStorable(node.value);
     },
   });
   return found ? textError() : null;
 }
 
 function findTextError(value: unknown, depth: number): 'text' | 'depth' | null {
-  if (typeof value === 'string') return isUnstorable(value) ? 'text' : null;
+  if (typeof value === 'string') return isStorable(value) ? null : 'text';
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepestVariable) return 'depth';
   for (const part of Object.values(value)) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, type AppErrorCode, badInput, unauthenticated } from '#kernel/app-error.ts';
+import { AppError, badInput, type GeneralErrorCode, generalise, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 
 /** The viewer of a request to /api, by its bearer token (Token or PDToken); null without one. */
@@ -10,7 +10,7 @@ export type FindApiViewer = (request: FastifyRequest) => Promise<Viewer | null>;
  * The statuses of /api. Browsers of the product end a session on 400 to 403, so only a lost session gets these; the
  * code names every other error.
  */
-const statusOf: Record<AppErrorCode, number> = {
+const statusOf: Record<GeneralErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 422,
   NOT_FOUND: 404,
@@ -40,13 +40,21 @@ export function answerApi(findViewer: FindApiViewer, handle: ApiHandler) {
       if (!(error instanceof AppError)) throw error;
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      return reply.status(statusOf[error.code]).send({ error: describeError(error) });
+      return reply.status(statusOf[generalise(error.code)]).send({ error: describeError(error) });
     }
   };
 }
 
-export function describeError(error: AppError): { code: string; message: string; reason: string | null } {
-  return { code: error.code, message: error.message, reason: error.details.reason ?? null };
+type DescribedError = {
+  code: string;
+  message: string;
+  reason: string | null;
+  limit?: NonNullable<AppError['details']['limit']>;
+};
+
+export function describeError({ code, message, details }: AppError): DescribedError {
+  const { reason = null, limit } = details;
+  return { code, message, reason, ...(limit ? { limit } : {}) };
 }
 
 export function parseBody<Output>(schema: z.ZodType<Output>, body: unknown): Output {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
+import { AppError, type GeneralErrorCode, generalise } from '#kernel/app-error.ts';
 import { isDatabaseAway } from '../graphql/format-error.ts';
 import type { Logger } from '../log/log.ts';
 import { headersFor } from './security-headers.ts';
@@ -23,7 +23,7 @@ export type HttpAppOptions = {
   requestTimeoutMs: number;
 };
 
-const statusOf: Record<AppErrorCode, number> = {
+const statusOf: Record<GeneralErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -69,7 +69,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     if (error instanceof AppError) {
       if (error.details.retryAfterSeconds)
         reply.header('Retry-After', String(error.details.retryAfterSeconds));
-      return reply.status(statusOf[error.code]).send({ error: { code: error.code, message: error.message } });
+      return reply
+        .status(statusOf[generalise(error.code)])
+        .send({ error: { code: error.code, message: error.message } });
     }
     if (isDatabaseAway(error)) {
       return reply

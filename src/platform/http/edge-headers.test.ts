@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { registerMetricsRoute } from '../activity/metrics-route.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { createHttpApp } from './create-http-app.ts';
-import { registerMetricsRoute } from './health-routes.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

@@ -35,6 +35,17 @@ export async function listJobs(
   return { jobs: found.map(toJobRow), totalCount: found[0]?.total ?? 0 };
 }
 
+/** Those that wait, run or failed, by state; jobs that are done say nothing. */
+export async function countJobs(database: PraxisDatabase): Promise<{ state: string; count: number }[]> {
+  const { rows } = await database.executeSql(
+    `select wanted.state, count(j.id)::int as count
+     from unnest(array['created', 'retry', 'active', 'failed']) as wanted(state)
+     left join pgboss.job j on j.state::text = wanted.state and j.name not like '\\_\\_%'
+     group by wanted.state`,
+  );
+  return rows as { state: string; count: number }[]; // the columns selected above
+}
+
 /** Runs failed jobs again; returns the ids of those. */
 export async function retryJobs({ database, boss }: JobListParts, ids: readonly string[]): Promise<string[]> {
   const { rows } = await database.executeSql(

@@ -1,10 +1,11 @@
 import { PgBoss } from 'pg-boss';
+import { type Activity, createActivity } from '../activity/activity.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
 import type { JobDefinition } from './job.ts';
 import { jobIdOf } from './job-id.ts';
-import { type JobListFilter, type JobRow, listJobs, retryJobs } from './job-list.ts';
+import { countJobs, type JobListFilter, type JobRow, listJobs, retryJobs } from './job-list.ts';
 import { createJobWorkers } from './job-workers.ts';
 import { createOutboxDispatch } from './outbox-dispatch.ts';
 
@@ -27,6 +28,8 @@ export type JobQueue = {
     filter: JobListFilter,
     page: { limit: number; offset: number },
   ): Promise<{ jobs: JobRow[]; totalCount: number }>;
+  /** How many jobs are in each state that asks for attention: waiting, running, failed. */
+  count(): Promise<{ state: string; count: number }[]>;
   /** Runs failed jobs again; returns the ids of those. */
   retry(ids: readonly string[]): Promise<string[]>;
 };
@@ -46,8 +49,9 @@ export function createJobQueue(deps: {
   tenancy: Tenancy;
   jobs: readonly JobDefinition[];
   log: Logger;
+  activity?: Activity;
 }): JobQueue {
-  const { database, tenancy, jobs, log } = deps;
+  const { database, tenancy, jobs, log, activity = createActivity() } = deps;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -59,7 +63,7 @@ export function createJobQueue(deps: {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const known = jobs.map(({ name }) => name);
-  const workers = createJobWorkers({ boss, database, tenancy, log, stopping: stopping.signal });
+  const workers = createJobWorkers({ boss, database, tenancy, log, activity, stopping: stopping.signal });
   const outbox = createOutboxDispatch({
     tenancy,
     boss,
@@ -125,6 +129,7 @@ export function createJobQueue(deps: {
     dispatch: outbox.dispatch,
     sendOnce,
     stop,
+    count: () => countJobs(database),
     list: (filter, page) => listJobs({ database, boss }, filter, page),
     retry: (ids) => retryJobs({ database, boss }, ids),
   };

@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Activity } from '../activity/activity.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
@@ -23,9 +24,10 @@ export function createJobWorkers(parts: {
   database: PraxisDatabase;
   tenancy: Tenancy;
   log: Logger;
+  activity: Activity;
   stopping: AbortSignal;
 }): JobWorkers {
-  const { boss, database, tenancy, log, stopping } = parts;
+  const { boss, database, tenancy, log, activity, stopping } = parts;
   const workers = new Map<string, string[]>();
 
   async function workOn(job: JobDefinition): Promise<void> {
@@ -62,13 +64,15 @@ export function createJobWorkers(parts: {
       attempt,
     });
     try {
-      await job.run(payload, {
+      const context = {
         tenancy,
         log: jobLog,
         signal: AbortSignal.any([taken.signal, stopping]),
         attempt,
         lastAttempt: taken.retryCount >= taken.retryLimit,
-      });
+      };
+      const { organisationId } = payload;
+      await activity.run({ kind: 'job', name: job.name, organisationId }, () => job.run(payload, context));
       jobLog.info('job done');
     } catch (error) {
       jobLog.warn({ err: error }, 'job failed');

@@ -34,6 +34,7 @@ const typeOfEnding: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   zip: 'application/zip',
+  parquet: 'application/vnd.apache.parquet',
   glb: 'model/gltf-binary',
   bin: 'application/octet-stream',
 };

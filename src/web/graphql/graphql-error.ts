@@ -1,3 +1,5 @@
+import { generalise, isNamedErrorCode } from '#kernel/app-error.ts';
+
 /** An error by the server's stable code; the browser adds UNREACHABLE for an answer that never came. */
 const errorCodes = [
   'UNAUTHENTICATED',
@@ -60,6 +62,8 @@ export class AppGraphqlError extends Error {
   }
 }
 
+/** Codes of signing up and paying are read as what they are in general: pages tell them apart by the reason. */
 export function toErrorCode(value: string | undefined): ErrorCode {
-  return errorCodes.find((code) => code === value) ?? 'INTERNAL';
+  const general = value !== undefined && isNamedErrorCode(value) ? generalise(value) : value;
+  return errorCodes.find((code) => code === general) ?? 'INTERNAL';
 }

@@ -131,6 +131,8 @@ export const suppositions = [
   `\\b${any('i', 'we', 'they', 'he', 'she', 'somebody', 'someone', 'anybody', '(?:a|an|any|some|the|my|another) (?:[a-z]+ )?[a-z]+')} (?:would|could|might|may|(?<=\\b(?:i|we) )(?:should|ought to)) (?:[a-z]+ )?have ${mild}${participle}\\b`,
   `\\b${any('imagine', 'suppose', 'supposing', 'let us say', 'let us pretend', 'let us imagine', 'let us assume', '(?<=^|, )say', 'pretend', 'assume', 'assuming')} (?:that )?(?=(?:i|we) (?!(?:am|are) ))`,
   '(?:^|, )(?:imagine if|supposing|pretend|hypothetically)\\b',
+  '\\b(?:it|that) is not (?:as if|as though|like) (?=(?:i|we|he|she|they|the|my|our|anybody|anyone|somebody|you (?!to )|[a-z]+ [a-z]+ed) ?)',
+  '\\b(?:i|we) would (?:[a-z]+ ){1,12}?if you (?:ever|only|actually|just once) (?=[a-z]+ed\\b|came|were|did|had|got|knew|could)',
   '\\b(?:in theory|theoretically|hypothetically|in an? (?:ideal|perfect|better|different) (?:world|life)|in another life|on any other day|on another day|on a (?:better|good) day|in principle)\\b',
   '\\b(?:i|we) wish (?:that )?(?:i|we|it|there)\\b',
   `\\b${words('normally usually otherwise ordinarily typically')} (?:i|we|one|a [a-z]+|they) (?:would|might|could|should|ask|say|tell|offer)\\b`,
@@ -193,12 +195,12 @@ export const inverted =
 /** Sentences that put a question aside. They deny what they name, and what is asked in it. */
 export const refusals = [
   '(?:(?:^|, |\\b(?:and|but|so|just|okay|well|please|no|us|we can|we will|now|or|then) )(?:forget|skip|drop|ignore|leave out|leave aside|leave off|put aside|set aside|pass over|gloss over)|never mind) (?=(?:about |all |any |the |that |this |what|how|where|when|why|who|whether|your|it\\b|my|his|her|going|for))',
-  '\\b(?:let us|we can|we will|i will|we could|i can|we may|i would rather|we would rather) (?:just |simply |all |also |better )*(?:skip|drop|ignore|leave out|leave|forget|omit|bypass|avoid|miss out|cut out|do without|spare ourselves)\\b(?! (?:that |it |this )?(?:for you|with me|to me))',
+  '\\b(?:let us|we can|we will|i will|we could|i can|we may|i would rather|we would rather) (?:just |simply |all |also |better )*(?:skip|drop|ignore|leave out|leave(?! (?:you|him|her|them|me|us|a|an|at|by|for|before|after|when|now|early|work|here|on time)\\b)|forget|omit|bypass|avoid|miss out|cut out|do without|spare ourselves)\\b(?! (?:that |it |this )?(?:for you|with me|to me))',
   '\\b(?:i|we) (?:would )?(?:rather|prefer) (?:not|you did not|you do not)\\b',
-  '\\b(?:keep|save) (?=(?:[a-z]+ ){1,6}to yourself|it\\b)',
+  '(?:^|, |\\b(?:and|but|so|just|please|well|okay|then|you can|you could|you may|you should) )(?:keep|save) (?=(?:[a-z]+ ){1,6}to yourself|it\\b)',
   '\\b(?:spare me|stop telling me|stop going on about|shut up about|enough (?:about|of)|sick of (?:hearing|your)|tired of hearing|bored of|not bothered (?:about|what|how|where|who)?)\\b',
   '\\b(?:i|we) (?:could|can) not care less\\b',
   '\\b(?:no way|no chance|fat chance|not a chance|not on your life|like hell|over my dead body|catch me|not in a million years)\\b',
-  '\\b(?:as if (?:i|we)|not that (?:i|we)|the last thing (?:i|we)|hell will freeze before|too (?:busy|tired|lazy|late) to|cannot be bothered|can not be bothered|no time (?:for|to)|never in my life)\\b',
+  '\\b(?:as if (?:i|we)|not that (?:i|we)|the last thing (?:i|we)|hell will freeze before|too (?:busy|tired|lazy|late) to|no (?:business|concern) of (?:mine|ours)|cannot be bothered|can not be bothered|no time (?:for|to)|never in my life)\\b',
   '\\b(?:i|we) (?:decline|refuse|refused|declined)\\b',
 ];

@@ -56,7 +56,7 @@ const pronoun = any('i', 'you', 'he', 'she', 'it', 'we', 'they', 'that', 'this',
 /** 'Not' that denies nothing: a tag or a suggestion, an urging, a promise, a figure of speech. */
 const noDenial = new RegExp(
   [
-    `\\b${aux} not ${pronoun} `,
+    `\\b${aux} not ${pronoun} (?!dare |even think )`,
     `\\bwhy (?:do|does|not) (?:not )?${any('we', 'you', 'i')} `,
     '\\bnot (?:only|just|merely|simply|hesitate|forget|be (?:afraid|shy|scared)|mind|help (?:but|feeling|thinking)|agree more|(?:thank you|apologise|apologize|stress|emphasise|emphasize) enough|until|to worry|worry|too (?:late|bad))\\b',
     '\\b(?:never|not) (?:mind|forget|let you down|let (?:that|this|it) happen|happen again|rest until|stop until|leave (?:you|until)|give up)\\b',
@@ -97,7 +97,7 @@ const wholly = new RegExp(
     '\\bnot (?:my|our) (?:department|place|area|call|thing|line|problem|job|fault|business|concern|responsibility)\\b',
     '\\b(?:is|are) (?:a )?(?:nonsense|rubbish|lie)\\b',
     '\\b(?:makes|make|made) (?:absolutely )?no (?:odds|difference|sense to ask)\\b',
-    '\\b(?:is|are) (?:of )?no (?:interest|use|concern|business|importance)\\b',
+    '\\b(?:is|are) (?:of )?no (?:interest|use|concern|business|importance)\\b(?! of (?:mine|ours))',
     '\\b(?:is|are) none of (?:my|our)\\b',
     '\\bdo(?:es)? not (?:interest|bother|concern|move) (?:me|us)\\b',
     '\\b(?:is|are) (?:beside the point|neither here nor there|too much trouble|a waste of (?:my|our) time)\\b',

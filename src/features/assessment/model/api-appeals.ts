@@ -30,7 +30,7 @@ type ApiAppealDecision = {
   stood: boolean;
 };
 
-/** GET /api/appeals: those that nobody decided, the oldest first. */
+/** GET /api/appeals?limit&offset: those that nobody decided, the oldest first; `totalCount` is of all pages. */
 export type ApiOpenAppeals = { totalCount: number; appeals: readonly ApiOpenAppeal[] };
 
 export type ApiOpenAppeal = {
@@ -58,7 +58,7 @@ export type ApiAppeal = ApiOpenAppeal & {
 };
 
 /** A turn in the form of /api/assessments/{id}. */
-type ApiAppealTurn = {
+export type ApiAppealTurn = {
   id: string;
   number: number;
   speaker: Speaker;

@@ -2,6 +2,8 @@ import type { ApiResult } from './api-results.ts';
 
 /** GET /api/assessments/{id}/first-and-best: how the learner of this conversation began and how far they came. */
 export type ApiFirstAndBest = {
+  /** `rewound`: of a conversation that goes back to a turn of another, that one is `first` and itself `best`. */
+  of: 'attempts' | 'rewound';
   /** Finished conversations of this learner with this virtual human. */
   finished: number;
   /** Null where there is nothing to compare: no finished conversation, or only one that is first and best. */

@@ -18,6 +18,8 @@ export type ApiObjective = {
   quotes: readonly ApiQuote[];
   count: { measure: string; value: number; atLeast: number | null; atMost: number | null } | null;
   override: { earned: boolean; reason: string } | null;
+  /** The scorer is not calibrated for it: its points are shown, and count in no total. */
+  practice: boolean;
 };
 
 /** The source of the verdicts in a result. A person's verdict replaces both others. */
@@ -50,6 +52,9 @@ export type ApiResult = {
   /** How the learner talked; not part of the score. Empty in a preview, and where the talk is too short to say. */
   delivery: readonly DeliveryMeasure[];
 };
+
+/** The viewer may not read the verdicts until an appeal is decided, or a gold session is rated by two; `id` is its number. */
+export type ApiBlinding = { reason: 'appeal' | 'rating'; id: string };
 
 /** GET and POST /api/assessments/{id}/coaching-session-report. */
 export type ApiReport = {

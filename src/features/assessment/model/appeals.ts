@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '#kernel/storable-text.ts';
 import { maximumAppealNoteCharacters, maximumOverrideReasonCharacters } from './assessment-limits.ts';
 
 /** What a reviewer decides about a contested point. `as-it-was`: the words do not settle it, so nothing changes. */
@@ -8,16 +9,16 @@ export type AppealVerdict = (typeof appealVerdicts)[number];
 /** A learner's answer to "Was this fair?". Contesting needs a note, agreeing has none. */
 export const fairnessForm = z
   .object({
-    objectiveId: z.string().max(200),
+    objectiveId: z.string().max(200).refine(isStorable),
     fair: z.boolean(),
-    note: z.string().trim().max(maximumAppealNoteCharacters),
+    note: z.string().trim().max(maximumAppealNoteCharacters).refine(isStorable),
   })
   .refine(({ fair, note }) => fair === (note === ''), { path: ['note'], message: 'required' });
 export type FairnessAnswer = z.output<typeof fairnessForm>;
 
 export const appealDecisionForm = z.object({
   verdict: z.enum(appealVerdicts),
-  reason: z.string().trim().min(1).max(maximumOverrideReasonCharacters),
+  reason: z.string().trim().min(1).max(maximumOverrideReasonCharacters).refine(isStorable),
 });
 export type AppealDecision = z.output<typeof appealDecisionForm>;
 

@@ -1,8 +1,8 @@
 export const maximumOverrideReasonCharacters = 1_000;
 /** What a learner may write about a contested point. */
 export const maximumAppealNoteCharacters = 1_000;
-/** Open appeals in one answer; the rest follows when these are decided. */
-export const maximumOpenAppeals = 100;
+/** Of one virtual human: more do not make an agreement more certain. */
+export const maximumGoldSessions = 200;
 
 /** How long a report usually takes where a model writes it, in ms; the progress bar is drawn by it. */
 export const reportDurationMs = 40_000;

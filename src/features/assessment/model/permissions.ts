@@ -1,6 +1,6 @@
 import { attemptPermissions } from '#features/attempts/model/permissions.ts';
 import { askPermissions, definePermissions } from '#features/authorisation/model/define-permissions.ts';
-import { adminGroup, forRoles, members, staff } from '#features/authorisation/model/grants.ts';
+import { adminGroup, creatorGroup, forRoles, members, staff } from '#features/authorisation/model/grants.ts';
 
 export const assessmentPermissions = definePermissions({
   'coaching-report:generate': {
@@ -19,6 +19,10 @@ export const assessmentPermissions = definePermissions({
     impersonation: 'forbidden',
   },
   'appeal:decide': forRoles(...adminGroup),
+  /** Marking and rating gold sessions: those who write cases, too. */
+  'calibration:rate': forRoles(...creatorGroup),
+  /** What agreement is wanted, and where points count only with it. */
+  'calibration:set': forRoles(...adminGroup),
 });
 
 export const { can, assertCan } = askPermissions(assessmentPermissions, attemptPermissions);

@@ -1,6 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseId } from '#kernel/ids.ts';
-import { answerApi, type FindApiViewer, parseBody, readParameter } from '#platform/http/api-request.ts';
+import {
+  answerApi,
+  type FindApiViewer,
+  parseBody,
+  readParameter,
+  readQuery,
+} from '#platform/http/api-request.ts';
 import { appealDecisionForm, fairnessForm } from '../model/appeals.ts';
 import type { AppealService } from './appeal-service.ts';
 
@@ -22,7 +28,7 @@ export function registerAppealRoutes(
   );
   app.get(
     '/api/appeals',
-    answerApi(findViewer, (viewer) => appeals.listOpen(viewer)),
+    answerApi(findViewer, (viewer, request) => appeals.listOpen(viewer, parsePage(request))),
   );
   app.get(
     '/api/appeals/:id',
@@ -38,4 +44,14 @@ export function registerAppealRoutes(
       ),
     ),
   );
+}
+
+/** `?limit=12&offset=0`; what is no number is refused with the page. */
+function parsePage(request: FastifyRequest): { limit?: number; offset?: number } {
+  const limit = readQuery(request, 'limit');
+  const offset = readQuery(request, 'offset');
+  return {
+    ...(limit === undefined ? {} : { limit: Number(limit) }),
+    ...(offset === undefined ? {} : { offset: Number(offset) }),
+  };
 }

@@ -1,10 +1,10 @@
 import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
+import { type PageRequest, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ApiAppeal, ApiFairness, ApiOpenAppeals } from '../model/api-appeals.ts';
 import { type AppealDecision, type FairnessAnswer, verdictOf } from '../model/appeals.ts';
-import { maximumOpenAppeals } from '../model/assessment-limits.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { isEarned } from '../model/scoring/index.ts';
 import {
@@ -29,7 +29,7 @@ export type AppealService = {
   read(viewer: Viewer, attemptId: number): Promise<ApiFairness>;
   /** The learner's answer on one point. @throws NOT_FOUND, FORBIDDEN, CONFLICT where it has one */
   answer(viewer: Viewer, attemptId: number, answer: FairnessAnswer): Promise<ApiFairness>;
-  listOpen(viewer: Viewer): Promise<ApiOpenAppeals>;
+  listOpen(viewer: Viewer, page: Partial<PageRequest>): Promise<ApiOpenAppeals>;
   /** The words that an appeal is decided by; the verdict that stood only once it is decided. */
   find(viewer: Viewer, appealId: number): Promise<ApiAppeal>;
   /** @throws FORBIDDEN for one's own, CONFLICT where it is decided */
@@ -65,12 +65,13 @@ export function createAppealService(context: AppealDependencies): AppealService 
         }
         return readIn(scope, viewer, attemptId);
       }),
-    async listOpen(viewer) {
+    async listOpen(viewer, page) {
       assertCan(viewer, 'appeal:decide');
+      const request = parsePageRequest(page);
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-        const open = await listOpenAppeals(scope, maximumOpenAppeals);
-        const appeals = open.map((appeal) => presentOpenAppeal(viewer, appeal, appeal.title));
-        return { totalCount: open[0]?.totalCount ?? 0, appeals };
+        const { totalCount, nodes } = await listOpenAppeals(scope, request);
+        const appeals = nodes.map((appeal) => presentOpenAppeal(viewer, appeal, appeal.title));
+        return { totalCount, appeals };
       });
     },
     async find(viewer, appealId) {

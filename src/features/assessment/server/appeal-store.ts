@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { attemptFactsJson } from '#features/attempts/server/attempt-facts-view.ts';
+import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { AppealDecision, AppealVerdict, FairnessAnswer } from '../model/appeals.ts';
 
@@ -40,18 +41,21 @@ export async function findAppeal(scope: ReadScope, id: number): Promise<KeptAppe
   return rows[0];
 }
 
-/** Contested and not decided, the oldest first, with the title of the attempt and how many there are in all. */
+/** A page of what is contested and not decided, the oldest first, with the titles of the attempts. */
 export async function listOpenAppeals(
   scope: ReadScope,
-  max: number,
-): Promise<(KeptAppeal & { title: string; totalCount: number })[]> {
-  const { rows } = await sql<KeptAppeal & { title: string; totalCount: number }>`
-    select ${columns}, count(*) over ()::int as "totalCount",
-      ${attemptFactsJson(scope, 'virtual-human', sql`a.submission_id`)}->>'itemTitle' as title
-    from score_appeal a
-    where a.organisation_id = ${scope.organisationId} and a.contested and a.verdict is null
-    order by a.id limit ${max}`.execute(scope.db);
-  return rows;
+  { limit, offset }: PageRequest,
+): Promise<Page<KeptAppeal & { title: string }>> {
+  const open = sql`from score_appeal a
+    where a.organisation_id = ${scope.organisationId} and a.contested and a.verdict is null`;
+  const { rows } = await sql<{ total: number; nodes: (KeptAppeal & { title: string })[] }>`
+    select (select count(*)::int ${open}) as total, coalesce((select json_agg(p order by p.id) from (
+      select ${columns}, ${attemptFactsJson(scope, 'virtual-human', sql`a.submission_id`)}->>'itemTitle' as title
+      ${open} order by a.id limit ${limit} offset ${offset}) p), '[]') as nodes`.execute(scope.db);
+  const [{ total, nodes } = { total: 0, nodes: [] }] = rows;
+  // Moments come as text out of JSON.
+  const read = nodes.map((node) => ({ ...node, createdAt: new Date(node.createdAt) }));
+  return { limit, offset, totalCount: total, nodes: read };
 }
 
 /**

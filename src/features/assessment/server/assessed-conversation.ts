@@ -12,13 +12,17 @@ export type AssessedConversation = {
     endReason: ConversationEnd | null;
     diagnosis: string | null;
     wordsRemovedAt: Date | null;
+    rewoundFrom: { attemptId: number; turn: number } | null;
     turns: readonly Turn[];
     session: {
       itemTitle: string;
       unitId: number | null;
       personId: number | null;
+      publicSignInId: string | null;
       scoresHidden: boolean;
       finishedAt: Date | null;
+      /** Counts nowhere. */
+      practice: boolean;
       timeSpentMs: number;
     };
   };

@@ -35,7 +35,8 @@ export type AssessedConversations = {
     found: AssessedConversation,
   ): Promise<{ first: number; best: number; finished: number } | null>;
   /**
-   * A query of the finished conversations: `submission_id`, `conversation_score`, `diagnosis_score`; -1 is no score.
+   * A query of the finished conversations: `submission_id`, `conversation_score`, `diagnosis_score` (-1 is no score),
+   * and `readable`: its words are kept, and nobody was in need.
    */
   selectFinished(scope: ReadScope, virtualHumanId: number): RawBuilder<unknown>;
 };

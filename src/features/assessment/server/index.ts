@@ -4,6 +4,9 @@ import { registerAppealRoutes } from './appeal-routes.ts';
 import { type AppealService, createAppealService } from './appeal-service.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import { createAssessmentResolvers } from './assessment-resolvers.ts';
+import { registerCalibrationRoutes } from './calibration/calibration-routes.ts';
+import { type CalibrationService, createCalibrationService } from './calibration/calibration-service.ts';
+import { createGoldService, type GoldService } from './calibration/gold-service.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createProgressService, type ProgressService } from './progress-service.ts';
 import { registerReportRoutes } from './report-routes.ts';
@@ -15,6 +18,7 @@ import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 
 export { createFindApiViewer } from './api-viewer.ts';
 export { presentObjective } from './assessment-resolvers.ts';
+export { findBlinding } from './blinding.ts';
 export { deleteExpiredReports, forgetAssessments } from './forget-assessments.ts';
 export { requestJudgement } from './judge/request-judgement.ts';
 export { presentResult, presentScored, sayIn } from './present-result.ts';
@@ -32,6 +36,8 @@ export type AssessmentService = {
   scores: ScoreService;
   appeals: AppealService;
   progress: ProgressService;
+  calibration: CalibrationService;
+  gold: GoldService;
 };
 
 /** Scores of conversations by rules, by a model and by people, and the learner's report. */
@@ -47,6 +53,8 @@ export function createAssessmentFeature(
     scores: createScoreService(deps),
     appeals: createAppealService(deps),
     progress: createProgressService(deps),
+    calibration: createCalibrationService(deps),
+    gold: createGoldService(deps),
   };
   return {
     resolvers: createAssessmentResolvers({ readOverview: createScoreOverviewReader(deps) }),
@@ -54,6 +62,7 @@ export function createAssessmentFeature(
     routes: async (app) => {
       registerReportRoutes(app, service, deps.findViewer);
       registerAppealRoutes(app, service.appeals, deps.findViewer);
+      registerCalibrationRoutes(app, service, deps.findViewer);
     },
     service,
   };

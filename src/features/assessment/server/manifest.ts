@@ -5,7 +5,7 @@ import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
-import { personalAppealData, personalJudgementData } from './personal-judgement-data.ts';
+import { personalAppealData, personalJudgementData, personalRatingData } from './personal-judgement-data.ts';
 import { createResultNotices, createTellOfAppeal, createTellOfReport } from './result-notices.ts';
 
 export const assessmentServer = defineServerFeature({
@@ -28,6 +28,7 @@ export const assessmentServer = defineServerFeature({
       brings: [
         personalDataPoint.bring(personalJudgementData),
         personalDataPoint.bring(personalAppealData),
+        personalDataPoint.bring(personalRatingData),
         ...createResultNotices(context, conversations),
       ],
     };

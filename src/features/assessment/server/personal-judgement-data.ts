@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { forgetAppealsBy, listAppealsBy } from './appeal-store.ts';
+import { listRatingsBy } from './calibration/calibration-store.ts';
 import { forgetReasonsBy, listJudgementsBy } from './score-store.ts';
 
 /** A verdict that staff gave on another's score stays, without the person; its reason is deleted. */
@@ -19,5 +20,15 @@ export const personalAppealData: PersonalData = {
   async erase(scope, { personId }) {
     const { made, decided } = await forgetAppealsBy(scope, personId);
     return { removed: { 'score-appeals': made }, kept: { 'appeal-decisions': decided } };
+  },
+};
+
+/** How a person rated gold sessions stays, without their name: it says nothing of them, and others' scores hang on it. */
+export const personalRatingData: PersonalData = {
+  name: 'goldRatings',
+  export: listRatingsBy,
+  async erase(scope, { personId }) {
+    const ratings = await listRatingsBy(scope, personId);
+    return { removed: {}, kept: { 'gold-ratings': ratings.length } };
   },
 };

@@ -1,5 +1,6 @@
+import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ApiAppeal, ApiFairnessAnswer, ApiOpenAppeal } from '../model/api-appeals.ts';
+import type { ApiAppeal, ApiAppealTurn, ApiFairnessAnswer, ApiOpenAppeal } from '../model/api-appeals.ts';
 import type { KeptAppeal } from './appeal-store.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import { sayIn } from './present-result.ts';
@@ -39,20 +40,25 @@ export function presentAppeal(
     assessmentId: String(conversation.attemptId),
     locale,
     personName: sayIn(playable.content, locale)(playable.content.person.name),
-    turns: turns.map(({ id, number, speaker, text, startedMs, endedMs, spoken, delivery }, index) => ({
-      id,
-      number,
-      speaker,
-      text,
-      startedMs,
-      endedMs,
-      spoken,
-      cutOffAt: turns[index + 1]?.cutInAt ?? null,
-      mood: delivery?.mood ?? null,
-      source: delivery?.source ?? null,
-    })),
+    turns: presentWords(turns),
     decision: presentDecision(appeal),
   };
+}
+
+/** What was said, and how, without what was understood or earned. */
+export function presentWords(turns: readonly Turn[]): ApiAppealTurn[] {
+  return turns.map(({ id, number, speaker, text, startedMs, endedMs, spoken, delivery }, index) => ({
+    id,
+    number,
+    speaker,
+    text,
+    startedMs,
+    endedMs,
+    spoken,
+    cutOffAt: turns[index + 1]?.cutInAt ?? null,
+    mood: delivery?.mood ?? null,
+    source: delivery?.source ?? null,
+  }));
 }
 
 function presentDecision({ verdict, reason, decidedAt, stood }: KeptAppeal): ApiAppeal['decision'] {

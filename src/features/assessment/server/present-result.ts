@@ -50,7 +50,7 @@ export function presentResult(
     objectives: content.objectives.flatMap(({ id, name, groupId, key }): ApiObjective[] => {
       const found = results.get(id);
       if (!found) return [];
-      const { points, possible, quotes, count, override } = found;
+      const { points, possible, quotes, count, override, practice = false } = found;
       return [
         {
           id,
@@ -63,6 +63,7 @@ export function presentResult(
           quotes,
           count,
           override,
+          practice,
         },
       ];
     }),

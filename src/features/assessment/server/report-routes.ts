@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseId } from '#kernel/ids.ts';
+import { isStorable } from '#kernel/storable-text.ts';
 import { answerApi, type FindApiViewer, parseBody, readParameter } from '#platform/http/api-request.ts';
 import type { AssessmentService } from './index.ts';
 
 const requestBody = z.object({ regenerate: z.boolean().optional() });
 const overrideBody = z.object({
-  objectiveId: z.string().max(200),
+  objectiveId: z.string().max(200).refine(isStorable),
   earned: z.boolean(),
-  reason: z.string().max(20_000),
+  reason: z.string().max(20_000).refine(isStorable),
 });
 
 /** The steps after the end of a conversation: the coaching report, people's verdicts, progress. */

@@ -9,6 +9,7 @@ import { canHaveReport, readReportStatus } from '../model/report-state.ts';
 import { isEarned, writeReport } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import { assertSeesVerdicts } from './blinding.ts';
 import { findReport, type KeptReport, writeReportQueue, writeReportRow } from './report-store.ts';
 import { readScored, type Scored } from './score-conversation.ts';
 
@@ -44,8 +45,10 @@ export function createReportService(deps: AssessmentDependencies): ReportService
     };
   }
 
-  function readIn(scope: ReadScope, viewer: Viewer, attemptId: number): Promise<AssessedConversation> {
-    return conversations.findVisible(scope, viewer, attemptId, 'none');
+  async function readIn(scope: ReadScope, viewer: Viewer, attemptId: number): Promise<AssessedConversation> {
+    const found = await conversations.findVisible(scope, viewer, attemptId, 'none');
+    await assertSeesVerdicts(scope, viewer, found.conversation);
+    return found;
   }
 
   return {

@@ -8,8 +8,13 @@ export function listChanges(run: ScoreRun, earlier: ScoreRun | undefined): Score
     ['words', run.transcriptHash !== earlier.transcriptHash],
     ['case', run.contentHash !== earlier.contentHash],
     ['scorer', run.scorerVersion !== earlier.scorerVersion],
+    ['calibration', listPractice(run.result) !== listPractice(earlier.result)],
   ];
   return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+}
+
+function listPractice({ objectives }: ScoreResult): string {
+  return objectives.flatMap(({ objectiveId, practice }) => (practice ? [objectiveId] : [])).join();
 }
 
 /** Objectives on which the two differ. */

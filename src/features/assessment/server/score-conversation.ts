@@ -8,6 +8,7 @@ import {
   scoreConversation,
 } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
+import { findPractice } from './calibration/measure-calibration.ts';
 import {
   findScoreRun,
   insertScoreRun,
@@ -24,7 +25,8 @@ export async function runScorer(
 ): Promise<{ scoreRunId: number; result: ScoreResult }> {
   const { turns, locale, attemptId } = conversation;
   const { diagnosis } = facts;
-  const result = scoreConversation(playable.content, { turns, locale, diagnosis });
+  const practice = await findPractice(scope, playable, 'rules');
+  const result = scoreConversation(playable.content, { turns, locale, diagnosis }, [], practice);
   const scoreRunId = await insertScoreRun(scope, {
     attemptId,
     scorer: 'rules',

@@ -9,6 +9,7 @@ import { assertCan } from '../model/permissions.ts';
 import type { ScoreChange, ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import { assertSeesVerdicts } from './blinding.ts';
 import { requestJudgement } from './judge/request-judgement.ts';
 import { presentScored, sayIn } from './present-result.ts';
 import { presentHistory } from './present-score-history.ts';
@@ -152,6 +153,7 @@ async function readScoreHistory(
   assertCan(viewer, 'session:list-all');
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const { playable, conversation } = await conversations.findVisible(scope, viewer, attemptId, 'none');
+    await assertSeesVerdicts(scope, viewer, conversation);
     return presentHistory(sayIn(playable.content, conversation.locale), playable.content, {
       runs: await listScoreRuns(scope, attemptId),
       overrides: await listOverrides(scope, attemptId),
@@ -168,6 +170,7 @@ async function findScored(
 ): Promise<AssessedConversation> {
   const found = await conversations.findVisible(scope, viewer, attemptId);
   if (!found.conversation.session.finishedAt || found.conversation.wordsRemovedAt) throw refuseScoring();
+  await assertSeesVerdicts(scope, viewer, found.conversation);
   return found;
 }
 

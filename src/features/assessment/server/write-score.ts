@@ -21,6 +21,8 @@ export async function writeScore(
 ): Promise<ScoreResult> {
   const { attemptId, virtualHumanId, session } = found.conversation;
   const score = await conversations.keepScore(scope, found, findScore);
+  // Practice is nobody's news, and no reader of scores may count it.
+  if (session.practice) return score;
   const now = clock();
   const data = {
     attemptId: attemptId,

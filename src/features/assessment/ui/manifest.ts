@@ -5,6 +5,15 @@ export const assessmentWeb = defineWebFeature({
   name: 'assessment',
   barePages: [...bareRoutes],
   audit: {
-    actions: { 'score-overridden': 'content', 'score-rerun': 'content', 'appeal-decided': 'content' },
+    actions: {
+      'score-overridden': 'content',
+      'score-rerun': 'content',
+      'appeal-decided': 'content',
+      'calibration-changed': 'content',
+      'calibration-bar-changed': 'organisation',
+      'gold-session-marked': 'content',
+      'gold-session-unmarked': 'content',
+      'gold-session-rated': 'content',
+    },
   },
 });

@@ -19,6 +19,8 @@ export type Attempt = {
   finishedAt: Date | null;
   timeSpentMs: number;
   quiz: boolean;
+  /** It counts in no figure. */
+  practice: boolean;
   /** Of the version that was played: percent from which it is passed. */
   passMark: number | null;
   /** Whether the item, as it is published now, hides scores from learners. */

@@ -7,6 +7,8 @@ export type CountedAttempt = {
   startedAt: Date;
   finishedAt: Date | null;
   quiz: boolean;
+  /** It counts nowhere. */
+  practice?: boolean;
   score: number | null;
   timeSpentMs: number;
   answers: number;
@@ -53,6 +55,7 @@ const nothing: DayFigures = {
  * attempt is finished, where it was a quiz.
  */
 export function countAttempt(attempt: CountedAttempt): DayRow[] {
+  if (attempt.practice) return [];
   const { itemKind, itemId, personId, publicSignInId, finishedAt, score } = attempt;
   const learner = { itemKind, itemId, personId, publicSignInId };
   const counted = attempt.quiz && finishedAt !== null ? score : null;

@@ -26,14 +26,21 @@ export type AttemptBatch<Payload> = {
     | ((session: Pick<HeldAttempt, 'lastSequence' | 'lastEventAt'>) => readonly AttemptEvent<Payload>[]);
 };
 
+/** `practice`: it counts in no figure, and nobody is told that it was completed; its score is its feature's alone. */
+export type AttemptStart = {
+  versionId: number;
+  title: string;
+  quiz: boolean;
+  passMark: number | null;
+  practice?: boolean;
+};
+
 /** What a feature says about the item that is played; `Payload` is what its events say. */
 export type PlayedItem<Payload> = {
   kind: string;
   id: number;
   /** What a new session is tied to; null when this viewer may not begin one. Not asked for a session that exists. */
-  findStart(
-    scope: Scope,
-  ): Promise<{ versionId: number; title: string; quiz: boolean; passMark: number | null } | null>;
+  findStart(scope: Scope): Promise<AttemptStart | null>;
   /** The rules of the version a session is tied to; null when it is gone. */
   findReducer(scope: Scope, versionId: number): Promise<AttemptReducer<Payload> | null>;
 };
@@ -86,9 +93,9 @@ export async function appendEvents<Payload>(
     throw conflict('Another event is already kept under this number.', { reason: 'session.sequence-taken' });
   });
   await updateOutcomes(scope, place, advance.waited);
-  if (isNew) await countView(scope, item, advance.session);
-  const { finishedAt } = advance.session;
-  if (finishedAt) {
+  const { finishedAt, practice } = advance.session;
+  if (isNew && !practice) await countView(scope, item, advance.session);
+  if (finishedAt && !practice) {
     await countCompletion(scope, { kind: session.itemKind, id: session.itemId }, advance.session);
     // What is seeded into the past is no news.
     if (!time.paced) await publishCompletion(scope, { ...advance.session, finishedAt }, time.at);
@@ -148,6 +155,7 @@ async function holdOrBeginAttempt(
   if (!start) throw notFound();
   const begun = await insertAttempt(scope, {
     ...start,
+    practice: start.practice ?? false,
     sessionKey: batch.session.key,
     itemKind: item.kind,
     itemId: item.id,

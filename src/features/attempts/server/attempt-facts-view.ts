@@ -13,6 +13,8 @@ export type AttemptFacts = {
   startedAt: string;
   finishedAt: string | null;
   quiz: boolean;
+  /** Counts nowhere. */
+  practice: boolean;
   scoresHidden: boolean;
   score: number | null;
   points: number;
@@ -28,7 +30,7 @@ export function attemptFactsJson(
   return sql<AttemptFacts | null>`(
     select json_build_object('itemId', fs.item_id, 'itemTitle', fs.item_title, 'versionId', fs.version_id,
       'personId', fs.person_id, 'publicSignInId', fs.public_sign_in_id, 'unitId', fs.unit_id, 'startedAt', fs.started_at,
-      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
+      'finishedAt', fs.finished_at, 'quiz', fs.quiz, 'practice', fs.practice, 'scoresHidden', ${scoresHidden(sql`fs`)}, 'score', fs.score,
       'points', fs.points, 'timeSpentMs', fs.time_spent_ms)
     from attempt fs
     where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;

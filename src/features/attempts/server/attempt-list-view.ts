@@ -34,6 +34,7 @@ const attemptSchema = z.object({
   finishedAt: moment.nullable(),
   timeSpentMs: z.number(),
   quiz: z.boolean(),
+  practice: z.boolean(),
   passMark: z.number().nullable(),
   scoresHidden: z.boolean(),
   score: z.number().nullable(),
@@ -83,13 +84,13 @@ export async function findAttempt(
   return nodes[0];
 }
 
-/** The sessions that were finished last, of those a viewer may see. Nobody counts how many there are. */
+/** The sessions that were finished last, of those a viewer may see, without practice. Nobody counts how many there are. */
 export async function listLatestFinished(
   scope: ReadScope,
   viewer: Viewer,
   limit: number,
 ): Promise<Attempt[]> {
-  const where = sql`${whereVisible(scope, viewer)} and s.finished_at is not null`;
+  const where = sql`${whereVisible(scope, viewer)} and s.finished_at is not null and not s.practice`;
   const order = sql`s.finished_at desc, s.id desc`;
   const { rows } = await sql`
     select 0 as total, ${attemptNodes(scope, where, order, { limit, offset: 0 })} as nodes`.execute(scope.db);
@@ -116,7 +117,7 @@ function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageReques
           s.version_id as "versionId", s.person_id as "personId", s.public_sign_in_id as "publicSignInId",
           s.external_user_id as "externalUserId", s.unit_id as "unitId", s.started_at as "startedAt",
           s.last_event_at as "lastEventAt", s.finished_at as "finishedAt", s.time_spent_ms as "timeSpentMs",
-          s.quiz, s.pass_mark as "passMark", ${scoresHidden(sql`s`)} as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
+          s.quiz, s.practice, s.pass_mark as "passMark", ${scoresHidden(sql`s`)} as "scoresHidden", s.score, s.points, ps.first_score as "firstScore",
           ps.latest_score as "latestScore", ps.best_score as "bestScore",
           s.rating,
           ${learnerFeedbackSql(scope)} as "feedbackOn",

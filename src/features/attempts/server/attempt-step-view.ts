@@ -22,14 +22,14 @@ export function moveOn(parts: {
       from (select organisation_id as step_organisation, id as step_id, time_spent_ms as step_before from attempt
         where ${found} and finished_at is null for update) before
       where organisation_id = step_organisation and id = step_id
-      returning ${columns}, step_organisation, (started_at at time zone 'UTC')::date as step_day,
+      returning ${columns}, practice as step_practice, step_organisation, (started_at at time zone 'UTC')::date as step_day,
         item_kind as step_kind, item_id as step_item, person_id as step_person, public_sign_in_id as step_sign_in,
         time_spent_ms - step_before as step_ms),
     timed as (
       insert into attempt_day as kept (organisation_id, day, item_kind, item_id, person_id, public_sign_in_id,
         time_spent_ms)
       select step_organisation, step_day, step_kind, step_item, step_person, step_sign_in, step_ms
-      from ${name} where step_ms <> 0
+      from ${name} where step_ms <> 0 and not step_practice
       on conflict on constraint attempt_day_learner do update
         set time_spent_ms = kept.time_spent_ms + excluded.time_spent_ms),
     noted_day as (

@@ -20,6 +20,8 @@ export type HeldAttempt = {
   lastEventAt: Date;
   finishedAt: Date | null;
   quiz: boolean;
+  /** Counts nowhere. */
+  practice: boolean;
   scoresHidden: boolean;
   score: number | null;
   points: number;
@@ -35,7 +37,7 @@ export type HeldAttempt = {
 const heldColumns = sql`
   id, attempt_key as "sessionKey", item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle",
   version_id as "versionId", person_id as "personId", public_sign_in_id as "publicSignInId", unit_id as "unitId",
-  started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz,
+  started_at as "startedAt", last_event_at as "lastEventAt", finished_at as "finishedAt", quiz, practice,
   ${scoresHidden(sql`attempt`)} as "scoresHidden", score, points, state,
   accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating,
   time_spent_ms as "timeSpentMs", answers, answer_time_ms as "answerTimeMs"`;
@@ -95,6 +97,7 @@ export type NewAttempt = {
   unitId: number | null;
   quiz: boolean;
   passMark: number | null;
+  practice: boolean;
   startedAt: Date;
 };
 
@@ -103,12 +106,12 @@ export async function insertAttempt(scope: Scope, session: NewAttempt): Promise<
   const { learner } = session;
   const { rows } = await sql<HeldAttempt>`
     insert into attempt (organisation_id, attempt_key, item_kind, item_id, item_title, version_id, person_id,
-      public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, started_at,
+      public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, practice, started_at,
       last_event_at)
     values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
       ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
       ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
-      ${session.quiz}, ${session.passMark}::smallint, ${session.startedAt}, ${session.startedAt})
+      ${session.quiz}, ${session.passMark}::smallint, ${session.practice}, ${session.startedAt}, ${session.startedAt})
     on conflict (organisation_id, attempt_key) do nothing
     returning ${heldColumns}`.execute(scope.db);
   return rows[0];

@@ -104,6 +104,7 @@ function mapOwnFields(viewer: Viewer, submission: Attempt) {
     UnitID: toText(submission.unitId),
     ItemTitle: submission.itemTitle,
     Quiz: submission.quiz,
+    Practice: submission.practice,
     PassMark: submission.passMark,
     ExternalUserID: submission.externalUserId,
     MemberID: toText(submission.personId),

@@ -99,7 +99,7 @@ export async function rebuildDays(scope: Scope, item: { kind: string; id: number
         time_spent_ms as "timeSpentMs", answers, answer_time_ms as "answerTimeMs"
       from attempt
       where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
-        and id > ${after}
+        and id > ${after} and not practice
       order by id
       limit ${rebuildBatch}
       for update`.execute(scope.db);

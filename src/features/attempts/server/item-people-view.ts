@@ -22,5 +22,5 @@ export function attemptFiguresByPerson(scope: ReadScope, selection: AttemptSelec
 
 function whereBegun(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   return sql`${wherePeople(scope, selection)}
-    and s.started_at >= ${selection.from} and s.started_at < ${selection.before}`;
+    and not s.practice and s.started_at >= ${selection.from} and s.started_at < ${selection.before}`;
 }

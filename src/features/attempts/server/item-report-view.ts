@@ -61,7 +61,7 @@ export async function readItemReport(
       ${byDay(sql`s.finishes`)} as "dailyCompletions",
       coalesce((select json_agg(scored) from (
         select s.id as "submissionId", s.person_id as "personId", s.score::float as score, s.finished_at as "finishedAt"
-        from attempt s where shown.scores and ${asked} and s.quiz and s.finished_at is not null and s.score is not null
+        from attempt s where shown.scores and ${asked} and s.quiz and not s.practice and s.finished_at is not null and s.score is not null
         order by s.finished_at desc, s.id desc limit ${reportedScores}) scored), '[]'::json) as scores
     from total, runs, shown`.execute(scope.db);
   const [report] = rows;

@@ -23,7 +23,7 @@ export async function listItemUsers(
 ): Promise<Page<ItemUser>> {
   const used = sql`
     select s.person_id, max(s.started_at) as last_at from attempt s
-    where s.organisation_id = ${scope.organisationId} and s.item_kind = ${itemKind} and s.item_id = ${itemId}
+    where s.organisation_id = ${scope.organisationId} and s.item_kind = ${itemKind} and s.item_id = ${itemId} and not s.practice
     group by s.person_id`;
   const from = sql`from (${used}) used join member_profile p
     on p.organisation_id = ${scope.organisationId} and p.person_id = used.person_id and p.deleted_at is null`;

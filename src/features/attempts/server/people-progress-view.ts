@@ -38,7 +38,7 @@ export function latestScoreOf(
   const shown = hiddenScores ? sql`true` : sql`not ${scoresHidden(sql`a`)}`;
   return sql<number | null>`(select a.score::float from attempt a
     where a.organisation_id = ${scope.organisationId} and a.person_id = ${personId}
-      and a.finished_at is not null and a.score is not null and ${shown}
+      and a.finished_at is not null and a.score is not null and not a.practice and ${shown}
     order by a.started_at desc, a.id desc limit 1)`;
 }
 

@@ -11,7 +11,7 @@ export type PersonAndItem = {
 
 function ownAttempts({ organisation, kind, itemId, personId, since }: PersonAndItem) {
   return (moment: RawBuilder<unknown>) => sql`a.organisation_id = ${organisation} and a.item_kind = ${kind}
-    and a.item_id = ${itemId} and a.person_id = ${personId} and (${since} is null or ${moment} >= ${since})`;
+    and a.item_id = ${itemId} and a.person_id = ${personId} and not a.practice and (${since} is null or ${moment} >= ${since})`;
 }
 
 /** When they began it for the first time; null where they have not. */

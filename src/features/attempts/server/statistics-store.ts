@@ -31,7 +31,7 @@ export async function countView(
       and not exists (
         select 1 from attempt s
         where s.organisation_id = ${scope.organisationId} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
-          and s.id <> ${session.id}
+          and s.id <> ${session.id} and not s.practice
           and (s.person_id = ${session.personId} or s.public_sign_in_id = ${session.publicSignInId}::uuid))`.execute(
     scope.db,
   );
@@ -90,7 +90,7 @@ function selectPersonStatistics(scope: Scope, item: Item) {
         filter (where quiz and finished_at is not null and score is not null))[1]
     from attempt
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
-      and person_id is not null`;
+      and person_id is not null and not practice`;
 }
 
 /**
@@ -124,13 +124,13 @@ async function recountItem(scope: Scope, item: Item): Promise<void> {
           count(*)::integer, (count(*) filter (where finished_at is not null))::integer,
           coalesce(sum(score) filter (where finished_at is not null), 0),
           (count(score) filter (where finished_at is not null))::integer
-        from attempt where ${ofItem})
+        from attempt where ${ofItem} and not practice)
     where ${ofItem}`.execute(scope.db);
   // Who has no session left goes; the others are changed in place, so that nobody's own count falls to nothing meanwhile.
   await sql`
     delete from item_person_statistics s where ${ofItem} and not exists (
       select from attempt a where a.organisation_id = s.organisation_id and a.item_kind = s.item_kind
-        and a.item_id = s.item_id and a.person_id = s.person_id)`.execute(scope.db);
+        and a.item_id = s.item_id and a.person_id = s.person_id and not a.practice)`.execute(scope.db);
   await writePersonStatistics(
     scope,
     sql`${selectPersonStatistics(scope, item)} group by person_id order by person_id`,

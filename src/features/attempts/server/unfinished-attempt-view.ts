@@ -34,7 +34,7 @@ export async function findUnfinishedAttempt(
         and last_event_at > ${new Date(now.getTime() - continuableMs)} as "isOpen"
     from attempt
     where organisation_id = ${scope.organisationId} and item_kind = ${item.kind} and item_id = ${item.id}
-      and unit_id is not distinct from ${item.unitId} and ${own}
+      and unit_id is not distinct from ${item.unitId} and not practice and ${own}
     order by started_at desc, id desc
     limit 1`.execute(scope.db);
   const [newest] = rows;

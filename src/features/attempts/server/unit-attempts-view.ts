@@ -23,7 +23,7 @@ export function unitAttemptsJson(
     select json_agg(json_build_object('unitId', done.unit_id, 'bestScore', done.best)) from (
       select a.unit_id, max(a.score)::float as best from attempt a
       where a.organisation_id = ${organisation} and a.person_id = ${person} and a.unit_id in (${unitIds})
-        and a.finished_at is not null ${since ? sql`and a.finished_at >= ${since}` : sql``}
+        and a.finished_at is not null and not a.practice ${since ? sql`and a.finished_at >= ${since}` : sql``}
       group by a.unit_id) done), '[]'::json)`;
 }
 
@@ -40,6 +40,6 @@ export function itemScoresHidden(item: {
 /** A relation of the time that members spent in units: `unit_id`, `person_id`, `time_spent_ms`; a row where they began one. */
 export function timeInUnits(scope: ReadScope): RawBuilder<unknown> {
   return sql`(select a.unit_id, a.person_id, sum(a.time_spent_ms)::float8 as time_spent_ms from attempt a
-    where a.organisation_id = ${scope.organisationId} and a.unit_id is not null and a.person_id is not null
+    where a.organisation_id = ${scope.organisationId} and a.unit_id is not null and a.person_id is not null and not a.practice
     group by a.unit_id, a.person_id)`;
 }

@@ -4,7 +4,8 @@ export const billingTexts = {
   'billing.has-plan': 'Your organisation has a plan already.',
   'billing.contract': 'Your organisation has a contract. Ask your provider to change it.',
   'billing.no-subscription': 'Your organisation has no subscription that could be upgraded.',
-  'billing.not-an-upgrade': 'Only a change to a larger plan is made here.',
+  'billing.not-an-upgrade':
+    'Only a change to a larger plan, or from monthly to annual payment, is made here.',
   'billing.payment-due': 'A payment is due. Pay it first, then change the plan.',
   'billing.replaced': 'Somebody else of your organisation has begun another purchase.',
   'billing.provider-away': 'The payment provider cannot be reached at the moment.',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { choosePlanAction, isBilled, isChangedByPayment, type PlanOwner, soldPlans } from './plan-action.ts';
+import {
+  isBilled,
+  isChangedByPayment,
+  isDowngrade,
+  listPlanActions,
+  type PlanOwner,
+  soldPlans,
+} from './plan-action.ts';
 
 const owner = (licenceType: string | null, customerStage: string | null = null): PlanOwner => ({
   licenceType,
@@ -7,7 +14,7 @@ const owner = (licenceType: string | null, customerStage: string | null = null):
 });
 
 test.each<[string, PlanOwner, readonly string[]]>([
-  ['a visitor', null, ['get-started', 'get-started', 'get-started']],
+  ['a visitor', null, ['get-started', 'get-started', 'get-started contact-sales']],
   ['a trial', owner('FREE_TRIAL'), ['purchase', 'purchase', 'contact-sales']],
   ['Starter', owner('STARTER'), ['owned', 'upgrade', 'contact-sales']],
   ['Pro', owner('PRO'), ['contact-sales', 'owned', 'contact-sales']],
@@ -15,14 +22,22 @@ test.each<[string, PlanOwner, readonly string[]]>([
   ['a contract', owner('SOMETHING', 'FULL_CONTRACT'), ['contact-sales', 'contact-sales', 'owned']],
   ['no plan', owner(null), ['contact-sales', 'contact-sales', 'contact-sales']],
 ])('%s sees its buttons', (_who, reader, expected) => {
-  expect(soldPlans.map((plan) => choosePlanAction(plan, reader, true))).toEqual(expected);
+  expect(soldPlans.map((plan) => listPlanActions(plan, reader, true).join(' '))).toEqual(expected);
 });
 
 test('a plan without a configured price is asked for by mail', () => {
-  expect(choosePlanAction('STARTER', owner('FREE_TRIAL'), false)).toBe('contact-sales');
-  expect(choosePlanAction('PRO', owner('STARTER'), false)).toBe('contact-sales');
-  expect(choosePlanAction('PRO', owner('PRO'), false)).toBe('owned');
-  expect(choosePlanAction('PRO', null, false)).toBe('get-started');
+  expect(listPlanActions('STARTER', owner('FREE_TRIAL'), false)).toEqual(['contact-sales']);
+  expect(listPlanActions('PRO', owner('STARTER'), false)).toEqual(['contact-sales']);
+  expect(listPlanActions('PRO', owner('PRO'), false)).toEqual(['owned']);
+  expect(listPlanActions('PRO', null, false)).toEqual(['get-started']);
+});
+
+test('whoever asks for a smaller plan asks for a downgrade', () => {
+  const asked = (reader: PlanOwner) => soldPlans.filter((plan) => isDowngrade(plan, reader));
+  expect(asked(owner('ENTERPRISE'))).toEqual(['STARTER', 'PRO']);
+  expect(asked(owner('PRO'))).toEqual(['STARTER']);
+  for (const type of ['STARTER', 'FREE_TRIAL', 'SOMETHING', null]) expect(asked(owner(type))).toEqual([]);
+  expect(asked(null)).toEqual([]);
 });
 
 test.each([

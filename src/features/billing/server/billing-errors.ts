@@ -5,7 +5,11 @@ import { PaymentError } from './payment-port.ts';
 const codes: Partial<Record<BillingReason, AppErrorCode>> = {
   'billing.price-unknown': 'BAD_USER_INPUT',
   'billing.card-unknown': 'BAD_USER_INPUT',
-  'billing.not-an-upgrade': 'BAD_USER_INPUT',
+  'billing.contract': 'NOT_ALLOWED',
+  'billing.not-an-upgrade': 'NOT_ALLOWED',
+  'billing.card-refused': 'PAYMENT_FAILED',
+  'billing.provider-refused': 'PAYMENT_FAILED',
+  'billing.payment-due': 'PAYMENT_FAILED',
   'billing.provider-away': 'UNAVAILABLE',
 };
 

@@ -26,6 +26,15 @@ import { previewUpgrade, upgradeSubscription } from './upgrade-service.ts';
 
 const currency = 'USD';
 const centsPerUnit = 100;
+const previewMessages = {
+  plan: 'The rest of what you paid is credited. The new plan begins at once.',
+  interval: 'The rest of what you paid for this month is credited. A paid year begins today.',
+} as const;
+
+const upgradeMessages = {
+  plan: 'Subscription activated successfully',
+  interval: 'Your plan is paid annually now.',
+} as const;
 
 export function createBillingResolvers(context: BillingContext, sales: SalesSettings): FeatureResolvers {
   return {
@@ -37,9 +46,12 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
       },
       async getUpgradePreview(_source, { orgId, priceId }, request) {
         const asked = { organisationId: parseId(orgId), priceId };
-        const { amount, currency: of } = await previewUpgrade(context, request.requireViewer(), asked);
-        const Message = 'The rest of what you paid is credited. The new plan begins at once.';
-        return { ProrationAmount: toUnits(amount, of), Currency: of, Message };
+        const {
+          amount,
+          currency: of,
+          change,
+        } = await previewUpgrade(context, request.requireViewer(), asked);
+        return { ProrationAmount: toUnits(amount, of), Currency: of, Message: previewMessages[change] };
       },
       async getSubscriptionStatus(_source, { OrganisationID, SessionID }, request) {
         const viewer = request.requireViewer();
@@ -91,7 +103,7 @@ export function createBillingResolvers(context: BillingContext, sales: SalesSett
         return result.kind === 'done'
           ? {
               Status: 'active',
-              Message: 'Subscription activated successfully',
+              Message: upgradeMessages[result.change],
               NewPlan: result.price.plan,
               URL: null,
             }

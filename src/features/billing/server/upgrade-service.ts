@@ -1,4 +1,3 @@
-import { isUpgrade } from '#features/entitlements/model/plan-catalogue.ts';
 import { findPlan } from '#features/entitlements/server/index.ts';
 import { assertOwnOrganisation } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -6,8 +5,9 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { assertCan } from '../model/permissions.ts';
 import { isChangedByPayment } from '../model/plan-action.ts';
+import { findPlanChange, type PlanChange } from '../model/plan-change.ts';
 import { findPrice, type PlanPrice } from '../model/plan-price.ts';
-import { isPaidFor, planPaidFor, type Subscription, toSubscriptionStatus } from '../model/subscription.ts';
+import { isPaidFor, type Subscription, toSubscriptionStatus } from '../model/subscription.ts';
 import { type BillingContext, requirePayments } from './billing-context.ts';
 import { billingError, toBillingError } from './billing-errors.ts';
 import { findAccount, wantReading } from './billing-store.ts';
@@ -32,7 +32,7 @@ export async function previewUpgrade(
   context: BillingContext,
   viewer: Viewer,
   asked: Asked,
-): Promise<UpgradePreview & { price: PlanPrice }> {
+): Promise<UpgradePreview & { price: PlanPrice; change: PlanChange }> {
   const { payments, price } = check(context, viewer, asked);
   try {
     const upgradable = await findUpgradable(context, payments, asked.organisationId, price);
@@ -40,21 +40,21 @@ export async function previewUpgrade(
       insertUpgrade(context, scope, viewer, upgradable.subscription, price),
     );
     const preview = await payments.previewUpgrade(toRequest(asked, upgradable, command));
-    return { ...preview, price };
+    return { ...preview, price, change: upgradable.change };
   } catch (error) {
     throw toBillingError(error);
   }
 }
 
 /**
- * Changes the plan at the provider, and reads what came of it. The same preview confirmed twice is one change.
+ * Changes the plan, or the time that is paid for, at the provider, and reads what came of it. The same preview confirmed twice is one change.
  * @throws CONFLICT where there is nothing to upgrade, or the card was refused
  */
 export async function upgradeSubscription(
   context: BillingContext,
   viewer: Viewer,
   asked: Asked,
-): Promise<UpgradeOutcome & { price: PlanPrice }> {
+): Promise<UpgradeOutcome & { price: PlanPrice; change: PlanChange }> {
   const { payments, price } = check(context, viewer, asked);
   const { organisationId } = asked;
   try {
@@ -72,10 +72,10 @@ export async function upgradeSubscription(
       .upgrade({ ...toRequest(asked, upgradable, command), key: keyOf(command) })
       .catch((error) => giveUp(context, organisationId, command, error));
     await context.tenancy.inOrganisation(organisationId, (scope) =>
-      keepOutcome(context, scope, viewer, { command, outcome, price }),
+      keepOutcome(context, scope, viewer, { command, outcome, price, change: upgradable.change }),
     );
     await readAgain(context, organisationId);
-    return { ...outcome, price };
+    return { ...outcome, price, change: upgradable.change };
   } catch (error) {
     throw toBillingError(error);
   }
@@ -90,7 +90,11 @@ function check(context: BillingContext, viewer: Viewer, { organisationId, priceI
   return { payments, price };
 }
 
-type Upgradable = { customerId: string; subscription: Pick<Subscription, 'id' | 'itemId'> };
+type Upgradable = {
+  customerId: string;
+  subscription: Pick<Subscription, 'id' | 'itemId'>;
+  change: PlanChange;
+};
 
 /** The subscription as the provider has it now: the copy here does not know the parts of it. */
 async function findUpgradable(
@@ -108,10 +112,12 @@ async function findUpgradable(
   if (status === 'past_due') throw billingError('billing.payment-due');
   const { subscriptions } = await payments.readCustomer(organisationId, customerId);
   const subscription = subscriptions.find(({ id }) => id === subscriptionId);
-  const from = planPaidFor(subscription ?? null, payments.prices);
-  if (!subscription || from === null) throw billingError('billing.no-subscription');
-  if (!isUpgrade(from, price.plan)) throw billingError('billing.not-an-upgrade');
-  return { customerId, subscription };
+  const from = findPrice(payments.prices, subscription?.priceId ?? null);
+  if (!subscription || !isPaidFor(subscription.status) || !from)
+    throw billingError('billing.no-subscription');
+  const change = findPlanChange(from, price);
+  if (!change) throw billingError('billing.not-an-upgrade');
+  return { customerId, subscription, change };
 }
 
 async function readState(scope: ReadScope) {
@@ -162,7 +168,12 @@ async function keepOutcome(
   { clock }: BillingContext,
   scope: Scope,
   { personId, impersonatorId }: Viewer,
-  { command, outcome, price }: { command: BillingCommand; outcome: UpgradeOutcome; price: PlanPrice },
+  {
+    command,
+    outcome,
+    price,
+    change,
+  }: { command: BillingCommand; outcome: UpgradeOutcome; price: PlanPrice; change: PlanChange },
 ): Promise<void> {
   await wantReading(scope);
   await finishCommand(scope, command.id, outcome.kind === 'done' ? 'done' : 'closed', clock());
@@ -172,7 +183,7 @@ async function keepOutcome(
     scope,
     { personId, impersonatorId },
     {
-      action: 'subscription-upgraded',
+      action: change === 'plan' ? 'subscription-upgraded' : 'subscription-made-yearly',
       targetKind: 'organisation',
       targetId: scope.organisationId,
       details: { plan: price.plan, interval: price.interval },

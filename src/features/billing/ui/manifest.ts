@@ -14,6 +14,7 @@ export const billingWeb = defineWebFeature({
     actions: {
       'checkout-started': 'organisation',
       'subscription-upgraded': 'organisation',
+      'subscription-made-yearly': 'organisation',
       'second-subscription-ended': 'organisation',
       'payment-failed': 'organisation',
     },

@@ -14,10 +14,11 @@ export const contentCopiedNotice: NoticeKind = {
   mail: 'off',
 };
 
-/** Of the copy, behind a switch to the organisation that it is in. */
-function pageOfCopy(copiers: readonly Copier[], organisationId: number, { kind, rootId }: CopyRow): string {
-  const page = copiers.find((one) => one.kind === kind)?.editedAt(String(rootId)) ?? '/';
-  return pathInOrganisation(String(organisationId), page);
+/** The copy, behind a switch to the organisation that it is in; where there is none, the list in which one is asked for again. */
+function pageToLookAt(copiers: readonly Copier[], organisationId: number, copy: CopyRow): string {
+  const copier = copiers.find(({ kind }) => kind === copy.kind);
+  if (copy.state !== 'done') return copier?.listedAt ?? '/';
+  return pathInOrganisation(String(organisationId), copier?.editedAt(String(copy.rootId)) ?? '/');
 }
 
 /** The words choose by number. */
@@ -41,7 +42,7 @@ export async function tellOfCopy(
         memberId: copy.askedByPersonId,
         kind: contentCopiedNotice.kind,
         values: { title: copy.title, organisation: target?.name ?? '', outcome },
-        path: copy.state === 'done' ? pageOfCopy(listCopiers(), organisationId, copy) : '/',
+        path: pageToLookAt(listCopiers(), organisationId, copy),
         key: String(copy.id),
       },
     ]),

@@ -22,7 +22,7 @@ const trialDocument = graphql(`
 `);
 
 /** While content is on its way; and when nobody knows of any. */
-const pollEveryMs = 5_000;
+const pollEveryMs = 10_000;
 const lookEveryMs = 60_000;
 
 /** Tells administrators that content is on its way into their organisation, until all of it is there. */

@@ -19,7 +19,9 @@ export type Unpacking = {
 export type Copier = {
   /** The name of a kind, or another one that no kind has. */
   kind: string;
-  /** Where staff of its organisation change one. */
+  /** Where staff of its organisation see all of them. */
+  listedAt: string;
+  /** Where they change one. */
   editedAt(id: string): string;
   /** Whether the viewer may make one in their organisation. */
   canCreate(viewer: Viewer): boolean;

@@ -41,6 +41,8 @@ export type ContentKindParts<Kind extends ContentKind, Reason extends string, Ro
   idArgument: string;
   /** Where learners take an item of it. */
   takenAt(id: string): string;
+  /** Where staff see all of them. */
+  listedAt: string;
   /** Where staff change it. */
   editedAt(id: string): string;
   /** Its refusals in its own words: those that all kinds have, and its own. */
@@ -93,6 +95,7 @@ export function defineContentKind<Kind extends ContentKind, Reason extends strin
     applyChanges(own, scope, viewer, changes, () => publish(own, parts, scope, changes.id, viewer.personId));
   const copier: Copier = createItemCopier({
     authored: own,
+    listedAt: parts.listedAt,
     editedAt: parts.editedAt,
     packOwn: parts.packOwn,
     unpackOwn: parts.unpackOwn,

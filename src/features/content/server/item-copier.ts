@@ -38,6 +38,7 @@ export function packedItemOf(content: unknown): PackedItem {
 /** What a kind brings to copying. */
 export type CopiedKind<Row extends ContentRow> = {
   authored: AuthoredKind<Row>;
+  listedAt: string;
   editedAt(id: string): string;
   packOwn(scope: Scope, id: number): Promise<Packed>;
   unpackOwn(scope: Scope, id: number, content: unknown, replacements: Replacements): Promise<void>;
@@ -54,6 +55,7 @@ export function createItemCopier<Row extends ContentRow>(own: CopiedKind<Row>): 
   const { kind, rules } = authored;
   return {
     kind,
+    listedAt: own.listedAt,
     editedAt: own.editedAt,
     canCreate: rules.canCreate,
     assertMayCopy: async (scope, viewer, id) => {

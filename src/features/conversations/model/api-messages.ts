@@ -1,4 +1,4 @@
-import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ApiBlinding, ApiResult } from '#features/assessment/model/api-results.ts';
 import type { ConversationLocale, VirtualHumanType } from '#features/virtual-humans/model/case-content.ts';
 import type { ConversationEnd, Delivery, Mood, Speaker } from '#features/virtual-humans/model/transcript.ts';
 
@@ -54,7 +54,7 @@ export type ApiTurn = {
   source: Delivery['source'] | null;
 };
 
-/** The author's texts for a learner in need, or the product's. */
+/** The author's texts for a learner in need, or the product's. The message of a pause is always the product's. */
 export type Help = { message: string; contacts: string };
 
 /**
@@ -93,6 +93,14 @@ export type ApiAssessment = {
   /** Null until the end, and for viewers from whom scores are hidden. */
   result: ApiResult | null;
   scoresHidden: boolean;
+  /** It counts in no score, course or certificate. */
+  practice: boolean;
+  /** Where the learner went back to: the conversation, and the number of their turn in it. */
+  rewoundFrom: { id: string; turn: number } | null;
+  /** Whether its learner may go back to a turn of it: not in exams, and while the words are kept. */
+  canRewind: boolean;
+  /** Set where the result waits for this viewer to judge first, without having read it. */
+  blind: ApiBlinding | null;
   /** The state of a preview, which is stored nowhere else; signed. */
   preview: string | null;
 };
@@ -107,6 +115,9 @@ export type BeginInput = {
   unitId?: string | undefined;
   externalUserId?: string | undefined;
 };
+
+/** From this turn of the learner on everything is said anew. */
+export type RewindInput = { key: string; turn: number };
 
 export type TurnInput = {
   key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHumanPlayerAddress, readHumanPlayerAddress } from './conversation-address.ts';
+import { buildHumanPlayerAddress, readHumanPlayerAddress, rewindQuery } from './conversation-address.ts';
 
 test('what is built is read back', () => {
   const address = buildHumanPlayerAddress({
@@ -18,8 +18,21 @@ test('what is built is read back', () => {
     shareToken: 'a&b',
     publicPlayer: true,
     unitId: '9',
+    rewind: null,
   });
   expect(search).toContain('theme=dark');
+});
+
+test('where the learner tries again comes from the page, where it may say so', () => {
+  const read = (rewinds: boolean, pageQuery: string) => {
+    const address = buildHumanPlayerAddress({ virtualHumanId: '7', rewinds, pageQuery });
+    return readHumanPlayerAddress(new URL(address, 'https://praxis.test')).rewind;
+  };
+  const place = { assessmentId: '12', turn: 4 };
+  expect(read(true, rewindQuery(place))).toEqual(place);
+  expect(read(false, rewindQuery(place))).toBeNull();
+  for (const query of ['rewind=12', 'rewind=x&turn=4', 'rewind=12&turn=0', 'rewind=12&turn=1.5'])
+    expect(read(true, query), query).toBeNull();
 });
 
 test.each(['/embed/virtual-human-player', '/embed/virtual-human-player/x', '/embed/virtual-human-player/7x'])(

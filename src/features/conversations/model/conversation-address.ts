@@ -13,6 +13,9 @@ const humanPlayerQuery = {
   shareToken: 'sharetoken',
   publicPlayer: 'publicPlayer',
   unit: 'unitID',
+  /** Going back: the conversation, and the number of the learner's turn in it. */
+  rewind: 'rewind',
+  turn: 'turn',
 } as const;
 
 export type HumanPlayerAddress = {
@@ -22,7 +25,11 @@ export type HumanPlayerAddress = {
   shareToken: string | null;
   publicPlayer: boolean;
   unitId: string | null;
+  rewind: RewindAddress | null;
 };
+
+/** From which turn of which conversation the learner tries again. */
+export type RewindAddress = { assessmentId: string; turn: number };
 
 export function readHumanPlayerAddress({
   pathname,
@@ -40,7 +47,22 @@ export function readHumanPlayerAddress({
     shareToken: query.get(humanPlayerQuery.shareToken),
     publicPlayer: query.get(humanPlayerQuery.publicPlayer) === 'true',
     unitId: query.get(humanPlayerQuery.unit),
+    rewind: readRewind(query),
   };
+}
+
+function readRewind(query: URLSearchParams): RewindAddress | null {
+  const assessmentId = query.get(humanPlayerQuery.rewind) ?? '';
+  const turn = Number(query.get(humanPlayerQuery.turn));
+  return /^\d+$/.test(assessmentId) && Number.isSafeInteger(turn) && turn > 0 ? { assessmentId, turn } : null;
+}
+
+/** The query of the page around the player that goes back. */
+export function rewindQuery({ assessmentId, turn }: RewindAddress): string {
+  return new URLSearchParams({
+    [humanPlayerQuery.rewind]: assessmentId,
+    [humanPlayerQuery.turn]: String(turn),
+  }).toString();
 }
 
 export type HumanPlayerParts = {
@@ -50,6 +72,8 @@ export type HumanPlayerParts = {
   shareToken?: string | undefined;
   publicPlayer?: boolean | undefined;
   unitId?: string | undefined;
+  /** Whether the query of the page may say from where the learner tries again. */
+  rewinds?: boolean | undefined;
   /** The query of the page around the player, which is passed on. */
   pageQuery?: string | undefined;
 };
@@ -57,7 +81,11 @@ export type HumanPlayerParts = {
 /** The page's own parameters replace those of the same name in its query, and some are never passed on. */
 export function buildHumanPlayerAddress(parts: HumanPlayerParts): string {
   const query = new URLSearchParams(parts.pageQuery ?? '');
-  for (const name of Object.values(humanPlayerQuery)) query.delete(name);
+  const { rewind, turn } = humanPlayerQuery;
+  for (const name of Object.values(humanPlayerQuery)) {
+    // The page goes back where its own address says so.
+    if (!parts.rewinds || (name !== rewind && name !== turn)) query.delete(name);
+  }
   const set = (name: string, value: string | undefined) => {
     if (value) query.set(name, value);
   };

@@ -28,10 +28,7 @@ export type UnheardGroup = {
 export const unheardOrders = ['frequent', 'newest'] as const;
 export type UnheardOrder = (typeof unheardOrders)[number];
 
-/**
- * A topic below this confidence may have been another one: about half of the answers are wrong there, by the fit of
- * docs/decisions/083-meaning-joins-words.md.
- */
+/** The confidence is a fitted probability (docs/decisions/083-meaning-joins-words.md): below this, wrong is likelier than right. */
 export const leastSure = 0.5;
 
 const mostAlike = 3;

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScoreResult } from '#features/assessment/model/scoring/index.ts';
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import { refuseScoring, toSessionScore } from '#features/assessment/server/index.ts';
 import { attemptFactsJson, findAttemptIdsOf } from '#features/attempts/server/attempt-facts-view.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { createConversationReducer, findConversationIn, findVisible } from './conversation-session.ts';
+import {
+  createConversationReducer,
+  findConversationIn,
+  findVisible,
+  outcomeOf,
+} from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 
 /** Conversations as assessment reads them and keeps their score. */
@@ -23,7 +28,8 @@ export function createAssessedConversations({
         if (!score) throw refuseScoring();
         found.score = score;
         await updateScore(scope, attemptId, score);
-        return createConversationReducer({ elapsedMs: session.timeSpentMs, ...toSessionScore(score) });
+        const outcome = { elapsedMs: session.timeSpentMs, ...toSessionScore(score) };
+        return createConversationReducer(outcomeOf(session, outcome));
       });
       if (!found.score) throw refuseScoring();
       return found.score;
@@ -31,9 +37,11 @@ export function createAssessedConversations({
     findFirstAndBest: (scope, { conversation: { virtualHumanId, session } }) =>
       findFirstAndBest(scope, virtualHumanId, session.personId),
     selectFinished: (scope, virtualHumanId) => sql`
-      select c.submission_id, c.conversation_score, c.diagnosis_score from conversation c
+      select c.submission_id, c.conversation_score, c.diagnosis_score,
+        c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable
+      from conversation c
       where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
-        and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null`,
+        and ${isCounted(scope)}`,
   };
 }
 
@@ -47,11 +55,16 @@ async function findFirstAndBest(scope: ReadScope, virtualHumanId: number, person
     from conversation c
     where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
       and c.submission_id = any(${ids}::bigint[])
-      and ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)}->>'finishedAt' is not null`.execute(
-    scope.db,
-  );
+      and ${isCounted(scope)}`.execute(scope.db);
   const [{ first, best, finished } = { first: null, best: null, finished: 0 }] = rows;
   return first === null || best === null ? null : { first, best, finished };
+}
+
+/** It is finished, and no practice. */
+function isCounted(scope: ReadScope): RawBuilder<boolean> {
+  const facts = attemptFactsJson(scope, itemKind, sql`c.submission_id`);
+  return sql<boolean>`(select f.facts->>'finishedAt' is not null and not (f.facts->>'practice')::boolean
+    from (select ${facts} as facts) f)`;
 }
 
 /** Locks a conversation until the transaction ends; false when it or its words are deleted. */

@@ -1,4 +1,4 @@
-import { readScored } from '#features/assessment/server/index.ts';
+import { findBlinding, readScored } from '#features/assessment/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ApiAssessment, ApiRecord } from '../model/api-messages.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -20,8 +20,12 @@ export function createAssessmentService({
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
         const { conversation, playable } = await findVisible(scope, items, viewer, attemptId);
         const { finishedAt } = conversation.session;
-        const scored = finishedAt ? await readScored(scope, attemptId) : null;
-        const shown = presentAssessment(viewer, conversation, playable, { now: clock(), scored });
+        const blind = finishedAt ? await findBlinding(scope, viewer, conversation) : null;
+        const scored = finishedAt && !blind ? await readScored(scope, attemptId) : null;
+        const shown = {
+          ...presentAssessment(viewer, conversation, playable, { now: clock(), scored }),
+          blind,
+        };
         const hit = (shown.result?.objectives ?? []).filter((objective) => objective.earned);
         return {
           ...shown,

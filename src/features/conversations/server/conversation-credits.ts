@@ -30,14 +30,14 @@ export function expectedMs({ settings }: PlayableCase): number {
   return settings.timeLimitSeconds > 0 ? settings.timeLimitSeconds * 1_000 : usualMs;
 }
 
-/** From the beginning to the end, or to a while after the last turn where the page only stayed open. */
+/** From the beginning to the end, or to a while after the last turn where the page only stayed open; without what was copied. */
 export function usedMsOf(
-  { startedAt, turns, state }: Pick<Conversation, 'startedAt' | 'turns' | 'state'>,
+  { startedAt, turns, state, rewoundMs }: Pick<Conversation, 'startedAt' | 'turns' | 'state' | 'rewoundMs'>,
   endedAt: Date,
 ): number {
   const spokenMs = Math.max(0, ...turns.map(({ endedMs }) => endedMs));
   const elapsedMs = measureTalk(startedAt, state, endedAt);
-  return Math.min(elapsedMs, spokenMs + longestPauseMs);
+  return Math.max(0, Math.min(elapsedMs, spokenMs + longestPauseMs) - rewoundMs);
 }
 
 /** Conversations that nobody goes on with: how long they were used is in their turns. */
@@ -45,7 +45,7 @@ export const conversationCredits: CreditUser = {
   reason,
   async listAbandoned({ db, organisationId }, references, now) {
     const { rows } = await sql<{ reference: string; spokenMs: number | null; over: boolean }>`
-      select r.reference, (select max(t.ended_ms) from conversation_turn t
+      select r.reference, (select greatest(max(t.ended_ms) - c.rewound_ms, 0) from conversation_turn t
           where t.organisation_id = ${organisationId} and t.submission_id = c.submission_id) as "spokenMs",
         c.submission_id is null or c.started_at < ${new Date(now.getTime() - abandonedMs)} as over
       from unnest(${[...references]}::text[]) as r (reference)

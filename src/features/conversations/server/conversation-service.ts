@@ -1,7 +1,7 @@
 import { findMetObjectives } from '#features/assessment/model/goals.ts';
 import { conflict } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ApiAssessment, BeginInput, TurnEvent, TurnInput } from '../model/api-messages.ts';
+import type { ApiAssessment, BeginInput, RewindInput, TurnEvent, TurnInput } from '../model/api-messages.ts';
 import { giveHint } from '../model/give-hint.ts';
 import { beginAssessment } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -9,6 +9,7 @@ import { findOwn } from './conversation-session.ts';
 import { countHint, itemKind } from './conversation-store.ts';
 import { type FinishInput, finishAssessment, readAssessment } from './finish-conversation.ts';
 import { createOpenConversations } from './open-conversations.ts';
+import { rewindAssessment } from './rewind-conversation.ts';
 import { takeTurn } from './take-turn.ts';
 
 export type ConversationService = {
@@ -20,6 +21,8 @@ export type ConversationService = {
   takeTurn(viewer: Viewer, id: number, input: TurnInput, signal: AbortSignal): AsyncGenerator<TurnEvent>;
   hint(viewer: Viewer, id: number): Promise<string | null>;
   finish(viewer: Viewer, id: number, input: FinishInput): Promise<ApiAssessment>;
+  /** A new conversation from one of the learner's own turns on. @throws NOT_FOUND, CONFLICT in exam mode */
+  rewind(viewer: Viewer, id: number, input: RewindInput): Promise<ApiAssessment>;
   /** The learner's own conversation. */
   read(viewer: Viewer, id: number): Promise<ApiAssessment>;
 };
@@ -30,6 +33,7 @@ export function createConversationService(given: ConversationDependencies): Conv
     begin: (viewer, input) => beginAssessment(deps, viewer, input),
     takeTurn: (viewer, id, input, signal) => takeTurn(deps, viewer, id, input, signal),
     finish: (viewer, id, input) => finishAssessment(deps, viewer, id, input),
+    rewind: (viewer, id, input) => rewindAssessment(deps, viewer, id, input),
     read: (viewer, id) => readAssessment(deps, viewer, id),
 
     hint(viewer, id) {

@@ -72,6 +72,11 @@ export function describeItem(
   };
 }
 
+/** A practice conversation has its score in itself alone: attempts, and whatever reads them, know none. */
+export function outcomeOf({ practice }: { practice: boolean }, outcome: SessionOutcome): SessionOutcome {
+  return practice ? { ...outcome, score: null, points: 0 } : outcome;
+}
+
 export type FoundConversation = { conversation: Conversation; playable: PlayableCase };
 
 /** The learner's own conversation; any other one does not exist for them. */

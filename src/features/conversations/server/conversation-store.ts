@@ -34,6 +34,12 @@ export type Conversation = {
   diagnosisScore: number;
   conversationScore: number;
   wordsRemovedAt: Date | null;
+  /** Where the learner went back to, in which conversation; null for one that was begun as any other, and where that one is deleted. */
+  rewoundFrom: { attemptId: number; turn: number } | null;
+  /** How long the copied part had lasted. */
+  rewoundMs: number;
+  /** When its oldest words were said, where that is before its beginning. */
+  oldestWordsAt: Date | null;
   turnCount: number;
   turns: readonly Turn[];
   session: Omit<AttemptFacts, 'startedAt' | 'finishedAt'> & { finishedAt: Date | null };
@@ -85,7 +91,9 @@ export async function findConversation(
         c.locale, c.engine, c.seed, c.state, c.started_at as "startedAt", c.ended_at as "endedAt",
         c.end_reason as "endReason", c.hints_shown as "hintsShown", c.diagnosis,
         c.diagnosis_score as "diagnosisScore", c.conversation_score as "conversationScore",
-        c.words_removed_at as "wordsRemovedAt",
+        c.words_removed_at as "wordsRemovedAt", c.rewound_ms as "rewoundMs", c.oldest_words_at as "oldestWordsAt",
+        case when c.rewound_from is not null
+          then json_build_object('attemptId', c.rewound_from, 'turn', c.rewound_turn) end as "rewoundFrom",
         (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
         coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t
           where ${chosenTurns[chosen]}), '[]') as turns,
@@ -113,6 +121,8 @@ export type NewConversation = {
   state: StoredState;
   consent: { at: Date; textHash: string } | null;
   startedAt: Date;
+  /** Of one that goes back to a turn of another. */
+  rewound?: { from: number; turn: number; ms: number; oldestWordsAt: Date };
 };
 
 export async function insertConversation(scope: Scope, conversation: NewConversation): Promise<void> {
@@ -130,8 +140,21 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
       consented_at: conversation.consent?.at ?? null,
       consent_text_hash: conversation.consent?.textHash ?? null,
       started_at: conversation.startedAt,
+      rewound_from: conversation.rewound?.from ?? null,
+      rewound_turn: conversation.rewound?.turn ?? null,
+      rewound_ms: conversation.rewound?.ms ?? 0,
+      oldest_words_at: conversation.rewound?.oldestWordsAt ?? null,
     })
     .execute();
+}
+
+/** What the learner agreed to holds for a talk that goes on from the first one. */
+export async function copyConsent(scope: Scope, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    update conversation c set consented_at = s.consented_at, consent_text_hash = s.consent_text_hash
+    from conversation s
+    where c.organisation_id = ${scope.organisationId} and c.submission_id = ${to}
+      and s.organisation_id = ${scope.organisationId} and s.submission_id = ${from}`.execute(scope.db);
 }
 
 export type TurnWrite = {

@@ -22,6 +22,7 @@ import {
   type FoundConversation,
   findOwn,
   makeEvent,
+  outcomeOf,
 } from './conversation-session.ts';
 import { itemKind, updateOutcome, writeTurns } from './conversation-store.ts';
 import { presentAssessment } from './present-conversation.ts';
@@ -161,7 +162,8 @@ export async function closeConversation(
     endedAt: at,
     endReason: reason,
   });
-  const elapsedMs = measureTalk(conversation.startedAt, conversation.state, at);
+  const talkedMs = measureTalk(conversation.startedAt, conversation.state, at);
+  const elapsedMs = Math.max(0, talkedMs - conversation.rewoundMs);
   await deps.sessions.recordIn(
     scope,
     viewer,
@@ -177,7 +179,7 @@ export async function closeConversation(
       deps.items,
       viewer,
       { id: virtualHumanId, unitId: null },
-      { elapsedMs, ...toSessionScore(result) },
+      outcomeOf(conversation.session, { elapsedMs, ...toSessionScore(result) }),
     ),
     viewer.kind === 'service' ? at : undefined,
   );

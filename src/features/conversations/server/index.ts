@@ -1,3 +1,4 @@
+import type { Activity } from '#platform/activity/activity.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
 import type { RequestPace } from '#platform/pace/request-pace.ts';
@@ -20,6 +21,8 @@ export type ConversationsFeatureDependencies = ConversationsDependencies & {
   pace: RequestPace;
   /** A voice of this machine; null where it has none. */
   speech: SpeechPort | null;
+  /** Tells metrics and traces of turns. */
+  activity: Activity;
 };
 
 const stretchesPerTurn = 10;
@@ -38,7 +41,8 @@ export function createConversationsFeature(
   return {
     resolvers: conversations.resolvers,
     jobs: conversations.jobs,
-    routes: async (app) => registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech),
+    routes: async (app) =>
+      registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech, deps.activity),
     service: conversations,
   };
 }

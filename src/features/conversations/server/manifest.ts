@@ -37,6 +37,7 @@ export const conversationsServer = defineServerFeature({
       meaning,
       turnsPerMinute: config.turnsPerMinute,
       pace: context.turnPace,
+      activity: context.activity,
       speech: files.speech,
       signingKeys: keys.addressKeys,
       tellOfUsedUpCredits: creditsServer.of(context).tellOfUsedUp,

@@ -1,5 +1,6 @@
 import { listGoals } from '#features/assessment/model/goals.ts';
 import { presentScored, type Scored, sayIn } from '#features/assessment/server/index.ts';
+import { ownsAttempt } from '#features/attempts/model/attempt-policy.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { plainHelp } from '#features/virtual-humans/model/templates/template-parts.ts';
 import type { DialogueState, Mood, Turn } from '#features/virtual-humans/model/transcript.ts';
@@ -111,14 +112,15 @@ function findHelpTexts(content: CaseContent, locale: ConversationLocale): Help {
   };
 }
 
-/** The same help, and the words that wait for the learner's answer. */
+/** The same contacts, words that speak of no end, and the turn that waits for the learner's answer. */
 export function presentPause(
   content: CaseContent,
   locale: ConversationLocale,
   { turn, number }: { turn: HeardTurn; number: number },
 ): ApiPause {
   return {
-    ...findHelpTexts(content, locale),
+    message: sayIn(content, locale)(plainHelp.paused),
+    contacts: findHelpTexts(content, locale).contacts,
     turn: presentTurn(learnerTurn(turn, number, locale, { parts: [] })),
   };
 }
@@ -161,6 +163,14 @@ export function presentAssessment(
         : null,
     result: shown && facts.scored ? presentScored(playable.content, conversation, facts.scored) : null,
     scoresHidden: !shown,
+    practice: session.practice,
+    rewoundFrom: conversation.rewoundFrom && {
+      id: String(conversation.rewoundFrom.attemptId),
+      turn: conversation.rewoundFrom.turn,
+    },
+    canRewind:
+      ownsAttempt(viewer, session) && !playable.settings.examMode && conversation.wordsRemovedAt === null,
+    blind: null,
     preview: null,
   };
 }

@@ -342,6 +342,10 @@ function present(
     pause: null,
     result: null,
     scoresHidden: false,
+    practice: false,
+    rewoundFrom: null,
+    canRewind: false,
+    blind: null,
     preview: sealPreview(signingKeys, viewer, state),
   };
 }

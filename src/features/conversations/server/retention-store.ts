@@ -54,7 +54,7 @@ export async function listExpired(scope: ReadScope, before: Date): Promise<numbe
     .selectFrom('conversation')
     .where('organisation_id', '=', scope.organisationId)
     .where('words_removed_at', 'is', null)
-    .where('started_at', '<', before)
+    .where((eb) => eb(eb.fn.coalesce('oldest_words_at', 'started_at'), '<', before))
     .orderBy('started_at')
     .limit(atOnce)
     .select('submission_id')

@@ -5,6 +5,7 @@ import { shellRoute } from '#web/router/root-route.tsx';
 import { readTabSearch } from './logs/analytics-tabs.ts';
 
 const loadChatLogPages = () => import('./logs/ChatLogPage.tsx');
+const loadReviewPages = () => import('./appeals/pages.ts');
 
 const staffChatLogRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -37,13 +38,25 @@ const myConversationsRoute = createRoute({
 const appealsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: appealsPath,
-  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealsPage'),
+  component: lazyRouteComponent(loadReviewPages, 'AppealsPage'),
 });
 
 const appealRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/appeals/$appealId',
-  component: lazyRouteComponent(() => import('./appeals/pages.ts'), 'AppealPage'),
+  component: lazyRouteComponent(loadReviewPages, 'AppealPage'),
+});
+
+const calibrationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/calibration',
+  component: lazyRouteComponent(loadReviewPages, 'CalibrationPage'),
+});
+
+const goldSessionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/calibration/$assessmentId',
+  component: lazyRouteComponent(loadReviewPages, 'GoldSessionPage'),
 });
 
 export const logRoutes = [
@@ -53,4 +66,6 @@ export const logRoutes = [
   myConversationsRoute,
   appealsRoute,
   appealRoute,
+  calibrationRoute,
+  goldSessionRoute,
 ] as const;

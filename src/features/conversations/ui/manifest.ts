@@ -21,6 +21,8 @@ export const conversationsWeb = defineWebFeature({
     '/my-profile/virtual-humans': everybody,
     '/my-virtual-humans/$virtualHumanId/play': everybody,
     '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/calibration': only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/calibration/$assessmentId': only('session:list-all'),
     '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
       only('session:list-all'),
     '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,

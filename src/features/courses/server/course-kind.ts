@@ -2,7 +2,7 @@ import { type ContentRow, defineContentKind } from '#features/content/server/ind
 import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type CourseVersion, listUnits } from '../model/course-content.ts';
-import { detailPath, editPath } from '../model/course-paths.ts';
+import { coursesPath, detailPath, editPath } from '../model/course-paths.ts';
 import { type CourseReason, courseTexts } from '../model/course-texts.ts';
 import { isPageKind } from '../model/unit-types.ts';
 import { findCourse, findDraft, isAnyPlayable } from './course-store.ts';
@@ -14,6 +14,7 @@ export const courseKind = defineContentKind<'course', CourseReason, ContentRow>(
   kind: 'course',
   idArgument: 'CourseID',
   takenAt: detailPath,
+  listedAt: coursesPath,
   editedAt: editPath,
   texts: courseTexts,
   embeddedByNumber: false,

@@ -4,11 +4,14 @@ import {
   type ContentReading,
   type ContentSort,
   readingFor,
+  subjectOfListed,
 } from '#features/content/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { type CourseUnit, parseCourseContent } from '../model/course-content.ts';
+import { courseRules } from '../model/course-policy.ts';
 import type { CourseContext } from './course-context.ts';
 import { type CourseParts, listCoursesView, noParts } from './course-list-view.ts';
 import { type CourseView, viewCourse } from './course-view.ts';
@@ -142,6 +145,27 @@ export async function listDecidedCoursesIn(
   const request = { viewer, reading, parts, filter: { id: { in: ids } }, sort: [], page };
   const { rows } = await listCoursesView(scope, request);
   return rows.map((row) => viewCourse(viewer, { organisationId: scope.organisationId, reading, now }, row));
+}
+
+/** The units of these courses as whoever reads drafts has them: no lock is for them, so nothing is asked or decided. */
+export async function listDraftUnitsIn(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<{ course: Pick<CourseView, 'id' | 'title' | 'canEdit'>; units: CourseUnit[] }[]> {
+  const reading = toRead(viewer);
+  if (reading.source !== 'draft') return [];
+  const page = { limit: ids.length, offset: 0 };
+  const request = { viewer, reading, parts: noParts, filter: { id: { in: ids } }, sort: [], page };
+  const { rows } = await listCoursesView(scope, request);
+  return rows.map((row) => ({
+    course: {
+      id: row.id,
+      title: row.title,
+      canEdit: courseRules.canEdit(viewer, subjectOfListed(viewer, row)),
+    },
+    units: parseCourseContent(row.content).modules.flatMap(({ units }) => units),
+  }));
 }
 
 async function listFrom(

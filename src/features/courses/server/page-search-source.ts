@@ -11,11 +11,12 @@ import {
   type SearchSource,
 } from '#features/search/server/index.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { CourseUnit } from '../model/course-content.ts';
 import { listBlocks } from '../model/page-body.ts';
 import { findUnitType, isPageKind } from '../model/unit-types.ts';
 import type { CourseContext } from './course-context.ts';
-import { listDecidedCoursesIn } from './course-read-service.ts';
-import type { CourseView, UnitView } from './course-view.ts';
+import { listDecidedCoursesIn, listDraftUnitsIn } from './course-read-service.ts';
+import type { CourseView } from './course-view.ts';
 import { type CoursePage, listPages, listPageVersions, listPublishedVersions } from './page-store.ts';
 import { listPagesOfUnits } from './unit-pages.ts';
 
@@ -105,7 +106,7 @@ function pagesIn({ written, text }: Matches, part: IndexedText['part']): RawBuil
     select ref, 1 from ${text} where kind = ${kind} and part = ${part}) as matched group by ref)`;
 }
 
-type Open = { course: CourseView; unit: UnitView };
+type Open = { course: Pick<CourseView, 'id' | 'title' | 'canEdit'>; unit: CourseUnit };
 
 /** Locks are decided by the course, for each viewer. What is locked is not even read (decision 064). */
 async function presentPages(
@@ -125,26 +126,36 @@ async function presentPages(
   return rows.map(({ id }) => shown.get(id) ?? null);
 }
 
-/** Those that are units of their courses as the viewer reads them. Locks are for all but those who read drafts. */
+/** Those that are units of their courses as the viewer reads them, and open. */
 async function listOpen(
-  { clock }: Context,
+  context: Context,
   scope: ReadScope,
   { rows, question }: { rows: readonly FoundRow[]; question: SearchQuestion },
 ): Promise<Open[]> {
-  const { viewer, asLearner } = question;
-  const reading = readingFor('course', viewer, asLearner ? 'play' : 'management');
   const courseOf = (row: FoundRow) => Number(row.content); // written by findPages
   const ids = [...new Set(rows.map(courseOf))];
-  const courses = await listDecidedCoursesIn(scope, viewer, { ids, reading, now: clock() });
-  const byId = new Map(courses.map((course) => [course.id, course]));
-  const isOpen = ({ decided }: UnitView) => reading.source === 'draft' || decided.state !== 'locked';
+  const courses = await listOpenUnits(context, scope, { ids, question });
+  const byId = new Map(courses.map((each) => [each.course.id, each]));
   return rows.flatMap((row) => {
-    const course = byId.get(courseOf(row));
-    const unit = course?.modules
-      .flatMap(({ units }) => units)
-      .find((each) => isPageKind(each.itemKind) && each.itemId === row.id && isOpen(each));
+    const { course, units = [] } = byId.get(courseOf(row)) ?? {};
+    const unit = units.find(({ itemKind, itemId }) => isPageKind(itemKind) && itemId === row.id);
     return course && unit ? [{ course, unit }] : [];
   });
+}
+
+/** Locks are for all but those who read drafts: for these nothing is decided, which costs more than all else of a search. */
+async function listOpenUnits(
+  { clock }: Context,
+  scope: ReadScope,
+  { ids, question: { viewer, asLearner } }: { ids: readonly number[]; question: SearchQuestion },
+): Promise<{ course: Open['course']; units: CourseUnit[] }[]> {
+  const reading = readingFor('course', viewer, asLearner ? 'play' : 'management');
+  if (reading.source === 'draft') return listDraftUnitsIn(scope, viewer, ids);
+  const courses = await listDecidedCoursesIn(scope, viewer, { ids, reading, now: clock() });
+  return courses.map((course) => ({
+    course,
+    units: course.modules.flatMap(({ units }) => units.filter(({ decided }) => decided.state !== 'locked')),
+  }));
 }
 
 async function describePages(

@@ -1,6 +1,7 @@
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { CourseUnit } from '../model/course-content.ts';
 import { isPageKind } from '../model/unit-types.ts';
 import type { CourseContext } from './course-context.ts';
 import type { CourseView, UnitView } from './course-view.ts';
@@ -52,7 +53,7 @@ async function listThose(
 /** By the number of the unit. A published version names the version of its page; a draft has the page as it is. */
 export async function listPagesOfUnits(
   scope: ReadScope,
-  units: readonly UnitView[],
+  units: readonly CourseUnit[],
 ): Promise<Map<number, CoursePage>> {
   const versions = units.flatMap(({ pageVersionId }) => (pageVersionId === undefined ? [] : [pageVersionId]));
   const drafts = units.filter(({ pageVersionId }) => pageVersionId === undefined);

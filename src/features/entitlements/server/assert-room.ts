@@ -43,7 +43,7 @@ export async function findUse(
   let counted = wanted;
   while (!limits.has(counted.key) && counted.fallback) counted = counted.fallback;
   const max = limits.get(counted.key) ?? null;
-  if (max === null) return null;
+  if (max === null || (await counted.binds?.(scope)) === false) return null;
   const used = (await counted.countUsed(scope)) + (await countReserved(scope, counted.key));
   return { key: counted.key, used, max };
 }

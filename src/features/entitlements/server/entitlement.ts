@@ -11,6 +11,8 @@ export type Counted = {
   countUsed(scope: ReadScope): Promise<number>;
   /** Used without a limit of its own: the limit and the count of that one apply. */
   readonly fallback?: Counted;
+  /** Whether the limit refuses anybody. Without it, every limit does; a number that is only shown does not. */
+  binds?(scope: ReadScope): Promise<boolean>;
 };
 
 /** An entitlement that refuses one more without room. */

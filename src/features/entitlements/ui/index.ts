@@ -1,1 +1,3 @@
+export { PlanFullNote } from './PlanFullNote.tsx';
 export { TrialBanner } from './TrialBanner.tsx';
+export { useFullLimit } from './use-full-limit.ts';

@@ -3,7 +3,7 @@ import type { Copier, ItemBaggage } from '#features/content/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { type FormContent, formContentSchema } from '../model/form-content.ts';
-import { editPath } from '../model/form-paths.ts';
+import { editPath, feedbackFormsPath } from '../model/form-paths.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import { stages } from '../model/stage.ts';
 import { makeHash, targetOf } from './form-service.ts';
@@ -22,6 +22,7 @@ const packedFormSchema = z.object({
 /** Forms in another organisation: their questions. Answers stay behind, and the address is a new one. */
 export const formCopier: Copier = {
   kind: 'form',
+  listedAt: feedbackFormsPath,
   editedAt: editPath,
   canCreate: (viewer) => can(viewer, 'form:create'),
   async assertMayCopy(scope, viewer, id) {

@@ -45,6 +45,8 @@ export const guessLimits = {
   'sign-up-check': 60,
   /** Organisations that strangers make: a fair has one network, a flood of them too. */
   'sign-up': 25,
+  /** Accounts that strangers make by share links: two classes behind one address. */
+  'token-sign-up': 60,
   /** Of one mail domain. */
   'sign-up-domain': 5,
   /** A form is sent once. */
@@ -66,6 +68,7 @@ const ofAddress: ReadonlySet<GuessKind> = new Set([
   'signup-refused',
   'sign-up-check',
   'sign-up',
+  'token-sign-up',
 ]);
 
 /**

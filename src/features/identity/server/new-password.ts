@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { badInput } from '#kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import { findPasswordError, maxPasswordLength, type PasswordError } from '../model/password-rules.ts';
 
@@ -25,11 +25,14 @@ const messages: Record<PasswordError, string> = {
 
 /**
  * The rules of a new password, for every way to set one.
- * @throws BAD_USER_INPUT, with `fields.Password` and the reason 'access.password-common' and so on
+ * @throws WEAK_PASSWORD, with `fields.Password` and the reason 'access.password-common' and so on
  */
 export function checkNewPassword(password: string, email: string): void {
   const error = findPasswordError(password, email) ?? (isWellKnownPassword(password) ? 'common' : undefined);
   if (!error) return;
   const message = messages[error];
-  throw badInput(message, { reason: `access.password-${error}`, fields: { Password: message } });
+  throw new AppError('WEAK_PASSWORD', message, {
+    reason: `access.password-${error}`,
+    fields: { Password: message },
+  });
 }

@@ -1,4 +1,4 @@
-import { inviteRole } from '#features/organisations/server/index.ts';
+import { inviteRole, organisationError } from '#features/organisations/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/invitations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { InvitationContext } from './invitation-context.ts';
@@ -34,7 +34,7 @@ export function createInviteResolvers(invitations: InvitationContext): FeatureRe
         return { Success: success, Delivers: delivers, Message: message };
       },
       signupUser: async (_source, args, context) => {
-        const { personId, message } = await signUp(
+        const personId = await signUp(
           invitations,
           {
             firstName: args.FirstName,
@@ -45,7 +45,8 @@ export function createInviteResolvers(invitations: InvitationContext): FeatureRe
           },
           context.address,
         );
-        return { ID: personId === null ? null : String(personId), Message: message };
+        if (personId === null) throw organisationError('invites.refused');
+        return { ID: String(personId) };
       },
     },
   };

@@ -15,7 +15,6 @@ import {
 } from '#features/identity/server/index.ts';
 import { takeSeat } from '#features/members/model/seats.ts';
 import { findMembersByEmail, holdMembers, readSeats } from '#features/members/server/index.ts';
-import { organisationTexts } from '#features/organisations/model/organisation-texts.ts';
 import { inviteRole, isGroupInvite, organisationError } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -31,9 +30,7 @@ export type SignupInput = {
   password: string;
   code: string;
 };
-export type SignupOutcome = { personId: number; message: null } | { personId: null; message: string };
 const maxCodeLength = 100;
-const refused: SignupOutcome = { personId: null, message: organisationTexts['invites.refused'] };
 
 type Joining = SignupInput & {
   passwordHash: string | null;
@@ -57,14 +54,15 @@ function findInviteTarget(context: InvitationContext, code: string): Promise<Inv
 
 /**
  * An unknown link, a plan without seats and an address that has an account with another password get the same
- * sentence: no answer shows who has an account. A person with an account and its password joins with it. Each way
+ * answer, null: it shows nobody who has an account. A person with an account and its password joins with it. Each way
  * hashes once.
+ * @returns the person
  */
 export async function signUp(
   context: InvitationContext,
   input: SignupInput,
   address: string,
-): Promise<SignupOutcome> {
+): Promise<number | null> {
   const email = input.email.trim().toLowerCase();
   checkForm(input, email);
   await countTry(context, 'signup-address', address);
@@ -93,7 +91,7 @@ export async function signUp(
       known: account && { personId: account.personId, emailProved: account.emailProved },
     });
   });
-  return personId === null ? refuse(context, address) : { personId, message: null };
+  return personId ?? refuse(context, address);
 }
 
 async function join(
@@ -185,9 +183,9 @@ async function joinGroup(scope: Scope, { groupId }: InviteTarget, personId: numb
   if (groupId !== null) await insertGroupMembers(scope, [{ groupId, personId }]);
 }
 
-async function refuse(context: InvitationContext, address: string): Promise<SignupOutcome> {
+async function refuse(context: InvitationContext, address: string): Promise<null> {
   await countTry(context, 'signup-refused', address);
-  return refused;
+  return null;
 }
 
 async function countTry(

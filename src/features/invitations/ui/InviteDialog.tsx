@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isAtCapacity } from '#features/entitlements/model/limits.ts';
 import { type InvitableRole, listInvitableRoles } from '#features/entitlements/model/plan-rules.ts';
+import { PlanFullNote } from '#features/entitlements/ui/index.ts';
 import { type ChosenGroup, GroupSelect } from '#features/groups/ui/index.ts';
 import { isEmailAddress } from '#features/members/model/email-list.ts';
-import { roleKey } from '#features/members/ui/index.ts';
+import { roleKey, useFullSeats } from '#features/members/ui/index.ts';
 import { MailNotice, useLicense, useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -110,7 +110,7 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
       await invite.mutateAsync({ emails, welcome, userType: role, group: groups[0]?.id ?? null });
     },
   });
-  const full = license ? isAtCapacity(license.learners, license.learnerLimit) : false;
+  const full = useFullSeats(bySeats ? 'user' : form.values.userType);
   return (
     <Dialog
       title={t('invite.title')}
@@ -161,12 +161,10 @@ function InviteForm({ group, onClose, onResults }: InviteFormProps) {
           />
         )}
         <Checkbox label={t('invite.welcome')} hint={t('invite.welcomeHint')} {...form.check('welcome')} />
-        {license && license.learnerLimit !== null ? (
-          <p className={full ? layout.problem : layout.lead}>
-            {t(full ? 'invite.capacityFull' : 'invite.capacity', {
-              used: license.learners,
-              limit: license.learnerLimit,
-            })}
+        {full ? <PlanFullNote limit={full} onLeave={onClose} /> : null}
+        {!full && license && license.learnerLimit !== null ? (
+          <p className={layout.lead}>
+            {t('invite.capacity', { used: license.learners, limit: license.learnerLimit })}
           </p>
         ) : null}
         <InviteLinksDisclosure group={group} />

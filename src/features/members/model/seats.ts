@@ -5,7 +5,7 @@ import type { OrganisationReason } from '#features/organisations/model/organisat
 export type OpenSeats = { learners: number; editors: number };
 
 /** Administrators and content creators take editor seats, learners take learner seats, analysts take none. */
-function seatOf(role: Role): keyof OpenSeats | null {
+export function seatOf(role: Role): keyof OpenSeats | null {
   if (isCreatorGroup(role)) return 'editors';
   return role === 'analyst' || role === 'public' ? null : 'learners';
 }

@@ -1,4 +1,4 @@
-import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { entitlementsPoint, planRoomPoint } from '#features/entitlements/server/extension-points.ts';
 import { groupsServer } from '#features/groups/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
@@ -13,7 +13,7 @@ import { memberPermissions } from '../model/permissions.ts';
 import { deletionRequestsPoint } from './extension-points.ts';
 import { createMembersFeature } from './index.ts';
 import { organisationMembers } from './organisation-members.ts';
-import { editorSeats, learnerSeats } from './seats.ts';
+import { editorSeats, learnerSeats, paidEditorSeats } from './seats.ts';
 
 export const membersServer = defineServerFeature({
   name: 'members',
@@ -36,6 +36,8 @@ export const membersServer = defineServerFeature({
     brings: [
       entitlementsPoint.bring(learnerSeats),
       entitlementsPoint.bring(editorSeats),
+      planRoomPoint.bring(learnerSeats),
+      planRoomPoint.bring(paidEditorSeats),
       organisationDataPoint.bring(organisationMembers),
     ],
   }),

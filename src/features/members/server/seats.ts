@@ -27,7 +27,7 @@ export const editorSeats: Counted = {
   key: planKeys.editors,
   countUsed: async (scope) => (await countSeats(scope)).editors,
 };
-const paidEditorSeats: Counted = { ...editorSeats, key: planKeys.paidEditors, fallback: editorSeats };
+export const paidEditorSeats: Counted = { ...editorSeats, key: planKeys.paidEditors, fallback: editorSeats };
 
 /** The plan, and how many seats of each kind are open at this moment; holdMembers must have been called. */
 export async function readSeats(scope: ReadScope): Promise<{ plan: Plan | null; open: OpenSeats }> {

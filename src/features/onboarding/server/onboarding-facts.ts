@@ -3,10 +3,8 @@ import { listAllowed } from '#features/authorisation/model/define-permissions.ts
 import { permissionsPoint } from '#features/authorisation/server/extension-points.ts';
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
-import { planKeys } from '#features/entitlements/model/limits.ts';
-import { findCataloguePlan } from '#features/entitlements/model/plan-catalogue.ts';
 import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
-import { findPlan, findRoom, readAgreedLimits } from '#features/entitlements/server/index.ts';
+import { findRoom } from '#features/entitlements/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { OnboardingFacts } from '../model/describe-onboarding.ts';
@@ -22,14 +20,9 @@ export async function readFacts(
   viewer: Viewer,
 ): Promise<OnboardingFacts> {
   const full: string[] = [];
-  const plan = await findPlan(scope);
-  const isSold = plan !== null && findCataloguePlan(plan.type) !== null;
-  const agreed = await readAgreedLimits(scope);
   for (const counted of listParts(entitlementsPoint)) {
     if (!takenKeys.has(counted.key)) continue;
-    // The number of videos in a contract is only shown, until it is agreed on as a limit.
-    const binds = counted.key === planKeys.learners || isSold || agreed.has(counted.key);
-    if (binds && (await findRoom(scope, counted)) === 0) full.push(counted.key);
+    if ((await findRoom(scope, counted)) === 0) full.push(counted.key);
   }
   return { permissions: listAllowed(listParts(permissionsPoint), viewer), full };
 }

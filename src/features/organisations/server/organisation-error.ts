@@ -16,6 +16,7 @@ const codes: Partial<Record<OrganisationReason, AppErrorCode>> = {
   'members.unknown': 'NOT_FOUND',
   'groups.name-taken': 'CONFLICT',
   'groups.in-use': 'CONFLICT',
+  'invites.refused': 'INVITE_INVALID',
   'invites.mail-is-delivered': 'CONFLICT',
   'invites.not-waiting': 'CONFLICT',
   'invites.too-many': 'RATE_LIMITED',

@@ -1,11 +1,15 @@
 /** The server's texts for refusals; the browser uses its own language by the reason. */
 export const registrationTexts = {
   'registration.business-email': 'A business email is required.',
+  'registration.look-alike':
+    'The domain of this address has letters that only look like others. Please type it as your organisation writes it.',
   'registration.email': 'Please enter a valid email address.',
   'registration.email-in-use': 'This email address is already in use',
   'registration.organisation-exists':
     'Someone from your organisation has already signed up for a free trial. If you need additional accounts, please contact support',
   'registration.failed': 'Something went wrong with registration, please try again later.',
+  /** The same for a share link that is gone, a plan without seats and an address with an account. */
+  'registration.link-refused': 'Something went wrong with registration, please try again later.',
   'registration.first-name': 'First name is required.',
   'registration.surname': 'Last name is required.',
   'registration.company': 'Company name is required.',

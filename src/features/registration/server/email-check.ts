@@ -1,7 +1,9 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { findEmailError } from '#features/identity/model/validation.ts';
 import { type AddressStanding, countGuess, findAddressStanding } from '#features/identity/server/index.ts';
 import type { PlatformReadScope } from '#platform/tenancy/scope.ts';
 import { isAllowedByName, isBusinessDomain, mailDomainOf } from '../model/business-email.ts';
+import { isLookAlike, plainLettersOf } from '../model/look-alike-domain.ts';
 import { mailHosts } from './mail-hosts.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
 import { registrationError } from './registration-error.ts';
@@ -19,7 +21,10 @@ export async function checkEmail(
 ): Promise<EmailCheck> {
   const now = context.clock();
   const email = parseBusinessEmail(context, input.email);
-  await requirePace(context, 'sign-up-check', visitor.address);
+  const isLetThrough = await context.tenancy.acrossOrganisations('directory', (scope) =>
+    countGuess(scope, { kind: 'sign-up-check', of: visitor.address }, now),
+  );
+  if (!isLetThrough) throw registrationError('registration.too-many');
   const standing = await context.tenancy.readAcrossOrganisations('directory', (scope) =>
     findStanding(context, scope, email, { deviceToken: input.deviceToken, now }),
   );
@@ -29,12 +34,27 @@ export async function checkEmail(
   };
 }
 
-/** In lower case. @throws BAD_USER_INPUT for what is no address of an organisation */
+/**
+ * In lower case.
+ * @throws INVALID_EMAIL for what is no address of an organisation, and for a domain that is written like another one
+ */
 export function parseBusinessEmail({ settings }: RegistrationContext, text: string): string {
   const email = text.trim().toLowerCase();
   const isAddress = findEmailError(email) === undefined && email.includes('@');
-  if (isAddress && isBusinessDomain(mailDomainOf(email), settings.domains, mailHosts)) return email;
-  throw registrationError('registration.business-email', 'Email');
+  const domain = isAddress ? readDomain(mailDomainOf(email)) : '';
+  const isBusiness = [domain, plainLettersOf(domain)].every((name) =>
+    isBusinessDomain(name, settings.domains, mailHosts),
+  );
+  if (domain === '' || !isBusiness) throw registrationError('registration.business-email', 'Email');
+  // Each domain has one form here: two would be two organisations.
+  if (!email.endsWith(`@${domain}`) || isLookAlike(domain))
+    throw registrationError('registration.look-alike', 'Email');
+  return email;
+}
+
+/** The domain as mail servers read it, with its own letters; '' for what is none. */
+function readDomain(domain: string): string {
+  return domainToUnicode(domainToASCII(domain));
 }
 
 /** People of a domain that is always taken have nothing in common but their mail host. */
@@ -47,16 +67,4 @@ export async function findStanding(
   const standing = await findAddressStanding(scope, email, asked);
   const isShared = isAllowedByName(mailDomainOf(email), settings.domains);
   return { ...standing, domainHasOrganisation: standing.domainHasOrganisation && !isShared };
-}
-
-/** Counts a try of a network. @throws RATE_LIMITED */
-export async function requirePace(
-  context: RegistrationContext,
-  kind: 'sign-up-check' | 'sign-up',
-  address: string,
-): Promise<void> {
-  const isLetThrough = await context.tenancy.acrossOrganisations('directory', (scope) =>
-    countGuess(scope, { kind, of: address }, context.clock()),
-  );
-  if (!isLetThrough) throw registrationError('registration.too-many');
 }

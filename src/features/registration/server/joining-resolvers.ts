@@ -2,7 +2,6 @@ import type { PartnerDataInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/registration.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { PartnerQuery } from '../model/partner-data.ts';
-import { registrationTexts } from '../model/registration-texts.ts';
 import { isTokenType } from '../model/sign-up-form.ts';
 import { readEmailExists, readPartnerPage, signUpByPartner } from './partner-service.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
@@ -33,7 +32,14 @@ export function createJoiningResolvers(registration: RegistrationContext): Joini
       async readTokenSignUp(_source, { TokenType, Token }, context) {
         if (!isTokenType(TokenType)) return null;
         const offer = await readTokenSignUp(registration, TokenType, Token, visitorOf(context));
-        return offer && { OrganisationName: offer.organisationName, ItemID: String(offer.itemId) };
+        return (
+          offer && {
+            OrganisationName: offer.organisationName,
+            ItemID: String(offer.itemId),
+            Ticket: offer.ticket,
+            ZeroBits: offer.zeroBits,
+          }
+        );
       },
     },
     Mutation: {
@@ -55,6 +61,7 @@ export function createJoiningResolvers(registration: RegistrationContext): Joini
       },
       async signupTokenUser(_source, args, context) {
         const { FirstName, Surname, Email, Password, AcceptPrivacy, tokenType, token } = args;
+        const { Ticket, Answer, Website } = args;
         const joined = await signUpByToken(
           registration,
           { type: isTokenType(tokenType) ? tokenType : null, token },
@@ -64,11 +71,13 @@ export function createJoiningResolvers(registration: RegistrationContext): Joini
             email: Email,
             password: Password,
             agreed: AcceptPrivacy,
+            ticket: Ticket,
+            answer: Answer,
+            bait: Website ?? '',
           },
           visitorOf(context),
         );
-        if (!joined) return { ID: null, ItemID: null, Message: registrationTexts['registration.failed'] };
-        return { ID: String(joined.personId), ItemID: String(joined.itemId), Message: null };
+        return { ID: String(joined.personId), ItemID: String(joined.itemId) };
       },
     },
   };

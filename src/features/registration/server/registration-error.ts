@@ -2,11 +2,17 @@ import { AppError, type AppErrorCode } from '#kernel/app-error.ts';
 import { type RegistrationReason, registrationTexts } from '../model/registration-texts.ts';
 
 const codes: Partial<Record<RegistrationReason, AppErrorCode>> = {
-  'registration.email-in-use': 'CONFLICT',
-  'registration.organisation-exists': 'CONFLICT',
+  'registration.business-email': 'INVALID_EMAIL',
+  'registration.email': 'INVALID_EMAIL',
+  'registration.look-alike': 'INVALID_EMAIL',
+  'registration.email-in-use': 'EMAIL_IN_USE',
+  'registration.organisation-exists': 'ORG_EXISTS',
   'registration.external-id': 'CONFLICT',
   'registration.no-seat': 'PLAN_LIMIT',
-  'registration.region': 'FORBIDDEN',
+  'registration.region': 'NOT_ALLOWED',
+  'registration.partner-data': 'INVITE_INVALID',
+  'registration.link-refused': 'INVITE_INVALID',
+  'registration.confirmation-over': 'INVITE_INVALID',
   'registration.too-many': 'RATE_LIMITED',
 };
 

@@ -20,8 +20,8 @@ import { isRegionBlocked } from '../model/region.ts';
 import { emailStep, nameStep } from '../model/sign-up-form.ts';
 import { findCampaign, provenTrialDays, type TrialClaim } from '../model/trial-campaigns.ts';
 import { writeConfirmation } from './confirmation-service.ts';
-import { findStanding, parseBusinessEmail, requirePace } from './email-check.ts';
-import { issueTicket, takeTicket } from './form-ticket.ts';
+import { findStanding, parseBusinessEmail } from './email-check.ts';
+import { issueTicket, requireStranger } from './form-ticket.ts';
 import { tellMarketingQueue } from './marketing-job.ts';
 import { parseStep } from './parse-step.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
@@ -57,7 +57,7 @@ export async function readSignUp(
   const { settings, keys, supportContact } = context;
   const now = context.clock();
   const issued = await context.tenancy.acrossOrganisations('directory', (scope) =>
-    issueTicket(scope, keys, { address: visitor.address, now }),
+    issueTicket(scope, keys, { form: 'sign-up', address: visitor.address, now }),
   );
   return {
     ...issued,
@@ -88,12 +88,7 @@ export async function signUpOrganisation(
   checkNewPassword(input.password, email);
   if (!input.bypassesRegion && isRegionBlocked(await context.findCountry(visitor)))
     throw registrationError('registration.region');
-  await requirePace(context, 'sign-up', visitor.address);
-  const { ticket, answer } = input;
-  const isWorked = await context.tenancy.acrossOrganisations('directory', (scope) =>
-    takeTicket(scope, context.keys, { ticket, answer, now }),
-  );
-  if (!isWorked || input.bait !== '') throw registrationError('registration.failed');
+  await requireStranger(context, 'sign-up', input, visitor);
   await context.tenancy.readAcrossOrganisations('directory', async (scope) =>
     refuseTaken(await findStanding(context, scope, email, { deviceToken: null, now })),
   );

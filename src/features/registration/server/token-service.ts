@@ -4,6 +4,7 @@ import { checkNewPassword, countGuess } from '#features/identity/server/index.ts
 import { simulationKind } from '#features/simulations/server/index.ts';
 import { virtualHumanKind } from '#features/virtual-humans/server/index.ts';
 import { type TokenType, tokenStep } from '../model/sign-up-form.ts';
+import { issueTicket, requireStranger } from './form-ticket.ts';
 import { parseStep } from './parse-step.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
 import { registrationError } from './registration-error.ts';
@@ -14,7 +15,13 @@ export type TokenSignUpInput = {
   email: string;
   password: string;
   agreed: boolean;
+  ticket: string;
+  answer: number;
+  /** What was typed into a field that people do not see. */
+  bait: string;
 };
+
+type TokenOffer = { organisationName: string; itemId: number; ticket: string; zeroBits: number };
 
 const kinds = { simulation: simulationKind, virtualhuman: virtualHumanKind } as const;
 const longestToken = 100;
@@ -26,31 +33,40 @@ export async function readTokenSignUp(
   type: TokenType,
   token: string,
   { address }: Visitor,
-): Promise<{ organisationName: string; itemId: number } | null> {
+): Promise<TokenOffer | null> {
   await countTry(context, 'invite-address', address);
   const found = await findOffer(context, type, token);
-  return found && { organisationName: found.organisationName, itemId: found.itemId };
+  if (!found) return null;
+  const { tenancy, keys, clock } = context;
+  const issued = await tenancy.acrossOrganisations('directory', (scope) =>
+    issueTicket(scope, keys, { form: 'token-sign-up', address, now: clock() }),
+  );
+  return { organisationName: found.organisationName, itemId: found.itemId, ...issued };
 }
 
 /**
- * A stranger with a share link becomes a learner of the organisation that shared it. A bad link, an organisation without
- * a seat and an address that has an account with another password are all refused with the same words: null.
+ * A stranger with a share link becomes a learner of the organisation that shared it, behind the same walls as whoever
+ * makes an organisation. A bad link, an organisation without a seat and an address that has an account with another
+ * password are all refused with the same words.
+ * @throws INVITE_INVALID with these words
  */
 export async function signUpByToken(
   context: RegistrationContext,
   { type, token }: { type: TokenType | null; token: string },
   input: TokenSignUpInput,
   visitor: Visitor,
-): Promise<{ personId: number; itemId: number } | null> {
+): Promise<{ personId: number; itemId: number }> {
   const form = parseStep(tokenStep, input);
   checkNewPassword(form.password, form.email.toLowerCase());
+  await requireStranger(context, 'token-sign-up', input, visitor);
   const offer = type && (await findOffer(context, type, token));
   if (!offer) {
     await countTry(context, 'signup-refused', visitor.address);
-    return null;
+    throw registrationError('registration.link-refused');
   }
-  const joined = await context.joinByCode({ ...form, code: offer.inviteCode }, visitor.address);
-  return joined.personId === null ? null : { personId: joined.personId, itemId: offer.itemId };
+  const personId = await context.joinByCode({ ...form, code: offer.inviteCode }, visitor.address);
+  if (personId === null) throw registrationError('registration.link-refused');
+  return { personId, itemId: offer.itemId };
 }
 
 /** The organisation's link for learners stands behind it: who withdraws the one closes the other. */

@@ -2,12 +2,15 @@ import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import type { TokenType } from '../model/sign-up-form.ts';
 import { problemOf, type SignUpProblem } from './sign-up-calls.ts';
+import { solveWork } from './solve-work.ts';
 
 export const offerDocument = graphql(`
   query TokenPage_offer($type: String!, $token: String!) {
     readTokenSignUp(TokenType: $type, Token: $token) {
       OrganisationName
       ItemID
+      Ticket
+      ZeroBits
     }
   }
 `);
@@ -21,6 +24,9 @@ const signUpDocument = graphql(`
     $agreed: Boolean!
     $type: String!
     $token: String!
+    $ticket: String!
+    $answer: Int!
+    $website: String
   ) {
     signupTokenUser(
       FirstName: $firstName
@@ -30,12 +36,16 @@ const signUpDocument = graphql(`
       AcceptPrivacy: $agreed
       tokenType: $type
       token: $token
+      Ticket: $ticket
+      Answer: $answer
+      Website: $website
     ) {
       ID
-      Message
     }
   }
 `);
+
+const asNobody = { token: '' };
 
 export type TokenPlace = { type: TokenType; token: string };
 export type TokenFields = {
@@ -44,13 +54,18 @@ export type TokenFields = {
   email: string;
   password: string;
   agreed: boolean;
+  /** A field that people do not see. */
+  website: string;
 };
 
-/** Null on success. */
+/** Null on success. The ticket is fetched now: the page may have been open for long. */
 export async function signUpByToken(place: TokenPlace, fields: TokenFields): Promise<SignUpProblem | null> {
   try {
-    const { signupTokenUser } = await graphqlRequest(signUpDocument, { ...fields, ...place }, { token: '' });
-    return signupTokenUser.ID ? null : 'registration.failed';
+    const { readTokenSignUp: offer } = await graphqlRequest(offerDocument, place, asNobody);
+    if (!offer) return 'registration.link-refused';
+    const answer = await solveWork(offer.Ticket, offer.ZeroBits);
+    await graphqlRequest(signUpDocument, { ...fields, ...place, ticket: offer.Ticket, answer }, asNobody);
+    return null;
   } catch (error) {
     return problemOf(error);
   }

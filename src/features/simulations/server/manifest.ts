@@ -9,7 +9,7 @@ import {
   laterUnitRight,
 } from '#features/content/server/extension-points.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
-import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { entitlementsPoint, planRoomPoint } from '#features/entitlements/server/extension-points.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
@@ -61,6 +61,7 @@ export const simulationsServer = defineServerFeature({
         targetNamesPoint.bring({ kind: 'video', list: listVideoTitles }),
         mediaUsesPoint.bring(selectSimulationMedia),
         entitlementsPoint.bring(countedSimulations),
+        planRoomPoint.bring(countedSimulations),
         playerPagesPoint.bring({ name: playerName, file: 'player.html' }),
       ],
     };

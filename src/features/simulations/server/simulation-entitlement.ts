@@ -15,23 +15,20 @@ export const countedSimulations: Entitlement = {
   key: planKeys.interactiveVideos,
   countUsed: (scope) => countContent(scope, 'simulation'),
   full: { reason: 'simulation.plan-limit', message: simulationTexts['simulation.plan-limit'] },
+  /** The number in a contract is only shown, until it is agreed on as a limit. */
+  async binds(scope) {
+    const plan = await findPlan(scope);
+    const isSold = plan !== null && findCataloguePlan(plan.type) !== null;
+    return isSold || (await readAgreedLimits(scope)).has(planKeys.interactiveVideos);
+  },
 };
 
-/**
- * Called before anything that makes one more: creating, copying, restoring. The number in a contract is only shown,
- * until it is agreed on as a limit.
- */
-export async function assertRoomForOne(scope: Scope): Promise<void> {
-  if (await isLimited(scope)) await assertRoom(scope, countedSimulations);
+/** Called before anything that makes one more: creating, copying, restoring. */
+export function assertRoomForOne(scope: Scope): Promise<void> {
+  return assertRoom(scope, countedSimulations);
 }
 
 /** The same for one that is on its way: its place is kept until `holderId` lets it go. */
-export async function reserveRoomForOne(scope: Scope, _content: unknown, holderId: number): Promise<void> {
-  if (await isLimited(scope)) await reserveRoom(scope, countedSimulations, holderId);
-}
-
-async function isLimited(scope: Scope): Promise<boolean> {
-  const plan = await findPlan(scope);
-  const isSold = plan !== null && findCataloguePlan(plan.type) !== null;
-  return isSold || (await readAgreedLimits(scope)).has(countedSimulations.key);
+export function reserveRoomForOne(scope: Scope, _content: unknown, holderId: number): Promise<void> {
+  return reserveRoom(scope, countedSimulations, holderId);
 }

@@ -1,5 +1,5 @@
 import { defineContentKind } from '#features/content/server/index.ts';
-import { editPath } from '../model/editor-paths.ts';
+import { editPath, simulationsPath } from '../model/editor-paths.ts';
 import { playPath } from '../model/learner-paths.ts';
 import { type SimulationReason, simulationTexts } from '../model/simulation-texts.ts';
 import { listSpoken } from '../model/spoken-texts.ts';
@@ -15,6 +15,7 @@ export const simulationKind = defineContentKind<'simulation', SimulationReason, 
   kind: 'simulation',
   idArgument: 'SimulationID',
   takenAt: playPath,
+  listedAt: simulationsPath,
   editedAt: editPath,
   texts: simulationTexts,
   embeddedByNumber: false,

@@ -1,8 +1,7 @@
-export { editPath } from '../model/editor-paths.ts';
+export { editPath, simulationsPath } from '../model/editor-paths.ts';
 export { mySimulationsPath, playPath } from '../model/learner-paths.ts';
 
 /** Where interactive videos are shown, worked on and evaluated. */
-export const simulationsPath = '/simulations';
 export const newSimulationPath: string = '/simulations/new';
 export const allAnalyticsPath = '/analytics-data/simulations';
 

@@ -6,7 +6,7 @@ import {
   laterCopyElsewhere,
   laterItemAnalytics,
 } from '#features/content/server/extension-points.ts';
-import { entitlementsPoint } from '#features/entitlements/server/extension-points.ts';
+import { entitlementsPoint, planRoomPoint } from '#features/entitlements/server/extension-points.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { formTriggerPoint } from '#features/forms/server/extension-points.ts';
 import type { ItemFormFields } from '#features/forms/server/index.ts';
@@ -26,7 +26,7 @@ import { registerCaseFileRoutes } from './case-file/case-file-routes.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
-import { countedVirtualHumans } from './virtual-human-entitlements.ts';
+import { countedVirtualHumans, limitOf } from './virtual-human-entitlements.ts';
 import { virtualHumanKind } from './virtual-human-kind.ts';
 
 type FormFields = Pick<VirtualHumanResolvers, keyof ItemFormFields>;
@@ -59,6 +59,8 @@ export const virtualHumansServer = defineServerFeature({
         itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
         mediaUsesPoint.bring(selectGalleryPictures),
         entitlementsPoint.bring(countedVirtualHumans),
+        planRoomPoint.bring(limitOf('default')),
+        planRoomPoint.bring(limitOf('branching')),
         formTriggerPoint.bring({ kind: 'virtual-human', word: 'VH' }),
         personalDataPoint.bring(personalVirtualHumanData),
         targetNamesPoint.bring({ kind: 'virtual-human', list: listContentTitles }),

@@ -70,7 +70,8 @@ export async function reserveRoomFor(
   await reserveRoom(scope, limitOf(type), holderId);
 }
 
-function limitOf(type: VirtualHumanType): Entitlement {
+/** What a virtual human of this type counts against. */
+export function limitOf(type: VirtualHumanType): Entitlement {
   return type === 'branching' ? branching : freeform;
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { findCaseProblems, hasErrors } from '../model/publish-check.ts';
 import { buildVersionContent, type VersionContent } from '../model/version-content.ts';
-import { detailPath, editPath } from '../model/virtual-human-paths.ts';
+import { detailPath, editPath, virtualHumansPath } from '../model/virtual-human-paths.ts';
 import { type VirtualHumanReason, virtualHumanTexts } from '../model/virtual-human-texts.ts';
 import { packVirtualHuman, reserveRoomForPacked, unpackVirtualHuman } from './pack-virtual-human.ts';
 import { assertInPlan, assertRoomFor } from './virtual-human-entitlements.ts';
@@ -14,6 +14,7 @@ export const virtualHumanKind = defineContentKind<'virtual-human', VirtualHumanR
   kind: 'virtual-human',
   idArgument: 'VirtualHumanID',
   takenAt: detailPath,
+  listedAt: virtualHumansPath,
   editedAt: editPath,
   texts: virtualHumanTexts,
   embeddedByNumber: true,

@@ -134,7 +134,7 @@ describe.runIf(embedded)('the embedded database', () => {
 
   const last = damages.at(-1)?.[0];
   test.each(
-    full ? damages : damages.filter((_damage, index) => index % 3 === 1 || index === damages.length - 1),
+    full ? damages : damages.filter((_damage, index) => index % 5 === 1 || index === damages.length - 1),
   )('%s goes on from its newest snapshot, and the damaged folder is kept', async (name, damage) => {
     await damage();
     const { engine, restored } = await openEmbeddedDatabase(dataDir, log);
@@ -258,7 +258,7 @@ async function writeUntilKilled(enough: number, snapshots: number): Promise<numb
 }
 
 describe.runIf(embedded)('killed while it writes and takes snapshots', () => {
-  const rounds = full ? 50 : 4;
+  const rounds = full ? 50 : 3;
   test(
     `keeps what was acknowledged and needs no restoring, ${rounds} times over`,
     async () => {

@@ -201,6 +201,7 @@ export function createPgliteEngine(lite: PGlite, location?: string): Engine {
 
   return {
     kind: 'pglite',
+    readPool: () => null,
     openSession,
     async listen(channel, { hear }) {
       const unlisten = await alone(() => lite.listen(channel, hear));

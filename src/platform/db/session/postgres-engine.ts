@@ -93,6 +93,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     kind: 'postgres',
     openSession,
     listen: (channel, ear) => listenOnPostgres(options.connectionString, channel, ear),
+    readPool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

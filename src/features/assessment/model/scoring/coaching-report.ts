@@ -111,7 +111,8 @@ export function isEarned(result: ObjectiveResult): boolean {
   return result.override?.earned ?? result.earned;
 }
 
-function percentOf(results: readonly ObjectiveResult[]): number {
+function percentOf(all: readonly ObjectiveResult[]): number {
+  const results = all.filter(({ practice }) => !practice);
   const possible = results.reduce((sum, result) => sum + result.possible, 0);
   const achieved = results.reduce((sum, result) => sum + result.points, 0);
   return possible === 0 ? -1 : Math.round((achieved / possible) * 100);

@@ -23,12 +23,14 @@ export type ScoredConversation = {
 /**
  * Scores a conversation by its transcript. Each point is earned once, by words of the learner or by a count. The same
  * conversation and case give the same result, to the byte. `judged` are a model's verdicts that passed
- * `verifyJudgement`; without them, and for objectives that no model may judge, the rules decide.
+ * `verifyJudgement`; without them, and for objectives that no model may judge, the rules decide. `practice` names the
+ * objectives that count in no total.
  */
 export function scoreConversation(
   content: CaseContent,
   { turns, locale, diagnosis }: ScoredConversation,
   judged: readonly VerifiedCriterion[] = [],
+  practice: ReadonlySet<string> = new Set(),
 ): ScoreResult {
   const scored = keepEarnest(content, listScoredTurns(turns));
   const measures = measureTurns(scored);
@@ -36,8 +38,11 @@ export function scoreConversation(
   const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
   const objectives = content.objectives.map((objective): ObjectiveResult => {
     const verdict = kindOf(objective.evidence).isJudged ? verdicts.get(objective.id) : undefined;
-    if (verdict) return describeObjective(objective, { ...verdict, count: null });
-    return describeObjective(objective, findEvidence(content, objective.evidence, learnerTurns, measures));
+    const found = verdict
+      ? { ...verdict, count: null }
+      : findEvidence(content, objective.evidence, learnerTurns, measures);
+    const described = describeObjective(objective, found);
+    return practice.has(objective.id) ? { ...described, practice: true } : described;
   });
   return {
     format: 1,

@@ -11,4 +11,4 @@ export type JudgeParameters = {
 };
 
 /** The inputs of a run that differ from those of the run before. */
-export type ScoreChange = 'words' | 'case' | 'scorer';
+export type ScoreChange = 'words' | 'case' | 'scorer' | 'calibration';

@@ -6,7 +6,7 @@ import type { Measures } from '#features/virtual-humans/model/transcript.ts';
  * Raised whenever the same words could be scored differently. Stored with every score run, so that a difference
  * between two runs can be explained.
  */
-export const scorerVersion = 'rules-5';
+export const scorerVersion = 'rules-6';
 
 export type ObjectiveResult = {
   objectiveId: string;
@@ -20,6 +20,8 @@ export type ObjectiveResult = {
   count: CountResult | null;
   /** Set by a person's verdict instead of the scorer's. */
   override: { earned: boolean; reason: string } | null;
+  /** The scorer is not calibrated for this objective: its points are shown as practice, and count in no total. */
+  practice?: true;
 };
 
 export type ScoreResult = {
@@ -39,8 +41,9 @@ export type ScoreResult = {
 export function addUp(
   objectives: readonly ObjectiveResult[],
 ): Pick<ScoreResult, 'pointsAchieved' | 'pointsPossible' | 'conversationScore'> {
-  const pointsAchieved = objectives.reduce((sum, objective) => sum + objective.points, 0);
-  const pointsPossible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
+  const counted = objectives.filter(({ practice }) => !practice);
+  const pointsAchieved = counted.reduce((sum, objective) => sum + objective.points, 0);
+  const pointsPossible = counted.reduce((sum, objective) => sum + objective.possible, 0);
   const conversationScore = pointsPossible === 0 ? -1 : Math.round((pointsAchieved / pointsPossible) * 100);
   return { pointsAchieved, pointsPossible, conversationScore };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../model/scoring/index.ts';
 import type { AssessedConversation } from '../assessed-conversation.ts';
 import type { AssessmentDependencies } from '../assessment-dependencies.ts';
+import { findPractice } from '../calibration/measure-calibration.ts';
 import { renewReport } from '../report-store.ts';
 import { listSentenceModels, readScore } from '../score-conversation.ts';
 import { findScoreRun, insertScoreRun } from '../score-store.ts';
@@ -100,6 +101,7 @@ async function keepJudgement(
     // A scoring that finished while this one waited for the lock takes precedence.
     if ((await findScoreRun(scope, attemptId))?.id !== run.scoreRunId) return readScore(scope, attemptId);
     const { engine, modelId } = run.model;
+    const practice = await findPractice(scope, playable, 'model');
     await insertScoreRun(scope, {
       attemptId,
       scorer: 'model',
@@ -115,7 +117,12 @@ async function keepJudgement(
         spread: run.judged.spread,
       },
       sentenceModels: listSentenceModels(turns),
-      result: scoreConversation(playable.content, { turns, locale, diagnosis }, run.judged.criteria),
+      result: scoreConversation(
+        playable.content,
+        { turns, locale, diagnosis },
+        run.judged.criteria,
+        practice,
+      ),
       createdByPersonId: null,
       createdAt: at,
     });

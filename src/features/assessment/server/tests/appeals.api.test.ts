@@ -96,6 +96,38 @@ it('the reviewer sees words and note, and no verdict before their own', async ()
   expect(left.map((appeal: { id: string }) => appeal.id)).not.toContain(appealId);
 });
 
+it('the chat log shows no verdict either, to those who may decide, until it is decided', async () => {
+  const id = await talk();
+  const appealId = await appealOf(id);
+  const read = async (caller: ApiCaller) => (await caller.read(id)).data;
+  expect(await read(asAdmin)).toMatchObject({ result: null, blind: { reason: 'appeal', id: appealId } });
+  for (const path of ['scores', 'coaching-session-report', 'first-and-best'])
+    expect((await asAdmin.ask('GET', `assessments/${id}/${path}`)).error?.reason, path).toBe('score.blind');
+  const verdict = { objectiveId: 'asks', earned: true, reason: 'I heard it.' };
+  expect((await asAdmin.ask('POST', `assessments/${id}/overrides`, verdict)).error?.reason).toBe(
+    'score.blind',
+  );
+  const creator = createApiCaller(
+    app,
+    await signIn(app, await buildMember(app.tenancy, organisation, 'contentcreator')),
+  );
+  for (const caller of [asLearner, creator]) expect((await read(caller))?.result).not.toBeNull();
+  await decide(appealId, 'earned');
+  expect(await read(asAdmin)).toMatchObject({ blind: null, result: { objectives: expect.any(Array) } });
+});
+
+it('open appeals are read page by page, the oldest first', async () => {
+  const ids = [await appealOf(await talk()), await appealOf(await talk()), await appealOf(await talk())];
+  const page = async (query: string) => (await asAdmin.ask('GET', `appeals?${query}`)).data;
+  const { totalCount } = await page('limit=1');
+  const from = totalCount - ids.length;
+  for (const [index, id] of ids.entries())
+    expect(await page(`limit=1&offset=${from + index}`)).toMatchObject({ totalCount, appeals: [{ id }] });
+  expect(await page(`limit=5&offset=${totalCount}`)).toEqual({ totalCount, appeals: [] });
+  for (const query of ['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5'])
+    expect((await asAdmin.ask('GET', `appeals?${query}`)).error?.code, query).toBe('BAD_USER_INPUT');
+});
+
 it('a decision changes the score that everything reads, and scoring again does not undo it', async () => {
   const id = await talk();
   const before = await scoreOf(id);

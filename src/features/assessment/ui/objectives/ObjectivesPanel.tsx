@@ -42,8 +42,9 @@ export function ObjectivesPanel({ result, onChoose, renderAction }: ObjectivesPa
 
 function GroupHead({ name, members }: { name: string; members: readonly ApiObjective[] }) {
   const t = useTranslate('conversation-results');
-  const achieved = members.reduce((sum, objective) => sum + objective.points, 0);
-  const possible = members.reduce((sum, objective) => sum + objective.possible, 0);
+  const counted = members.filter(({ practice }) => !practice);
+  const achieved = counted.reduce((sum, objective) => sum + objective.points, 0);
+  const possible = counted.reduce((sum, objective) => sum + objective.possible, 0);
   return (
     <h3 className={styles.group}>
       <span>{name}</span>
@@ -75,11 +76,19 @@ function ObjectiveItem({ objective, onChoose, action }: ObjectiveItemProps) {
             </span>
           ) : null}
         </p>
+        {objective.practice ? (
+          <p className={styles.reason}>
+            <strong>{t('objective.practice')}</strong> {t('objective.practiceText')}
+          </p>
+        ) : null}
         <Reasons objective={objective} onChoose={onChoose} />
         {action}
       </div>
       <span className={styles.points}>
-        {t('objective.points', { achieved: objective.points, possible: objective.possible })}
+        {t(objective.practice ? 'objective.practicePoints' : 'objective.points', {
+          achieved: objective.points,
+          possible: objective.possible,
+        })}
       </span>
     </li>
   );

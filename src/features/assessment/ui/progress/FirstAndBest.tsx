@@ -40,11 +40,13 @@ export function FirstAndBest({ assessmentId, logOf }: FirstAndBestProps) {
         />
       }
     >
-      {({ attempts, finished }) =>
+      {({ attempts, finished, of }) =>
         attempts ? (
           <>
-            <p className={styles.lead}>{t('lead', { count: finished })}</p>
-            <Comparison attempts={attempts} logOf={logOf} />
+            <p className={styles.lead}>
+              {of === 'rewound' ? t('rewoundLead') : t('lead', { count: finished })}
+            </p>
+            <Comparison attempts={attempts} of={of} logOf={logOf} />
           </>
         ) : null
       }
@@ -52,17 +54,27 @@ export function FirstAndBest({ assessmentId, logOf }: FirstAndBestProps) {
   );
 }
 
-function Comparison({ attempts, logOf }: { attempts: Compared; logOf: FirstAndBestProps['logOf'] }) {
+interface ComparisonProps {
+  attempts: Compared;
+  of: ApiFirstAndBest['of'];
+  logOf: FirstAndBestProps['logOf'];
+}
+
+function Comparison({ attempts, of, logOf }: ComparisonProps) {
   const t = useTranslate('progress');
   const both = [attempts.first, attempts.best];
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t('title')}</caption>
+      <caption className="visually-hidden">{t(of === 'rewound' ? 'beforeAndAfter' : 'title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('point')}</th>
-          <AttemptHead title={t('first')} attempt={attempts.first} logOf={logOf} />
-          <AttemptHead title={t('best')} attempt={attempts.best} logOf={logOf} />
+          <AttemptHead
+            title={t(of === 'rewound' ? 'before' : 'first')}
+            attempt={attempts.first}
+            logOf={logOf}
+          />
+          <AttemptHead title={t(of === 'rewound' ? 'after' : 'best')} attempt={attempts.best} logOf={logOf} />
         </tr>
       </thead>
       <tbody>

@@ -262,6 +262,30 @@ describe('while Stripe is away', () => {
     expect(await status()).toMatchObject({ Status: 'active' });
   });
 
+  test('paying by the year from now on is one change at Stripe, for the price that was shown', async () => {
+    const { subscription } = await buyStarter();
+    await status();
+    app.clock.now = new Date('2026-11-12T09:00:00Z');
+    token = await signIn(app, admin);
+    const price = stripePrices.starterYear;
+    const shown = await ask(
+      'query ($id: ID!, $price: String!) { getUpgradePreview(orgId: $id, priceId: $price) { ProrationAmount } }',
+      { price },
+    );
+    expect(shown).toEqual({ ProrationAmount: 883 });
+    const { readCalls } = countUpgrades(subscription);
+    app.clock.now = new Date('2026-11-12T09:40:00Z');
+    const made = await ask(
+      'mutation ($id: ID!, $price: String!) { upgradeSubscription(orgId: $id, priceId: $price) { Status NewPlan } }',
+      { price },
+    );
+    expect(made).toEqual({ Status: 'active', NewPlan: 'STARTER' });
+    expect(readCalls()).toBe(1);
+    expect([...stripe.world.invoices.values()].at(-1)).toMatchObject({ amount: 88_300, status: 'paid' });
+    expect(stripe.world.subscriptions.get(subscription)).toMatchObject({ price });
+    expect(await planOf()).toBe('STARTER');
+  });
+
   test('an upgrade whose answer was lost is made once', async () => {
     const { subscription } = await buyStarter();
     await status();

@@ -258,8 +258,40 @@ describe('an upgrade', () => {
     expect(await status()).toMatchObject({ PaymentDue: false });
   });
 
-  test('to a smaller plan, and of a plan that is not paid for here, is refused', async () => {
+  test('from months to a year of the same plan credits the rest of the month and begins a year', async () => {
+    // 949 for the year, less two thirds of 99.
+    expect(await preview('test_starter_year')).toEqual({ ProrationAmount: 883, Currency: 'USD' });
+    app.clock.now = new Date('2026-11-12T09:30:00Z');
+    expect(await upgrade('test_starter_year')).toEqual({ Status: 'active', NewPlan: 'STARTER', URL: null });
+    expect(await planOf()).toBe('STARTER');
+    expect(await status()).toMatchObject({ Interval: 'year', Invoices: [{ Amount: 883 }, { Amount: 99 }] });
+    const { RenewsAt } = await ask(
+      'query ($id: ID!) { getSubscriptionStatus(OrganisationID: $id) { RenewsAt } }',
+    );
+    expect(RenewsAt).toBe('2027-11-12T09:30:00.000Z');
+    expect(await audit()).toContain('subscription-made-yearly');
+    // A year that is paid for has its end; a larger plan does not wait for it.
+    expect(await upgrade('test_starter_month')).toEqual({ refused: 'billing.not-an-upgrade' });
     expect(await preview('test_starter_year')).toEqual({ refused: 'billing.not-an-upgrade' });
+    expect(await upgrade('test_pro_year')).toMatchObject({ Status: 'active', NewPlan: 'PRO' });
+  });
+
+  test('to a year that is confirmed in two tabs is paid once', async () => {
+    await preview('test_starter_year');
+    await Promise.all([upgrade('test_starter_year'), upgrade('test_starter_year')]);
+    expect((await status()).Invoices).toHaveLength(2);
+  });
+
+  test('to a year whose card is refused changes nothing', async () => {
+    await change(null, 'refused');
+    expect(await upgrade('test_starter_year')).toMatchObject({ Status: 'requires_action' });
+    expect(await status()).toMatchObject({ Interval: 'month', PaymentDue: true });
+  });
+
+  test('to a smaller plan, and of a plan that is not paid for here, is refused', async () => {
+    await upgrade('test_pro_month');
+    expect(await preview('test_starter_year')).toEqual({ refused: 'billing.not-an-upgrade' });
+    expect(await upgrade('test_starter_month')).toEqual({ refused: 'billing.not-an-upgrade' });
     await change('end');
     expect(await preview()).toEqual({ refused: 'billing.no-subscription' });
     expect(await upgrade()).toEqual({ refused: 'billing.no-subscription' });

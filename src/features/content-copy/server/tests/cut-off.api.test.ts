@@ -63,6 +63,7 @@ test('a missing file fails it: who asked is told, and nothing of it is left', as
   expect((await stage.take(readNotices)).nodes[0]).toMatchObject({
     Kind: 'content-copied',
     Facts: { title: 'With a hole', outcome: 1 },
+    Path: '/simulations',
   });
   const { nodes } = await stage.take(films, {}, stage.host.token);
   expect(nodes.map((node: { ID: string }) => node.ID)).not.toContain(id);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
+import type { Activity } from '#platform/activity/activity.ts';
 import { answerApi, type FindApiViewer, parseBody, readParameter } from '#platform/http/api-request.ts';
 import type { Conversations } from '../create-conversations.ts';
 import { sendEvents } from './send-events.ts';
@@ -29,6 +30,7 @@ const turnBody = z.object({
   preview: z.string().optional(),
 });
 const hintBody = z.object({ preview: z.string().optional() });
+const rewindBody = z.object({ key: z.string(), turn: z.number().int().min(1).max(10_000) });
 const finishBody = z.object({
   diagnosis: z.string().max(20_000).optional(),
   reason: z.string().max(40).optional(),
@@ -47,6 +49,7 @@ export function registerConversationRoutes(
   { conversations, previews, assessments }: Conversations,
   findViewer: FindApiViewer,
   pace: TurnPace,
+  activity: Activity,
 ): void {
   app.post(
     '/api/assessments',
@@ -71,12 +74,26 @@ export function registerConversationRoutes(
       const id = readParameter(request, 'id');
       const input = parseBody(turnBody, request.body);
       await pace.take({ viewer, address: request.ip }, id);
-      await sendEvents(request, reply, (signal) =>
-        id === previewId
-          ? previews.takeTurn(viewer, input, signal)
-          : conversations.takeTurn(viewer, parseId(id), input, signal),
+      const { organisationId } = viewer;
+      const name = id === previewId ? 'preview' : 'conversation';
+      await activity.run({ kind: 'turn', name, organisationId }, () =>
+        sendEvents(request, reply, (signal) =>
+          id === previewId
+            ? previews.takeTurn(viewer, input, signal)
+            : conversations.takeTurn(viewer, parseId(id), input, signal),
+        ),
       );
     }),
+  );
+  app.post(
+    '/api/assessments/:id/rewind',
+    answerApi(findViewer, (viewer, request) =>
+      conversations.rewind(
+        viewer,
+        parseId(readParameter(request, 'id')),
+        parseBody(rewindBody, request.body),
+      ),
+    ),
   );
   app.post(
     '/api/assessments/:id/hint',

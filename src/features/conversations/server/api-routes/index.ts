@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Activity } from '#platform/activity/activity.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
 import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import type { Conversations } from '../create-conversations.ts';
@@ -17,8 +18,9 @@ export function registerApiRoutes(
   findViewer: FindApiViewer,
   { turns, speech }: { turns: TurnPace; speech: TurnPace },
   voice: SpeechPort | null,
+  activity: Activity,
 ): void {
-  registerConversationRoutes(app, conversations, findViewer, turns);
+  registerConversationRoutes(app, conversations, findViewer, turns, activity);
   registerSpeechRoutes(app, voice, findViewer, speech);
   registerCatalogueRoutes(app, conversations, findViewer);
 }

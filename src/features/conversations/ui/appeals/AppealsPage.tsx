@@ -10,15 +10,19 @@ import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { Page } from '#web/page/Page.tsx';
-import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Appeals.module.css';
 import { openAppealsQuery } from './appeal-queries.ts';
+
+const pageSize = 20;
 
 /** The contested points that nobody has decided yet, the oldest first. */
 export function AppealsPage() {
   const t = useTranslate('appeals');
   const { dateTime } = useFormats();
-  const query = useQuery(openAppealsQuery);
+  const params = usePageParams({ sorts: ['Created:asc'], pageSize });
+  const query = useQuery(openAppealsQuery(params));
   const columns: DataColumn<ApiOpenAppeal>[] = [
     {
       id: 'point',
@@ -41,21 +45,17 @@ export function AppealsPage() {
   ];
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <QueryBoundary
+      <PagedList
         query={query}
+        read={({ appeals, totalCount }) => ({ nodes: appeals, pageInfo: { totalCount } })}
+        params={params}
         loading={<TableSkeleton rows={4} columns={4} />}
-        isEmpty={({ appeals }) => appeals.length === 0}
         empty={<EmptyState icon={<IconScale />} title={t('list.empty')} text={t('list.emptyText')} />}
       >
-        {({ appeals, totalCount }) => (
-          <>
-            <DataTable caption={t('list.title')} columns={columns} rows={appeals} rowKey={({ id }) => id} />
-            {totalCount > appeals.length ? (
-              <p className={styles.muted}>{t('list.first', { count: appeals.length })}</p>
-            ) : null}
-          </>
+        {(appeals) => (
+          <DataTable caption={t('list.title')} columns={columns} rows={appeals} rowKey={({ id }) => id} />
         )}
-      </QueryBoundary>
+      </PagedList>
     </Page>
   );
 }

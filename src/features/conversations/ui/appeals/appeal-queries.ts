@@ -1,12 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiAppeal, ApiOpenAppeals } from '#features/assessment/model/api-appeals.ts';
 import { restRequest } from '#web/rest/rest-request.ts';
 
-export const openAppealsQuery = queryOptions({
-  queryKey: ['conversation', 'appeals'],
-  queryFn: ({ signal }) => restRequest<ApiOpenAppeals>('appeals', { signal }),
-  staleTime: 0,
-});
+export function openAppealsQuery({ limit, offset }: { limit: number; offset: number }) {
+  return queryOptions({
+    queryKey: ['conversation', 'appeals', 'open', limit, offset],
+    queryFn: ({ signal }) =>
+      restRequest<ApiOpenAppeals>(`appeals?limit=${limit}&offset=${offset}`, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function appealQuery(appealId: string) {
   return queryOptions({

@@ -1,8 +1,10 @@
-import { IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ApiResult } from '#features/assessment/model/api-results.ts';
+import type { ApiBlinding, ApiResult } from '#features/assessment/model/api-results.ts';
+import { appealPath } from '#features/assessment/model/appeal-paths.ts';
+import { goldSessionPath } from '#features/assessment/model/calibration/calibration-paths.ts';
 import type { ReportSubject } from '#features/assessment/ui/index.ts';
 import {
   CoachingReportDialog,
@@ -19,10 +21,12 @@ import {
   chatLogPath,
   myChatLogPath,
   myConversationsPath,
+  playPath,
 } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Avatar } from '#ui-kit/display/Avatar.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { PageHeader } from '#ui-kit/display/PageHeader.tsx';
 import { DetailSkeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -31,10 +35,12 @@ import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import type { ApiAssessment } from '../../model/api-messages.ts';
+import type { ApiAssessment, ApiTurn } from '../../model/api-messages.ts';
+import { rewindQuery } from '../../model/conversation-address.ts';
 import styles from './ChatLogPage.module.css';
 import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
+import { GoldButton } from './GoldButton.tsx';
 import { sessionQuery } from './session-query.ts';
 
 /** The reader: staff read any conversation, a learner their own. */
@@ -75,7 +81,14 @@ function ChatLogPage({ reader }: { reader: Reader }) {
       <PageHeader
         title={title}
         back={back}
-        actions={subject && assessment.data?.finished ? <ReportButton subject={subject} /> : null}
+        actions={
+          subject && assessment.data?.finished && !assessment.data.blind ? (
+            <>
+              {reader === 'staff' ? <GoldButton assessment={assessment.data} /> : null}
+              <ReportButton subject={subject} />
+            </>
+          ) : null
+        }
       />
       <QueryBoundary query={assessment} errorTitle={t('log.missing')} loading={<DetailSkeleton />}>
         {(data) => (
@@ -93,6 +106,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
               </>
             ) : null}
+            {data.practice ? <PracticeNote assessment={data} reader={reader} /> : null}
             {data.result && data.turns.length > 0 ? (
               <a className={styles.toObjectives} href="#judged">
                 <IconArrowDown size={16} aria-hidden />
@@ -149,6 +163,37 @@ function ReportButton({ subject }: { subject: ReportSubject }) {
   );
 }
 
+/** One moment once more: a conversation of its own that goes on from here. */
+function TryAgain({ assessment: { id, vhId }, turn }: { assessment: ApiAssessment; turn: ApiTurn }) {
+  const t = useTranslate('conversation-results');
+  const href = `${playPath(vhId)}?${rewindQuery({ assessmentId: id, turn: turn.number })}`;
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      to={href}
+      icon={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={t('rewind.againOf', { words: turn.text })}
+    >
+      {t('rewind.again')}
+    </ButtonLink>
+  );
+}
+
+/** What was gone back to: it is practice, and the first one is a press away. */
+function PracticeNote({ assessment, reader }: { assessment: ApiAssessment; reader: Reader }) {
+  const t = useTranslate('conversation-results');
+  const { rewoundFrom, vhId } = assessment;
+  const pathOf = reader === 'staff' ? chatLogPath : myChatLogPath;
+  return (
+    <p className={styles.user}>
+      <StatusBadge>{t('rewind.practice')}</StatusBadge>
+      {t('rewind.practiceText')}
+      {rewoundFrom ? <Link to={pathOf(vhId, rewoundFrom.id)}>{t('rewind.source')}</Link> : null}
+    </p>
+  );
+}
+
 /** The part beside the words. */
 type Side = 'objectives' | 'first-and-best' | 'history';
 
@@ -187,6 +232,9 @@ function Conversation({
             person={assessment.personName}
             objectives={result?.objectives ?? []}
             chosen={chosen}
+            {...(reader === 'learner' && assessment.canRewind
+              ? { renderAction: (turn: ApiTurn) => <TryAgain assessment={assessment} turn={turn} /> }
+              : {})}
           />
         )}
       </section>
@@ -200,7 +248,10 @@ function Conversation({
             value={side}
             tabs={[
               { value: 'objectives', label: t('objectives.title') },
-              { value: 'first-and-best', label: progress('title') },
+              {
+                value: 'first-and-best',
+                label: progress(assessment.rewoundFrom ? 'beforeAndAfter' : 'title'),
+              },
               ...(reader === 'staff' ? [{ value: 'history' as const, label: t('history.title') }] : []),
             ]}
             onChange={setSide}
@@ -230,7 +281,8 @@ interface JudgedProps {
 /** The points, or the reason why there are none to show. */
 function Judged({ assessment, onChoose }: JudgedProps) {
   const t = useTranslate('conversation-results');
-  const { result } = assessment;
+  const { result, blind } = assessment;
+  if (blind) return <Blind assessment={assessment} blind={blind} />;
   if (!result) return <p className={styles.diagnosis}>{t(reasonOf(assessment))}</p>;
   return (
     <>
@@ -239,6 +291,20 @@ function Judged({ assessment, onChoose }: JudgedProps) {
       ) : null}
       <JudgedObjectives assessmentId={assessment.id} result={result} onChoose={onChoose} />
       <DeliveryList measures={result.delivery} />
+    </>
+  );
+}
+
+/** Whoever judges next reads no verdict before, and finds the way to judge. */
+function Blind({ assessment, blind }: { assessment: ApiAssessment; blind: ApiBlinding }) {
+  const t = useTranslate('conversation-results');
+  const isAppeal = blind.reason === 'appeal';
+  return (
+    <>
+      <p className={styles.diagnosis}>{t(isAppeal ? 'objectives.blindAppeal' : 'objectives.blindRating')}</p>
+      <ButtonLink to={isAppeal ? appealPath(blind.id) : goldSessionPath(assessment.vhId, blind.id)}>
+        {t(isAppeal ? 'objectives.toAppeal' : 'objectives.toRating')}
+      </ButtonLink>
     </>
   );
 }

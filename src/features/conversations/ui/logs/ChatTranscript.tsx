@@ -11,6 +11,7 @@ import {
   IconMoodSick,
   IconMoodSmile,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ApiObjective } from '#features/assessment/model/api-results.ts';
 import { turnAnchor } from '#features/assessment/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
@@ -31,10 +32,13 @@ interface ChatTranscriptProps {
   objectives: readonly ApiObjective[];
   /** The selected objective: its words are highlighted. */
   chosen: string | null;
+  /** Beside each turn of the learner, for those who may go back to it. */
+  renderAction?: (turn: ApiTurn) => ReactNode;
 }
 
 /** Turn by turn: speaker, time, text, and which words earned a point. */
-export function ChatTranscript({ turns, lang, learner, person, objectives, chosen }: ChatTranscriptProps) {
+export function ChatTranscript(props: ChatTranscriptProps) {
+  const { turns, lang, learner, person, objectives, chosen, renderAction } = props;
   const t = useTranslate('conversation-results');
   return (
     <ol className={styles.turns} aria-label={t('transcript.title')}>
@@ -55,6 +59,7 @@ export function ChatTranscript({ turns, lang, learner, person, objectives, chose
             )}
           </p>
           <EarnedHere turn={turn} objectives={objectives} />
+          {turn.speaker === 'learner' ? renderAction?.(turn) : null}
         </li>
       ))}
     </ol>

@@ -23,6 +23,7 @@ const listDocument = graphql(`
         FinishedAt
         PDConversationScore
         PassMark
+        Practice
         VirtualHuman {
           ID
           Title
@@ -50,8 +51,13 @@ export function MyConversationsPage() {
       }}
       itemType="virtual_human"
       useSessions={useOwnConversations}
-      renderScore={({ score, passMark, finished }) => (
-        <ConversationScore score={score} passMark={passMark} finished={finished !== null} />
+      renderScore={({ score, passMark, finished, practice = false }) => (
+        <ConversationScore
+          score={score}
+          passMark={passMark}
+          finished={finished !== null}
+          practice={practice}
+        />
       )}
       start={
         <ButtonLink kind="primary" to={myVirtualHumansPath} icon={<IconMessages size={18} aria-hidden />}>
@@ -77,6 +83,7 @@ const useOwnConversations: OwnSessionsPageProps['useSessions'] = (variables) => 
         finished: session.FinishedAt,
         score: session.PDConversationScore,
         passMark: session.PassMark,
+        practice: session.Practice,
       })),
     }),
   });

@@ -29,6 +29,7 @@ graphql(`
     Created
     TimeSpent
     Finished
+    Practice
     LearnerFeedbackRating
     PDConversationScore
     PassMark
@@ -154,6 +155,7 @@ function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelet
                 score={session.PDConversationScore}
                 passMark={session.PassMark}
                 finished={session.Finished}
+                practice={session.Practice}
               />
             ),
           },

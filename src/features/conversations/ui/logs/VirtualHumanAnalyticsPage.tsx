@@ -1,7 +1,8 @@
-import { IconChartBar, IconPencil } from '@tabler/icons-react';
+import { IconChartBar, IconPencil, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { calibrationPath } from '#features/assessment/model/calibration/calibration-paths.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { editPath, virtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -78,10 +79,17 @@ export function VirtualHumanAnalyticsPage() {
       lead={virtualHuman ? t('analytics.lead', { title }) : undefined}
       backTo={{ href: virtualHumansPath, title: t('analytics.list') }}
       actions={
-        virtualHuman?.CanEdit ? (
-          <ButtonLink to={editPath(virtualHuman.ID)} icon={<IconPencil size={18} aria-hidden />}>
-            {t('analytics.edit')}
-          </ButtonLink>
+        virtualHuman ? (
+          <>
+            <ButtonLink to={calibrationPath(virtualHuman.ID)} icon={<IconScale size={18} aria-hidden />}>
+              {t('analytics.calibration')}
+            </ButtonLink>
+            {virtualHuman.CanEdit ? (
+              <ButtonLink to={editPath(virtualHuman.ID)} icon={<IconPencil size={18} aria-hidden />}>
+                {t('analytics.edit')}
+              </ButtonLink>
+            ) : null}
+          </>
         ) : null
       }
     >

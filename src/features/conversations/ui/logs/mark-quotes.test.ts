@@ -15,6 +15,7 @@ function makeObjective(id: string, start: number, end: number, turnId = 'a'): Ap
     quotes: [{ turnId, turnNumber: 2, start, end, text: '' }],
     count: null,
     override: null,
+    practice: false,
   };
 }
 

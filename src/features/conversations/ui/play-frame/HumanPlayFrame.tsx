@@ -25,7 +25,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   const [height, setHeight] = useState<number | null>(null);
   const [{ hash, address }] = useState(() => {
     const hash = createFrameHash();
-    const parts = { virtualHumanId, hash, unitId, pageQuery: location.search };
+    const parts = { virtualHumanId, hash, unitId, rewinds: !unitId, pageQuery: location.search };
     return { hash, address: buildHumanPlayerAddress(parts) };
   });
   usePlayerMessages(frame, hash, (message) => {

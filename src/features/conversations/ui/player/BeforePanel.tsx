@@ -66,15 +66,22 @@ export function BeforePanel({
       <form className={styles.task} onSubmit={begin} aria-busy={busy}>
         <div>
           <CardHead
-            kicker={say(conversation.preview ? 'before.preview' : 'before.kicker')}
+            kicker={say(
+              conversation.preview
+                ? 'before.preview'
+                : conversation.practice
+                  ? 'before.practice'
+                  : 'before.kicker',
+            )}
             title={facts.title}
             takesFocus={false}
           />
           {conversation.preview && <p className={styles.muted}>{say('before.previewText')}</p>}
+          {conversation.practice && <p className={styles.muted}>{say('before.practiceText')}</p>}
         </div>
         <Task facts={facts} locale={locale} level="h2" />
         <Conditions state={state} />
-        {facts.showLanguageSelection && (
+        {facts.showLanguageSelection && !conversation.practice && (
           <label className={styles.field}>
             <span className={styles.label}>{say('before.language')}</span>
             <select

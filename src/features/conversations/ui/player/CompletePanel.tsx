@@ -100,7 +100,10 @@ function sayWhatIsKept(
 ): string {
   if (ended === 'distress') return say('complete.takeCare');
   if (conversation.preview) return say('complete.previewKept');
+  if (assessment?.practice && !assessment.scoresHidden) return say('complete.practiceKept');
   if (assessment?.scoresHidden) return say('complete.hidden');
+  if (result?.objectives.some(({ practice }) => practice) && result.conversationScore < 0)
+    return say('complete.onlyPractice');
   if (!result || result.conversationScore < 0) return say('complete.notScored');
   if (!home) return say('complete.visitKept');
   const points = { achieved: result.pointsAchieved, possible: result.pointsPossible };
@@ -196,8 +199,9 @@ function Objectives({ result }: { result: ApiResult }) {
 }
 
 function GroupHead({ name, objectives }: { name: string; objectives: readonly ApiObjective[] }) {
-  const points = objectives.reduce((sum, objective) => sum + objective.points, 0);
-  const possible = objectives.reduce((sum, objective) => sum + objective.possible, 0);
+  const counted = objectives.filter(({ practice }) => !practice);
+  const points = counted.reduce((sum, objective) => sum + objective.points, 0);
+  const possible = counted.reduce((sum, objective) => sum + objective.possible, 0);
   return (
     <div className={styles.groupHead}>
       <h3>{name}</h3>
@@ -210,7 +214,7 @@ function GroupHead({ name, objectives }: { name: string; objectives: readonly Ap
 }
 
 function Objective({ objective }: { objective: ApiObjective }) {
-  const { name, key, earned, points, possible, quotes, count } = objective;
+  const { name, key, earned, points, possible, quotes, count, practice } = objective;
   return (
     <li data-earned={earned}>
       <Icon name={earned ? 'check' : 'open'} />
@@ -219,6 +223,7 @@ function Objective({ objective }: { objective: ApiObjective }) {
           <span className="visually-hidden">{say(earned ? 'complete.earned' : 'complete.missed')}: </span>
           {name}
           {key && <small>{say('complete.key')}</small>}
+          {practice && <small>{say('complete.practice')}</small>}
         </p>
         {quotes.slice(0, 2).map((quote) => (
           <blockquote key={`${quote.turnId}-${quote.start}`}>

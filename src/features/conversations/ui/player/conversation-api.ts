@@ -3,6 +3,7 @@ import type {
   ApiAssessment,
   BeginInput,
   PlayerFacts,
+  RewindInput,
   TurnEvent,
   TurnInput,
 } from '../../model/api-messages.ts';
@@ -46,6 +47,7 @@ export type ConversationApi = {
   /** @param unitId the unit of a course it is opened as */
   readFacts(id: string, how: { draft: boolean; unitId: string | null }): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;
+  rewind(id: string, input: RewindInput): Promise<ApiAssessment>;
   /** The learner's own conversation as it stands. */
   read(id: string): Promise<ApiAssessment>;
   /** Ends without an event where the line was lost. */
@@ -113,6 +115,7 @@ export function createConversationApi(readToken: () => string | null): Conversat
       return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
     },
     begin: (input) => ask('assessments', input),
+    rewind: (id, input) => ask(`assessments/${id}/rewind`, input),
     read: (id) => ask(`assessments/${id}`),
     async *takeTurn(id, input, signal) {
       const { body } = await send(`assessments/${id}/turns`, input, { signal });

@@ -53,6 +53,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     api,
     preview: address.preview,
     unitId: address.unitId,
+    rewind: address.preview ? null : address.rewind,
     owner,
     storage: localStorage,
     say: link.say,

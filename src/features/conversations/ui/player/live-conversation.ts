@@ -10,6 +10,7 @@ import type {
   PlayerFacts,
   TurnInput,
 } from '../../model/api-messages.ts';
+import type { RewindAddress } from '../../model/conversation-address.ts';
 import { nextStage, timeLeft } from '../../model/player-machine.ts';
 import { type ConversationApi, problemOf, reasonOf } from './conversation-api.ts';
 import { type ConversationState, createConversationState, type MicrophoneUse } from './conversation-state.ts';
@@ -25,6 +26,8 @@ export type LiveConversationParts = {
   api: ConversationApi;
   preview: boolean;
   unitId: string | null;
+  /** From where it is tried again. */
+  rewind: RewindAddress | null;
   owner: string;
   storage: Storage;
   say(message: PlayerMessage): void;
@@ -90,6 +93,11 @@ export class LiveConversation {
     });
   }
 
+  /** The learner tries a moment again, and nothing of it counts. */
+  get practice(): boolean {
+    return this.#parts.rewind !== null;
+  }
+
   get voice(): ConversationVoice | null {
     return this.#voice;
   }
@@ -125,15 +133,18 @@ export class LiveConversation {
     this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
     try {
       const loading = this.#parts.loadVoice({ locale, muted, conversation: this });
-      const assessment = await this.#parts.api.begin({
-        vhId: facts.id,
-        key: this.#key,
-        locale,
-        consent: choice.consent,
-        preview: this.preview,
-        draft: this.preview,
-        ...(this.#parts.unitId ? { unitId: this.#parts.unitId } : {}),
-      });
+      const { api, rewind, unitId } = this.#parts;
+      const assessment = rewind
+        ? await api.rewind(rewind.assessmentId, { key: this.#key, turn: rewind.turn })
+        : await api.begin({
+            vhId: facts.id,
+            key: this.#key,
+            locale,
+            consent: choice.consent,
+            preview: this.preview,
+            draft: this.preview,
+            ...(unitId ? { unitId } : {}),
+          });
       this.#voice = await loading;
       this.#enter(assessment);
       const first = assessment.turns.at(-1);
@@ -432,11 +443,16 @@ export class LiveConversation {
     }
   }
 
-  /** The messages to the page around the player: never a hidden score, and of a preview only its end. */
-  #tellResult({ result, scoresHidden }: ApiAssessment): void {
+  /** The messages to the page around the player: never a hidden score, and of a preview or of practice only its end. */
+  #tellResult({ result, scoresHidden, practice }: ApiAssessment): void {
     const { say } = this.#parts;
     say({ event: 'onEnd' });
     if (this.preview) return;
+    // No page around the player, and nothing behind it, counts practice.
+    if (practice) {
+      say({ event: 'onComplete' });
+      return;
+    }
     const shown = result && !scoresHidden && result.conversationScore >= 0 ? result : null;
     say({
       event: 'onScoreAvailable',

@@ -167,6 +167,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     api,
     preview: false,
     unitId: null,
+    rewind: null,
     owner: '1/2',
     storage: createMemoryStorage(),
     say: () => {},
@@ -462,6 +463,10 @@ const assessment: ApiAssessment = {
   pause: null,
   result: null,
   scoresHidden: false,
+  practice: false,
+  rewoundFrom: null,
+  canRewind: false,
+  blind: null,
   wordsRemoved: false,
   preview: null,
 };

@@ -35,7 +35,6 @@ const signupDocument = graphql(`
   ) {
     signupUser(FirstName: $firstName, Surname: $surname, Email: $email, Password: $password, InviteCode: $code) {
       ID
-      Message
     }
   }
 `);
@@ -53,8 +52,8 @@ const asNobody = { token: '' };
 /** Creates the account; returns null on success. */
 export async function createAccount(fields: SignupFields, code: string): Promise<SignupOutcome | null> {
   try {
-    const { signupUser } = await graphqlRequest(signupDocument, { ...fields, code }, asNobody);
-    return signupUser.ID ? null : { kind: 'not-registered', message: undefined };
+    await graphqlRequest(signupDocument, { ...fields, code }, asNobody);
+    return null;
   } catch (error) {
     if (!(error instanceof AppGraphqlError)) return { kind: 'connection-failure' };
     if (error.code === 'RATE_LIMITED') return { kind: 'rate-limited' };

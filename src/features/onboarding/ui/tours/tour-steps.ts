@@ -1,15 +1,25 @@
 import type { TextKey } from '#locales/catalogue.ts';
 import type { TourKey } from '../../model/tours.ts';
 
-export type TourStep = { element: string; text: TextKey<'onboarding'>; title: TextKey<'onboarding'> };
+export type TourStep = {
+  element: string;
+  /** In its place where the window has no room beside it: a note would cover what it speaks of. */
+  part: string;
+  text: TextKey<'onboarding'>;
+  title: TextKey<'onboarding'>;
+};
 
-const step = <const Name extends string>(name: Name, element: string) =>
-  ({ element, title: `step.${name}`, text: `step.${name}.text` }) as const;
+const step = <const Name extends string>(name: Name, element: string, part = element) =>
+  ({ element, part, title: `step.${name}`, text: `step.${name}.text` }) as const;
 
 /** What each tour points at. A step whose element is not on the page is left out. */
 export const tourSteps: Readonly<Record<TourKey, readonly TourStep[]>> = {
   first: [
-    step('actions', 'section[aria-labelledby="quick-actions"]'),
+    step(
+      'actions',
+      'section[aria-labelledby="quick-actions"]',
+      'section[aria-labelledby="quick-actions"] > div > :first-child',
+    ),
     step('menu', 'div:has(+ #content) nav:first-of-type'),
     step('invite', 'div:has(+ #content) nav:last-of-type > button'),
     step('help', 'div:has(+ #content) nav:last-of-type a[href="/help"]'),

@@ -73,8 +73,21 @@ function isBusy(): boolean {
 }
 
 function findSteps(tour: TourKey, t: ReturnType<typeof useTranslate<'onboarding'>>): ShownStep[] {
-  return tourSteps[tour].flatMap(({ element, title, text }) => {
-    const found = [...document.querySelectorAll(element)].find((one) => one.checkVisibility());
+  return tourSteps[tour].flatMap(({ element, part, title, text }) => {
+    const whole = findVisible(element);
+    const found = whole && !leavesRoom(whole) ? findVisible(part) : whole;
     return found ? [{ element: found, title: t(title), text: t(text) }] : [];
   });
+}
+
+function findVisible(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+}
+
+/** A note with three lines of text, its buttons and the arrow. */
+const noteHeightPx = 230;
+
+/** Above or below it once it was scrolled to the middle, which is what the library does. */
+function leavesRoom(element: Element): boolean {
+  return (innerHeight - element.getBoundingClientRect().height) / 2 >= noteHeightPx;
 }

@@ -89,6 +89,9 @@ const codes = new Set([
   'score_appeal.objective_id',
   'score_appeal.objective_name',
   'score_appeal.verdict',
+  // Levels by objective, and hashes of the case.
+  'gold_rating.levels',
+  'gold_session.evidence',
   // Of the item, as in attempts; the label is one of a list.
   'badge.item_kind',
   'certificate.item_kind',

@@ -88,7 +88,7 @@ const answerInvitation = async (person: { email: string }, yes: boolean) =>
   );
 async function signUp(email: string, c: string): Promise<string> {
   const answer = await ask(
-    'mutation ($e: String!, $p: String!, $c: String!) { signupUser(FirstName: "Nia", Surname: "New", Email: $e, Password: $p, InviteCode: $c) { ID Message } }',
+    'mutation ($e: String!, $p: String!, $c: String!) { signupUser(FirstName: "Nia", Surname: "New", Email: $e, Password: $p, InviteCode: $c) { ID } }',
     { e: email, p: testPassword, c },
     null,
   );

@@ -13,6 +13,7 @@ import {
   testPassword,
 } from '#tests/builders/people.ts';
 import { buildPlan } from '#tests/builders/plans.ts';
+import { fetchWork, solveWork } from '#tests/builders/sign-up.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
 const key = 'k'.repeat(40);
@@ -264,15 +265,19 @@ describe('a share link', () => {
   const readOffer = async (token = shared.token, type = 'virtualhuman') =>
     (
       await app.graphql(
-        'query ($y: String!, $t: String!) { readTokenSignUp(TokenType: $y, Token: $t) { OrganisationName ItemID } }',
+        'query ($y: String!, $t: String!) { readTokenSignUp(TokenType: $y, Token: $t) { OrganisationName ItemID Ticket ZeroBits } }',
         { y: type, t: token },
       )
     ).data.readTokenSignUp;
 
-  async function join(more: Record<string, unknown> = {}) {
-    const answer = await app.graphql(
-      `mutation ($f: String!, $s: String!, $e: String!, $p: String!, $ok: Boolean!, $y: String!, $t: String!) {
-        signupTokenUser(FirstName: $f, Surname: $s, Email: $e, Password: $p, AcceptPrivacy: $ok, tokenType: $y, token: $t) { ID ItemID Message } }`,
+  /** What a browser does before it sends the form; the offer may be closed by then. */
+  let work: () => Promise<{ ticket: string; answer: number }>;
+
+  async function tryJoining(more: Record<string, unknown> = {}) {
+    const { ticket, answer } = more.ticket === undefined ? await work() : { ticket: '', answer: 0 };
+    return app.graphql(
+      `mutation ($f: String!, $s: String!, $e: String!, $p: String!, $ok: Boolean!, $y: String!, $t: String!, $ticket: String!, $answer: Int!, $bait: String) {
+        signupTokenUser(FirstName: $f, Surname: $s, Email: $e, Password: $p, AcceptPrivacy: $ok, tokenType: $y, token: $t, Ticket: $ticket, Answer: $answer, Website: $bait) { ID ItemID } }`,
       {
         f: 'Nia',
         s: 'Bell',
@@ -281,18 +286,28 @@ describe('a share link', () => {
         ok: true,
         y: 'virtualhuman',
         t: shared.token,
+        ticket,
+        answer,
         ...more,
       },
     );
+  }
+
+  async function join(more: Record<string, unknown> = {}) {
+    const answer = await tryJoining(more);
     return answer.data?.signupTokenUser ?? answer.errors?.[0]?.extensions.reason;
   }
 
-  const refused = { ID: null, ItemID: null, Message: registrationTexts['registration.failed'] };
+  const refused = 'registration.link-refused';
+
+  beforeEach(() => {
+    work = async () => solveWork(await readOffer());
+  });
 
   test('makes a stranger a learner of the organisation that shared it, and leads to what was shared', async () => {
-    expect(await readOffer()).toEqual({ OrganisationName: 'Harbour Institute', ItemID: shared.id });
+    expect(await readOffer()).toMatchObject({ OrganisationName: 'Harbour Institute', ItemID: shared.id });
     const email = `nia-${++serial}@gmail.com`;
-    expect(await join({ e: email })).toMatchObject({ ItemID: shared.id, Message: null });
+    expect(await join({ e: email })).toMatchObject({ ItemID: shared.id });
     const token = await signIn(app, { email });
     const { data } = await app.graphql('{ viewer { UserType Organisation { Name } } }', {}, { token });
     expect(data.viewer).toEqual({ UserType: 'user', Organisation: { Name: 'Harbour Institute' } });
@@ -306,7 +321,11 @@ describe('a share link', () => {
     ['a kind that does not exist', { y: 'organisation' }],
   ])('with %s makes no account', async (_name, more) => {
     const email = newEmail();
-    expect(await join({ e: email, ...more })).toEqual(refused);
+    const answer = await tryJoining({ e: email, ...more });
+    expect(answer.errors?.[0]).toMatchObject({
+      message: registrationTexts['registration.failed'],
+      extensions: { code: 'INVITE_INVALID', reason: refused },
+    });
     const { rows } = await app.database.executeSql(`select 1 from person where email = '${email}'`);
     expect(rows).toEqual([]);
   });
@@ -316,6 +335,8 @@ describe('a share link', () => {
   });
 
   test('makes no account where its item offers none, or the organisation withdrew its link', async () => {
+    const before = [await work(), await work()];
+    work = async () => before.pop() ?? { ticket: '', answer: 0 };
     await change({ ShowRegister: false });
     expect([await readOffer(), await join()]).toEqual([null, refused]);
     await change({ ShowRegister: true });
@@ -332,8 +353,7 @@ describe('a share link', () => {
     const used = (rows as { n: number }[])[0]?.n ?? 0;
     await buildPlan(app.tenancy, ours, { limits: { learners: used + 2 } });
     const answers = await Promise.all(Array.from({ length: 6 }, () => join()));
-    expect(answers.filter(({ ID }) => ID !== null)).toHaveLength(2);
-    expect(answers.filter(({ ID }) => ID === null)).toEqual([refused, refused, refused, refused]);
+    expect(answers.filter((answer) => answer !== refused)).toHaveLength(2);
     await buildPlan(app.tenancy, ours, { limits: {} });
   });
 
@@ -346,7 +366,29 @@ describe('a share link', () => {
     expect(await join(more)).toBe(reason);
   });
 
+  test('needs the work to be done, each time anew, and for this form', async () => {
+    const done = await work();
+    const other = await fetchWork(app);
+    expect(await join({ ...done })).toMatchObject({ ItemID: shared.id });
+    for (const bad of [done, other, { ticket: 'x', answer: 0 }])
+      expect(await join({ ...bad })).toBe('registration.failed');
+  });
+
+  test('is refused where the field is filled that people do not see', async () => {
+    expect(await join({ bait: 'https://spam.example' })).toBe('registration.failed');
+  });
+
+  test('makes 60 accounts of one network at most, and each asks for more work than those before', async () => {
+    const { ZeroBits } = await readOffer();
+    // A form without its work counts as well, and costs this test nothing.
+    for (let turn = 0; turn < 60; turn++) await join({ ticket: 'x', answer: 0 });
+    expect((await readOffer()).ZeroBits).toBeGreaterThan(ZeroBits);
+    expect(await join({ ticket: 'x', answer: 0 })).toBe('registration.too-many');
+  });
+
   test('guesses end after some', async () => {
+    const before = await Promise.all(Array.from({ length: 21 }, work));
+    work = async () => before.pop() ?? { ticket: '', answer: 0 };
     for (let turn = 0; turn < 20; turn++) await join({ t: `guess-${turn}` });
     expect(await join({ t: 'guess-21' })).toBe('registration.too-many');
   });

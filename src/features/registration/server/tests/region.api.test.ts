@@ -61,7 +61,7 @@ describe("the operator's file of countries", () => {
     const refused = await signUpStranger(app, 'ana@blocked.example');
     expect(refused.errors?.[0]).toMatchObject({
       message: 'Free trials are currently unavailable in your region. Please contact us to find out more.',
-      extensions: { code: 'FORBIDDEN', reason: 'registration.region' },
+      extensions: { code: 'NOT_ALLOWED', reason: 'registration.region' },
     });
     expect((await signUpStranger(app, 'ana@lifted.example', { bypass: true })).errors).toBeUndefined();
   });

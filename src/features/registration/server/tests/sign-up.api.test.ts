@@ -63,6 +63,27 @@ describe('signing up', () => {
     ['an address that is thrown away', { e: 'ana@mailinator.com' }, 'registration.business-email', 'Email'],
     ['no address', { e: 'ana' }, 'registration.business-email', 'Email'],
     ['the name of old that may sign in', { e: 'admin' }, 'registration.business-email', 'Email'],
+    [
+      'a free mail host in full-width letters',
+      { e: 'ana@ｇｍｘ.com' },
+      'registration.business-email',
+      'Email',
+    ],
+    [
+      'a free mail host behind another full stop',
+      { e: 'ana@x。gmx.com' },
+      'registration.business-email',
+      'Email',
+    ],
+    [
+      'a free mail host with a Cyrillic letter',
+      { e: 'ana@yаhoo.com' },
+      'registration.business-email',
+      'Email',
+    ],
+    ['the same, written for machines', { e: 'ana@xn--yhoo-53d.com' }, 'registration.business-email', 'Email'],
+    ['a domain of two alphabets', { e: 'ana@hаrbour.example' }, 'registration.look-alike', 'Email'],
+    ['a domain written for machines', { e: 'ana@xn--mller-kva.example' }, 'registration.look-alike', 'Email'],
     ['no first name', { f: ' ' }, 'registration.first-name', 'FirstName'],
     ['no last name', { s: '' }, 'registration.surname', 'Surname'],
     ['no company', { o: '' }, 'registration.company', 'OrganisationName'],
@@ -78,6 +99,24 @@ describe('signing up', () => {
     const refusal = refusalOf(await signUpStranger(app, newEmail(), { ticket: '', ...more }));
     expect(refusal).toMatchObject({ message: registrationTexts[reason], reason });
     expect(Object.keys(refusal?.fields ?? {})).toEqual([field]);
+  });
+
+  test('takes a domain in the letters of its language', async () => {
+    expect((await signUpStranger(app, `ana@müller-${++serial}.example`)).errors).toBeUndefined();
+  });
+
+  test('names what went wrong by codes of its own', async () => {
+    const codeOf = async (...asked: Parameters<typeof signUpStranger>) =>
+      refusalOf(await signUpStranger(...asked))?.code;
+    const email = newEmail();
+    await signUpStranger(app, email);
+    const taken = await buildMember(app.tenancy, await buildOrganisation(app.tenancy), 'user', {
+      email: newEmail(),
+    });
+    expect(await codeOf(app, 'ana@gmx.com', { ticket: '' })).toBe('INVALID_EMAIL');
+    expect(await codeOf(app, newEmail(), { ticket: '', p: 'seven77' })).toBe('WEAK_PASSWORD');
+    expect(await codeOf(app, email)).toBe('ORG_EXISTS');
+    expect(await codeOf(app, taken.email)).toBe('EMAIL_IN_USE');
   });
 
   test('is refused with a short or a common password', async () => {
@@ -191,7 +230,7 @@ describe('asking about an address', () => {
     // Whoever goes all the way hears it, at the price of a sign-up.
     const refusal = refusalOf(await signUpStranger(app, learner.email));
     expect(refusal).toMatchObject({
-      code: 'CONFLICT',
+      code: 'EMAIL_IN_USE',
       message: registrationTexts['registration.email-in-use'],
     });
   });

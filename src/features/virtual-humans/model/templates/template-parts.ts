@@ -21,11 +21,16 @@ export function texts(english: readonly string[], chinese: readonly string[]): L
   return { 'en-GB': english, 'en-US': english, 'zh-TW': chinese };
 }
 
-/** The text for a learner in need where the author wrote none, so that the page is never empty. */
+/** The texts for a learner in need where the author wrote none, so that the page is never empty. */
 export const plainHelp = {
   message: text(
     'This exercise has stopped, because something you said sounded as if you might need help yourself.',
     '練習已經停止，因為您剛才說的話聽起來像是您自己需要協助。',
+  ),
+  /** While nothing has ended: authors write their message for the end. */
+  paused: text(
+    'Take the time you need. You do not have to go on, and nobody judges what you choose.',
+    '請慢慢來。您不必繼續練習，也沒有人會評斷您的選擇。',
   ),
   contacts: text(
     'Talk to somebody you trust. If you are in danger, call your local emergency number.',
@@ -54,7 +59,8 @@ export function blankCase(type: VirtualHumanType): CaseContent {
     scenes: [],
     distress: {
       phrases: {},
-      ...plainHelp,
+      message: plainHelp.message,
+      contacts: plainHelp.contacts,
     },
   };
 }

@@ -172,7 +172,11 @@ describe('a file', () => {
 
   test('is refused where the plan has no room, and leaves nothing behind', async () => {
     const sent = await send('full', (await download('author')).body);
-    expect(sent.json().error).toMatchObject({ code: 'PLAN_LIMIT', reason: 'virtual-human.plan-limit' });
+    expect(sent.json().error).toMatchObject({
+      code: 'PLAN_LIMIT',
+      reason: 'virtual-human.plan-limit',
+      limit: { key: 'virtual-humans' },
+    });
     const { data } = await app.graphql(
       '{ readImageMedia { pageInfo { totalCount } } }',
       {},

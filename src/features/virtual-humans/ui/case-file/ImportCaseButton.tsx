@@ -2,11 +2,14 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useFullLimit } from '#features/entitlements/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
+import { showPlanLimit } from '#web/session/plan-limit.ts';
 import { editPath } from '../../model/virtual-human-paths.ts';
 import { findErrorText } from '../error-text.ts';
 import { sendCaseFile } from './case-file-calls.ts';
@@ -17,6 +20,10 @@ export function ImportCaseButton() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const fullFreeform = useFullLimit('virtual-humans-freeform');
+  const fullBranching = useFullLimit('virtual-humans-branching');
+  // Which of both a file holds is known once it was read.
+  const full = fullFreeform && fullBranching;
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: sendCaseFile,
@@ -26,14 +33,18 @@ export function ImportCaseButton() {
       const told = [t('file.imported'), ...notes.map((note) => t(`file.note.${note}`))].join(' ');
       flash(told, { type: notes.length > 0 ? 'warning' : 'success' });
     },
-    onError: (error) => flash(findErrorText(t, error) ?? errorText(error), { type: 'error' }),
+    onError(error) {
+      // The last place was taken while the file was chosen.
+      if (error instanceof AppGraphqlError && error.limit) showPlanLimit(error.limit);
+      else flash(findErrorText(t, error) ?? errorText(error), { type: 'error' });
+    },
   });
   return (
     <>
       <Button
         icon={<IconFileImport size={18} aria-hidden />}
         busy={send.isPending}
-        onClick={() => input.current?.click()}
+        onClick={() => (full ? showPlanLimit(full) : input.current?.click())}
       >
         {t('file.import')}
       </Button>

@@ -1,10 +1,10 @@
-import { AppGraphqlError, toErrorCode } from '#web/graphql/graphql-error.ts';
+import { AppGraphqlError, type FullLimit, toErrorCode } from '#web/graphql/graphql-error.ts';
 import { downloadText } from '#web/page/download-text.ts';
 import { getSession } from '#web/session/session-store.ts';
 import { type CaseFileNote, caseFileLimits } from '../../model/case-file-limits.ts';
 import { caseFilePath, caseFilesPath } from '../../model/virtual-human-paths.ts';
 
-type Refused = { error?: { code?: string; message?: string; reason?: string | null } };
+type Refused = { error?: { code?: string; message?: string; reason?: string | null; limit?: FullLimit } };
 
 /** Fetches a virtual human as a file and hands it to the browser. @throws AppGraphqlError, as calls of GraphQL do */
 export async function downloadCaseFile(id: string, withPictures: boolean): Promise<void> {
@@ -37,8 +37,12 @@ async function ask(path: string, request: { method: 'GET' | 'POST'; body?: File 
   throw refusal(refused.error ?? {});
 }
 
-function refusal({ code, message = '', reason }: NonNullable<Refused['error']>): AppGraphqlError {
-  const extensions = { ...(code ? { code } : {}), ...(reason ? { reason } : {}) };
+function refusal({ code, message = '', reason, limit }: NonNullable<Refused['error']>): AppGraphqlError {
+  const extensions = {
+    ...(code ? { code } : {}),
+    ...(reason ? { reason } : {}),
+    ...(limit ? { limit } : {}),
+  };
   return new AppGraphqlError(toErrorCode(code), [{ message, extensions }]);
 }
 

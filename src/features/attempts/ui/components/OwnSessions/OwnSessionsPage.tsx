@@ -26,6 +26,8 @@ interface OwnSession {
   score: number | null;
   /** Of the version that was played. */
   passMark: number | null;
+  /** It counts in no figure. */
+  practice?: boolean;
 }
 
 type OwnSessions = { nodes: readonly OwnSession[]; pageInfo: { totalCount: number } };

@@ -13,6 +13,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { findErrorText } from '../../error-text.ts';
 import styles from './BillingPage.module.css';
 import type { Subscription } from './billing-query.ts';
+import { YearlyOffer } from './YearlyOffer.tsx';
 
 const portalDocument = graphql(`
   query SubscriptionCard_portal($id: ID!) {
@@ -42,6 +43,7 @@ export function SubscriptionCard({ query, organisationId, isPatient }: Subscript
         {({ getSubscriptionStatus: subscription }) => (
           <>
             <Facts subscription={subscription} isPatient={isPatient} />
+            {subscription.Status === 'active' ? <YearlyOffer subscription={subscription} /> : null}
             {subscription.HasPortal ? <PortalButton organisationId={organisationId} /> : null}
           </>
         )}

@@ -8,11 +8,17 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { isSignUpOpen } from '#web/session/commerce.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
-import { choosePlanAction, type PlanOwner, type SoldPlan } from '../../../model/plan-action.ts';
+import {
+  isDowngrade,
+  listPlanActions,
+  type PlanAction,
+  type PlanOwner,
+  type SoldPlan,
+} from '../../../model/plan-action.ts';
 import { writeSalesMail } from '../../../model/sales-mail.ts';
+import { UpgradeDialog } from '../../components/UpgradeDialog.tsx';
 import { findErrorText } from '../../error-text.ts';
 import styles from './PricingPage.module.css';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 interface PlanButtonProps {
   plan: SoldPlan;
@@ -21,43 +27,62 @@ interface PlanButtonProps {
   salesContact: string | null;
 }
 
-/** The one action of a card. */
-export function PlanButton({ plan, owner, priceId, salesContact }: PlanButtonProps) {
+/** What can be done on a card. Each button has the name that is read on it; the card's heading describes it. */
+export function PlanButtons(props: PlanButtonProps) {
+  const { plan, owner, priceId } = props;
+  return (
+    <div className={styles.action}>
+      {listPlanActions(plan, owner, priceId !== null).map((action) => (
+        <PlanButton key={action} action={action} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function PlanButton({
+  action,
+  plan,
+  owner,
+  priceId,
+  salesContact,
+}: PlanButtonProps & { action: PlanAction }) {
   const t = useTranslate('pricing');
   const mayManage = useCan('billing:manage');
-  const action = choosePlanAction(plan, owner, priceId !== null);
   const label = t(`action.${action}`);
-  const named = { 'aria-label': t('actionFor', { action: label, plan: t(`plan.${plan}`) }) };
+  const described = { 'aria-describedby': `plan-${plan}` };
   if (action === 'get-started')
     return (
-      <ButtonAnchor kind="primary" href={isSignUpOpen() ? '/register' : '/login'} {...named}>
+      <ButtonAnchor kind="primary" href={isSignUpOpen() ? '/register' : '/login'} {...described}>
         {label}
       </ButtonAnchor>
     );
   if (action === 'owned')
     return (
-      <Button disabled {...named}>
+      <Button disabled {...described}>
         {label}
       </Button>
     );
-  if (!mayManage)
+  if (owner !== null && !mayManage)
     return (
-      <div className={styles.action}>
-        <Button disabled {...named}>
+      <>
+        <Button disabled {...described}>
           {label}
         </Button>
         <p className={styles.hint}>{t('notAllowed')}</p>
-      </div>
+      </>
     );
   if (action === 'contact-sales' || priceId === null)
-    return <ContactSales plan={plan} owner={owner} contact={salesContact} label={label} named={named} />;
-  if (action === 'upgrade') return <Upgrade plan={plan} priceId={priceId} label={label} named={named} />;
-  return <Purchase priceId={priceId} label={label} named={named} />;
+    return (
+      <ContactSales plan={plan} owner={owner} contact={salesContact} label={label} described={described} />
+    );
+  if (action === 'upgrade')
+    return <Upgrade plan={plan} priceId={priceId} label={label} described={described} />;
+  return <Purchase priceId={priceId} label={label} described={described} />;
 }
 
 interface ActionProps {
   label: string;
-  named: { 'aria-label': string };
+  described: { 'aria-describedby': string };
 }
 
 interface ContactSalesProps extends ActionProps {
@@ -66,17 +91,17 @@ interface ContactSalesProps extends ActionProps {
   contact: string | null;
 }
 
-function ContactSales({ plan, owner, contact, label, named }: ContactSalesProps) {
+function ContactSales({ plan, owner, contact, label, described }: ContactSalesProps) {
   const t = useTranslate('pricing');
   const organisation = useViewer()?.Organisation;
   if (contact === null)
     return (
-      <div className={styles.action}>
-        <Button disabled {...named}>
+      <>
+        <Button disabled {...described}>
           {label}
         </Button>
         <p className={styles.hint}>{t('noContact')}</p>
-      </div>
+      </>
     );
   const values = {
     product: 'Praxis',
@@ -85,9 +110,13 @@ function ContactSales({ plan, owner, contact, label, named }: ContactSalesProps)
     id: organisation?.ID ?? '',
     current: owner?.licenceType ?? t('mail.noPlan'),
   };
-  const mail = writeSalesMail(contact, { subject: t('mail.subject', values), body: t('mail.body', values) });
+  const isLess = isDowngrade(plan, owner);
+  const mail = writeSalesMail(contact, {
+    subject: t(isLess ? 'mail.downgradeSubject' : 'mail.subject', values),
+    body: t(isLess ? 'mail.downgradeBody' : 'mail.body', values),
+  });
   return (
-    <ButtonAnchor href={mail} {...named}>
+    <ButtonAnchor href={mail} {...described}>
       {label}
     </ButtonAnchor>
   );
@@ -101,7 +130,7 @@ const checkoutDocument = graphql(`
   }
 `);
 
-function Purchase({ priceId, label, named }: ActionProps & { priceId: string }) {
+function Purchase({ priceId, label, described }: ActionProps & { priceId: string }) {
   const t = useTranslate('pricing');
   const tBilling = useTranslate('billing');
   const orgId = useViewer()?.Organisation?.ID ?? '';
@@ -114,20 +143,22 @@ function Purchase({ priceId, label, named }: ActionProps & { priceId: string }) 
     },
   });
   return (
-    <Button kind="primary" busy={purchase.isPending} onClick={() => purchase.mutate()} {...named}>
+    <Button kind="primary" busy={purchase.isPending} onClick={() => purchase.mutate()} {...described}>
       {label}
     </Button>
   );
 }
 
-function Upgrade({ plan, priceId, label, named }: ActionProps & { plan: SoldPlan; priceId: string }) {
+function Upgrade({ plan, priceId, label, described }: ActionProps & { plan: SoldPlan; priceId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="primary" onClick={() => setOpen(true)} {...named}>
+      <Button kind="primary" onClick={() => setOpen(true)} {...described}>
         {label}
       </Button>
-      {open ? <UpgradeDialog plan={plan} priceId={priceId} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <UpgradeDialog change="plan" plan={plan} priceId={priceId} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

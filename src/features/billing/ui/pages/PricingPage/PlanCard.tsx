@@ -3,12 +3,13 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { choosePlanAction, type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
+import { billingPath } from '../../../model/billing-paths.ts';
+import { listPlanActions, type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
 import type { BillingInterval } from '../../../model/plan-price.ts';
 import { OverPlan } from '../../components/OverPlan.tsx';
-import { PlanButton } from './PlanButton.tsx';
+import type { PricedPlan } from '../../pricing-query.ts';
+import { PlanButtons } from './PlanButton.tsx';
 import styles from './PricingPage.module.css';
-import type { PricedPlan } from './pricing-query.ts';
 
 interface PlanCardProps {
   plan: PricedPlan;
@@ -24,8 +25,9 @@ export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps)
   if (!type) return null;
   const price = plan.Prices.find(({ Interval }) => Interval === interval);
   const priceId = price?.PriceID ?? null;
-  const action = choosePlanAction(type, owner, priceId !== null);
-  const isBuyer = mayManage && (action === 'purchase' || action === 'upgrade');
+  const actions = listPlanActions(type, owner, priceId !== null);
+  const isBuyer = mayManage && (actions.includes('purchase') || actions.includes('upgrade'));
+  const mayPayYearly = mayManage && interval === 'year' && price !== undefined && actions.includes('owned');
   return (
     <Card as="li" padding="lg" className={styles.plan} aria-labelledby={`plan-${type}`}>
       <h2 id={`plan-${type}`} className={styles.planName}>
@@ -37,7 +39,12 @@ export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps)
       ) : (
         <p className={styles.custom}>{t('custom')}</p>
       )}
-      <PlanButton plan={type} owner={owner} priceId={priceId} salesContact={salesContact} />
+      <PlanButtons plan={type} owner={owner} priceId={priceId} salesContact={salesContact} />
+      {mayPayYearly ? (
+        <p className={styles.hint}>
+          <a href={billingPath}>{t('interval.where')}</a>
+        </p>
+      ) : null}
       {isBuyer ? <OverPlan plan={plan} /> : null}
       <Features plan={plan} type={type} />
     </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CreditRate } from '#features/credits/model/credit.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
@@ -10,10 +11,10 @@ import { hasPrices } from '#web/session/commerce.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import type { BillingInterval } from '../../../model/plan-price.ts';
+import { type PricingFacts, usePlanOwner, usePricing } from '../../pricing-query.ts';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PricingPage.module.css';
-import { type PricingFacts, usePlanOwner, usePricing } from './pricing-query.ts';
 
 /** What is for sale, for everybody: no sidebar, and no session needed. */
 export function PricingPage() {
@@ -77,21 +78,21 @@ function Pricing({ pricing }: { pricing: PricingFacts }) {
   );
 }
 
-const creditKinds = ['rendered-3d', 'video-avatar', 'advanced-voice'] as const;
-
 function CreditsPanel({ credits }: { credits: PricingFacts['Credits'] }) {
   const t = useTranslate('pricing');
   const { number } = useFormats();
+  const minutes = (kind: CreditRate) => number(credits.find(({ Kind }) => Kind === kind)?.Minutes ?? 0);
   return (
     <section className={styles.panel} aria-labelledby="credits-usage">
       <h2 id="credits-usage">{t('usage.title')}</h2>
-      <p>{t('usage.lead')}</p>
-      <ul className={styles.list}>
-        {creditKinds.map((kind) => {
-          const use = credits.find(({ Kind }) => Kind === kind);
-          return use ? <li key={kind}>{t(`usage.${kind}`, { minutes: number(use.Minutes) })}</li> : null;
+      <p>
+        {t('usage.sentence', {
+          rendered: minutes('rendered-3d'),
+          avatar: minutes('video-avatar'),
+          voice: minutes('advanced-voice'),
         })}
-      </ul>
+      </p>
+      <p>{t('usage.lead')}</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { paidPlans } from '../../../model/plan-price.ts';
 import type { TestCard } from '../../../model/test-payments.ts';
 import { OverPlan } from '../../components/OverPlan.tsx';
 import { findErrorText } from '../../error-text.ts';
-import { usePricing } from '../PricingPage/pricing-query.ts';
+import { usePricing } from '../../pricing-query.ts';
 import { TestCardChoice } from './TestCardChoice.tsx';
 import { TestFrame } from './TestFrame.tsx';
 import styles from './TestPayments.module.css';

@@ -12,6 +12,7 @@ import { describeTheBeginning } from './the-beginning.ts';
 import { describeTheEnd } from './the-end.ts';
 import { describeThePause } from './the-pause.ts';
 import { describeTheReport } from './the-report.ts';
+import { describeTheRewind } from './the-rewind.ts';
 import { describeTheTurns } from './the-turns.ts';
 import { describeWhatBreaksOff } from './what-breaks-off.ts';
 import { describeWhoMay } from './who-may.ts';
@@ -45,6 +46,7 @@ describe.each(sessionEngines)('a session with $name', (engine) => {
   describe('its beginning', () => describeTheBeginning(stage));
   describe('the conversation', () => describeTheTurns(stage));
   describe('the pause', () => describeThePause(stage));
+  describe('going back', () => describeTheRewind(stage));
   describe('what breaks off', () => describeWhatBreaksOff(stage));
   describe('its end', () => describeTheEnd(stage));
   describe('the coaching report', () => describeTheReport(stage));

@@ -62,7 +62,11 @@ export function describeThePause(stage: SessionStage): void {
   it('ends as need does where the words are not taken back', async () => {
     const { learner } = stage.callers;
     const { id } = await pause(learner);
+    const shown = (await learner.read(id)).data?.pause;
     const { data } = await learner.finish(id, { diagnosis: 'Angina' });
+    // While it paused nothing had ended, and nothing said so: the author's words are those of the end.
+    expect(shown?.message).not.toMatch(/\b(stopped|ended|over)\b/i);
+    expect(data?.distress?.message).toContain('stopped');
     expect(data).toMatchObject({ ended: 'distress', pause: null, result: { measures: { turns: 0 } } });
     expect(data?.distress?.contacts).not.toBe('');
     expect(data?.turns.at(-1)?.text).toBe(unsure);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { isSeatBased } from '#features/entitlements/model/plan-rules.ts';
+import { PlanFullNote } from '#features/entitlements/ui/index.ts';
 import { GroupSelect } from '#features/groups/ui/index.ts';
 import { useLicense, useReasonText } from '#features/organisations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -17,6 +18,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { createMemberForm } from '../../../model/member-forms.ts';
 import { roleKey } from '../../components/member-look.ts';
+import { useFullSeats } from '../../components/use-full-seats.ts';
 import { useGrantableRoles } from '../../components/use-grantable-roles.ts';
 
 const createDocument = graphql(`
@@ -71,6 +73,7 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
     onSubmit: (member) => create.mutateAsync(member),
   });
   const { role } = form.values;
+  const full = useFullSeats(bySeats ? 'user' : role);
   return (
     <Dialog
       title={t('create.title')}
@@ -78,7 +81,7 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={create.isPending}>
+          <Button kind="primary" type="submit" form={formId} disabled={full !== null} busy={create.isPending}>
             {t('create.confirm')}
           </Button>
         </>
@@ -90,6 +93,7 @@ export function CreateMemberDialog({ onClose }: { onClose: () => void }) {
             {ofError(create.error)}
           </p>
         ) : null}
+        {full ? <PlanFullNote limit={full} onLeave={onClose} /> : null}
         <TextField
           label={t('field.email')}
           type="email"

@@ -4,6 +4,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Progress } from './Progress.tsx';
+import { useFollowFocus } from './use-follow-focus.ts';
 import styles from './WelcomePage.module.css';
 import { useAddDemo, useStarter } from './welcome-calls.ts';
 
@@ -14,6 +15,7 @@ export function DemoContent({ organisationId }: { organisationId: string | undef
   const { data } = useStarter();
   const add = useAddDemo(organisationId);
   const state = data?.State;
+  const follow = useFollowFocus<HTMLDivElement>(state ?? '');
   const failure = add.error ? errorText(add.error) : state === 'Failed' ? t('demo.failed') : null;
   return (
     <section className={styles.demo} aria-labelledby="demo-content">
@@ -30,13 +32,15 @@ export function DemoContent({ organisationId }: { organisationId: string | undef
         ) : null}
         {state === 'Queued' ? <Progress value={data?.Progress ?? null} label={t('demo.coming')} /> : null}
       </div>
-      {state === 'Done' ? (
-        <ButtonLink to="/courses">{t('demo.open')}</ButtonLink>
-      ) : state === 'Queued' ? null : (
-        <Button busy={add.isPending} disabled={!data} onClick={() => add.mutate()}>
-          {t('demo.action')}
-        </Button>
-      )}
+      <div className={styles.way} {...follow}>
+        {state === 'Done' ? (
+          <ButtonLink to="/courses">{t('demo.open')}</ButtonLink>
+        ) : state === 'Queued' ? null : (
+          <Button busy={add.isPending} disabled={!data} onClick={() => add.mutate()}>
+            {t('demo.action')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { IconTile } from '#ui-kit/display/IconTile.tsx';
+import { useFollowFocus } from './use-follow-focus.ts';
 import styles from './WelcomePage.module.css';
 
 interface StartCardProps {
@@ -9,10 +10,13 @@ interface StartCardProps {
   text: string;
   /** Why the last press did nothing. */
   failure: string | null;
+  /** Names what stands in the foot now, where a button makes room for something else. */
+  shown?: string;
   children: ReactNode;
 }
 
-export function StartCard({ icon, title, text, failure, children }: StartCardProps) {
+export function StartCard({ icon, title, text, failure, shown = '', children }: StartCardProps) {
+  const follow = useFollowFocus<HTMLDivElement>(shown);
   return (
     <Card as="li" padding="lg" className={styles.start}>
       <IconTile size="md" icon={icon} />
@@ -23,7 +27,9 @@ export function StartCard({ icon, title, text, failure, children }: StartCardPro
           {failure}
         </p>
       ) : null}
-      <div className={styles.foot}>{children}</div>
+      <div className={styles.foot} {...follow}>
+        {children}
+      </div>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { PlanFullNote, useFullLimit } from '#features/entitlements/ui/index.ts';
 import { chooseVideo, type UploadItem, uploads, useUploads } from '#features/media/ui/index.ts';
 import { createSimulationOfUpload } from '#features/simulations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -20,6 +21,7 @@ export function UploadStart() {
   const input = useRef<HTMLInputElement>(null);
   const [id, setId] = useState<number>();
   const [failure, setFailure] = useState<string | null>(null);
+  const full = useFullLimit('simulations');
   const item = useUploads().find((one) => one.id === id);
 
   const finish = async (finished: UploadItem) => {
@@ -45,6 +47,7 @@ export function UploadStart() {
       title={t('upload.title')}
       text={t('upload.text')}
       failure={failure ?? refused}
+      shown={item?.state ?? ''}
     >
       <input
         ref={input}
@@ -62,6 +65,8 @@ export function UploadStart() {
           value={Math.floor((item.sentBytes / Math.max(1, item.sizeBytes)) * 100)}
           label={t('upload.coming', { name: item.name })}
         />
+      ) : full ? (
+        <PlanFullNote limit={full} />
       ) : (
         <Button onClick={() => input.current?.click()}>{t('upload.action')}</Button>
       )}

@@ -1,6 +1,7 @@
 import { IconMessages, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { PlanFullNote, useFullLimit } from '#features/entitlements/ui/index.ts';
 import { editPath, playPath } from '#features/simulations/ui/index.ts';
 import { conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import { editPath as humanEditPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
@@ -65,6 +66,7 @@ function SampleStart() {
       title={t('sample.title')}
       text={t('sample.text')}
       failure={failure}
+      shown={sample?.State ?? ''}
     >
       {sample?.State === 'Done' ? (
         <div className={styles.actions}>
@@ -93,6 +95,7 @@ function HumanStart() {
   const ownLocale = useLocale();
   const navigate = useNavigate();
   const make = useMakeHuman();
+  const full = useFullLimit('virtual-humans-freeform');
   const locale = conversationLocales.find((each) => each === ownLocale) ?? 'en-GB';
   return (
     <StartCard
@@ -101,17 +104,21 @@ function HumanStart() {
       text={t('human.text')}
       failure={make.error ? errorText(make.error) : null}
     >
-      <Button
-        busy={make.isPending}
-        onClick={() =>
-          make.mutate(
-            { title: t('human.name'), locale },
-            { onSuccess: (id) => void navigate({ to: humanEditPath(id) }) },
-          )
-        }
-      >
-        {t('human.action')}
-      </Button>
+      {full ? (
+        <PlanFullNote limit={full} />
+      ) : (
+        <Button
+          busy={make.isPending}
+          onClick={() =>
+            make.mutate(
+              { title: t('human.name'), locale },
+              { onSuccess: (id) => void navigate({ to: humanEditPath(id) }) },
+            )
+          }
+        >
+          {t('human.action')}
+        </Button>
+      )}
     </StartCard>
   );
 }

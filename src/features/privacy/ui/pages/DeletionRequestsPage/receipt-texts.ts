@@ -18,6 +18,7 @@ const ownTexts: ReceiptTexts = {
   'score-decisions': 'receipt.scoreDecisions',
   'score-appeals': 'receipt.scoreAppeals',
   'appeal-decisions': 'receipt.appealDecisions',
+  'gold-ratings': 'receipt.goldRatings',
   media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };

@@ -18,6 +18,7 @@ import { findArrival } from '../../partner-search.ts';
 import type { SignUpProblem } from '../../sign-up-calls.ts';
 import { NameFields } from '../RegisterPage/NameFields.tsx';
 import styles from '../RegisterPage/RegisterPage.module.css';
+import { useProblem } from '../RegisterPage/use-problem.ts';
 
 const schema = partnerStep.extend({
   password: z.string().refine((password) => findPasswordError(password) === undefined),
@@ -32,7 +33,7 @@ interface PartnerFormProps {
 export function PartnerForm({ partner, data, organisationName }: PartnerFormProps) {
   const t = useTranslate('registration');
   const passwordErrorText = usePasswordErrorText();
-  const [problem, setProblem] = useState<SignUpProblem | 'login' | null>(null);
+  const { problem, setProblem, watch } = useProblem<SignUpProblem | 'login'>();
   const [isMade, setMade] = useState(false);
   const start = { firstName: data.firstName.trim(), surname: data.surname.trim(), password: '' };
   const email = data.email.trim();
@@ -47,7 +48,6 @@ export function PartnerForm({ partner, data, organisationName }: PartnerFormProp
       return isRegistrationReason(found) ? t(`reason.${found}`) : undefined;
     },
     async onSubmit(typed) {
-      setProblem(null);
       // Once the account exists, another try only signs in.
       const found = isMade ? null : await signUpByPartner(partner, data, typed);
       if (found !== null) return setProblem(found);
@@ -74,7 +74,7 @@ export function PartnerForm({ partner, data, organisationName }: PartnerFormProp
           </p>
         )}
       </div>
-      <form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props} {...watch}>
         <NameFields field={form.field} />
         <TextField
           label={t('field.anyEmail')}

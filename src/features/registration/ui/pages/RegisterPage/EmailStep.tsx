@@ -11,6 +11,7 @@ import { emailStep } from '../../../model/sign-up-form.ts';
 import type { SignUpFields } from '../../sign-up-calls.ts';
 import { Consent } from './Consent.tsx';
 import styles from './RegisterPage.module.css';
+import { Trap } from './Trap.tsx';
 
 const schema = emailStep.extend({
   password: z.string().refine((password) => findPasswordError(password) === undefined),
@@ -55,19 +56,7 @@ export function EmailStep({ fields, onContinue }: EmailStepProps) {
         {...form.field('password')}
       />
       <Consent check={form.check('agreed')} error={agreed.error} />
-      {/* A trap for programs that fill in everything. */}
-      <div className={styles.trap} aria-hidden>
-        <label>
-          Website
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.website}
-            onChange={(event) => form.set({ website: event.currentTarget.value })}
-          />
-        </label>
-      </div>
+      <Trap {...form.field('website')} />
       <Button type="submit" kind="primary" size="lg" busy={form.isSubmitting}>
         {t('continue')}
       </Button>

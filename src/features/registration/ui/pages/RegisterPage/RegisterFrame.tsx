@@ -15,7 +15,9 @@ export function RegisterFrame({ days, children }: { days: number | undefined; ch
     <main className={styles.page}>
       <section className={styles.offer}>
         <Brand />
-        <h2 className={styles.offerTitle}>{t('offer.title', { days: days ?? daysWithoutLength })}</h2>
+        <h2 className={styles.offerTitle}>
+          <WholeWords text={t('offer.title', { days: days ?? daysWithoutLength })} />
+        </h2>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>
@@ -29,5 +31,19 @@ export function RegisterFrame({ days, children }: { days: number | undefined; ch
         <div className={styles.card}>{children}</div>
       </section>
     </main>
+  );
+}
+
+/** No line ends within '14-day'. */
+function WholeWords({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    part.includes('-') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

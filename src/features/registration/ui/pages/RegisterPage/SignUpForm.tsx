@@ -13,6 +13,7 @@ import { EmailStep } from './EmailStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './RegisterPage.module.css';
+import { useProblem } from './use-problem.ts';
 
 const empty: SignUpFields = {
   email: '',
@@ -28,6 +29,7 @@ const empty: SignUpFields = {
 /** What is wrong there is mended in the first step. */
 const ofFirstStep: readonly SignUpProblem[] = [
   'registration.business-email',
+  'registration.look-alike',
   'registration.email-in-use',
   'registration.organisation-exists',
   'registration.privacy',
@@ -40,7 +42,7 @@ export function SignUpForm({ page, search }: { page: SignUpPage; search: Registe
   const t = useTranslate('registration');
   const [fields, setFields] = useState(empty);
   const [step, setStep] = useState<1 | 2>(1);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { problem, setProblem, watch } = useProblem<FormProblem>();
   const isMade = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // A new step is read from its heading on. The focus is outside React.
@@ -49,7 +51,6 @@ export function SignUpForm({ page, search }: { page: SignUpPage; search: Registe
   }, [step]);
 
   const continueWith = async (typed: Partial<SignUpFields>) => {
-    setProblem(null);
     const next = { ...fields, ...typed };
     setFields(next);
     const found = await checkAddress(next.email.trim());
@@ -58,7 +59,6 @@ export function SignUpForm({ page, search }: { page: SignUpPage; search: Registe
   };
 
   const create = async (typed: Partial<SignUpFields>) => {
-    setProblem(null);
     const all = { ...fields, ...typed };
     setFields(all);
     // Once the account exists, another try only signs in.
@@ -74,6 +74,11 @@ export function SignUpForm({ page, search }: { page: SignUpPage; search: Registe
     else if (outcome.kind !== 'success') setProblem('login');
   };
 
+  const goBack = () => {
+    setProblem(null);
+    setStep(1);
+  };
+
   return (
     <>
       <p className={styles.step}>{t('step', { step, steps: 2 })}</p>
@@ -81,11 +86,13 @@ export function SignUpForm({ page, search }: { page: SignUpPage; search: Registe
         {t(step === 1 ? 'step1.title' : 'step2.title')}
       </h1>
       <Problem problem={problem} contact={page.SupportContact} />
-      {step === 1 ? (
-        <EmailStep fields={fields} onContinue={continueWith} />
-      ) : (
-        <NameStep fields={fields} onCreate={create} onBack={() => setStep(1)} />
-      )}
+      <div {...watch}>
+        {step === 1 ? (
+          <EmailStep fields={fields} onContinue={continueWith} />
+        ) : (
+          <NameStep fields={fields} onCreate={create} onBack={goBack} />
+        )}
+      </div>
       <p className={styles.foot}>
         {t('haveAccount')} <a href="/login">{t('signIn')}</a>
       </p>

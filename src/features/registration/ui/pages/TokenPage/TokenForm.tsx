@@ -15,9 +15,12 @@ import { NameFields } from '../RegisterPage/NameFields.tsx';
 import { Problem } from '../RegisterPage/Problem.tsx';
 import styles from '../RegisterPage/RegisterPage.module.css';
 import type { FormProblem } from '../RegisterPage/SignUpForm.tsx';
+import { Trap } from '../RegisterPage/Trap.tsx';
+import { useProblem } from '../RegisterPage/use-problem.ts';
 
 const schema = tokenStep.extend({
   password: z.string().refine((password) => findPasswordError(password) === undefined),
+  website: z.string(),
 });
 
 interface TokenFormProps {
@@ -30,11 +33,11 @@ interface TokenFormProps {
 export function TokenForm({ place, organisationName, backPath }: TokenFormProps) {
   const t = useTranslate('registration');
   const passwordErrorText = usePasswordErrorText();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { problem, setProblem, watch } = useProblem<FormProblem>();
   const [isMade, setMade] = useState(false);
   const form = useForm({
     schema,
-    start: { firstName: '', surname: '', email: '', password: '', agreed: false },
+    start: { firstName: '', surname: '', email: '', password: '', agreed: false, website: '' },
     errorText(found, field, values) {
       if (field === 'password') {
         const error = findPasswordError(values.password, values.email);
@@ -43,7 +46,6 @@ export function TokenForm({ place, organisationName, backPath }: TokenFormProps)
       return isRegistrationReason(found) ? t(`reason.${found}`) : undefined;
     },
     async onSubmit(typed) {
-      setProblem(null);
       // Once the account exists, another try only signs in.
       const found = isMade ? null : await signUpByToken(place, typed);
       if (found !== null) return setProblem(found);
@@ -58,7 +60,7 @@ export function TokenForm({ place, organisationName, backPath }: TokenFormProps)
       <p className={styles.step}>{organisationName}</p>
       <h1 className={styles.title}>{t('token.title')}</h1>
       <Problem problem={problem} contact={null} />
-      <form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props} {...watch}>
         <NameFields field={form.field} />
         <TextField
           label={t('field.anyEmail')}
@@ -75,6 +77,7 @@ export function TokenForm({ place, organisationName, backPath }: TokenFormProps)
           {...form.field('password')}
         />
         <Consent check={form.check('agreed')} error={form.field('agreed').error} />
+        <Trap {...form.field('website')} />
         <Button type="submit" kind="primary" size="lg" busy={form.isSubmitting}>
           {t('create')}
         </Button>

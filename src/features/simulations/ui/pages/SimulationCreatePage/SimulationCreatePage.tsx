@@ -2,7 +2,14 @@ import { IconLibrary } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MediaPickerDialog, type UploadItem, uploads, VideoUploader } from '#features/media/ui/index.ts';
+import { PlanFullNote, useFullLimit } from '#features/entitlements/ui/index.ts';
+import {
+  MediaPickerDialog,
+  type UploadItem,
+  uploads,
+  useUploads,
+  VideoUploader,
+} from '#features/media/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { invalidate } from '#web/graphql/query-client.ts';
@@ -18,6 +25,11 @@ export function SimulationCreatePage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const full = useFullLimit('simulations');
+  // What is on its way is shown to its end, whoever took the last place meanwhile.
+  const isComing = useUploads().some(
+    (item) => item.mediaType === 'video' && item.purpose === null && item.state !== 'failed',
+  );
   const [isPicking, setIsPicking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; item: UploadItem | null }>();
@@ -45,21 +57,25 @@ export function SimulationCreatePage() {
       backTo={{ href: simulationsPath, title: t('create.back') }}
     >
       <div className={styles.content}>
-        <VideoUploader
-          onUploaded={(item) => void takeUpload(item)}
-          alternative={
-            <Button icon={<IconLibrary size={18} aria-hidden />} onClick={() => setIsPicking(true)}>
-              {t('create.fromLibrary')}
-            </Button>
-          }
-          renderAfter={(item) =>
-            item.state === 'finished' && isBusy ? (
-              <p className={styles.working} role="status">
-                {t('create.working')}
-              </p>
-            ) : null
-          }
-        />
+        {full && !isComing ? (
+          <PlanFullNote limit={full} />
+        ) : (
+          <VideoUploader
+            onUploaded={(item) => void takeUpload(item)}
+            alternative={
+              <Button icon={<IconLibrary size={18} aria-hidden />} onClick={() => setIsPicking(true)}>
+                {t('create.fromLibrary')}
+              </Button>
+            }
+            renderAfter={(item) =>
+              item.state === 'finished' && isBusy ? (
+                <p className={styles.working} role="status">
+                  {t('create.working')}
+                </p>
+              ) : null
+            }
+          />
+        )}
         {failure ? (
           <div className={styles.failure} role="alert">
             <p>{t('create.failed', { reason: failure.text })}</p>

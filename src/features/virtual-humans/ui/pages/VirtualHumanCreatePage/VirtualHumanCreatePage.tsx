@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
+import { PlanFullNote, useFullLimit } from '#features/entitlements/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -94,6 +95,10 @@ export function VirtualHumanCreatePage() {
   });
   const start = form.values.start ?? first;
   const suggested = suggest(start);
+  const type = start.kind === 'template' ? templateFacts(start.key).type : start.type;
+  const fullFreeform = useFullLimit('virtual-humans-freeform');
+  const fullBranching = useFullLimit('virtual-humans-branching');
+  const full = type === 'branching' ? fullBranching : fullFreeform;
   return (
     <Page
       title={t('create.title')}
@@ -101,6 +106,7 @@ export function VirtualHumanCreatePage() {
       backTo={{ href: virtualHumansPath, title: t('list.title') }}
     >
       <form className={styles.form} {...form.props}>
+        {full ? <PlanFullNote limit={full} /> : null}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('create.templates')}</legend>
           <p className={styles.hint}>{t('create.templatesHint')}</p>
@@ -170,6 +176,7 @@ export function VirtualHumanCreatePage() {
           <Button
             type="submit"
             kind="primary"
+            disabled={full !== null}
             busy={create.isPending}
             icon={<IconPlus size={18} aria-hidden />}
           >

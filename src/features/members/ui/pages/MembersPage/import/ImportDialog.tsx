@@ -1,8 +1,10 @@
+import { PlanFullNote } from '#features/entitlements/ui/index.ts';
 import { MailNotice, useReasonText } from '#features/organisations/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import layout from '#ui-kit/fields/FormLayout.module.css';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
+import { useFullSeats } from '../../../components/use-full-seats.ts';
 import { CsvDropzone } from './CsvDropzone.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -13,6 +15,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('organisations');
   const { ofError } = useReasonText();
   const members = useMemberImport();
+  const full = useFullSeats('user');
   const { file, answer, error, isDone, isChecking } = members;
   return (
     <Dialog
@@ -28,6 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         ) : null}
         <MailNotice />
+        {full && !file ? <PlanFullNote limit={full} onLeave={onClose} /> : null}
         {file ? null : <CsvDropzone onFile={members.choose} />}
         {file && !isDone ? <ImportSettings members={members} file={file.name} /> : null}
         {file ? <ImportRows answer={answer} isDone={isDone} busy={isChecking} /> : null}

@@ -12,9 +12,10 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
-import type { SoldPlan } from '../../../model/plan-action.ts';
-import { findErrorText } from '../../error-text.ts';
-import styles from './PricingPage.module.css';
+import type { SoldPlan } from '../../model/plan-action.ts';
+import type { PlanChange } from '../../model/plan-change.ts';
+import { findErrorText } from '../error-text.ts';
+import styles from './UpgradeDialog.module.css';
 
 const previewDocument = graphql(`
   query UpgradeDialog_preview($orgId: ID!, $priceId: String!) {
@@ -38,13 +39,31 @@ const upgradeDocument = graphql(`
 `);
 
 interface UpgradeDialogProps {
+  change: PlanChange;
   plan: SoldPlan;
   priceId: string;
   onClose: () => void;
 }
 
+const textsOf = {
+  plan: {
+    title: 'upgrade.title',
+    message: 'upgrade.message',
+    plan: 'upgrade.plan',
+    value: 'upgrade.value',
+    done: 'activated',
+  },
+  interval: {
+    title: 'interval.title',
+    message: 'interval.message',
+    plan: 'interval.plan',
+    value: 'interval.value',
+    done: 'interval.done',
+  },
+} as const;
+
 /** Says what the change costs now, and makes it. */
-export function UpgradeDialog({ plan, priceId, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ change, plan, priceId, onClose }: UpgradeDialogProps) {
   const t = useTranslate('pricing');
   const { number } = useFormats();
   const orgId = useViewer()?.Organisation?.ID ?? '';
@@ -56,13 +75,15 @@ export function UpgradeDialog({ plan, priceId, onClose }: UpgradeDialogProps) {
     retry: false,
   });
   useCloseOnError(preview.error, onClose);
-  const upgrade = useUpgrade(orgId, priceId, onClose);
+  const upgrade = useUpgrade({ orgId, priceId, change }, onClose);
+  const texts = textsOf[change];
+  const name = { plan: t(`plan.${plan}`) };
   const cost = preview.data?.getUpgradePreview;
   const waiting = upgrade.data?.upgradeSubscription.Status === 'requires_action' ? upgrade.data : null;
   return (
     <Dialog
       size="sm"
-      title={t('upgrade.title', { plan: t(`plan.${plan}`) })}
+      title={t(texts.title, name)}
       onClose={onClose}
       actions={
         waiting ? (
@@ -83,10 +104,10 @@ export function UpgradeDialog({ plan, priceId, onClose }: UpgradeDialogProps) {
         <p role="status">{t('upgrade.waits')}</p>
       ) : cost ? (
         <>
-          <p>{t('upgrade.message')}</p>
+          <p>{t(texts.message)}</p>
           <dl className={styles.facts}>
-            <dt>{t('upgrade.plan')}</dt>
-            <dd>{t(`plan.${plan}`)}</dd>
+            <dt>{t(texts.plan)}</dt>
+            <dd>{t(texts.value, name)}</dd>
             <dt>{t(cost.ProrationAmount < 0 ? 'upgrade.credited' : 'upgrade.pays')}</dt>
             <dd>{number(Math.abs(cost.ProrationAmount), { style: 'currency', currency: cost.Currency })}</dd>
           </dl>
@@ -113,7 +134,10 @@ function useCloseOnError(error: unknown, onClose: () => void): void {
   }, [error]);
 }
 
-function useUpgrade(orgId: string, priceId: string, onClose: () => void) {
+function useUpgrade(
+  { orgId, priceId, change }: { orgId: string; priceId: string; change: PlanChange },
+  onClose: () => void,
+) {
   const t = useTranslate('pricing');
   const tBilling = useTranslate('billing');
   const client = useQueryClient();
@@ -121,7 +145,7 @@ function useUpgrade(orgId: string, priceId: string, onClose: () => void) {
     mutationFn: () => graphqlRequest(upgradeDocument, { orgId, priceId }),
     async onSuccess({ upgradeSubscription }) {
       if (upgradeSubscription.Status !== 'active') return;
-      flash(t('activated'), { type: 'success' });
+      flash(t(textsOf[change].done), { type: 'success' });
       onClose();
       await Promise.all([invalidate(client, 'organisation', 'billing'), refreshViewer()]);
     },

@@ -3,7 +3,7 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { PricingPage_PricingQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import type { PlanOwner } from '../../../model/plan-action.ts';
+import type { PlanOwner } from '../model/plan-action.ts';
 
 const pricingDocument = graphql(`
   query PricingPage_pricing {

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { scoresHidden } from './hidden-scores.ts';
+
+/** Sessions that began in [from, before): whole, with everything that came of them since. */
+export type ExportedPeriod = { from: Date; before: Date };
+
+/**
+ * A few rows in the order of an index, behind `after`. `next` is null after the last. Times in it keep their microseconds,
+ * which a Date does not.
+ */
+export type ExportedRows<Row> = { rows: Row[]; next: ExportPosition | null };
+export type ExportPosition = [startedAt: string, ...numbers: number[]];
+
+export const exportPositionSchema = z.tuple([z.string()], z.number());
+
+export type ExportedSession = {
+  id: number;
+  personId: number | null;
+  visitorKey: string | null;
+  externalUserId: string | null;
+  itemKind: string;
+  itemId: number;
+  itemTitle: string;
+  versionId: number;
+  unitId: number | null;
+  startedAt: Date;
+  lastEventAt: Date;
+  finishedAt: Date | null;
+  timeSpentMs: number;
+  answers: number;
+  answerTimeMs: number;
+  quiz: boolean;
+  passMark: number | null;
+  score: number | null;
+  points: number;
+  rating: number | null;
+  scoresHidden: boolean;
+};
+
+/**
+ * Tells browsers behind shared links apart. The number of a sign-in itself leaves the installation nowhere.
+ * @param of a table with organisation_id and public_sign_in_id
+ */
+export function visitorKey(of: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`case when ${of}.public_sign_in_id is not null then
+    left(encode(sha256(convert_to(${of}.organisation_id::text || ' ' || ${of}.public_sign_in_id::text, 'UTF8')), 'hex'), 24) end`;
+}
+
+/** For staff: with scores that are hidden from learners, and people by their number alone. */
+export async function listSessionsToExport(
+  scope: ReadScope,
+  { from, before }: ExportedPeriod,
+  after: ExportPosition | null,
+  limit: number,
+): Promise<ExportedRows<ExportedSession>> {
+  const behind = after
+    ? sql`and (s.started_at, s.id) > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint)`
+    : sql``;
+  const { rows } = await sql<ExportedSession & { position: string }>`
+    select s.id, s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.external_user_id as "externalUserId",
+      s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle", s.version_id as "versionId",
+      s.unit_id as "unitId", s.started_at as "startedAt", s.last_event_at as "lastEventAt",
+      s.finished_at as "finishedAt", s.time_spent_ms as "timeSpentMs", s.answers, s.answer_time_ms as "answerTimeMs",
+      s.quiz, s.pass_mark as "passMark", s.score::float as score, s.points, s.rating,
+      ${scoresHidden(sql`s`)} as "scoresHidden", s.started_at::text as position
+    from attempt s
+    where s.organisation_id = ${scope.organisationId} and s.started_at >= ${from} and s.started_at < ${before} ${behind}
+    order by s.started_at, s.id limit ${limit}`.execute(scope.db);
+  return toPage(rows, limit, ({ position, id }) => [position, Number(id)]);
+}
+
+export type ExportedEvent = {
+  sessionId: number;
+  sessionStartedAt: Date;
+  key: string;
+  sequence: number;
+  type: string;
+  timeSpentMs: number;
+  payload: unknown;
+  outcome: { correct: boolean | null; points: number } | null;
+  createdAt: Date;
+  personId: number | null;
+  visitorKey: string | null;
+  itemKind: string;
+  itemId: number;
+  versionId: number;
+};
+
+/**
+ * The log of those sessions.
+ * @param types null for events of every type
+ */
+export async function listEventsToExport(
+  scope: ReadScope,
+  { from, before }: ExportedPeriod,
+  types: readonly string[] | null,
+  after: ExportPosition | null,
+  limit: number,
+): Promise<ExportedRows<ExportedEvent>> {
+  const behind = after
+    ? sql`and (e.attempt_started_at, e.attempt_id, e.sequence)
+        > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint, ${after[2] ?? 0}::integer)`
+    : sql``;
+  const ofTypes = types === null ? sql`` : sql`and e.type = any(${[...types]}::text[])`;
+  // The rows are chosen in the order of the index of the log; their sessions are looked up afterwards.
+  const { rows } = await sql<ExportedEvent & { position: string }>`
+    select e.attempt_id as "sessionId", e.attempt_started_at as "sessionStartedAt", e.event_key as key, e.sequence, e.type,
+      e.time_spent_ms as "timeSpentMs", e.payload, e.outcome, e.created_at as "createdAt",
+      s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.item_kind as "itemKind",
+      s.item_id as "itemId", s.version_id as "versionId", e.attempt_started_at::text as position
+    from (
+      select e.* from attempt_event e
+      where e.organisation_id = ${scope.organisationId}
+        and e.attempt_started_at >= ${from} and e.attempt_started_at < ${before} ${ofTypes} ${behind}
+      order by e.attempt_started_at, e.attempt_id, e.sequence limit ${limit}
+    ) e
+    left join attempt s on s.organisation_id = e.organisation_id and s.id = e.attempt_id
+    order by e.attempt_started_at, e.attempt_id, e.sequence`.execute(scope.db);
+  return toPage(rows, limit, ({ position, sessionId, sequence }) => [position, Number(sessionId), sequence]);
+}
+
+function toPage<Row>(
+  rows: (Row & { position: string })[],
+  limit: number,
+  positionOf: (row: Row & { position: string }) => ExportPosition,
+): ExportedRows<Row> {
+  const last = rows.at(-1);
+  return { rows, next: last && rows.length === limit ? positionOf(last) : null };
+}

@@ -1,0 +1,112 @@
+import { IconScale, IconTargetArrow } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ApiCalibration } from '#features/assessment/model/api-calibration.ts';
+import { analyticsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
+import { useLocale, useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { invalidate } from '#web/graphql/query-client.ts';
+import { Page } from '#web/page/Page.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { restRequest } from '#web/rest/rest-request.ts';
+import { AgreementTable } from './AgreementTable.tsx';
+import styles from './Calibration.module.css';
+import { CalibrationSettings } from './CalibrationSettings.tsx';
+import { calibrationQuery } from './calibration-queries.ts';
+import { GoldSessionTable } from './GoldSessionTable.tsx';
+
+/** Sessions drawn with one press: with two raters each, an afternoon's work. */
+const drawnAtOnce = 5;
+
+/** How far people and the scorer agree on each objective of one virtual human, and the sessions that say so. */
+export function CalibrationPage() {
+  const t = useTranslate('calibration');
+  const { virtualHumanId = '' } = useParams({ strict: false });
+  const query = useQuery(calibrationQuery(virtualHumanId, useLocale()));
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      backTo={{ href: analyticsPath(virtualHumanId), title: query.data?.title || t('back') }}
+    >
+      <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={4} />}>
+        {(calibration) => <Calibration calibration={calibration} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Calibration({ calibration }: { calibration: ApiCalibration }) {
+  const t = useTranslate('calibration');
+  const { criteria, sessions, canRate, canSet, virtualHumanId } = calibration;
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="agreement">
+        <h2 id="agreement" className={styles.heading}>
+          {t('agreement.title')}
+        </h2>
+        <p className={styles.muted}>
+          {t(calibration.scorer === 'model' ? 'agreement.withModel' : 'agreement.withRules')}{' '}
+          {t('agreement.how', { minimum: calibration.minimum })}
+        </p>
+        {criteria.length === 0 ? (
+          <EmptyState icon={<IconTargetArrow />} title={t('agreement.none')} text={t('agreement.noneText')} />
+        ) : (
+          <AgreementTable calibration={calibration} />
+        )}
+      </section>
+      <section aria-labelledby="gold">
+        <div className={styles.head}>
+          <h2 id="gold" className={styles.heading}>
+            {t('gold.title')}
+          </h2>
+          {canRate && sessions.length > 0 ? (
+            <DrawButton virtualHumanId={virtualHumanId} before={sessions.length} />
+          ) : null}
+        </div>
+        <p className={styles.muted}>{t('gold.lead')}</p>
+        {sessions.length === 0 ? (
+          <EmptyState
+            icon={<IconScale />}
+            title={t('gold.empty')}
+            text={t('gold.emptyText')}
+            action={canRate ? <DrawButton virtualHumanId={virtualHumanId} before={0} /> : null}
+          />
+        ) : (
+          <GoldSessionTable calibration={calibration} />
+        )}
+      </section>
+      {canSet ? <CalibrationSettings key={settingsKey(calibration)} calibration={calibration} /> : null}
+    </div>
+  );
+}
+
+/** Another saved setting begins another form. */
+function settingsKey({ required, bar }: ApiCalibration): string {
+  return `${required} ${bar.own} ${bar.organisation}`;
+}
+
+function DrawButton({ virtualHumanId, before }: { virtualHumanId: string; before: number }) {
+  const t = useTranslate('calibration');
+  const client = useQueryClient();
+  const draw = useMutation({
+    mutationFn: () =>
+      restRequest<ApiCalibration>(`virtual-humans/${virtualHumanId}/gold-sessions`, {
+        method: 'POST',
+        body: { count: drawnAtOnce },
+      }),
+    onSuccess: async ({ sessions }) => {
+      if (sessions.length === before) flash(t('gold.noneLeft'), { type: 'warning' });
+      await invalidate(client, 'conversation');
+    },
+    onError: () => flash(t('failed'), { type: 'error' }),
+  });
+  return (
+    <Button busy={draw.isPending} onClick={() => draw.mutate()}>
+      {t('gold.draw', { count: drawnAtOnce })}
+    </Button>
+  );
+}

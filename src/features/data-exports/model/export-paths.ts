@@ -1,0 +1,1 @@
+export const dataExportsPath = '/analytics-data/exports';
