@@ -26,7 +26,7 @@ import { describeRatio, percentile, printTable, runInterleaved } from './lib/rou
 
 const eventsOfSession = 20;
 const sessions = Math.round(Number(process.argv[2] ?? 20_000_000) / eventsOfSession);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
 console.log(
   `${sessions.toLocaleString('en')} sessions (${(sessions * eventsOfSession).toLocaleString('en')} events) of ${learners} learners in a year.\n  ${describeMachine()}`,
@@ -130,7 +130,7 @@ const say = (numbers: readonly Numbers[]) =>
     .map(({ users, views, completions, averageScore }) => [views, completions, users, averageScore].join(' '))
     .sort()
     .join('\n');
-const rows = [];
+const rows: Record<string, string>[] = [];
 for (const [name, way] of Object.entries(ways)) {
   const answers = [await way.ours(), await way.raw('sessions'), await way.raw('daily figures')].map(say);
   if (new Set(answers).size > 1) throw new Error(`Other numbers, ${name}:\n${answers.join('\n---\n')}`);
@@ -153,6 +153,8 @@ for (const [name, way] of Object.entries(ways)) {
     'of sessions': describeRatio(ours, bare),
     'of daily figures': describeRatio(ours, days),
   });
+  // A long run that is broken off has shown what it found so far.
+  if (process.env.BENCH_SAY) console.log(`  ${Object.values(rows.at(-1) ?? {}).join('  ')}`);
 }
 printTable(rows);
 console.log(`  ${describeMachine()}`);

@@ -60,6 +60,23 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
   await page.getByRole('button', { name: '12 months' }).click();
   await expect(page).toHaveURL(/tab=time&from=/);
   await expect(page.getByRole('region', { name: 'Views' })).not.toContainText(/^Views0/);
+
+  // The days before stand beside the days, in the chart and in its table.
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/compare=1/);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Views in the 365 days before' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await expect(page).toHaveURL(/tab=questions/);
+  await page.getByRole('button', { name: '12 months' }).click();
+  const questions = page.getByRole('table', { name: 'Questions' });
+  await expect(questions.getByRole('row').nth(1)).toContainText('%');
+  await page.getByRole('button', { name: 'Reaction time', exact: true }).click();
+  await expect(page).toHaveURL(/sort=Reaction(:|%3A)/);
+  await expect(page.getByRole('heading', { name: 'What was chosen' })).toBeVisible();
+  await axe(page);
 });
 
 test('days the wrong way round are refused at their field', async ({ page, signInAs, axe }) => {

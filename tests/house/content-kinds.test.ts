@@ -62,6 +62,7 @@ const mostNaming = {
       'features/onboarding/',
       // Questions about one interactive video, which the specification names so.
       'features/analytics/server/videos/',
+      'features/analytics/ui/videos/',
     ],
     spelling: /simulation/i,
     // Two of them: the sample that comes with Praxis is an interactive video.

@@ -16,6 +16,7 @@ const places: Record<string, string[]> = {
   'feature-flags': ['feature-flags'],
   'job-dispatch': [
     'assignments',
+    'attempts',
     'billing',
     'certificates',
     'content-copy',

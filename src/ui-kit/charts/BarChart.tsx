@@ -15,7 +15,7 @@ export interface BarChartPoint {
   whole: number;
   /** Of the whole: never more. */
   part: number;
-  /** To compare the whole with: a line across the bar. All points have it or none. */
+  /** To compare the whole with: a line across the bar, but for 0. All points have it or none. */
   before?: number;
 }
 
@@ -146,7 +146,7 @@ function Plot({ label, points, names }: PlotProps) {
                 style={{ height: point.whole === 0 ? 0 : `${(point.part / point.whole) * 100}%` }}
               />
             </span>
-            {names.before === undefined ? null : (
+            {names.before === undefined || !point.before ? null : (
               <i className={styles.before} style={{ bottom: `${((point.before ?? 0) / top) * 100}%` }} />
             )}
           </span>

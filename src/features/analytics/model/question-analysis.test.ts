@@ -50,7 +50,8 @@ describe('the questions of an item', () => {
       [1, 0.5, 0],
     ] as const;
     const [mx, my] = [2 / 3, 0.5];
-    const covariance = x.reduce((sum, each, index) => sum + (each - mx) * ((y[index] ?? 0) - my), 0) / 3;
+    const covariance =
+      x.reduce<number>((sum, each, index) => sum + (each - mx) * ((y[index] ?? 0) - my), 0) / 3;
     const expected = covariance / Math.sqrt((2 / 9) * (1 / 6));
     expect(found.find(({ questionId }) => questionId === 0)?.discrimination).toBeCloseTo(expected, 10);
   });

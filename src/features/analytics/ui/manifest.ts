@@ -5,12 +5,12 @@ import {
   contentKindViewsPoint,
   itemAnalyticsPoint,
   kindAnalyticsPoint,
+  questionAnalyticsPoint,
 } from '#features/content/ui/extension-points.ts';
 import { analyticsTabsPoint } from '#features/conversations/ui/extension-points.ts';
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberCardsPoint } from '#features/members/ui/extension-points.ts';
-import { questionAnalyticsPoint } from '#features/simulations/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';

@@ -122,3 +122,8 @@ export const copyCallsPoint = defineExtensionPoint<CopyCall>('content.copy-calls
 
 /** Above the staff's lists of content and on their start page: what is on its way. */
 export const arrivalNoticesPoint = defineExtensionPoint<PlacedComponent>('content.arrival-notices');
+
+/** What answers say about the questions of an item: a tab of its analytics. `title` names the file that is made of it. */
+export const questionAnalyticsPoint = defineExtensionPoint<ComponentType<{ itemId: string; title: string }>>(
+  'content.question-analytics',
+);

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { PlacedComponent } from '#web/feature/use-parts.tsx';
 
@@ -11,12 +10,3 @@ export const learnerFactsPoint =
       finished: boolean;
     }>
   >('simulations.learner-facts');
-
-/** What answers say about the questions of an interactive video: a tab of its analytics. */
-export const questionAnalyticsPoint = defineExtensionPoint<
-  ComponentType<{
-    simulationId: string;
-    /** Names the file that is made of it. */
-    title: string;
-  }>
->('simulations.question-analytics');

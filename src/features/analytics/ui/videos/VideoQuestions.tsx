@@ -55,12 +55,12 @@ type Analysed = NonNullable<VideoQuestions_ListQuery['simulationQuestions']>;
 export type AnalysedQuestion = Analysed['Questions'][number];
 
 /** Which questions of an interactive video are missed, which tell learners apart, and what was chosen. */
-export function VideoQuestions({ simulationId, title }: { simulationId: string; title: string }) {
+export function VideoQuestions({ itemId, title }: { itemId: string; title: string }) {
   const t = useTranslate('analytics-questions');
   const filters = useFiltersOf(questionSorts);
   const query = useQuery({
     ...graphqlQuery(['analytics', 'video-questions'], questionsDocument, {
-      video: simulationId,
+      video: itemId,
       ...filters.variables,
     }),
     enabled: filters.period !== null,

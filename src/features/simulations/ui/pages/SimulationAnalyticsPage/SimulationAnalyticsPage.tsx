@@ -2,6 +2,7 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { questionAnalyticsPoint } from '#features/content/ui/extension-points.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../../model/analytics-params.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
-import { questionAnalyticsPoint } from '../../extension-points.ts';
 import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '../../logs/lazy-parts.ts';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
@@ -167,7 +167,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
           <ItemAnalytics kind="simulation" itemId={simulation.ID} document={itemDocument} />
         ) : null}
         {tab === 'questions' && Questions ? (
-          <Questions simulationId={simulation.ID} title={simulation.Title || t('untitled')} />
+          <Questions itemId={simulation.ID} title={simulation.Title || t('untitled')} />
         ) : null}
         {tab === 'logs' && log ? (
           <StaffSubmissionLog attemptId={log} onBack={() => open({ tab: 'logs' })} />
