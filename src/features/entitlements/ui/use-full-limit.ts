@@ -4,7 +4,8 @@ import type { FullLimit } from '#web/graphql/graphql-error.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useCan } from '#web/session/use-session.ts';
 
-const roomDocument = graphql(`
+// Pages that only show the banner load nothing of it.
+const roomDocument = /* @__PURE__ */ graphql(`
   query UseFullLimit_room {
     readPlanRoom {
       Of
