@@ -4,8 +4,7 @@ import type { FullLimit } from '#web/graphql/graphql-error.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useCan } from '#web/session/use-session.ts';
 
-// Pages that only show the banner load nothing of it.
-const roomDocument = /* @__PURE__ */ graphql(`
+const roomDocument = graphql(`
   query UseFullLimit_room {
     readPlanRoom {
       Of
