@@ -31,7 +31,9 @@ test('a stranger signs up, adds the sample by keyboard and plays it', async ({ p
   await expect(page).toHaveURL(/stage=demo/);
 
   await page.goto(`${praxis.url}/welcome`);
-  await page.getByRole('button', { name: 'Add the sample' }).press('Enter');
+  const add = page.getByRole('button', { name: 'Add the sample' });
+  await expect(add).toBeEnabled();
+  await add.press('Enter');
   const play = page.getByRole('link', { name: 'Play it' });
   await expect(play).toBeFocused();
   await play.press('Enter');

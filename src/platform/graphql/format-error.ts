@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, generalise, isNamedErrorCode } from '#kernel/app-error.ts';
 import type { Logger } from '../log/log.ts';
 
 /**
@@ -44,6 +44,7 @@ function describeAppError({ code, details }: AppError): GraphQLErrorExtensions {
   const { reason, fields, retryAfterSeconds, limit } = details;
   return {
     code,
+    ...(isNamedErrorCode(code) ? { general: generalise(code) } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(fields === undefined ? {} : { fields }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -1,5 +1,3 @@
-import { generalise, isNamedErrorCode } from '#kernel/app-error.ts';
-
 /** An error by the server's stable code; the browser adds UNREACHABLE for an answer that never came. */
 const errorCodes = [
   'UNAUTHENTICATED',
@@ -28,6 +26,8 @@ export interface GraphqlErrorBody {
   path?: readonly (string | number)[];
   extensions?: {
     code?: string;
+    /** What a code of signing up or paying is in general: pages tell those apart by the reason. */
+    general?: string;
     reason?: string;
     fields?: Record<string, string>;
     reference?: string;
@@ -62,8 +62,6 @@ export class AppGraphqlError extends Error {
   }
 }
 
-/** Codes of signing up and paying are read as what they are in general: pages tell them apart by the reason. */
 export function toErrorCode(value: string | undefined): ErrorCode {
-  const general = value !== undefined && isNamedErrorCode(value) ? generalise(value) : value;
-  return errorCodes.find((code) => code === general) ?? 'INTERNAL';
+  return errorCodes.find((code) => code === value) ?? 'INTERNAL';
 }

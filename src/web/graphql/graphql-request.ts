@@ -72,7 +72,10 @@ export async function graphqlRequest<Result, Variables>(
   }
   if (verdict.kind === 'busy') throw new AppGraphqlError(verdict.code, []);
   if (errors.length > 0) {
-    const error = new AppGraphqlError(toErrorCode(errors[0]?.extensions?.code), errors);
+    const error = new AppGraphqlError(
+      toErrorCode(errors[0]?.extensions?.general ?? errors[0]?.extensions?.code),
+      errors,
+    );
     hearError(error);
     throw error;
   }

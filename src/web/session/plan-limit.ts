@@ -9,11 +9,6 @@ export function notePlanLimit(error: AppGraphqlError): void {
   if (error.code === 'PLAN_LIMIT' && error.limit) change(error.limit);
 }
 
-/** The same before anything is sent. */
-export function showPlanLimit(limit: FullLimit): void {
-  change(limit);
-}
-
 export function dismissPlanLimit(): void {
   change(null);
 }

@@ -1,18 +1,20 @@
-import { useTranslate } from '#locales/use-translate.ts';
+import { lazy, Suspense } from 'react';
 import type { FullLimit } from '#web/graphql/graphql-error.ts';
-import { FullLimitText, FullLimitWays } from './FullLimit.tsx';
-import styles from './PlanFullNote.module.css';
+
+// Most plans have room, and load nothing of it.
+const FullPlan = lazy(async () => ({ default: (await import('./FullPlan.tsx')).FullPlan }));
+
+interface PlanFullNoteProps {
+  limit: FullLimit;
+  /** When somebody follows a link out of a dialog. */
+  onLeave?: () => void;
+}
 
 /** Stands where something would be made, before anything is typed or uploaded for nothing. */
-export function PlanFullNote({ limit, onLeave }: { limit: FullLimit; onLeave?: () => void }) {
-  const t = useTranslate('entitlements');
+export function PlanFullNote({ limit, onLeave }: PlanFullNoteProps) {
   return (
-    <div className={styles.note} role="status">
-      <p className={styles.title}>{t('full.title')}</p>
-      <FullLimitText limit={limit} />
-      <div className={styles.ways}>
-        <FullLimitWays {...(onLeave ? { onLeave } : {})} />
-      </div>
-    </div>
+    <Suspense fallback={null}>
+      <FullPlan limit={limit} onLeave={onLeave} />
+    </Suspense>
   );
 }

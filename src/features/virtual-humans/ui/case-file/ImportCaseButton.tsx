@@ -1,15 +1,16 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useFullLimit } from '#features/entitlements/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { useOnlyPart } from '#web/feature/use-parts.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
+import { AppGraphqlError, type FullLimit } from '#web/graphql/graphql-error.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
-import { showPlanLimit } from '#web/session/plan-limit.ts';
+import { planLimitPoint } from '#web/shell/shell-points.ts';
 import { editPath } from '../../model/virtual-human-paths.ts';
 import { findErrorText } from '../error-text.ts';
 import { sendCaseFile } from './case-file-calls.ts';
@@ -24,6 +25,8 @@ export function ImportCaseButton() {
   const fullBranching = useFullLimit('virtual-humans-branching');
   // Which of both a file holds is known once it was read.
   const full = fullFreeform && fullBranching;
+  const PlanLimit = useOnlyPart(planLimitPoint);
+  const [shown, setShown] = useState<FullLimit | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: sendCaseFile,
@@ -35,7 +38,7 @@ export function ImportCaseButton() {
     },
     onError(error) {
       // The last place was taken while the file was chosen.
-      if (error instanceof AppGraphqlError && error.limit) showPlanLimit(error.limit);
+      if (error instanceof AppGraphqlError && error.limit) setShown(error.limit);
       else flash(findErrorText(t, error) ?? errorText(error), { type: 'error' });
     },
   });
@@ -44,7 +47,7 @@ export function ImportCaseButton() {
       <Button
         icon={<IconFileImport size={18} aria-hidden />}
         busy={send.isPending}
-        onClick={() => (full ? showPlanLimit(full) : input.current?.click())}
+        onClick={() => (full ? setShown(full) : input.current?.click())}
       >
         {t('file.import')}
       </Button>
@@ -60,6 +63,11 @@ export function ImportCaseButton() {
           if (file) send.mutate(file);
         }}
       />
+      {shown ? (
+        <Suspense>
+          <PlanLimit limit={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

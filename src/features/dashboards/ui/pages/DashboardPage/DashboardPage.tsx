@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { arrivalNoticesPoint } from '#features/content/ui/extension-points.ts';
-import { TrialBanner } from '#features/entitlements/ui/index.ts';
 import type { DashboardPage_DashboardQuery, PlanUsage_PlanQuery } from '#generated/graphql/graphql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { PlacedComponents } from '#web/feature/use-parts.tsx';
@@ -8,6 +7,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { findPartOfDay } from '../../../model/part-of-day.ts';
+import { TrialBanner } from '../../components/TrialBanner.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { useDashboard } from './dashboard-query.ts';

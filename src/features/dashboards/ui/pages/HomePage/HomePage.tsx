@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { HomeCoach } from '#features/agents/ui/index.ts';
 import { useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
 import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
-import { TrialBanner } from '#features/entitlements/ui/index.ts';
 import {
   FeaturedSimulations,
   FeaturedSkeleton,
@@ -24,6 +23,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { usePageTitle } from '#web/page/page-title.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { TrialBanner } from '../../components/TrialBanner.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Welcome } from './Welcome.tsx';

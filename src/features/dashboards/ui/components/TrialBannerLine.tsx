@@ -1,8 +1,8 @@
 import { IconHourglass } from '@tabler/icons-react';
+import { pricingPath } from '#features/entitlements/model/plan-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
 import { useCan } from '#web/session/use-session.ts';
-import { pricingPath } from '../model/plan-paths.ts';
 import styles from './TrialBanner.module.css';
 
 /** How long the free trial goes on. */
