@@ -27,7 +27,7 @@ export type AttemptBatch<Payload> = {
 };
 
 /** `practice`: it counts in no figure, and nobody is told that it was completed; its score is its feature's alone. */
-export type AttemptStart = {
+type AttemptStart = {
   versionId: number;
   title: string;
   quiz: boolean;

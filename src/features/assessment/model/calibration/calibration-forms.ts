@@ -19,7 +19,7 @@ export type CaseCalibration = z.output<typeof caseCalibrationForm>;
 export const goldMarkForm = z.object({ gold: z.boolean() });
 
 /** How many sessions are drawn at once. */
-export const maximumDrawn = 20;
+const maximumDrawn = 20;
 export const drawForm = z.object({ count: z.number().int().min(1).max(maximumDrawn) });
 
 /** One level for each objective, by its id. */

@@ -4,7 +4,7 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { defaultBar } from '../../model/calibration/calibrate.ts';
 import type { CaseCalibration, GoldLevels } from '../../model/calibration/calibration-forms.ts';
 
-export type KeptRating = { personId: number; personName: string | null; levels: GoldLevels };
+type KeptRating = { personId: number; personName: string | null; levels: GoldLevels };
 
 export type GoldSession = {
   attemptId: number;
