@@ -53,7 +53,6 @@ const pageParts = [
   'PartBoundary',
   'page-gate',
   'Skeleton',
-  'missing-code',
   'flash-store',
   'extension-point',
   'lazy-part',

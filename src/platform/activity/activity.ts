@@ -1,5 +1,5 @@
 /** A piece of work that operators measure: a job, or a turn of a conversation. */
-export type Act = {
+type Act = {
   kind: 'job' | 'turn';
   /** From code: the name of a job, or how a turn is answered. */
   name: string;

@@ -5,7 +5,7 @@ import { isThisMachine } from '../config/reachability.ts';
 import type { Activity, ActivityObserver } from './activity.ts';
 
 /** A number by the values of its labels. */
-export type LabelledNumber = { labels: Readonly<Record<string, string>>; value: number };
+type LabelledNumber = { labels: Readonly<Record<string, string>>; value: number };
 
 /** Read for each request of the metrics; null while there is no number. */
 export type MetricGauge = {

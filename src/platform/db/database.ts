@@ -11,7 +11,7 @@ export type Ear = {
 };
 
 /** Connections to the database, and the statements that wait for one. */
-export type PoolState = { total: number; idle: number; waiting: number };
+type PoolState = { total: number; idle: number; waiting: number };
 
 /** The interface of an engine (embedded or PostgreSQL) for the rest of the server. */
 export type Engine = {

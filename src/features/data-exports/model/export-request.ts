@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
 import { datasetNames } from './data-dictionary.ts';
 
-export const exportFormats = ['csv', 'parquet'] as const;
+const exportFormats = ['csv', 'parquet'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStates = [
@@ -20,7 +20,7 @@ export type ExportState = (typeof exportStates)[number];
 export const exportProblems = ['disk-full', 'too-large', 'failed'] as const;
 export type ExportProblem = (typeof exportProblems)[number];
 
-export const exportRequestSchema = z.object({
+const exportRequestSchema = z.object({
   format: z.enum(exportFormats),
   datasets: z
     .array(z.enum(datasetNames))

@@ -213,7 +213,7 @@ export function readRows(file: Buffer | undefined): Record<string, string>[] {
 }
 
 /** The files of a ZIP, by its directory. */
-export function readZip(zip: Buffer): Map<string, Buffer> {
+function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);
