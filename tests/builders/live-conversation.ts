@@ -142,6 +142,7 @@ export function openConversation(
     readVoices: async () => ({ locales: [] }),
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
+    rewind: async () => assessment,
     ...changes.api,
   };
   const voice: ConversationVoice = {

@@ -13,6 +13,7 @@ export type BiRole = { organisationId: number; roleName: string; withPeople: boo
 const roleNames = /^[a-z_][a-z0-9_]{0,62}$/;
 const duplicateObject = '42710';
 const notAllowed = '42501';
+const missingReference = '23503';
 
 export function biRoleName(organisationId: number): string {
   return `praxis_bi_${organisationId}`;
@@ -33,12 +34,6 @@ export async function createBiRole(
   const password = randomBytes(24).toString('base64url');
   const role = sql.id(roleName);
   await change(database, async (db) => {
-    const known = await asPlatform(
-      db,
-      sql<{ name: string }>`
-      select o.name from organisation o where o.id = ${organisationId} and o.archived_at is null`,
-    );
-    if (known.length === 0) throw new BiRoleError('There is no such organisation.');
     const before = await asPlatform(
       db,
       sql`select 1 from bi_reader where organisation_id = ${organisationId}`,
@@ -116,6 +111,7 @@ async function change(
   } catch (error) {
     if (hasErrorCode(error, duplicateObject))
       throw new BiRoleError('The database has a role of this name already. Choose another one with --name=.');
+    if (hasErrorCode(error, missingReference)) throw new BiRoleError('There is no such organisation.');
     if (hasErrorCode(error, notAllowed))
       throw new BiRoleError(
         'The user of DATABASE_URL may not make or end roles. Give it CREATEROLE, or name another one that may.',

@@ -22,7 +22,7 @@ export type QuestionAnalysis = {
 };
 
 /** With fewer sessions one learner can turn the sign of a discrimination, so none is said. Our own choice. */
-export const leastSessions = 10;
+const leastSessions = 10;
 
 /**
  * What answers say about questions, those that were missed most first and those without a score last.

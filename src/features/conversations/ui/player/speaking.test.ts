@@ -160,6 +160,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     readVoices: async () => ({ locales: [] }),
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
+    rewind: async () => assessment,
   };
   const conversation = new LiveConversation({
     facts,
