@@ -175,7 +175,7 @@ describe('a file', () => {
     expect(sent.json().error).toMatchObject({
       code: 'PLAN_LIMIT',
       reason: 'virtual-human.plan-limit',
-      limit: { key: 'virtual-humans' },
+      limit: { key: 'virtual-humans-freeform' },
     });
     const { data } = await app.graphql(
       '{ readImageMedia { pageInfo { totalCount } } }',
