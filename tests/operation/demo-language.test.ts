@@ -25,7 +25,7 @@ test.runIf(inject('databaseKind') === 'pglite')(
     );
     const { data } = await askPraxis(server.url, list, {}, signedIn.createPraxisToken.Token);
     const items = [...data.readSimulations.nodes, ...data.readMyVirtualHumans.nodes];
-    expect(items).toHaveLength(7);
+    expect(items).toHaveLength(8);
     const texts = [
       data.viewer.Name,
       ...items.flatMap((item: { Title: string; Description: string }) => [item.Title, item.Description]),
