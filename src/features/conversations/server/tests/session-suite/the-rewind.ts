@@ -78,23 +78,23 @@ export function describeTheRewind(stage: SessionStage): void {
       );
       return { data: answer.data, ...firstOf(rows) };
     };
-    /** Domain events about this virtual human, on their way and delivered. */
-    const events = async () => {
+    /** Domain events about an attempt, on their way or delivered, to each who hears them once. */
+    const eventsOf = async (attempt: string) => {
+      const names = `like '%"attemptId": ${Number(attempt)},%'`;
       const { rows } = await app.database.executeSql(
-        `select (select count(*) from job_outbox where payload::text like '%"itemId": ${human.id},%')
-          + (select count(*) from pgboss.job where data::text like '%"itemId": ${human.id},%') as told`,
+        `select (select count(*) from job_outbox where payload::text ${names})
+          + (select count(*) from pgboss.job where data::text ${names}) as told`,
       );
       return Number(firstOf(rows).told);
     };
     const before = await figures();
-    const told = await events();
-    expect(told).toBeGreaterThan(0);
+    expect(await eventsOf(id)).toBeGreaterThan(0);
     const other = (await rewind(id, numbers[0] ?? 0)).data?.id ?? '';
     await callers.learner.say(other, 'Nice weather today.');
     const done = (await callers.learner.finish(other)).data;
     expect(done?.result?.conversationScore).toBeGreaterThanOrEqual(0);
     expect(await figures()).toEqual(before);
-    expect(await events()).toBe(told);
+    expect(await eventsOf(other)).toBe(0);
     const { rows } = await app.database.executeSql(
       `select score, points, quiz, practice, unit_id from attempt where id = ${Number(other)}`,
     );
