@@ -8,6 +8,8 @@ test('an organisation whose trial ended pays with the test checkout and is open 
   page,
   axe,
 }) => {
+  // A server of its own, and three payments.
+  test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'praxis-billing-'));
   const { url, process: server } = await startPraxis(dataDir, 0, { FFMPEG_PATH: '/nowhere/ffmpeg' });
   const card = (name: string) => page.getByRole('listitem', { name, exact: true });
