@@ -2,6 +2,7 @@ import { act, cleanup, render as renderBare } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { loadTexts } from '#locales/translator.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 
 /** What jsdom, which lays nothing out, does not have: no media query matches and nothing changes its size. */
@@ -31,6 +32,8 @@ function addLayout(): void {
  */
 export async function render(component: ReactNode) {
   addLayout();
+  // As the product does before it draws anything (main/web): what appears later does not hide what is there.
+  await loadTexts('ui-kit');
   onTestFinished(() => {
     cleanup();
     localStorage.clear();

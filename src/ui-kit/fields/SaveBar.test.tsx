@@ -17,8 +17,7 @@ it('scrolls the field that is being changed out from behind the bar, and goes wi
   field.scrollIntoView = vi.fn(() => Promise.resolve());
   field.focus();
   await update(page(true));
-  // An effect comes after the bar is drawn, a moment later where its texts had to be loaded.
-  await vi.waitFor(() => expect(field.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' }));
+  expect(field.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
   await update(page(false));
   expect(queryByRole('button', { name: 'Save' })).toBeNull();
 });
