@@ -127,11 +127,11 @@ test('the menu leads to the pages that kinds bring, in the order of the kinds', 
     '/analytics-data/overall',
     '/analytics-data/people',
     '/analytics-data/courses',
-    '/analytics-data/exports',
     '/analytics-data/simulations',
     '/analytics-data/virtual-human',
     '/analytics-data/tags',
     '/analytics-data/forms',
+    '/analytics-data/exports',
   ]);
   expect(linksOf('menuEntry.myProfile')).toEqual([
     '/my-profile/simulations',

@@ -16,7 +16,7 @@ import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
 import { tagsPath } from './analytics-paths.ts';
-import { analyticsPagesPoint } from './extension-points.ts';
+import { analyticsPagesPoint, analyticsToolsPoint } from './extension-points.ts';
 import { routes } from './routes.tsx';
 
 export const analyticsWeb = defineWebFeature({
@@ -59,6 +59,7 @@ export const analyticsWeb = defineWebFeature({
           ),
         { to: tagsPath, label: 'menuEntry.tagAnalytics', permission: 'analytics:view' },
         { to: formsAnalyticsPath, label: 'menuEntry.formAnalytics', permission: 'form:view-answers' },
+        ...analyticsToolsPoint.listIn(contributions),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { analyticsPagesPoint } from '#features/analytics/ui/extension-points.ts';
+import { analyticsToolsPoint } from '#features/analytics/ui/extension-points.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
 import { dataExportsPath } from '../model/export-paths.ts';
@@ -16,7 +16,7 @@ export const dataExportsWeb = defineWebFeature({
     },
   },
   brings: [
-    analyticsPagesPoint.bring({
+    analyticsToolsPoint.bring({
       to: dataExportsPath,
       label: 'menuEntry.exports',
       permission: 'data:export',

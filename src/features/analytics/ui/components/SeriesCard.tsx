@@ -43,7 +43,7 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
         actions={
           <>
             <Button
-              kind={filters.compares ? 'secondary' : 'quiet'}
+              kind="quiet"
               size="sm"
               icon={<IconArrowsDiff size={16} aria-hidden />}
               aria-pressed={filters.compares}

@@ -44,20 +44,8 @@ function Calibration({ calibration }: { calibration: ApiCalibration }) {
   const { criteria, sessions, canRate, canSet, virtualHumanId } = calibration;
   return (
     <div className={styles.page}>
-      <section aria-labelledby="agreement">
-        <h2 id="agreement" className={styles.heading}>
-          {t('agreement.title')}
-        </h2>
-        <p className={styles.muted}>
-          {t(calibration.scorer === 'model' ? 'agreement.withModel' : 'agreement.withRules')}{' '}
-          {t('agreement.how', { minimum: calibration.minimum })}
-        </p>
-        {criteria.length === 0 ? (
-          <EmptyState icon={<IconTargetArrow />} title={t('agreement.none')} text={t('agreement.noneText')} />
-        ) : (
-          <AgreementTable calibration={calibration} />
-        )}
-      </section>
+      {/* Before the first session each row would say that there is no figure. */}
+      {criteria.length > 0 && sessions.length === 0 ? null : <Agreement calibration={calibration} />}
       <section aria-labelledby="gold">
         <div className={styles.head}>
           <h2 id="gold" className={styles.heading}>
@@ -81,6 +69,26 @@ function Calibration({ calibration }: { calibration: ApiCalibration }) {
       </section>
       {canSet ? <CalibrationSettings key={settingsKey(calibration)} calibration={calibration} /> : null}
     </div>
+  );
+}
+
+function Agreement({ calibration }: { calibration: ApiCalibration }) {
+  const t = useTranslate('calibration');
+  return (
+    <section aria-labelledby="agreement">
+      <h2 id="agreement" className={styles.heading}>
+        {t('agreement.title')}
+      </h2>
+      <p className={styles.muted}>
+        {t(calibration.scorer === 'model' ? 'agreement.withModel' : 'agreement.withRules')}{' '}
+        {t('agreement.how', { minimum: calibration.minimum })}
+      </p>
+      {calibration.criteria.length === 0 ? (
+        <EmptyState icon={<IconTargetArrow />} title={t('agreement.none')} text={t('agreement.noneText')} />
+      ) : (
+        <AgreementTable calibration={calibration} />
+      )}
+    </section>
   );
 }
 
