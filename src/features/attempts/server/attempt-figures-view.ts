@@ -120,6 +120,7 @@ function levelOf({ itemIds }: AttemptSelection): Level {
 function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Grouping): Sql {
   const { keys, key, join = sql``, level } = grouping;
   const names = sql.join(keys.map((name) => sql.ref(name)));
+  if (!fromTotals(selection)) return sumOfDays(scope, selection, { names, key, join });
   const cover = coverDays(daysOf(selection));
   return sql`(${withPeople(scope, selection)}
     select ${key}, x.views, x.completions, x.score_sum, x.score_count, x.time_spent_ms, 0 as users
@@ -134,6 +135,20 @@ function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Group
       + count(distinct public_sign_in_id) filter (where person_id is null)
     from (select ${key}, x.person_id, x.public_sign_in_id
       from ${learnerRows(scope, selection)} x ${join}) s (${names}, person_id, public_sign_in_id) group by ${names})`;
+}
+
+/** The same of some people, from their own days, which are read once for figures and people alike. */
+function sumOfDays(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  { names, key, join }: { names: Sql; key: Sql; join: Sql },
+): Sql {
+  return sql`(select ${key}, sum(x.views) as views, sum(x.completions) as completions, sum(x.score_sum) as score_sum,
+      sum(x.score_count) as score_count, sum(x.time_spent_ms) as time_spent_ms,
+      count(distinct x.person_id) + count(distinct x.public_sign_in_id) filter (where x.person_id is null) as users
+    from (select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id, ${measures}
+      from attempt_day s where ${whereSelected(scope, selection)}) x ${join}
+    group by ${names})`;
 }
 
 /** Which way to count a selection is the shorter one, before the statement that does. */
@@ -221,9 +236,6 @@ function takenAway(scope: ReadScope, selection: AttemptSelection): Sql[] {
 
 /** Sets of people as `people`, with `block`, `item_kind` and `item_id`; the others are not taken out of them. */
 function peopleRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
-  if (!fromTotals(selection))
-    return sql`(select null::text as item_kind, null::bigint as item_id, null::integer as block,
-      null::bit(2048) as people where false)`;
   const columns = sql`s.block, s.people`;
   const waiting = (who: Sql) => sql`
     select s.item_kind, s.item_id, l.ordinal / ${learnersInBlock}, ${setOfOne(sql`l.ordinal`)}
@@ -238,16 +250,12 @@ function peopleRows(scope: ReadScope, selection: AttemptSelection, cover: Cover,
 
 /** Leaves out of a set of `block` who is not asked for. */
 function withoutOthers(selection: AttemptSelection): Sql {
-  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
+  if (ofEverybody(selection)) return sql``;
   return sql`& ~coalesce((select o.people from other_set o where o.block = s.block), 0::bit(2048))`;
 }
 
 /** Learners with `item_kind` and `item_id` who are in no set. */
 function learnerRows(scope: ReadScope, selection: AttemptSelection): Sql {
-  if (!fromTotals(selection))
-    return sql`(select s.item_kind, s.item_id, s.person_id,
-        case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id
-      from attempt_day s where ${whereSelected(scope, selection)})`;
   const asked = ofEverybody(selection) ? [sql`true`] : whereLearner(scope, selection);
   return sql`(select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id
     from ${newLearners(scope, selection)} s where ${sql.join(asked, sql` and `)})`;
