@@ -7,6 +7,7 @@ import {
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
   measureSelection,
+  planOf,
 } from '#features/attempts/server/attempt-figures-view.ts';
 import { attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
@@ -74,7 +75,7 @@ export async function readOverview(
 ): Promise<OverviewRow> {
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const compared = periodMoments(periodBefore(question.period)).from;
-  const { rows } = await sql`
+  const { rows } = await sql`${planOf(selection)}
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
       ${question.tagId === null ? sql`true` : tagExists(scope, question.tagId)} as "tagExists",
       ${question.personId === null ? sql`true` : memberExists(scope, question.personId)} as "personExists",
@@ -142,7 +143,7 @@ export async function listContent(
   // An author's deleted items are nobody's any more.
   const join = seen.writerId === null ? sql`full join` : sql`left join`;
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
-  const { rows } = await sql`
+  const { rows } = await sql`${planOf(selection)}
     with listed as (
       select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
         coalesce(i.title, c.item_title) as title, coalesce(i.published, false) as published,
@@ -191,7 +192,7 @@ export function selectAttempts(scope: ReadScope, question: Question, seen: Items
     role,
     groupId,
     personId,
-    itemIds: everyItem ? null : itemIds(scope, question, seen),
+    itemIds: everyItem ? null : sql`array${itemIds(scope, question, seen)}`,
   };
 }
 
@@ -249,7 +250,7 @@ export async function listTags(
 ): Promise<Page<TagRow>> {
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
-  const { rows } = await sql`
+  const { rows } = await sql`${planOf(selection)}
     with listed as (
       select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
         coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole } from '#features/identity/server/membership-view.ts';
 import type { Role } from '#kernel/viewer.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coverDays, type DayRange } from '../model/period-cover.ts';
 import { learnersInBlock, setOfOne } from './total-store.ts';
@@ -18,7 +19,7 @@ export type AttemptSelection = {
   groupId: number | null;
   /** Of this person alone; null for everybody. */
   personId: number | null;
-  /** A list of numbers to stand in a statement: of these items alone. Null for all. */
+  /** An array of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
   /**
    * These people are more than half of all learners (`measureSelection` finds out), and are counted as everybody less the
@@ -151,19 +152,40 @@ function sumOfDays(
     group by ${names})`;
 }
 
-/** Which way to count a selection is the shorter one, before the statement that does. */
+/**
+ * What a statement on a selection is made with, found before it: which way to count is the shorter one, and which items are
+ * asked for. They are named in a dozen places, and to find them anew in each took most of the time.
+ */
 export async function measureSelection(
   scope: ReadScope,
   selection: AttemptSelection,
 ): Promise<AttemptSelection> {
+  const { itemIds } = selection;
+  const isWide = peopleAreMost(scope, selection);
+  if (!isWide && itemIds === null) return selection;
+  const { rows } = await sql<{ wide: boolean; items: number[] | null }>`
+    select ${isWide ?? sql`false`} as wide, ${itemIds ?? sql`null::bigint[]`} as items`.execute(scope.db);
+  const items = rows[0]?.items ?? null;
+  return {
+    ...selection,
+    wide: rows[0]?.wide === true,
+    itemIds: items && sql`${items}::bigint[]`,
+  };
+}
+
+/** Begins a statement on a selection. How much there is to read of some people, only their number and days tell. */
+export function planOf(selection: AttemptSelection): RawBuilder<unknown> {
+  return fromTotals(selection) ? sql`` : plannedAnew;
+}
+
+/** Whether the people of a selection are more than half of all learners; null where that is not asked. */
+function peopleAreMost(scope: ReadScope, selection: AttemptSelection): Sql | null {
   const { role, groupId, personId } = selection;
-  if (personId !== null || role === 'public' || ofEverybody(selection)) return selection;
+  if (personId !== null || role === 'public' || ofEverybody(selection)) return null;
   const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
   const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
-  const { rows } = await sql<{ wide: boolean }>`
-    select (select count(*) from ${people} p ${inRole}) * 2 > coalesce((select f.learners from attempt_fold f
-      where f.organisation_id = ${scope.organisationId}), 0) as wide`.execute(scope.db);
-  return { ...selection, wide: rows[0]?.wide === true };
+  return sql`(select count(*) from ${people} p ${inRole}) * 2 > coalesce((select f.learners from attempt_fold f
+    where f.organisation_id = ${scope.organisationId}), 0)`;
 }
 
 /** Whether everybody is asked for, with nothing to hold people against. */
@@ -303,7 +325,7 @@ function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[]
   return [
     sql`s.organisation_id = ${scope.organisationId}`,
     ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
-    ...(itemIds === null ? [] : [sql`s.item_id in ${itemIds}`]),
+    ...(itemIds === null ? [] : [sql`s.item_id = any(${itemIds})`]),
   ];
 }
 

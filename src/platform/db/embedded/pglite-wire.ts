@@ -1,4 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
+import { isPlannedAnew } from '../query/planned-anew.ts';
 import {
   composeStatements,
   type EncodedStatement,
@@ -32,7 +33,7 @@ export function createPgliteWire(lite: PGlite): PgliteWire {
   const names = createStatementNames();
 
   function encode(statement: Statement): EncodedStatement {
-    return encodeStatement(statement, names.nameOf(statement.sql));
+    return encodeStatement(statement, isPlannedAnew(statement.sql) ? undefined : names.nameOf(statement.sql));
   }
 
   function columnsOf({ fields }: InstanceType<typeof RowDescriptionMessage>): Field[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Engine } from '../database.ts';
+import { isPlannedAnew } from '../query/planned-anew.ts';
 import { type EncodedStatement, encodeStatement } from './compose-statements.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import {
@@ -48,6 +49,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
 
   const names = new Map<string, string>();
   function encode(statement: Statement): EncodedStatement {
+    if (isPlannedAnew(statement.sql)) return encodeStatement(statement, undefined);
     let name = options.preparedStatements ? names.get(statement.sql) : undefined;
     if (name === undefined && options.preparedStatements && names.size < maximumStatementNames) {
       name = createHash('sha1').update(statement.sql).digest('base64url');

@@ -59,6 +59,17 @@ describe.each(embedded ? [true] : [true, false])(
       ).toEqual([{ one: 1 }]);
     });
 
+    test('a statement that is planned anew each time is prepared under no name', async () => {
+      const texts = ['/* planned anew */ select $1::integer as one', 'select $1::integer as named'];
+      for (const _time of [1, 2, 3])
+        for (const text of texts) expect(await query(text, 1)).toEqual([expect.anything()]);
+      const kept = await query(
+        'select statement from pg_prepared_statements where statement = any($1)',
+        texts,
+      );
+      expect(kept).toEqual(preparedStatements ? [{ statement: texts[1] }] : []);
+    });
+
     test('a transaction that was opened with its first statement is kept or undone as a whole', async () => {
       await session.execute('create temporary table kept (number integer)');
       await session.begin({}, { sql: 'insert into kept values ($1)', parameters: [1] });

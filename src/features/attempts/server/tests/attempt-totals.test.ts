@@ -261,7 +261,7 @@ function select(stage: Stage, asked: Asked): AttemptSelection {
     role: asked.role,
     groupId: asked.inGroup ? stage.groupId : null,
     personId: asked.learner === null ? null : (stage.viewers[asked.learner]?.personId ?? 0),
-    itemIds: asked.items ? sql`(${sql.join(asked.items)})` : null,
+    itemIds: asked.items ? sql`${asked.items}::bigint[]` : null,
   };
 }
 
@@ -276,7 +276,7 @@ function rawAttempts({ organisationId }: Stage, selection: AttemptSelection): Ra
       and (${groupId}::bigint is null or person_id in (select g.person_id from group_member g
         where g.organisation_id = ${organisationId} and g.group_id = ${groupId}))
       and (${personId}::bigint is null or person_id = ${personId})
-      and ${itemIds ? sql`item_id in ${itemIds}` : sql`true`})`;
+      and ${itemIds ? sql`item_id = any(${itemIds})` : sql`true`})`;
 }
 
 const raw = sql`count(*)::integer as views, count(finished_at)::integer as completions,
