@@ -5,11 +5,11 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { LoggedEvent } from '../model/attempt.ts';
 import { whereVisible } from './attempt-filter.ts';
-import { scoresHidden } from './hidden-scores.ts';
+import { joinHiddenScores, scoresHidden } from './hidden-scores.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const eventSchema = z.object({
+const loggedShape = {
   key: z.string(),
   sequence: z.number(),
   type: z.string(),
@@ -18,17 +18,38 @@ const eventSchema = z.object({
   outcome: z.object({ correct: z.boolean().nullable(), points: z.number() }).nullable(),
   // A date from a row of its own, text from inside JSON.
   createdAt: z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]),
-  session: z.object({
-    submissionId: z.number(),
-    itemKind: z.string(),
-    itemId: z.number(),
-    versionId: z.number(),
-    quiz: z.boolean(),
-    scoresHidden: z.boolean(),
-    finished: z.boolean(),
-    state: z.unknown(),
-  }),
+};
+const sessionShape = {
+  submissionId: z.number(),
+  itemKind: z.string(),
+  itemId: z.number(),
+  versionId: z.number(),
+  quiz: z.boolean(),
+  scoresHidden: z.boolean(),
+  finished: z.boolean(),
+};
+const eventSchema = z.object({
+  ...loggedShape,
+  session: z.object({ ...sessionShape, state: z.unknown() }),
 });
+/** An event with the columns of its attempt beside it. */
+const rowSchema = z
+  .object({ ...loggedShape, ...sessionShape })
+  .transform(
+    ({ submissionId, itemKind, itemId, versionId, quiz, scoresHidden: hidden, finished, ...event }) => ({
+      ...event,
+      session: {
+        submissionId,
+        itemKind,
+        itemId,
+        versionId,
+        quiz,
+        scoresHidden: hidden,
+        finished,
+        state: null,
+      },
+    }),
+  );
 
 const pageSchema = z.object({ total: z.number(), nodes: z.array(eventSchema) });
 
@@ -38,6 +59,10 @@ const eventColumns = sql`
 
 const logOfAttempt = sql`
   e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at and e.attempt_id = s.id`;
+
+const attemptWithState = sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
+    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', ${scoresHidden(sql`s`)},
+    'finished', s.finished_at is not null, 'state', s.state)`;
 
 /** One page of one session's log, in the order of what happened. */
 export async function listAttemptEvents(
@@ -54,7 +79,7 @@ export async function listAttemptEvents(
         where ${visible} and s.id = ${submissionId}) as total,
       coalesce((select json_agg(node) from (
         select ${eventColumns}, s.session
-        from (select s.organisation_id, s.started_at, s.id, ${buildAttempt(sql`s.state`)} as session ${session}) s
+        from (select s.organisation_id, s.started_at, s.id, ${attemptWithState} as session ${session}) s
         join attempt_event e on ${logOfAttempt}
         order by e.sequence
         limit ${page.limit} offset ${page.offset}
@@ -73,18 +98,14 @@ export async function listEventsWhere(
   limit: number,
 ): Promise<LoggedEvent[]> {
   const all = sql.join([whereVisible(scope, viewer), ...where], sql` and `);
-  // Rows and not one JSON value: a thousand events hold megabytes of payload, which nobody needs to escape twice.
+  // Rows and not one JSON value: a thousand events hold megabytes of payload, which nobody needs to escape twice. Columns
+  // and not a JSON value of the attempt: to build that a thousand times takes six times as long as everything else.
   const { rows } = await sql`
-    select ${eventColumns}, ${buildAttempt(sql`null::jsonb`)} as session
-    from attempt s join attempt_event e on ${logOfAttempt}
+    select ${eventColumns}, s.id as "submissionId", s.item_kind as "itemKind", s.item_id as "itemId",
+      s.version_id as "versionId", s.quiz, hidden.item_id is not null as "scoresHidden", s.finished_at is not null as finished
+    from attempt s join attempt_event e on ${logOfAttempt} ${joinHiddenScores(sql`s`)}
     where ${all} and e.organisation_id = ${scope.organisationId}
     order by e.attempt_started_at, e.attempt_id, e.sequence
     limit ${limit}`.execute(scope.db);
-  return rows.map((row) => eventSchema.parse(row));
-}
-
-function buildAttempt(state: Sql): Sql {
-  return sql`json_build_object('submissionId', s.id, 'itemKind', s.item_kind, 'itemId', s.item_id,
-    'versionId', s.version_id, 'quiz', s.quiz, 'scoresHidden', ${scoresHidden(sql`s`)},
-    'finished', s.finished_at is not null, 'state', ${state})`;
+  return rows.map((row) => rowSchema.parse(row));
 }

@@ -34,3 +34,9 @@ export function scoresHidden(of: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from hidden_scores hidden where hidden.organisation_id = ${of}.organisation_id
     and hidden.item_kind = ${of}.item_kind and hidden.item_id = ${of}.item_id)`;
 }
+
+/** The same as a join, for many rows: then `hidden.item_id` is there, or null. */
+export function joinHiddenScores(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join hidden_scores hidden on hidden.organisation_id = ${of}.organisation_id
+    and hidden.item_kind = ${of}.item_kind and hidden.item_id = ${of}.item_id`;
+}

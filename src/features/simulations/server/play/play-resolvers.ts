@@ -174,8 +174,15 @@ function mapReveal(reveal: AnswerReveal) {
 
 /** Nothing of what other kinds of content keep. */
 function readPayload({ event }: AnalyticsEventSource): PlayPayload {
-  return event.session.itemKind === 'simulation' ? playPayloadSchema.parse(event.payload ?? {}) : {};
+  const known = payloads.get(event);
+  if (known) return known;
+  const payload = event.session.itemKind === 'simulation' ? playPayloadSchema.parse(event.payload ?? {}) : {};
+  payloads.set(event, payload);
+  return payload;
 }
+
+/** Each field of an event reads its payload, which is checked once. */
+const payloads = new WeakMap<AnalyticsEventSource['event'], PlayPayload>();
 
 /** What the version of the event's session says about it, and how much of that this viewer may know. */
 async function findPlayed(play: PlayContext, source: AnalyticsEventSource, context: RequestContext) {
