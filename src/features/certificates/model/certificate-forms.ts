@@ -34,10 +34,13 @@ export const codeForm = z.object({
   }),
 });
 
+/** Characters. */
+export const longestReason = 500;
+
 export const revocationForm = z.object({
   reason: z
     .string()
     .trim()
     .min(1, reason('certificate.reason-missing'))
-    .max(500, reason('certificate.reason-too-long')),
+    .max(longestReason, reason('certificate.reason-too-long')),
 });

@@ -16,13 +16,13 @@ import { Brand } from '#web/shell/Brand.tsx';
 import { codeForm } from '../../../model/certificate-forms.ts';
 import { verifyPath } from '../../../model/certificate-paths.ts';
 import { findReasonText } from '../../error-text.ts';
-import { Verdict } from './Verdict.tsx';
+import { CertificateVerdict } from './CertificateVerdict.tsx';
 import styles from './VerifyPage.module.css';
 
 const verifyDocument = graphql(`
   query VerifyPage_verify($code: String!) {
     verifyCertificate(Code: $code) {
-      ...Verdict_certificate
+      ...CertificateVerdict_certificate
     }
   }
 `);
@@ -38,7 +38,7 @@ export function CertificatePage() {
   return (
     <Frame>
       <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="14rem" />}>
-        {({ verifyCertificate }) => <Verdict certificate={verifyCertificate} />}
+        {({ verifyCertificate }) => <CertificateVerdict certificate={verifyCertificate} />}
       </QueryBoundary>
       <ButtonAnchor href={verifyPath}>{t('verify.another')}</ButtonAnchor>
     </Frame>

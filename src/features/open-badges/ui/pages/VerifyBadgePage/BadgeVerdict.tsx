@@ -5,16 +5,21 @@ import {
   IconFileOff,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { TextKey } from '#locales/catalogue.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { FactList } from '#ui-kit/display/FactList.tsx';
+import { Verdict } from '#ui-kit/display/Verdict.tsx';
 import type { Check } from '../../../model/judgement.ts';
 import styles from './BadgeVerdict.module.css';
 import { OwnerCheck } from './OwnerCheck.tsx';
 import type { ShownAnswer, ShownJudgement } from './verify-api.ts';
 
-const verdictIcons = { valid: IconCircleCheck, unconfirmed: IconHelpCircle, invalid: IconCircleX } as const;
+const looks = {
+  valid: { tone: 'positive', icon: IconCircleCheck },
+  unconfirmed: { tone: 'warning', icon: IconHelpCircle },
+  invalid: { tone: 'negative', icon: IconCircleX },
+} as const;
 const outcomeIcons = {
   passed: IconCircleCheck,
   unchecked: IconHelpCircle,
@@ -26,21 +31,16 @@ export function BadgeVerdict({ answer }: { answer: ShownAnswer }) {
   const t = useTranslate('open-badges');
   if ('unreadable' in answer)
     return (
-      <Sentence
-        tone="unknown"
-        icon={<IconFileOff aria-hidden />}
-        title={t(`unreadable.${answer.unreadable}`)}
-      >
+      <Verdict tone="unknown" icon={IconFileOff} title={t(`unreadable.${answer.unreadable}`)}>
         {t('unreadable.text')}
-      </Sentence>
+      </Verdict>
     );
   const { verdict, checks, recipient } = answer;
-  const Icon = verdictIcons[verdict];
   return (
     <>
-      <Sentence tone={verdict} icon={<Icon aria-hidden />} title={t(`verdict.${verdict}`)}>
+      <Verdict {...looks[verdict]} title={t(`verdict.${verdict}`)}>
         {t(`verdict.${verdict}Text`)}
-      </Sentence>
+      </Verdict>
       <Facts judgement={answer} />
       <section>
         <h2 className={styles.heading}>{t('checks')}</h2>
@@ -58,28 +58,9 @@ export function BadgeVerdict({ answer }: { answer: ShownAnswer }) {
 export function GoneBadge() {
   const t = useTranslate('open-badges');
   return (
-    <Sentence tone="unknown" icon={<IconFileOff aria-hidden />} title={t('verify.gone')}>
+    <Verdict tone="unknown" icon={IconFileOff} title={t('verify.gone')}>
       {t('verify.goneText')}
-    </Sentence>
-  );
-}
-
-interface SentenceProps {
-  tone: string;
-  icon: ReactNode;
-  title: string;
-  children: ReactNode;
-}
-
-function Sentence({ tone, icon, title, children }: SentenceProps) {
-  return (
-    <div className={styles.sentence} data-tone={tone} role="status">
-      {icon}
-      <div>
-        <h1>{title}</h1>
-        <p>{children}</p>
-      </div>
-    </div>
+    </Verdict>
   );
 }
 
@@ -94,20 +75,7 @@ function Facts({ judgement }: { judgement: ShownJudgement }) {
     [t('fact.from'), from === null ? '' : date(from)],
     [t('fact.until'), until === null ? t('fact.forEver') : date(until)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts.filter(([, value]) => value !== '')} />;
 }
 
 function CheckRow({ check }: { check: Check }) {
