@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { render } from '#tests/render.tsx';
 import { findPasswordError } from '../../model/password-rules.ts';
 import { useFirstPasswordErrorText } from './password-errors.ts';
