@@ -3,7 +3,7 @@ export const billingTexts = {
   'billing.price-unknown': 'This price is not on sale.',
   'billing.has-plan': 'Your organisation has a plan already.',
   'billing.contract': 'Your organisation has a contract. Ask your provider to change it.',
-  'billing.no-subscription': 'Your organisation has no subscription that could be upgraded.',
+  'billing.no-subscription': 'Your organisation has no subscription.',
   'billing.not-an-upgrade':
     'Only a change to a larger plan, or from monthly to annual payment, is made here.',
   'billing.payment-due': 'A payment is due. Pay it first, then change the plan.',

@@ -1,3 +1,5 @@
+import { isTokenType, type TokenType } from '../model/sign-up-form.ts';
+
 const stages = ['register', 'demo'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -28,4 +30,16 @@ export function readRegisterSearch(search: Record<string, unknown>): RegisterSea
       ? { bypassRegionBlock: true }
       : {}),
   };
+}
+
+/**
+ * What a share link of this address shares; null where there is no link, and refused where it does not say of what kind the
+ * item is: nobody who followed a link makes an organisation of their own unawares.
+ */
+export function findTokenPlace({
+  sharetoken,
+  type,
+}: RegisterSearch): { type: TokenType; token: string } | 'refused' | null {
+  if (sharetoken === undefined) return null;
+  return isTokenType(type) ? { type, token: sharetoken } : 'refused';
 }

@@ -24,6 +24,14 @@ export function usePasswordErrorText(): (error: PasswordError, label: string) =>
   };
 }
 
+/** The same where somebody makes an account: the rule itself, as the page of an invitation says it, also for an empty field. */
+export function useFirstPasswordErrorText(): (error: PasswordError, label: string) => string {
+  const t = useTranslate('sign-in');
+  const otherText = usePasswordErrorText();
+  return (error, label) =>
+    error === 'required' || error === 'too-short' ? t('activate.error.password') : otherText(error, label);
+}
+
 export interface PasswordPairErrors {
   password?: string | undefined;
   confirmation?: string | undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { findPasswordError } from '#features/identity/model/password-rules.ts';
-import { enterNewAccount, PasswordHints, usePasswordErrorText } from '#features/identity/ui/index.ts';
+import { enterNewAccount, PasswordHints, useFirstPasswordErrorText } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
@@ -32,7 +32,7 @@ interface PartnerFormProps {
 
 export function PartnerForm({ partner, data, organisationName }: PartnerFormProps) {
   const t = useTranslate('registration');
-  const passwordErrorText = usePasswordErrorText();
+  const passwordErrorText = useFirstPasswordErrorText();
   const { problem, setProblem, watch } = useProblem<SignUpProblem | 'login'>();
   const [isMade, setMade] = useState(false);
   const start = { firstName: data.firstName.trim(), surname: data.surname.trim(), password: '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findPasswordError } from '#features/identity/model/password-rules.ts';
-import { PasswordHints, usePasswordErrorText } from '#features/identity/ui/index.ts';
+import { PasswordHints, useFirstPasswordErrorText } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
@@ -25,7 +25,7 @@ interface EmailStepProps {
 
 export function EmailStep({ fields, onContinue }: EmailStepProps) {
   const t = useTranslate('registration');
-  const passwordErrorText = usePasswordErrorText();
+  const passwordErrorText = useFirstPasswordErrorText();
   const form = useForm({
     schema,
     start: { email: fields.email, password: fields.password, agreed: fields.agreed, website: fields.website },

@@ -12,10 +12,9 @@ import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
 import { isSignUpOpen } from '#web/session/commerce.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { registerPath } from '../../../model/registration-paths.ts';
-import { isTokenType } from '../../../model/sign-up-form.ts';
-import type { Stage } from '../../register-search.ts';
+import { findTokenPlace, type Stage } from '../../register-search.ts';
 import { pageDocument, pageVariables, type SignUpPage } from '../../sign-up-calls.ts';
-import { TokenPage } from '../TokenPage/TokenPage.tsx';
+import { TokenPage, TokenRefusedPage } from '../TokenPage/TokenPage.tsx';
 import { RegisterFrame } from './RegisterFrame.tsx';
 import styles from './RegisterPage.module.css';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -29,9 +28,10 @@ const widestPhone = 600;
 
 /** A stranger becomes a customer. Where strangers do not sign up there is no such page. */
 export function RegisterPage() {
-  const { sharetoken, type } = route.useSearch();
   // Whoever holds a share link joins an organisation that is there.
-  if (sharetoken !== undefined && isTokenType(type)) return <TokenPage place={{ type, token: sharetoken }} />;
+  const place = findTokenPlace(route.useSearch());
+  if (place === 'refused') return <TokenRefusedPage />;
+  if (place !== null) return <TokenPage place={place} />;
   return isSignUpOpen() ? <Registration /> : <NotFoundPage />;
 }
 

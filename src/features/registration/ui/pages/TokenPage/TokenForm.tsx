@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { findPasswordError } from '#features/identity/model/password-rules.ts';
-import { enterNewAccount, PasswordHints, usePasswordErrorText } from '#features/identity/ui/index.ts';
+import { enterNewAccount, PasswordHints, useFirstPasswordErrorText } from '#features/identity/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { PasswordField } from '#ui-kit/fields/PasswordField.tsx';
@@ -32,7 +32,7 @@ interface TokenFormProps {
 
 export function TokenForm({ place, organisationName, backPath }: TokenFormProps) {
   const t = useTranslate('registration');
-  const passwordErrorText = usePasswordErrorText();
+  const passwordErrorText = useFirstPasswordErrorText();
   const { problem, setProblem, watch } = useProblem<FormProblem>();
   const [isMade, setMade] = useState(false);
   const form = useForm({

@@ -48,10 +48,26 @@ export function TokenPage({ place }: { place: TokenPlace }) {
               backPath={sharedAddress(place, readTokenSignUp.ItemID)}
             />
           ) : (
-            <EmptyState level={1} title={t('reason.registration.failed')} text={t('token.goneText')} />
+            <TokenRefused />
           )
         }
       </QueryBoundary>
     </JoinFrame>
   );
+}
+
+/** Of a link that says no kind of item: the server has nothing to be asked about. */
+export function TokenRefusedPage() {
+  const t = useTranslate('registration');
+  usePageTitle(t('token.title'));
+  return (
+    <JoinFrame>
+      <TokenRefused />
+    </JoinFrame>
+  );
+}
+
+function TokenRefused() {
+  const t = useTranslate('registration');
+  return <EmptyState level={1} title={t('reason.registration.failed')} text={t('token.goneText')} />;
 }
