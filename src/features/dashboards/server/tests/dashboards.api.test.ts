@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
 import { insertItem } from '#tests/builders/content.ts';
@@ -226,12 +227,8 @@ describe('who joined last', () => {
     const late = await buildMember(app.tenancy, ours, 'user', { firstName: 'Late', surname: '' });
     const joins = (personId: number, at: Date | null) =>
       app.tenancy.inOrganisation(ours.id, ({ db }) =>
-        db
-          .updateTable('membership')
-          .set({ joined_at: at })
-          .where('organisation_id', '=', ours.id)
-          .where('person_id', '=', personId)
-          .execute(),
+        sql`update membership set joined_at = ${at}
+          where organisation_id = ${ours.id} and person_id = ${personId}`.execute(db),
       );
     await joins(waiting.personId, null);
     await joins(late.personId, new Date('2099-01-01T00:00:00Z'));
