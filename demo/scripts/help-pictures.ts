@@ -108,10 +108,11 @@ async function signedIn(who: Shot['who']): Promise<BrowserContext> {
   return context;
 }
 
-/** Until nothing is loaded any more and pictures are there. */
+/** Until nothing is loaded any more, no placeholder stands for it, and pictures are there. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('main').waitFor();
+  await page.locator('main h1').first().waitFor();
   // Pages that follow signals never come to rest.
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {});
+  await page.waitForFunction(() => !document.querySelector('main [class*="skeleton"]'));
   await page.waitForTimeout(600);
 }

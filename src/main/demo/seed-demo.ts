@@ -248,14 +248,14 @@ async function ageContent(
 async function agePeople(application: Application, organisation: DemoOrganisation, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - (weeksOfSessions * 7 + 4) * dayMs);
   await application.tenancy.inOrganisation(organisation.id, async (scope) => {
-    await sql`update membership m set created_at = ${joined}, last_seen_at = played.last
+    await sql`update membership m set created_at = ${joined}, joined_at = ${joined}, last_seen_at = played.last
       from (select person_id, max(started_at) as last from attempt
         where organisation_id = ${organisation.id} group by person_id) played
       where m.organisation_id = ${organisation.id} and m.person_id = played.person_id`.execute(scope.db);
     const staff = organisation.members.filter((member) => member.role !== 'user');
     for (const [position, { personId }] of staff.entries()) {
       const seen = new Date(now.getTime() - (5 + position * 19) * 3_600_000);
-      await sql`update membership set created_at = ${joined}, last_seen_at = ${seen}
+      await sql`update membership set created_at = ${joined}, joined_at = ${joined}, last_seen_at = ${seen}
         where organisation_id = ${organisation.id} and person_id = ${personId}`.execute(scope.db);
     }
   });

@@ -20,6 +20,7 @@ import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts
 import type { CourseResolvers } from '#generated/graphql-server.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { coursePermissions } from '../model/permissions.ts';
+import { createCourseEnd } from './course-end.ts';
 import { courseKind } from './course-kind.ts';
 import { courseResults } from './course-results.ts';
 import { welcomeCoursePoint } from './extension-points.ts';
@@ -57,7 +58,7 @@ export const coursesServer = defineServerFeature({
       resolvers: { ...feature.resolvers, Course: formFields },
       brings: [
         copiersPoint.bring(courseKind.copier),
-        formTriggerPoint.bring({ kind: 'course', word: 'COURSE' }),
+        formTriggerPoint.bring({ kind: 'course', word: 'COURSE', isAtEnd: createCourseEnd({ clock }) }),
         unitRightPoint.bring(createUnitRight({ clock })),
         unitItemRightPoint.bring(createUnitItemRight({ clock })),
         personalDataPoint.bring(personalCourseData),

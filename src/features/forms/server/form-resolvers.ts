@@ -6,7 +6,6 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { isSelected, selectedFields, selectedNodes } from '#platform/graphql/selection.ts';
 import { exportFormAnalytics, listSubmissions, readFormAnalytics } from './answer-service.ts';
-import type { FormTrigger } from './extension-points.ts';
 import { type FileDownloadContext, requestFile } from './file-downloads.ts';
 import {
   readAnswerFilter,
@@ -32,7 +31,6 @@ export type FormResolverContext = SubmissionContext &
   FileDownloadContext & {
     copyElsewhere: CopyElsewhere;
     avatarUrl: AvatarUrl;
-    triggers: () => readonly FormTrigger[];
   };
 
 export function createFormResolvers(context: FormResolverContext): FeatureResolvers {

@@ -14,13 +14,15 @@ import type { Source } from '../model/stage.ts';
 import { takeFiles } from './answered-files.ts';
 import { giveToResponse } from './file-store.ts';
 import { refuse, refuseAsConflict } from './form-refusals.ts';
-import { type ItemRights, isOpenTo } from './placed-items.ts';
+import { type ItemRights, isOpenTo, isReached, type Moments } from './placed-items.ts';
 import { respondentOf } from './placement-service.ts';
 import { isPlaced } from './placement-store.ts';
 import * as store from './submission-store.ts';
 import { countVisitorUse } from './visitor-use.ts';
 
-export type SubmissionContext = ItemRights & { tenancy: Tenancy; clock: () => Date; seal: Seal };
+/** Whom a form asks, and when. */
+type AskRights = ItemRights & Moments;
+export type SubmissionContext = AskRights & { tenancy: Tenancy; clock: () => Date; seal: Seal };
 
 export type FormAddress = { id: number; hash: string; source: Source };
 export type Submission = FormAddress & {
@@ -88,7 +90,7 @@ export async function submitForm(
 
 /** The version that somebody has before them. @throws NOT_FOUND, form.version-too-old */
 export async function findFormToAnswer(
-  { clock, ...rights }: ItemRights & Pick<SubmissionContext, 'clock'>,
+  { clock, ...rights }: AskRights & Pick<SubmissionContext, 'clock'>,
   scope: ReadScope,
   viewer: Viewer,
   address: FormAddress & { versionId: number },
@@ -103,12 +105,16 @@ export async function findFormToAnswer(
 /** A visitor of a link answers at the item of the link alone. */
 async function mayFill(
   scope: ReadScope,
-  rights: ItemRights,
+  rights: AskRights,
   viewer: Viewer,
   { id, source }: FormAddress,
 ): Promise<boolean> {
   if (source.itemId === 0) return viewer.kind === 'member';
-  return (await isPlaced(scope, id, source)) && (await isOpenTo(scope, rights, viewer, source.itemId));
+  return (
+    (await isPlaced(scope, id, source)) &&
+    (await isOpenTo(scope, rights, viewer, source.itemId)) &&
+    (await isReached(scope, rights, viewer, source))
+  );
 }
 
 /** More answers than this wait for those of others only where each is another person's. */

@@ -46,7 +46,9 @@ export function createMembersFeature(context: MemberContext): MembersFeature {
 async function listLatestMembers(context: MemberContext, viewer: Viewer, limit: number) {
   if (!can(viewer, 'member:list')) return null;
   const { nodes } = await readMembers(context, viewer, {
-    sort: [{ field: 'Created', direction: 'DESC' }],
+    // An invitation that waits is nobody who joined.
+    filter: { Enrolled: { ne: null } },
+    sort: [{ field: 'Enrolled', direction: 'DESC' }],
     page: { limit, offset: 0 },
     parts: { groups: false },
   });

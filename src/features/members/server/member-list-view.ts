@@ -47,6 +47,8 @@ type MemberFilter = {
   Organisations?: { ID?: Comparison<string> | null } | null;
   LastSeen?: Comparison<Date> | null;
   Created?: Comparison<Date> | null;
+  /** When they first came in. */
+  Enrolled?: Comparison<Date> | null;
 };
 export type MemberParts = { groups: boolean };
 export type MemberListRequest = {
@@ -166,6 +168,7 @@ function conditionsOf(scope: ReadScope, filter: MemberFilter): RawBuilder<unknow
     ...compare(sql`p.active`, filter.Active),
     ...compare(sql`p.last_seen_at`, filter.LastSeen),
     ...compare(sql`p.created_at`, filter.Created),
+    ...compare(sql`p.joined_at`, filter.Enrolled),
     ...compare(sql`p.person_id`, toIds(filter.ID)),
     ...compare(sql`p.organisation_id`, toIds(filter.Organisations?.ID)),
     ...groupConditions(filter.GroupID),

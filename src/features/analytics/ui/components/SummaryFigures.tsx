@@ -66,6 +66,7 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
             now={now.TotalViews > 0 ? now.CompletedPercent : null}
             before={before.TotalViews > 0 ? before.CompletedPercent : null}
             days={days}
+            format={percent}
           />
         }
         picture={<Ring label={t('figure.completed')} value={now.CompletedPercent} tone="accent" />}
@@ -74,7 +75,9 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
         icon={IconTargetArrow}
         label={t('figure.score')}
         value={average === null ? t('figure.none') : score(average)}
-        aside={<PointChange now={average} before={readScore(before.AverageScore)} days={days} />}
+        aside={
+          <PointChange now={average} before={readScore(before.AverageScore)} days={days} format={score} />
+        }
         picture={<Ring label={t('figure.score')} value={average} tone="score" />}
       />
       <KeyFigure
@@ -127,11 +130,16 @@ function CountChange({ now, before, days }: ChangeProps<number>) {
   );
 }
 
-function PointChange({ now, before, days }: ChangeProps<number | null>) {
+interface PointChangeProps extends ChangeProps<number | null> {
+  format: (value: number) => string;
+}
+
+function PointChange({ now, before, days, format }: PointChangeProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
   if (now === null && before === null) return t('change.same', { days });
-  if (now === null || before === null) return t('change.nothing', { days });
+  if (before === null) return t('change.nothing', { days });
+  if (now === null) return t('change.before', { value: format(before), days });
   // Of what stands on the screen, so that nobody who subtracts finds another number.
   const points = Math.round((now - before) * 100) / 100;
   if (points === 0) return t('change.same', { days });

@@ -66,6 +66,27 @@ test('all units wait until the learner has answered what is asked before the cou
   expect(await stage.statesOf('other', id)).toEqual(['intro-form']);
 });
 
+test('what is asked after the course is open to who has done all of it, and to nobody before', async () => {
+  const { id, units } = await stage.buildCourse([{ Units: [unitOf(video)] }]);
+  const form = await publishForm();
+  await stage.get('author', 'mutation ($c: ID!, $a: ID) { setItemForms(ItemID: $c, AfterID: $a) { ID } }', {
+    c: id,
+    a: form.ID,
+  });
+  const toFill = async () =>
+    (
+      await stage.get(
+        'learner',
+        'query ($h: String!, $f: ID!, $c: ID) { readFeedbackFormToFill(Hash: $h, ID: $f, ItemID: $c, Stage: "after") { VersionID } }',
+        { h: form.Hash, f: form.ID, c: id },
+      )
+    ).readFeedbackFormToFill;
+  await stage.get('learner', 'mutation ($c: ID!) { beginCourse(ID: $c) { ID } }', { c: id });
+  expect(await toFill()).toBeNull();
+  await stage.play('learner', video, units[0] ?? '');
+  expect(await toFill()).not.toBeNull();
+});
+
 test('a form that is not open any more locks nothing', async () => {
   const { id } = await stage.buildCourse([{ Units: [unitOf(video)] }]);
   const form = await publishForm();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
 import { insertItem } from '#tests/builders/content.ts';
@@ -217,5 +218,23 @@ describe('the users of all organisations', () => {
     const before = [await seen('admin'), await seen('stranger')];
     await ask(list, { name: 'northern' }, 'staff');
     expect([await seen('admin'), await seen('stranger')]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  });
+});
+
+describe('who joined last', () => {
+  test('is nobody whose invitation waits, and whoever accepted last comes first', async () => {
+    const waiting = await buildMember(app.tenancy, ours, 'user', { firstName: 'Waiting', surname: '' });
+    const late = await buildMember(app.tenancy, ours, 'user', { firstName: 'Late', surname: '' });
+    const joins = (personId: number, at: Date | null) =>
+      app.tenancy.inOrganisation(ours.id, ({ db }) =>
+        sql`update membership set joined_at = ${at}
+          where organisation_id = ${ours.id} and person_id = ${personId}`.execute(db),
+      );
+    await joins(waiting.personId, null);
+    await joins(late.personId, new Date('2099-01-01T00:00:00Z'));
+    const { data } = await ask(usage);
+    const ids = data.DashboardUsage.Members.map(({ ID }: { ID: string }) => ID);
+    expect(ids[0]).toBe(String(late.personId));
+    expect(ids).not.toContain(String(waiting.personId));
   });
 });

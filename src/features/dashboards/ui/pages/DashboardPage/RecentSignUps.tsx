@@ -12,14 +12,14 @@ export function RecentSignUps({ members }: { members: readonly Member[] }) {
     <Feed
       heading={t('signUps')}
       empty={t('signUps.empty')}
-      entries={members.map(({ ID, Name, Email, AvatarURL, Created }) => ({
+      entries={members.map(({ ID, Name, Email, AvatarURL, Enrolled }) => ({
         id: ID,
         name: Name || (Email ?? ''),
         note: Name ? (Email ?? '') : '',
         avatarUrl: AvatarURL,
         title: Name || Email || t('untitled'),
         to: memberPath(ID),
-        when: Created,
+        when: Enrolled,
       }))}
     />
   );

@@ -60,7 +60,7 @@ const dashboardDocument = graphql(`
         Name
         Email
         AvatarURL
-        Created
+        Enrolled
       }
     }
     readSimulations(
