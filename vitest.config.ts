@@ -28,7 +28,7 @@ export default defineConfig({
     // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
     isolate: false,
-    setupFiles: ['tests/setup/put-back.ts'],
+    setupFiles: ['tests/setup/put-back.ts', 'tests/setup/quick-hashes.ts'],
     // Two cores carry two processes that hold a database each; a process that asks a server waits half of its time.
     maxWorkers: database === 'postgres' ? 3 : 2,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.
