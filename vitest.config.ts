@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-import { findTestsWithoutDatabase } from './tests/setup/tests-without-database.ts';
+import { findTestsForOneDatabase } from './tests/setup/choose-tests.ts';
+import { FileOrder } from './tests/setup/file-order.ts';
 
 const database = process.env.PRAXIS_TEST_DATABASE ?? 'pglite';
 
@@ -8,6 +9,9 @@ const include = '{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{
 /** tests/safety/closed-network.test.ts runs the suite on the embedded database: where it must, once is enough. */
 const isTriedWithoutNetwork =
   database === 'pglite' && process.env.CI === 'true' && process.env.PRAXIS_TEST_CLOSED !== '1';
+
+/** Which files the run on PostgreSQL is spared: docs/testing.md. */
+const leftOut = () => (process.env.PRAXIS_TEST_FULL === '1' ? [] : findTestsForOneDatabase(include));
 
 export default defineConfig({
   // Node gives every package the same graphql; Vite would choose another build of it for our own files.
@@ -20,10 +24,9 @@ export default defineConfig({
     exclude: [
       'node_modules/**',
       ...(isTriedWithoutNetwork ? ['src/features/conversations/server/tests/session-suite/**'] : []),
-      ...(database === 'postgres'
-        ? ['src/platform/db/embedded/**', ...findTestsWithoutDatabase(include)]
-        : []),
+      ...(database === 'postgres' ? ['src/platform/db/embedded/**', ...leftOut()] : []),
     ],
+    sequence: { sequencer: FileOrder },
     pool: 'forks',
     // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
