@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-import { findTestsWithoutDatabase } from './tests/setup/tests-without-database.ts';
+import { findTestsForOneDatabase } from './tests/setup/choose-tests.ts';
+import { FileOrder } from './tests/setup/file-order.ts';
 
 const database = process.env.PRAXIS_TEST_DATABASE ?? 'pglite';
 
@@ -8,6 +9,9 @@ const include = '{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{
 /** tests/safety/closed-network.test.ts runs the suite on the embedded database: where it must, once is enough. */
 const isTriedWithoutNetwork =
   database === 'pglite' && process.env.CI === 'true' && process.env.PRAXIS_TEST_CLOSED !== '1';
+
+/** Which files the run on PostgreSQL is spared: docs/testing.md. */
+const leftOut = () => (process.env.PRAXIS_TEST_FULL === '1' ? [] : findTestsForOneDatabase(include));
 
 export default defineConfig({
   // Node gives every package the same graphql; Vite would choose another build of it for our own files.
@@ -20,15 +24,14 @@ export default defineConfig({
     exclude: [
       'node_modules/**',
       ...(isTriedWithoutNetwork ? ['src/features/conversations/server/tests/session-suite/**'] : []),
-      ...(database === 'postgres'
-        ? ['src/platform/db/embedded/**', ...findTestsWithoutDatabase(include)]
-        : []),
+      ...(database === 'postgres' ? ['src/platform/db/embedded/**', ...leftOut()] : []),
     ],
+    sequence: { sequencer: FileOrder },
     pool: 'forks',
     // A process reads the product once for all of its files, which halves what the tests cost. So no test may change what a
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
     isolate: false,
-    setupFiles: ['tests/setup/put-back.ts'],
+    setupFiles: ['tests/setup/put-back.ts', 'tests/setup/quick-hashes.ts'],
     // Two cores carry two processes that hold a database each; a process that asks a server waits half of its time.
     maxWorkers: database === 'postgres' ? 3 : 2,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.

@@ -13,7 +13,7 @@ type Work = { Ticket: string; ZeroBits: number };
 
 export function solveWork({ Ticket, ZeroBits }: Work): { ticket: string; answer: number } {
   for (let answer = 0; ; answer++) {
-    // A million of them for the last of many sign-ups: in one call each takes a third of the time.
+    // Tens of thousands, and more after many sign-ups: in one call each takes a third of the time.
     if (countZeroBits(hash('sha256', textOfWork(Ticket, answer), 'buffer')) >= ZeroBits)
       return { ticket: Ticket, answer };
   }

@@ -38,7 +38,7 @@ function makeDemo(): Installation {
   return { dataDir, url: null, store: createFileStore(join(dataDir, 'files')) };
 }
 
-/** The same rows with two files instead of all the films: for tests that read a backup many times. */
+/** The same rows with two files instead of all the films, which one test takes through a bucket and back. */
 async function withSmallFiles(from: Installation): Promise<Installation> {
   const store = createFileStore(join(makeFolder(), 'files'));
   for (const name of ['one', 'two'])
@@ -153,7 +153,7 @@ describe.runIf(hasDemo && onPostgres)('a backup that is restored', () => {
   test(
     'has the same rows, shape and files, from one kind of database to the other and back',
     async () => {
-      const first = makeDemo();
+      const first = await withSmallFiles(makeDemo());
       const place = await makePlace();
       await backUp(first, place);
       const second = await makeEmpty();
@@ -219,7 +219,7 @@ describe.runIf(hasDemo && onPostgres)('a backup that is restored', () => {
   test(
     'of an older version is brought to the newest; one of a newer version is refused with a sentence',
     async () => {
-      const first = makeDemo();
+      const first = await withSmallFiles(makeDemo());
       const place = await makePlace();
       const [last] = migrations.slice(-1);
       const { manifest } = await backUp(first, place);
@@ -245,7 +245,7 @@ describe.runIf(hasDemo && !onPostgres)('a place with backups', () => {
   test(
     'shares what did not change, and gives room back when old backups go',
     async () => {
-      const first = makeDemo();
+      const first = await withSmallFiles(makeDemo());
       const place = await makePlace();
       const one = await backUp(first, place, { appVersion: '1' });
       expect(one.written.parts).toBeGreaterThan(30);
@@ -270,7 +270,7 @@ describe.runIf(hasDemo && !onPostgres)('a place with backups', () => {
     'can be read by its owner only',
     async () => {
       const place = await makePlace();
-      await backUp(makeDemo(), place);
+      await backUp(await withSmallFiles(makeDemo()), place);
       for (const folder of ['.', 'backups', 'parts'])
         expect(statSync(join(place.label, folder)).mode & 0o077).toBe(0);
     },
@@ -309,7 +309,7 @@ describe.runIf(hasDemo && !onPostgres)('a place with backups', () => {
     'is written by one program at a time',
     async () => {
       const place = await makePlace();
-      const first = makeDemo();
+      const first = await withSmallFiles(makeDemo());
       await backUp(first, place, {
         openInstant: async () => {
           await expect(backUp(first, place)).rejects.toThrow(/^A backup to .* is already running/);

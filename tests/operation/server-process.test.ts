@@ -69,7 +69,7 @@ describe.runIf(embedded)('one server on one folder', () => {
 });
 
 describe.runIf(embedded && hasDemo)('killed while it writes', () => {
-  const rounds = countRounds(2, 200);
+  const rounds = countRounds(1, 200);
 
   test(
     `loses no write that was acknowledged, ${rounds} times over`,

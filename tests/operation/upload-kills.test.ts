@@ -8,7 +8,7 @@ import { countRounds } from '../long-runs.ts';
 import { askPraxis, endProcesses, makeFolder, startPraxis } from '../praxis-process.ts';
 
 const hasDemo = existsSync(new URL('../../dist/prepared/demo/database', import.meta.url));
-const kills = countRounds(5, 200);
+const kills = countRounds(2, 200);
 
 afterEach(endProcesses);
 

@@ -1,3 +1,4 @@
+// One database: documents that are refused before they ask anything.
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, buildOrganisation, signIn } from '../builders/people.ts';

@@ -60,10 +60,6 @@ describe.runIf(inject('databaseKind') === 'pglite')('the keys of an installation
     await expect(keys('retire', former)).rejects.toThrow(`There is no key ${former}.`);
     await stop(server);
 
-    const next = await start(settings);
-    expect(await isSignedIn(next, after)).toBe(true);
-    await stop(next);
-
     const file = join(settings.DATA_DIR, 'keys.json');
     const kept = readFileSync(file, 'utf8');
     rmSync(file);

@@ -1,3 +1,4 @@
+// One database: operations, which a closed organisation is refused before they ask anything.
 import { buildASTSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePlan, startTrial } from '#features/entitlements/server/index.ts';

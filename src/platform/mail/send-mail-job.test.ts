@@ -1,3 +1,4 @@
+// One database: mail, over SMTP. The queue below it: job-queue.test.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltOrganisation, buildOrganisation } from '#tests/builders/people.ts';
 import { openTestDatabase } from '#tests/test-database.ts';

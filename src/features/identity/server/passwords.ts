@@ -1,16 +1,12 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const derive = promisify(argon2);
-
-/** OWASP's smallest recommended argon2id: 19 MiB, 2 passes, 1 lane. */
-const settings = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveSlowly, hashCost } from './slow-hash.ts';
 
 /** argon2id in the PHC string form, so that the settings can be raised later without a migration. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...settings });
-  const parameters = `m=${settings.memory},t=${settings.passes},p=${settings.parallelism}`;
+  const cost = { ...hashCost };
+  const tag = await deriveSlowly(password, nonce, cost);
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -22,14 +18,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce, expected] = parts;
   const wanted = Buffer.from(expected ?? '', 'base64');
-  const tag = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(nonce ?? '', 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: wanted.length,
-  });
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const tag = await deriveSlowly(password, Buffer.from(nonce ?? '', 'base64'), cost, wanted.length);
   return timingSafeEqual(tag, wanted);
 }
 

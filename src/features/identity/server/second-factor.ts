@@ -1,12 +1,9 @@
-import { argon2 } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import * as store from './mfa-store.ts';
 import { isRecoveryCode, newRecoveryCodes, normaliseCode } from './readable-codes.ts';
+import { deriveSlowly } from './slow-hash.ts';
 import { findTotpStep } from './totp.ts';
-
-const derive = promisify(argon2);
 
 /** The second factor of a request, with every slow step done before a transaction begins. */
 export type GivenFactor = { code: string; recoveryHash: string | null };
@@ -47,14 +44,7 @@ export function createSecondFactor(deps: {
 
   /** Slow on purpose, like a password's; the salt is fixed for a person, so that one hash finds its row. */
   async function hashRecoveryCode(personId: number, code: string): Promise<string> {
-    const tag = await derive('argon2id', {
-      message: code,
-      nonce: deps.recoverySalt(personId),
-      memory: 19_456,
-      passes: 2,
-      parallelism: 1,
-      tagLength: 32,
-    });
+    const tag = await deriveSlowly(code, deps.recoverySalt(personId));
     return tag.toString('base64url');
   }
 

@@ -258,7 +258,7 @@ async function writeUntilKilled(enough: number, snapshots: number): Promise<numb
 }
 
 describe.runIf(embedded)('killed while it writes and takes snapshots', () => {
-  const rounds = full ? 50 : 3;
+  const rounds = full ? 50 : 2;
   test(
     `keeps what was acknowledged and needs no restoring, ${rounds} times over`,
     async () => {

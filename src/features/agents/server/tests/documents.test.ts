@@ -1,3 +1,4 @@
+// One database: files of strangers, read by a process of their own.
 import { deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// One database: what a model answers, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ModelBehaviour,

@@ -1,3 +1,4 @@
+// One database: what a model answers, over HTTP.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelBehaviour, startModelTestServer } from '#platform/testing/model-test-server.ts';

@@ -1,3 +1,4 @@
+// One database: what a model answers, over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';

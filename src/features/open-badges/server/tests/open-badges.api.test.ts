@@ -1,3 +1,4 @@
+// One database: signed files, and who can check them.
 import { createHash } from 'node:crypto';
 import { compactVerify, EmbeddedJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// One database: the engine of a conversation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTemplate } from '#features/virtual-humans/model/templates.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';

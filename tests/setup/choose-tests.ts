@@ -2,13 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const opensDatabase = /openTestDatabase|startTestApp|createTestPostgres|databaseKind|databaseTemplate/;
+/** "// One database: …" says what the tests of a file are about, where that is no database. */
+const saysOneDatabase = /^\/\/ One database: \S/m;
 const imports = /from '([^']+\.tsx?)'/g;
 
 /**
- * The test files, from the root, that no database can change: neither they nor the helpers that they import open the one
- * of the run. Only helpers are followed, which stand in folders called `tests` or `testing`; the product opens none itself.
+ * The test files, from the root, that are run on the embedded database alone. Those that no database can change: neither
+ * they nor the helpers that they import open the one of the run; only helpers are followed, which stand in folders called
+ * `tests` or `testing`, as the product opens none itself. And those that say so: they are about a program or a protocol
+ * (films, documents, mail, models), and the statements beneath it are run on PostgreSQL by other files of the feature.
  */
-export function findTestsWithoutDatabase(include: string): string[] {
+export function findTestsForOneDatabase(include: string): string[] {
   const known = new Map<string, boolean>();
   const needsDatabase = (file: string): boolean => {
     const before = known.get(file);
@@ -21,7 +25,9 @@ export function findTestsWithoutDatabase(include: string): string[] {
     known.set(file, needs);
     return needs;
   };
-  return globSync(include).filter((file) => !needsDatabase(file));
+  return globSync(include).filter(
+    (file) => !needsDatabase(file) || saysOneDatabase.test(readFileSync(file, 'utf8')),
+  );
 }
 
 function resolveHelper(from: string, name: string): string | null {
