@@ -1,6 +1,7 @@
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { analysedRoles } from '../../model/analytics-params.ts';
@@ -59,14 +60,11 @@ export function FilterBar({ filters, withGroup = true, withType = true }: Filter
               {t('filter.clear')}
             </Button>
           ) : null}
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<IconPrinter size={16} aria-hidden />}
+          <IconButton
+            label={t('print.button')}
+            icon={<IconPrinter aria-hidden />}
             onClick={() => window.print()}
-          >
-            {t('print.button')}
-          </Button>
+          />
         </div>
       </section>
     </>

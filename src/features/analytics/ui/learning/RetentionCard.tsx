@@ -15,13 +15,15 @@ export function RetentionCard({ question }: { question: LearningQuestion }) {
   const id = useId();
   const query = useRetention(question);
   return (
-    <Card as="section" aria-labelledby={id} className={styles.wide}>
+    <Card as="section" aria-labelledby={id}>
       <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="220px" />}>
         {({ retentionAnalytics: found }) => {
           if (!found) return null;
           const cohorts = found.Cohorts.map(({ Week, Learners, Returned }) => ({
             ...{ week: Week, learners: Learners, returned: Returned },
           }));
+          // Weeks before anybody began say nothing.
+          const begun = cohorts.slice(cohorts.findIndex(({ learners }) => learners > 0));
           const isEmpty = cohorts.every(({ learners }) => learners === 0);
           return (
             <>
@@ -29,12 +31,12 @@ export function RetentionCard({ question }: { question: LearningQuestion }) {
                 <h2 id={id} className={styles.title}>
                   {t('retention.title')}
                 </h2>
-                {isEmpty ? null : <ExportCohorts cohorts={cohorts} question={question} />}
+                {isEmpty ? null : <ExportCohorts cohorts={begun} question={question} />}
               </div>
               {isEmpty ? (
                 <p className={styles.empty}>{t('retention.empty')}</p>
               ) : (
-                <CohortTable cohorts={cohorts} />
+                <CohortTable cohorts={begun} />
               )}
               <p className={styles.note}>{t('retention.note')}</p>
             </>
