@@ -1,7 +1,7 @@
 import { addDays, type Period } from './analytics-period.ts';
 
 /** As many weeks as are shown: a quarter of a year. */
-export const retentionWeeks = 13;
+const retentionWeeks = 13;
 
 /** Learners who used something for the first time in a week, and how many of them used it in each week after. */
 export type Cohort = { week: string; learners: number; returned: number[] };
