@@ -380,7 +380,7 @@ it('answers every question as the sessions themselves do, whatever happened and 
     ),
     { numRuns: countRounds(10, 400) },
   );
-});
+}, 90_000);
 
 it('answers the same while sessions go on and totals are counted by several at once', async () => {
   const stage = await buildStage();
