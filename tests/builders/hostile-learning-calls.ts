@@ -37,6 +37,18 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ TotalResponses }',
     variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
   },
+  'Query.funnelAnalytics': {
+    selection: '{ Used { Started } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
+  'Query.learningGainAnalytics': {
+    selection: '{ Learners }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
+  'Query.retentionAnalytics': {
+    selection: '{ Cohorts { Week Learners } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
   'Query.virtualHumanUserAnalytics': {
     selection: '{ Figures { TotalViews } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),

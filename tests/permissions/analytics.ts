@@ -162,12 +162,38 @@ const ratings = Object.entries(items).map(
   }),
 );
 
+/** How learners get on, of one item and of everything. */
+const ofLearning = Object.entries({
+  funnelAnalytics: 'Used { Started }',
+  learningGainAnalytics: 'Learners',
+  retentionAnalytics: 'Cohorts { Week Learners }',
+}).flatMap(([call, selection]): Row[] => [
+  ...Object.entries(items).map(
+    ([kind, targets]): Row => ({
+      operation: `Query.${call}`,
+      argument: `ItemID (${kind})`,
+      document: `query ($id: ID!) { ${call}(Kind: "${kind}", ItemID: $id) { ${selection} } }`,
+      targets,
+      variables: byId,
+      expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+    }),
+  ),
+  {
+    operation: `Query.${call}`,
+    document: `{ ${call} { ${selection} } }`,
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+]);
+
 export const analyticsRows: readonly Row[] = [
   ...ofCourses,
   ofOnePerson,
   ...ofOneHuman,
   ...ofOneVideo,
   ...ratings,
+  ...ofLearning,
   ...lists,
   ...ofOneItem,
   {

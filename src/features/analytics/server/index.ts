@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
+import { createLearningResolvers } from './learning/learning-resolvers.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 import { createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
@@ -22,6 +23,7 @@ export function createAnalyticsFeature(context: HumanContext & PeopleContext & V
         ...createPeopleResolvers(context),
         ...createHumanResolvers(context),
         ...createVideoResolvers(context),
+        ...createLearningResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],

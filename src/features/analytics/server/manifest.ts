@@ -10,7 +10,7 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'videos/videos'].map(
+  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'videos/videos', 'learning/learning'].map(
     (name) => new URL(`./${name}.graphql`, import.meta.url),
   ),
   permissions: analyticsPermissions,

@@ -110,7 +110,7 @@ type Level = 'kind' | 'item';
 type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level };
 
 /** Where single items do not matter, totals of a whole kind are read. */
-function levelOf({ itemIds }: AttemptSelection): Level {
+export function levelOf({ itemIds }: AttemptSelection): Level {
   return itemIds === null ? 'kind' : 'item';
 }
 
@@ -189,7 +189,7 @@ function peopleAreMost(scope: ReadScope, selection: AttemptSelection): Sql | nul
 }
 
 /** Whether everybody is asked for, with nothing to hold people against. */
-function ofEverybody({ role, groupId, personId }: AttemptSelection): boolean {
+export function ofEverybody({ role, groupId, personId }: AttemptSelection): boolean {
   return role === null && groupId === null && personId === null;
 }
 
@@ -214,7 +214,7 @@ function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
 }
 
 /** Learners who have no number yet, because all their changes wait: each once, or once for each item of a selection. */
-function newLearners(scope: ReadScope, selection?: AttemptSelection): Sql {
+export function newLearners(scope: ReadScope, selection?: AttemptSelection): Sql {
   const item = selection ? sql`s.item_kind, s.item_id,` : sql``;
   const asked = selection ? whereItems(scope, selection) : sql`s.organisation_id = ${scope.organisationId}`;
   return sql`(select distinct ${item} s.person_id, s.public_sign_in_id from attempt_day_change s
@@ -286,7 +286,7 @@ function learnerRows(scope: ReadScope, selection: AttemptSelection): Sql {
 type Cover = ReturnType<typeof coverDays>;
 type SpanRows = { table: 'attempt_total' | 'attempt_people'; columns: Sql; cover: Cover; level: Level };
 
-function spanRows(
+export function spanRows(
   scope: ReadScope,
   selection: AttemptSelection,
   { table, columns, cover, level }: SpanRows,
@@ -305,12 +305,13 @@ function spanRows(
 }
 
 /** Of a table with `day`: the items and days of a selection, whoever the learner is. */
-function whereItems(scope: ReadScope, selection: AttemptSelection): Sql {
+export function whereItems(scope: ReadScope, selection: AttemptSelection): Sql {
   const { from, before } = daysOf(selection);
   return sql`${sql.join(whereItem(scope, selection), sql` and `)} and s.day >= ${from}::date and s.day < ${before}::date`;
 }
 
-function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
+/** All of a selection, for a table `s` of daily figures. */
+export function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   const { from, before } = daysOf(selection);
   return sql`${wherePeople(scope, selection)} and s.day >= ${from}::date and s.day < ${before}::date
     and s.views > 0`;
@@ -329,7 +330,7 @@ function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[]
   ];
 }
 
-function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSelection): Sql[] {
+export function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSelection): Sql[] {
   return [
     ...(role === null ? [] : [whereRole(scope, role)]),
     ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),
@@ -338,7 +339,7 @@ function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSele
 }
 
 /** The daily figures know days in UTC and nothing below. */
-function daysOf({ from, before }: Pick<AttemptSelection, 'from' | 'before'>): DayRange {
+export function daysOf({ from, before }: Pick<AttemptSelection, 'from' | 'before'>): DayRange {
   return { from: from.toISOString().slice(0, 10), before: before.toISOString().slice(0, 10) };
 }
 

@@ -60,6 +60,11 @@ export function playableItems(scope: ReadScope): RawBuilder<unknown> {
     where s.organisation_id = ${scope.organisationId} and s.archived_at is null)`;
 }
 
+/** A relation of the score in percent from which on each item is passed, null where it has none: `id`, `pass_mark`. */
+export function passMarks(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.id, s.pass_mark from content_item s where s.organisation_id = ${scope.organisationId})`;
+}
+
 function whereWriter(writerId: number | null): RawBuilder<unknown> {
   if (writerId === null) return sql`true`;
   return sql`(s.author_person_id = ${writerId} or exists (select from content_item_editor e

@@ -1,11 +1,13 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { analysedRoles } from '../../model/analytics-params.ts';
 import { addDays, defaultDays } from '../../model/analytics-period.ts';
 import styles from './FilterBar.module.css';
+import { PrintedFilters } from './PrintedFilters.tsx';
 import type { SharedFilters } from './use-analytics-filters.ts';
 import { useGroupsSeen } from './use-groups-seen.ts';
 
@@ -19,7 +21,7 @@ interface FilterBarProps {
   withType?: boolean;
 }
 
-/** Days, user type and group. */
+/** Days, user type and group; on paper, what was chosen. */
 export function FilterBar({ filters, withGroup = true, withType = true }: FilterBarProps) {
   const t = useTranslate('analytics');
   const { asked, period, fault, today } = filters;
@@ -27,37 +29,45 @@ export function FilterBar({ filters, withGroup = true, withType = true }: Filter
     (name) => (withGroup || name !== 'group') && (withType || name !== 'type'),
   );
   return (
-    <section className={styles.bar} aria-label={t('filter.label')}>
-      <Presets filters={filters} />
-      <DateField
-        label={t('filter.from')}
-        value={asked.from ?? period?.first ?? ''}
-        error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-        onChange={(day) => filters.setFilter('from', day || undefined)}
-      />
-      <DateField
-        label={t('filter.to')}
-        value={asked.to ?? period?.last ?? today}
-        error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-        onChange={(day) => filters.setFilters({ from: asked.from ?? period?.first, to: day || undefined })}
-      />
-      {withType ? <TypeFilter filters={filters} /> : null}
-      {withGroup ? <GroupFilter filters={filters} /> : null}
-      {narrowing.length > 0 ? (
-        <div className={styles.clear}>
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<IconX size={16} aria-hidden />}
-            onClick={() =>
-              filters.setFilters({ from: undefined, to: undefined, type: undefined, group: undefined })
-            }
-          >
-            {t('filter.clear')}
-          </Button>
+    <>
+      <PrintedFilters filters={filters} withGroup={withGroup} withType={withType} />
+      <section className={styles.bar} aria-label={t('filter.label')}>
+        <Presets filters={filters} />
+        <DateField
+          label={t('filter.from')}
+          value={asked.from ?? period?.first ?? ''}
+          error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+          onChange={(day) => filters.setFilter('from', day || undefined)}
+        />
+        <DateField
+          label={t('filter.to')}
+          value={asked.to ?? period?.last ?? today}
+          error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+          onChange={(day) => filters.setFilters({ from: asked.from ?? period?.first, to: day || undefined })}
+        />
+        {withType ? <TypeFilter filters={filters} /> : null}
+        {withGroup ? <GroupFilter filters={filters} /> : null}
+        <div className={styles.actions}>
+          {narrowing.length > 0 ? (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<IconX size={16} aria-hidden />}
+              onClick={() =>
+                filters.setFilters({ from: undefined, to: undefined, type: undefined, group: undefined })
+              }
+            >
+              {t('filter.clear')}
+            </Button>
+          ) : null}
+          <IconButton
+            label={t('print.button')}
+            icon={<IconPrinter aria-hidden />}
+            onClick={() => window.print()}
+          />
         </div>
-      ) : null}
-    </section>
+      </section>
+    </>
   );
 }
 

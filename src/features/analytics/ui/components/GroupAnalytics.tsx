@@ -1,6 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { LearningCards } from '../learning/LearningCards.tsx';
 import { useGroupSummary } from './analytics-queries.ts';
 import { ContentList } from './ContentList.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -21,7 +22,9 @@ export function GroupAnalytics({ groupId }: { groupId: string }) {
         query={query}
         read={({ groupAnalytics }) => groupAnalytics}
         missing={<EmptyState icon={<IconUsersGroup />} title={t('group.missing')} />}
-      />
+      >
+        {() => <LearningCards groupId={groupId} filters={filters} />}
+      </SummaryPanel>
       {filters.period && query.data?.groupAnalytics?.Figures.TotalViews ? (
         <ContentList title={t('content.group')} kind={null} used filters={filters} groupId={groupId} />
       ) : null}

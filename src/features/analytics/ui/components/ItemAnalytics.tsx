@@ -2,6 +2,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { LearningCards } from '../learning/LearningCards.tsx';
 import { useItemSummary } from './analytics-queries.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { RatingCard } from './RatingCard.tsx';
@@ -22,7 +23,12 @@ export function ItemAnalytics(item: ItemAnalyticsProps) {
         read={({ found }) => found}
         missing={<EmptyState icon={<IconChartBar />} title={t('item.missing')} />}
       >
-        {() => <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />}
+        {() => (
+          <>
+            <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />
+            <LearningCards item={item} filters={filters} />
+          </>
+        )}
       </SummaryPanel>
     </>
   );

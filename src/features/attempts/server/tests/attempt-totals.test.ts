@@ -16,6 +16,7 @@ import {
   attemptFiguresOfPeriods,
 } from '../attempt-figures-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
+import { learnersByWeeks } from '../people-weeks-view.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 import { foldChangedDays, holdFold } from '../total-store.ts';
@@ -286,12 +287,31 @@ const raw = sql`count(*)::integer as views, count(finished_at)::integer as compl
 const kept = sql`views, completions, users, average_score, time_spent_ms`;
 const keyed = sql`(select * from (values (11::bigint, 'odd'), (12, 'even'), (13, 'odd'), (13, 'late')) v (item_id, key))`;
 
+/** The weeks around a selection, whole ones. */
+function wholeWeeks(selection: AttemptSelection): AttemptSelection {
+  // 1970 began on a Thursday.
+  const monday = (moment: number) => (Math.floor((moment / dayMs + 3) / 7) * 7 - 3) * dayMs;
+  const [from, before] = [selection.from.getTime(), selection.before.getTime() - dayMs];
+  return { ...selection, from: new Date(monday(from)), before: new Date(monday(before) + 7 * dayMs) };
+}
+
+/** Learners of a first week and a later one, from attempts themselves. */
+function rawWeeks(stage: Stage, selection: AttemptSelection): RawBuilder<unknown> {
+  const ever = rawAttempts(stage, { ...selection, from: new Date(0) });
+  return sql`with used as (select distinct who, date_trunc('week', started_at at time zone 'UTC')::date as week from ${ever} a),
+    begun as (select who, min(week) as first_week from used group by who)
+    select to_char(first_week, 'YYYY-MM-DD') as first_week, to_char(week, 'YYYY-MM-DD') as week, count(*)::integer as learners
+    from begun join used using (who) where first_week >= (${selection.from}::timestamptz at time zone 'UTC')::date
+    group by 1, 2 order by 1, 2`;
+}
+
 /** Both ways of counting some people, whichever is the shorter one. */
 async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
   const selection = { ...asked, wide };
   const length = selection.before.getTime() - selection.from.getTime();
   const earlier = new Date(selection.from.getTime() - length);
   const now = rawAttempts(stage, selection);
+  const weeks = wholeWeeks(selection);
   const both = rawAttempts(stage, { ...selection, from: earlier });
   return house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
     const read = async (query: RawBuilder<unknown>) => (await query.execute(scope.db)).rows;
@@ -305,6 +325,8 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
       periods: await read(sql`select current, item_kind, ${kept}
         from ${attemptFiguresOfPeriods(scope, selection, earlier)} f order by 1, 2`),
       days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
+      // These are read in one way alone.
+      weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
     };
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
@@ -316,6 +338,7 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
         group by grouping sets ((1), (1, 2)) order by 1, 2`),
       days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
         count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
+      weeks: wide ? await read(rawWeeks(stage, weeks)) : [],
     };
     return { answered, expected };
   });
@@ -357,7 +380,7 @@ it('answers every question as the sessions themselves do, whatever happened and 
     ),
     { numRuns: countRounds(10, 400) },
   );
-});
+}, 90_000);
 
 it('answers the same while sessions go on and totals are counted by several at once', async () => {
   const stage = await buildStage();

@@ -5,6 +5,7 @@ import { useSummary } from '../../components/analytics-queries.ts';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { LearningCards } from '../../learning/LearningCards.tsx';
 import { KindCards } from './KindCards.tsx';
 import { UsedMost } from './UsedMost.tsx';
 
@@ -18,14 +19,17 @@ export function OverallPage() {
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} />
       <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
-        {(summary) =>
-          summary.Figures.TotalViews > 0 ? (
-            <>
-              <KindCards summary={summary} filters={filters} />
-              <UsedMost filters={filters} />
-            </>
-          ) : null
-        }
+        {(summary) => (
+          <>
+            {summary.Figures.TotalViews > 0 ? (
+              <>
+                <KindCards summary={summary} filters={filters} />
+                <UsedMost filters={filters} />
+              </>
+            ) : null}
+            <LearningCards filters={filters} />
+          </>
+        )}
       </SummaryPanel>
     </Page>
   );

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { assignedWork } from '#features/assignments/server/assigned-work-view.ts';
+import { measureSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import { usedItems } from '#features/attempts/server/used-items-view.ts';
+import { playedKinds } from '#features/content/model/content-kind.ts';
+import { passMarks } from '#features/content/server/content-items-view.ts';
+import type { ItemsSeen } from '#features/content/server/index.ts';
+import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
+import { peopleInRole } from '#features/identity/server/membership-view.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { Question } from '../analytics-question.ts';
+import { selectAttempts } from '../analytics-store.ts';
+
+const rowSchema = z.object({
+  assigned: z.object({ assigned: z.number(), started: z.number(), finished: z.number(), passed: z.number() }),
+  used: z.object({ started: z.number(), finished: z.number(), passed: z.number() }),
+});
+export type FunnelRow = z.infer<typeof rowSchema>;
+
+/** How many members with an item came how far: of assigned items, and of all that were begun. */
+export async function readFunnel(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<FunnelRow> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const { from, before, kind, itemIds } = selection;
+  const assigned = assignedWork(scope, {
+    ...{ from, before, itemIds },
+    kinds: kind === null ? playedKinds : [kind],
+    isOfThem: isAsked(scope, question),
+  });
+  const { rows } = await sql`${plannedAnew}
+    select (select json_build_object('assigned', count(*), 'started', count(*) filter (where w.started),
+        'finished', count(*) filter (where w.finished), 'passed', count(*) filter (where w.passed))
+      from ${assigned} w) as assigned,
+      (select json_build_object('started', count(*), 'finished', count(*) filter (where u.completed),
+        'passed', count(*) filter (where u.completed and (mark.pass_mark is null or u.best_score >= mark.pass_mark)))
+      from ${usedItems(scope, selection)} u left join ${passMarks(scope)} mark on mark.id = u.item_id) as used`.execute(
+    scope.db,
+  );
+  return rowSchema.parse(rows[0]);
+}
+
+/** Whether the person of a round `r` is one of those asked for. */
+function isAsked(scope: ReadScope, { role, groupId }: Question): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(role === null ? [] : [sql`r.person_id in ${peopleInRole(scope, role)}`]),
+      ...(groupId === null ? [] : [sql`r.person_id in ${peopleInGroup(scope, groupId)}`]),
+    ],
+    sql` and `,
+  );
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { measureSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import { usedItems } from '#features/attempts/server/used-items-view.ts';
+import type { ItemsSeen } from '#features/content/server/index.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { Question } from '../analytics-question.ts';
+import { selectAttempts } from '../analytics-store.ts';
+
+const rowSchema = z.object({
+  learners: z.number(),
+  averageFirst: z.number().nullable(),
+  averageLatest: z.number().nullable(),
+  improved: z.number(),
+  worse: z.number(),
+  bands: z.array(z.object({ from: z.number(), first: z.number(), latest: z.number(), improved: z.number() })),
+});
+export type GainRow = z.infer<typeof rowSchema>;
+
+/** First and latest scores ever, of members who used an item in these days and finished it twice or more. */
+export async function readGain(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<GainRow> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const { rows } = await sql`${plannedAnew}
+    with repeated as materialized (
+      select u.first_score as first, u.latest_score as latest from ${usedItems(scope, selection)} u
+      where u.finished_ever > 1 and u.first_score is not null and u.latest_score is not null
+    )
+    select (select json_build_object('learners', count(*), 'averageFirst', round(avg(first)::numeric, 2)::float,
+        'averageLatest', round(avg(latest)::numeric, 2)::float, 'improved', count(*) filter (where latest > first),
+        'worse', count(*) filter (where latest < first)) from repeated) as sums,
+      (select json_agg(json_build_object('from', band * 10, 'first', coalesce(b.first, 0), 'latest', coalesce(b.latest, 0),
+          'improved', coalesce(b.improved, 0)) order by band)
+        from generate_series(0, 9) band left join (
+          select place, count(*) filter (where not later) as first, count(*) filter (where later) as latest,
+            count(*) filter (where later and gained) as improved
+          from (select least(floor(first / 10), 9) as place, false as later, false as gained from repeated
+            union all select least(floor(latest / 10), 9), true, latest > first from repeated) s
+          group by place) b on b.place = band) as bands`.execute(scope.db);
+  const [row] = z.array(z.object({ sums: z.looseObject({}), bands: z.unknown() })).parse(rows);
+  return rowSchema.parse({ ...row?.sums, bands: row?.bands });
+}

@@ -1,0 +1,73 @@
+import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
+import type { AnalyticsContext } from '../analytics-service.ts';
+import type { FunnelRow } from './funnel-store.ts';
+import type { GainRow } from './gain-store.ts';
+import { type Answered, findFunnel, findGain, findRetention } from './learning-service.ts';
+
+export function createLearningResolvers(
+  context: AnalyticsContext,
+): Pick<FeatureResolvers['Query'], 'funnelAnalytics' | 'learningGainAnalytics' | 'retentionAnalytics'> {
+  return {
+    funnelAnalytics: async (_source, args, request) => {
+      const found = await findFunnel(context, request.requireViewer(), args);
+      return found && presentFunnel(found);
+    },
+    learningGainAnalytics: async (_source, args, request) => {
+      const found = await findGain(context, request.requireViewer(), args);
+      return found && presentGain(found);
+    },
+    retentionAnalytics: async (_source, args, request) => {
+      const found = await findRetention(context, request.requireViewer(), args);
+      return (
+        found && {
+          Cohorts: found.cohorts.map(({ week, learners, returned }) => ({
+            Week: week,
+            Learners: learners,
+            Returned: returned,
+          })),
+        }
+      );
+    },
+  };
+}
+
+function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
+  return {
+    StartDate: period.first,
+    EndDate: period.last,
+    Assigned: {
+      Assigned: assigned.assigned,
+      Started: assigned.started,
+      Finished: assigned.finished,
+      Passed: assigned.passed,
+    },
+    Used: { Started: used.started, Finished: used.finished, Passed: used.passed },
+  };
+}
+
+function presentGain({
+  period,
+  learners,
+  averageFirst,
+  averageLatest,
+  improved,
+  worse,
+  bands,
+}: Answered<GainRow>) {
+  return {
+    StartDate: period.first,
+    EndDate: period.last,
+    Learners: learners,
+    AverageFirst: averageFirst,
+    AverageLatest: averageLatest,
+    Improved: improved,
+    Same: learners - improved - worse,
+    Worse: worse,
+    Bands: bands.map((band) => ({
+      From: band.from,
+      First: band.first,
+      Latest: band.latest,
+      Improved: band.improved,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ItemsSeen } from '#features/content/server/index.ts';
+import { badInput } from '#kernel/app-error.ts';
+import { parseId } from '#kernel/ids.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { dayOf, type Period } from '../../model/analytics-period.ts';
+import { itemsSeenBy } from '../../model/analytics-policy.ts';
+import { assertCan } from '../../model/permissions.ts';
+import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
+import type { AnalyticsContext } from '../analytics-service.ts';
+import { itemIsSeen } from '../analytics-store.ts';
+import { type FunnelRow, readFunnel } from './funnel-store.ts';
+import { type GainRow, readGain } from './gain-store.ts';
+import { type RetentionRow, readRetention } from './retention-store.ts';
+
+// How learners get on with content: by the same rights as the figures of an item, a kind or everything.
+
+export type LearningArgs = QuestionArgs & { ItemID?: string | null };
+export type Answered<Row> = Row & { period: Period };
+
+export function findFunnel(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: LearningArgs,
+): Promise<Answered<FunnelRow> | null> {
+  return answer(context, viewer, args, readFunnel);
+}
+
+export function findGain(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: LearningArgs,
+): Promise<Answered<GainRow> | null> {
+  return answer(context, viewer, args, readGain);
+}
+
+export function findRetention(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: LearningArgs,
+): Promise<Answered<RetentionRow> | null> {
+  return answer(context, viewer, args, readRetention);
+}
+
+/** Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */
+async function answer<Row extends object>(
+  { tenancy, clock }: AnalyticsContext,
+  viewer: Viewer,
+  { ItemID, ...args }: LearningArgs,
+  read: (scope: ReadScope, question: Question, seen: ItemsSeen) => Promise<Row>,
+): Promise<Answered<Row> | null> {
+  const seen = itemsSeenBy(viewer);
+  const itemId = ItemID ? parseId(ItemID) : null;
+  const question = { ...parseQuestion(args, dayOf(clock())), itemId };
+  if (question.kind === null) {
+    if (itemId !== null)
+      throw badInput('ItemID needs the Kind of the item.', { fields: { Kind: 'Not a kind.' } });
+    assertCan(viewer, 'analytics:view');
+  }
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    if (itemId !== null && !(await itemIsSeen(scope, question, seen))) return null;
+    return { ...(await read(scope, question, seen)), period: question.period };
+  });
+}

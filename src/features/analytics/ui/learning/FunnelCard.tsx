@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { FunnelCard_OneQuery } from '#generated/graphql/graphql.ts';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { ExportRows } from './ExportRows.tsx';
+import styles from './Learning.module.css';
+import { type LearningQuestion, useFunnel } from './learning-queries.ts';
+
+type Funnel = NonNullable<FunnelCard_OneQuery['funnelAnalytics']>;
+type Step = { step: 'assigned' | 'started' | 'finished' | 'passed'; members: number };
+
+/** How many members began, finished and passed, of those to whom something was assigned and of all. */
+export function FunnelCard({ question }: { question: LearningQuestion }) {
+  const t = useTranslate('analytics-learning');
+  const id = useId();
+  const query = useFunnel(question);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="180px" />}>
+        {({ funnelAnalytics: found }) => {
+          if (!found) return null;
+          const { assigned, used } = listSteps(found);
+          const isEmpty = (assigned[0]?.members ?? 0) + (used[0]?.members ?? 0) === 0;
+          return (
+            <>
+              <div className={styles.head}>
+                <h2 id={id} className={styles.title}>
+                  {t('funnel.title')}
+                </h2>
+                {isEmpty ? null : <ExportFunnel assigned={assigned} used={used} question={question} />}
+              </div>
+              {isEmpty ? (
+                <p className={styles.empty}>{t('funnel.empty')}</p>
+              ) : (
+                <div className={styles.pair}>
+                  <Steps title={t('funnel.assigned')} steps={assigned} none={t('funnel.noneAssigned')} />
+                  <Steps title={t('funnel.used')} steps={used} none={t('funnel.noneUsed')} />
+                </div>
+              )}
+              <p className={styles.note}>{t('funnel.note')}</p>
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function listSteps({ Assigned, Used }: Funnel): { assigned: Step[]; used: Step[] } {
+  return {
+    assigned: [
+      { step: 'assigned', members: Assigned.Assigned },
+      { step: 'started', members: Assigned.Started },
+      { step: 'finished', members: Assigned.Finished },
+      { step: 'passed', members: Assigned.Passed },
+    ],
+    used: [
+      { step: 'started', members: Used.Started },
+      { step: 'finished', members: Used.Finished },
+      { step: 'passed', members: Used.Passed },
+    ],
+  };
+}
+
+/** A bar for each step, as wide as its share of the first: chart and table in one. */
+function Steps({ title, steps, none }: { title: string; steps: readonly Step[]; none: string }) {
+  const t = useTranslate('analytics-learning');
+  const { number, percent } = useFormats();
+  const whole = steps[0]?.members ?? 0;
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {whole === 0 ? (
+        <p className={styles.empty}>{none}</p>
+      ) : (
+        <table className={styles.steps}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('funnel.step')}</th>
+              <th scope="col">{t('funnel.members')}</th>
+              <th scope="col">{t('funnel.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ step, members }) => (
+              <tr key={step}>
+                <th scope="row">{t(`step.${step}`)}</th>
+                <td>
+                  <span className={styles.track}>
+                    <i className={styles.bar} style={{ width: `${(members / whole) * 100}%` }} />
+                  </span>
+                  <span className={styles.count}>{number(members)}</span>
+                </td>
+                <td className={styles.share}>{percent((members / whole) * 100)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+interface ExportFunnelProps {
+  assigned: readonly Step[];
+  used: readonly Step[];
+  question: LearningQuestion;
+}
+
+function ExportFunnel({ assigned, used, question }: ExportFunnelProps) {
+  const t = useTranslate('analytics-learning');
+  const known = new Map(used.map(({ step, members }) => [step, members]));
+  const rows = assigned.map(({ step, members }) => [
+    t(`step.${step}`),
+    String(members),
+    // Whoever used something was not assigned it first.
+    String(known.get(step) ?? ''),
+  ]);
+  const header = [t('funnel.step'), t('funnel.assigned'), t('funnel.used')];
+  return <ExportRows name="funnel" rows={[header, ...rows]} question={question} />;
+}

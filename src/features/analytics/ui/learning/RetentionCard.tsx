@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { useFormats } from '#locales/format.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Card } from '#ui-kit/display/Card.tsx';
+import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { addCohorts, type Cohort, listShares, type WeekShare } from '../../model/retention.ts';
+import { ExportRows } from './ExportRows.tsx';
+import styles from './Learning.module.css';
+import { type LearningQuestion, useRetention } from './learning-queries.ts';
+
+/** Who came back in the weeks after their first use. */
+export function RetentionCard({ question }: { question: LearningQuestion }) {
+  const t = useTranslate('analytics-learning');
+  const id = useId();
+  const query = useRetention(question);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="220px" />}>
+        {({ retentionAnalytics: found }) => {
+          if (!found) return null;
+          const cohorts = found.Cohorts.map(({ Week, Learners, Returned }) => ({
+            ...{ week: Week, learners: Learners, returned: Returned },
+          }));
+          // Weeks before anybody began say nothing.
+          const begun = cohorts.slice(cohorts.findIndex(({ learners }) => learners > 0));
+          const isEmpty = cohorts.every(({ learners }) => learners === 0);
+          return (
+            <>
+              <div className={styles.head}>
+                <h2 id={id} className={styles.title}>
+                  {t('retention.title')}
+                </h2>
+                {isEmpty ? null : <ExportCohorts cohorts={begun} question={question} />}
+              </div>
+              {isEmpty ? (
+                <p className={styles.empty}>{t('retention.empty')}</p>
+              ) : (
+                <CohortTable cohorts={begun} />
+              )}
+              <p className={styles.note}>{t('retention.note')}</p>
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** A row for each first week, a column for each week after, darker where more came back: chart and table in one. */
+function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const t = useTranslate('analytics-learning');
+  const { number, calendarDay } = useFormats();
+  const all = addCohorts(cohorts);
+  return (
+    // The keyboard scrolls what has the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.frame} tabIndex={0} aria-label={t('retention.title')}>
+      <table className={styles.cohorts}>
+        <caption className="visually-hidden">{t('retention.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('retention.week')}</th>
+            <th scope="col">{t('retention.new')}</th>
+            {all.map(({ weeksLater: weeks }) => (
+              <th key={weeks} scope="col">
+                {t('retention.after', { weeks })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ week, learners, returned }) => (
+            <tr key={week}>
+              <th scope="row">{calendarDay(week, { day: 'numeric', month: 'short', year: 'numeric' })}</th>
+              <td>{number(learners)}</td>
+              {listShares({ learners, returned }).map((share) => (
+                <Share key={share.weeksLater} share={share} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('retention.all')}</th>
+            <td>{number(cohorts.reduce((sum, { learners }) => sum + learners, 0))}</td>
+            {all.map((share) => (
+              <Share key={share.weeksLater} share={share} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The more came back the darker, but never so dark that the number on it cannot be read. */
+function heatOf(percent: number): string {
+  return `color-mix(in srgb, var(--color-accent-text) ${Math.round(percent * 0.35)}%, var(--color-surface))`;
+}
+
+/** Nothing where nobody could come back. */
+function Share({ share: { learners, returned } }: { share: WeekShare }) {
+  const t = useTranslate('analytics-learning');
+  const { number, percent } = useFormats();
+  if (learners === 0) return <td className={styles.none}>{t('none')}</td>;
+  const share = (returned / learners) * 100;
+  return (
+    <td className={styles.heat} style={{ background: heatOf(share) }}>
+      {percent(share)} <span>{number(returned)}</span>
+    </td>
+  );
+}
+
+function ExportCohorts({ cohorts, question }: { cohorts: readonly Cohort[]; question: LearningQuestion }) {
+  const t = useTranslate('analytics-learning');
+  const all = addCohorts(cohorts);
+  const header = [
+    t('retention.week'),
+    t('retention.new'),
+    ...all.map(({ weeksLater }) => t('retention.after', { weeks: weeksLater })),
+  ];
+  const rows = cohorts.map(({ week, learners, returned }) => [
+    week,
+    String(learners),
+    ...returned.map(String),
+  ]);
+  return <ExportRows name="retention" rows={[header, ...rows]} question={question} />;
+}

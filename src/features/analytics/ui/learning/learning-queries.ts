@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
+import { graphql } from '#generated/graphql/gql.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
+
+const funnelDocument = graphql(`
+  query FunnelCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
+    funnelAnalytics(Kind: $kind, ItemID: $item, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      Assigned {
+        Assigned
+        Started
+        Finished
+        Passed
+      }
+      Used {
+        Started
+        Finished
+        Passed
+      }
+    }
+  }
+`);
+
+const gainDocument = graphql(`
+  query GainCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
+    learningGainAnalytics(
+      Kind: $kind
+      ItemID: $item
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      Learners
+      AverageFirst
+      AverageLatest
+      Improved
+      Same
+      Worse
+      Bands {
+        From
+        First
+        Latest
+        Improved
+      }
+    }
+  }
+`);
+
+const retentionDocument = graphql(`
+  query RetentionCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
+    retentionAnalytics(Kind: $kind, ItemID: $item, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      Cohorts {
+        Week
+        Learners
+        Returned
+      }
+    }
+  }
+`);
+
+/** What is asked about: one item, the people of one group, or everything in the days of the filters. */
+export type LearningQuestion = {
+  filters: AnalyticsFilters;
+  item?: { kind: PlayedKind; itemId: string };
+  /** In place of the group of the filters. */
+  groupId?: string;
+};
+
+const freshMs = 60_000;
+
+function variablesOf({ filters, item, groupId }: LearningQuestion) {
+  return {
+    ...filters.variables,
+    kind: item?.kind ?? null,
+    item: item?.itemId ?? null,
+    group: groupId ?? filters.variables.group,
+  };
+}
+
+export function useFunnel(question: LearningQuestion) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'funnel'], funnelDocument, variablesOf(question)),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export function useGain(question: LearningQuestion) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'gain'], gainDocument, variablesOf(question)),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export function useRetention(question: LearningQuestion) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'retention'], retentionDocument, variablesOf(question)),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
