@@ -120,6 +120,8 @@ export const labReportSchema = z.object({
   /** Found and not listed, because there were too many. */
   moreFindings: z.number(),
   talks: z.array(talkSchema),
+  /** Wordings that were beyond the limit of one run. Earlier reports do not have it. */
+  unsaidWordings: z.int().nonnegative().default(0),
   /** Time ran out before everything was tried. */
   cut: z.boolean(),
 });

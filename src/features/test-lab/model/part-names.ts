@@ -1,3 +1,4 @@
+import { isTakenFor } from '#features/virtual-humans/model/authored-wordings.ts';
 import {
   type CaseContent,
   type ConversationLocale,
@@ -62,9 +63,9 @@ export function isNothingUnderstood({ parts }: Understanding): boolean {
 /** Whether these parts hold what the step meant. */
 export function isMeant({ meant }: Step, parts: readonly UnderstoodPart[]): boolean {
   if (meant === null) return true;
-  return parts.some((part) =>
+  const target =
     'topicId' in meant
-      ? part.kind === 'topic' && part.topicId === meant.topicId
-      : part.kind === 'choice' && part.sceneId === meant.sceneId && part.choiceId === meant.choiceId,
-  );
+      ? { id: meant.topicId, sceneId: null }
+      : { id: meant.choiceId, sceneId: meant.sceneId };
+  return isTakenFor(parts, target);
 }

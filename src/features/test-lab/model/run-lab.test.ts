@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CaseContent, Scene, Topic } from '#features/virtual-humans/model/case-content.ts';
 import { makeCase, makeObjective } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import { compareReports } from './compare-reports.ts';
-import { labReportSchema } from './lab-report.ts';
+import { labLimits, labReportSchema } from './lab-report.ts';
 import { runLab } from './run-lab.ts';
 
 const never = () => false;
@@ -272,4 +272,11 @@ test('two reports are compared by what they found', () => {
   expect(comparison.appeared.some(({ code }) => code === 'near-miss')).toBe(true);
   expect(compareReports(now, before).gone).toBeGreaterThan(0);
   expect(compareReports(before, before)).toMatchObject({ appeared: [], gone: 0 });
+});
+
+test('wordings beyond the limit of one run are counted', () => {
+  const wordings = Array.from({ length: labLimits.wordings + 40 }, (_, at) => `Is it number ${at}?`);
+  const content = makeFair({ topics: [makeTopic('numbers', { variants: en(...wordings) })], objectives: [] });
+  expect(runLab(content, { isOver: () => true }).unsaidWordings).toBe(40);
+  expect(runLab(makeFair(), { isOver: () => true }).unsaidWordings).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { scorerVersion } from '#features/assessment/model/scoring/index.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { checkTurns } from './check-turns.ts';
-import { checkWordings, type WordingCheck } from './check-wordings.ts';
 import { type HeldTalk, holdTalk } from './hold-talk.ts';
 import { judgeObjectives } from './judge-objectives.ts';
 import { type LabFinding, type LabReport, labLimits } from './lab-report.ts';
 import { type LearnerKind, learnerKinds, type Script } from './learners/learner.ts';
 import { writeObjectiveScript, writeScript } from './learners/write-script.ts';
+import { type SaidWordings, sayWordings } from './say-wordings.ts';
 
 /**
  * Scripted learners talk with a case. Pure but for `isOver`, which ends a run that takes too long: until then, the same case gives the
@@ -14,10 +14,10 @@ import { writeObjectiveScript, writeScript } from './learners/write-script.ts';
  */
 export function runLab(content: CaseContent, { isOver }: { isOver: () => boolean }): LabReport {
   const held: HeldTalk[] = [];
-  const wordings: WordingCheck[] = [];
+  const wordings: SaidWordings[] = [];
   for (const locale of content.locales) {
     held.push(...holdTalks(content, locale, isOver));
-    wordings.push(checkWordings(content, { locale, isOver }));
+    wordings.push(sayWordings(content, { locale, isOver }));
   }
   const judged = judgeObjectives(content, held);
   const turnFindings = held.flatMap((one, talk) =>
@@ -33,6 +33,7 @@ export function runLab(content: CaseContent, { isOver }: { isOver: () => boolean
     objectives: judged.objectives,
     ownWordings: sumUp(wordings.map(({ own }) => own)),
     newWordings: sumUp(wordings.map(({ fresh }) => fresh)),
+    unsaidWordings: wordings.reduce((sum, { unsaid }) => sum + unsaid, 0),
     replies: describeReplies(held),
     ...keepShownTalks(held, findings),
     moreFindings: eachOnce(all).length - findings.length,

@@ -81,7 +81,7 @@ test('choices are read in their own scene, and lead to it', async () => {
   const [choice] = start?.choices ?? [];
   const engine: WordingReader = {
     findGist: (_locale, text) => text,
-    read: async (words, { sceneId }) => {
+    read: async (words, { target: { sceneId } }) => {
       const scene = content.scenes.find(({ id }) => id === sceneId);
       const found = scene?.choices.find(({ variants }) => variants['en-GB']?.includes(words));
       return found === undefined || found.id === choice?.id ? null : found.id;

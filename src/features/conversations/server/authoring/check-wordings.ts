@@ -1,4 +1,5 @@
 import { beginConversation, findGist, readUnderstanding } from '#dialogue/index.ts';
+import { findTaken } from '#features/virtual-humans/model/authored-wordings.ts';
 import { checkWordings, type WordingCheck } from '#features/virtual-humans/model/wording-check.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { toDialogueCase } from '../../model/dialogue-case.ts';
@@ -34,7 +35,7 @@ export function createCheckWordings({
     let until = performance.now() + sliceMs;
     return checkWordings(content, {
       findGist,
-      async read(text, { locale, sceneId, surely }) {
+      async read(text, { locale, target, surely }) {
         if (performance.now() >= until) {
           await new Promise((resolve) => setImmediate(resolve));
           until = performance.now() + sliceMs;
@@ -42,13 +43,11 @@ export function createCheckWordings({
         const { state } = beginConversation(dialogue, {
           locale,
           seed: 1,
-          ...(sceneId === null ? {} : { sceneId }),
+          ...(target.sceneId === null ? {} : { sceneId: target.sceneId }),
         });
         const vectors = surely ? await meaning.find(content, locale, text) : null;
         const { parts } = readUnderstanding(dialogue, { locale, state, text, vectors });
-        const found = parts.find((part) => part.kind === 'topic' || part.kind === 'choice');
-        if (found?.kind === 'topic') return found.topicId;
-        return found?.kind === 'choice' ? found.choiceId : null;
+        return findTaken(parts, target);
       },
     });
   };

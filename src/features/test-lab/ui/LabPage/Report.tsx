@@ -22,6 +22,9 @@ export function Report({ report, virtualHumanId }: { report: LabReport; virtualH
   return (
     <>
       {report.cut ? <p className={styles.failed}>{t('cut')}</p> : null}
+      {report.unsaidWordings > 0 ? (
+        <p className={styles.small}>{t('unsaid', { count: report.unsaidWordings })}</p>
+      ) : null}
       <Figures report={report} />
       <Findings report={report} virtualHumanId={virtualHumanId} onShow={setShown} />
       <section>

@@ -42,7 +42,13 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      findings={findings.length === 0 && !isWarned ? null : hasErrors(findings) ? 'errors' : 'warnings'}
+      findings={
+        findings.length === 0 && !isWarned && !close.partly
+          ? null
+          : hasErrors(findings)
+            ? 'errors'
+            : 'warnings'
+      }
       lookCloser={close.look}
       renderFindings={(leave) => (
         <>

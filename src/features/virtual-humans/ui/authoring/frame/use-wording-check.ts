@@ -30,7 +30,7 @@ type Checked = {
   partly: { read: number; all: number } | null;
 };
 
-/** What only the engine can tell of the wordings. It reads them all, so it is asked when the case is to be published. */
+/** What only the engine can tell of the wordings. It takes seconds, so it is asked when the case is to be published. */
 export function useWordingCheck() {
   const { answer } = useBuilder();
   const { content } = useDocument();
@@ -44,7 +44,7 @@ export function useWordingCheck() {
     look: async (): Promise<boolean> => {
       const found = await check(answer.ID, content).catch(() => null);
       setChecked(found);
-      return (found?.findings.length ?? 0) > 0;
+      return found !== null && (found.findings.length > 0 || found.partly !== null);
     },
   };
 }

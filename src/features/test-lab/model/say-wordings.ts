@@ -1,6 +1,11 @@
 import { beginConversation, readUnderstanding } from '#dialogue/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import {
+  type AuthoredWording,
+  listTargets,
+  listWordings,
+} from '#features/virtual-humans/model/authored-wordings.ts';
+import {
   type CaseContent,
   type ConversationLocale,
   textsIn,
@@ -9,9 +14,14 @@ import { type LabFinding, labLimits } from './lab-report.ts';
 import type { Step } from './learners/learner.ts';
 import { makeFinding } from './make-finding.ts';
 import { isMeant, namePart, nameStep } from './part-names.ts';
-import { seededRandom, shuffle } from './random.ts';
 
-export type WordingCheck = { own: Tally; fresh: Tally; findings: LabFinding[] };
+export type SaidWordings = {
+  own: Tally;
+  fresh: Tally;
+  /** Wordings of the author beyond what one run says. */
+  unsaid: number;
+  findings: LabFinding[];
+};
 type Tally = { asked: number; right: number };
 
 /** A topic that has fewer wordings than this has none to spare. */
@@ -21,19 +31,20 @@ const fewest = 3;
  * The author's wordings of one language, said one by one: each has to be taken for what it was written for. Then one wording of each
  * topic is taken out of the case and said all the same, as a learner would who finds words of their own.
  */
-export function checkWordings(
+export function sayWordings(
   content: CaseContent,
   { locale, isOver }: { locale: ConversationLocale; isOver: () => boolean },
-): WordingCheck {
-  const random = seededRandom(7);
+): SaidWordings {
   const most = Math.floor(labLimits.wordings / content.locales.length);
-  const steps = shuffle(random, listSteps(content, locale)).slice(0, most);
+  const all = listWordings(listTargets(content), [locale]);
+  const steps = all.slice(0, most).map(toStep);
   const own = sayEach(content, steps, { locale, isOver });
   const held = holdOut(content, locale);
   const fresh = sayEach(held.content, held.steps, { locale, isOver });
   return {
     own: own.tally,
     fresh: fresh.tally,
+    unsaid: all.length - steps.length,
     findings: [
       ...own.missed.map(({ step, other }) => missed(content, { step, other, locale })),
       ...fresh.missed
@@ -69,21 +80,9 @@ function codeOf(other: string | null, code: LabFinding['code'] = 'near-miss'): L
   return other === '@distress' ? 'false-distress' : code;
 }
 
-function listSteps(content: CaseContent, locale: ConversationLocale): Step[] {
-  if (content.type === 'branching')
-    return content.scenes.flatMap((scene) =>
-      scene.ends
-        ? []
-        : scene.choices.flatMap((choice) =>
-            textsIn(choice.variants, locale).map((text) => ({
-              text,
-              meant: { sceneId: scene.id, choiceId: choice.id },
-            })),
-          ),
-    );
-  return content.topics.flatMap((topic) =>
-    textsIn(topic.variants, locale).map((text) => ({ text, meant: { topicId: topic.id } })),
-  );
+function toStep({ target, words }: AuthoredWording): Step {
+  const { id, sceneId } = target;
+  return { text: words, meant: sceneId === null ? { topicId: id } : { sceneId, choiceId: id } };
 }
 
 /** The case without the last wording of each topic, and those wordings. */

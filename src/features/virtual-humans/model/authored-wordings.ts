@@ -1,0 +1,87 @@
+import {
+  type CaseContent,
+  type ConversationLocale,
+  type LocalTexts,
+  type Topic,
+  textIn,
+  textsIn,
+} from './case-content.ts';
+import { listReached } from './scene-paths.ts';
+import type { UnderstoodPart } from './transcript.ts';
+
+/** A topic or a choice with the words that lead to it. */
+export type WordingTarget = {
+  id: string;
+  name: string;
+  section: 'topics' | 'scenes';
+  /** The item that a finding about it leads to. */
+  itemId: string;
+  sceneId: string | null;
+  variants: LocalTexts;
+};
+
+export type AuthoredWording = { target: WordingTarget; locale: ConversationLocale; words: string };
+
+/** The topics of a case; of a branching one the choices of the scenes that can be reached. Names are in the case's first language. */
+export function listTargets(content: CaseContent): WordingTarget[] {
+  const [first = 'en-GB'] = content.locales;
+  if (content.type !== 'branching')
+    return content.topics.map((topic: Topic) => ({
+      id: topic.id,
+      name: textIn(topic.name, first),
+      section: 'topics',
+      itemId: topic.id,
+      sceneId: null,
+      variants: topic.variants,
+    }));
+  const [start] = content.scenes;
+  if (!start) return [];
+  const reached = listReached(start, new Map(content.scenes.map((scene) => [scene.id, scene])));
+  return content.scenes
+    .filter(({ id, ends }) => reached.has(id) && !ends)
+    .flatMap((scene) =>
+      scene.choices.map((choice) => ({
+        id: choice.id,
+        name: textIn(choice.label, first),
+        section: 'scenes' as const,
+        itemId: scene.id,
+        sceneId: scene.id,
+        variants: choice.variants,
+      })),
+    );
+}
+
+/** The first wording of each target, then the second of each, so that where not all are read every target has its turn. */
+export function listWordings(
+  targets: readonly WordingTarget[],
+  locales: readonly ConversationLocale[],
+): AuthoredWording[] {
+  const lists = targets.map((target) =>
+    locales.flatMap((locale) => textsIn(target.variants, locale).map((words) => ({ target, locale, words }))),
+  );
+  const longest = lists.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}
+
+/**
+ * Whether understood parts hold what a wording was written for. A line that also touches something else still reaches its target. Every
+ * check of wordings asks this one.
+ */
+export function isTakenFor(
+  parts: readonly UnderstoodPart[],
+  { id, sceneId }: Pick<WordingTarget, 'id' | 'sceneId'>,
+): boolean {
+  return parts.some((part) =>
+    sceneId === null
+      ? part.kind === 'topic' && part.topicId === id
+      : part.kind === 'choice' && part.sceneId === sceneId && part.choiceId === id,
+  );
+}
+
+/** What a wording is taken for: its own target where it reaches it, else the first topic or choice understood, else null. */
+export function findTaken(parts: readonly UnderstoodPart[], target: WordingTarget): string | null {
+  if (isTakenFor(parts, target)) return target.id;
+  const other = parts.find((part) => part.kind === 'topic' || part.kind === 'choice');
+  if (other?.kind === 'topic') return other.topicId;
+  return other?.kind === 'choice' ? other.choiceId : null;
+}
