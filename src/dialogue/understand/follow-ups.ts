@@ -91,7 +91,8 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   if (fitting !== undefined && asked !== 'none') return fitting;
   if (precise.has(asked)) {
     const likely = rankTopics(index, state, terms).find(
-      ({ id }) => (state.told[id] ?? 0) === 0 && isAskedSo(index, id, asked),
+      ({ id, confidence }) =>
+        confidence >= fillable && (state.told[id] ?? 0) === 0 && isAskedSo(index, id, asked),
     );
     const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
     if (other !== undefined) return other;

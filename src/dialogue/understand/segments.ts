@@ -4,6 +4,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
 import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
+import { withoutEchoes } from './echoes.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
 import { maxThoughtPieces } from './stretches.ts';
 
@@ -28,7 +29,7 @@ export function findMeanings(
     meanings.push(...readSentence(index, state, reading, pieces.slice(from, to)));
     from = to;
   }
-  return withoutAside(index, meanings);
+  return withoutAside(index, withoutEchoes(index, state, meanings));
 }
 
 /**

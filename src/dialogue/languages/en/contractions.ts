@@ -35,7 +35,9 @@ const endings: readonly (readonly [ending: string, written: string])[] = [
 
 /** After these words 's means 'is'. After all others it shows possession and is dropped. */
 const beforeIs = new Set(
-  'what where how who when why that there here it he she everything something'.split(' '),
+  'what where how who when why that there here it he she name everything something nothing anything'.split(
+    ' ',
+  ),
 );
 
 /** The words that one written word stands for: 'doesn't' is two, 'twelve' is '12'. */
