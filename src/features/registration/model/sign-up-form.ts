@@ -45,14 +45,6 @@ export const tokenStep = z.object({
   agreed: consent,
 });
 
-/** What a share link may open, as the address of /register says it. */
-const tokenTypes = ['virtualhuman', 'simulation'] as const;
-export type TokenType = (typeof tokenTypes)[number];
-
-export function isTokenType(text: unknown): text is TokenType {
-  return tokenTypes.some((type) => type === text);
-}
-
 /**
  * One line without an address: a confirmation goes to whatever address a stranger typed, and must not carry their message.
  * @param missing the reason where there is none

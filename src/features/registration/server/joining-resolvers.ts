@@ -2,7 +2,7 @@ import type { PartnerDataInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/registration.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import type { PartnerQuery } from '../model/partner-data.ts';
-import { isTokenType } from '../model/sign-up-form.ts';
+import { isTokenType } from '../model/token-type.ts';
 import { readEmailExists, readPartnerPage, signUpByPartner } from './partner-service.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';
 import { readTokenSignUp, signUpByToken } from './token-service.ts';

@@ -3,7 +3,8 @@ import { findSharedItem, findShareEntry } from '#features/content/server/index.t
 import { checkNewPassword, countGuess } from '#features/identity/server/index.ts';
 import { simulationKind } from '#features/simulations/server/index.ts';
 import { virtualHumanKind } from '#features/virtual-humans/server/index.ts';
-import { type TokenType, tokenStep } from '../model/sign-up-form.ts';
+import { tokenStep } from '../model/sign-up-form.ts';
+import type { TokenType } from '../model/token-type.ts';
 import { issueTicket, requireStranger } from './form-ticket.ts';
 import { parseStep } from './parse-step.ts';
 import type { RegistrationContext, Visitor } from './registration-context.ts';

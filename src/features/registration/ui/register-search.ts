@@ -1,4 +1,4 @@
-import { isTokenType, type TokenType } from '../model/sign-up-form.ts';
+import { isTokenType, type TokenType } from '../model/token-type.ts';
 
 const stages = ['register', 'demo'] as const;
 export type Stage = (typeof stages)[number];

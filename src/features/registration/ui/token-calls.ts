@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import type { TokenType } from '../model/sign-up-form.ts';
+import type { TokenType } from '../model/token-type.ts';
 import { problemOf, type SignUpProblem } from './sign-up-calls.ts';
 import { solveWork } from './solve-work.ts';
 
