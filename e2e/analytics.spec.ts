@@ -19,7 +19,10 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
   await chart.focus();
   await chart.press('End');
   await expect(chart).toHaveAttribute('aria-valuetext', /: Views [\d,]+, Completed [\d,]+$/);
-  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page
+    .getByRole('region', { name: 'Day by day' })
+    .getByRole('button', { name: 'Show as table' })
+    .click();
   await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible();
   await axe(page);
 
@@ -64,7 +67,10 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
   // The days before stand beside the days, in the chart and in its table.
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/compare=1/);
-  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page
+    .getByRole('region', { name: 'Week by week' })
+    .getByRole('button', { name: 'Show as table' })
+    .click();
   await expect(page.getByRole('columnheader', { name: 'Views in the 365 days before' })).toBeVisible();
   await axe(page);
 

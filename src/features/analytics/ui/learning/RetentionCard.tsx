@@ -55,7 +55,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   return (
     // The keyboard scrolls what has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={styles.frame} tabIndex={0} aria-label={t('retention.title')}>
+    <section className={styles.frame} tabIndex={0} aria-label={t('retention.caption')}>
       <table className={styles.cohorts}>
         <caption className="visually-hidden">{t('retention.caption')}</caption>
         <thead>
