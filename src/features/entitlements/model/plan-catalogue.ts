@@ -24,7 +24,7 @@ export const planCatalogue: Readonly<Record<CatalogueType, CataloguePlan>> = {
   FREE_TRIAL: {
     type: 'FREE_TRIAL',
     title: 'Free trial',
-    limits: limit({ editors: 1, learners: 10, interactiveVideos: 2, virtualHumans: 2, creditsPerMonth: 60 }),
+    limits: limit({ editors: 1, learners: 10, interactiveVideos: 3, virtualHumans: 2, creditsPerMonth: 60 }),
     price: null,
     customerStage: 'FREE_TRIAL',
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCataloguePlan } from '#features/entitlements/model/plan-catalogue.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { buildPlan } from '#tests/builders/plans.ts';
 import { type CopyStage, openCopyStage } from './copy-stage.ts';
@@ -105,6 +106,27 @@ test('a sample needs its place in the plan, and somebody who makes content', asy
     const token = await signIn(app, await buildMember(app.tenancy, full, role));
     expect(codeOf(await stage.ask(sample, {}, token))).toBe('FORBIDDEN');
   }
+});
+
+test('a trial has room for all that it is given, and for an interactive video and a virtual human of one’s own', async () => {
+  const { app } = stage;
+  const trial = await buildOrganisation(app.tenancy, 'Begins a trial');
+  const admin = await signIn(app, await buildMember(app.tenancy, trial, 'admin'));
+  await buildPlan(app.tenancy, trial, {
+    type: 'FREE_TRIAL',
+    limits: findCataloguePlan('FREE_TRIAL')?.limits ?? {},
+  });
+  await stage.take(add, { id: String(trial.id) }, admin);
+  await stage.runCopies(trial);
+  await stage.take(sample, {}, admin);
+  await stage.runCopies(trial);
+  const given = await stage.take('{ readSimulations { nodes { ID } } }', {}, admin);
+  expect(given.nodes).toHaveLength(2);
+  for (const own of [
+    'createSimulation(Title: "Our own") { ID }',
+    'createVirtualHuman(Input: { Type: "default" }) { ID }',
+  ])
+    expect(codeOf(await stage.ask(`mutation { ${own} }`, {}, admin)), own).toBe('ok');
 });
 
 test('the welcome course is the one that came first, for members of the organisation alone', async () => {
