@@ -9,7 +9,7 @@ import { joinHiddenScores, scoresHidden } from './hidden-scores.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const loggedShape = {
+const loggedSchema = z.object({
   key: z.string(),
   sequence: z.number(),
   type: z.string(),
@@ -18,8 +18,8 @@ const loggedShape = {
   outcome: z.object({ correct: z.boolean().nullable(), points: z.number() }).nullable(),
   // A date from a row of its own, text from inside JSON.
   createdAt: z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]),
-};
-const sessionShape = {
+});
+const sessionSchema = z.object({
   submissionId: z.number(),
   itemKind: z.string(),
   itemId: z.number(),
@@ -27,29 +27,8 @@ const sessionShape = {
   quiz: z.boolean(),
   scoresHidden: z.boolean(),
   finished: z.boolean(),
-};
-const eventSchema = z.object({
-  ...loggedShape,
-  session: z.object({ ...sessionShape, state: z.unknown() }),
 });
-/** An event with the columns of its attempt beside it. */
-const rowSchema = z
-  .object({ ...loggedShape, ...sessionShape })
-  .transform(
-    ({ submissionId, itemKind, itemId, versionId, quiz, scoresHidden: hidden, finished, ...event }) => ({
-      ...event,
-      session: {
-        submissionId,
-        itemKind,
-        itemId,
-        versionId,
-        quiz,
-        scoresHidden: hidden,
-        finished,
-        state: null,
-      },
-    }),
-  );
+const eventSchema = loggedSchema.extend({ session: sessionSchema.extend({ state: z.unknown() }) });
 
 const pageSchema = z.object({ total: z.number(), nodes: z.array(eventSchema) });
 
@@ -107,5 +86,8 @@ export async function listEventsWhere(
     where ${all} and e.organisation_id = ${scope.organisationId}
     order by e.attempt_started_at, e.attempt_id, e.sequence
     limit ${limit}`.execute(scope.db);
-  return rows.map((row) => rowSchema.parse(row));
+  return rows.map((row) => ({
+    ...loggedSchema.parse(row),
+    session: { ...sessionSchema.parse(row), state: null },
+  }));
 }

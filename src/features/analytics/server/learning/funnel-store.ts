@@ -24,7 +24,9 @@ export async function readFunnel(scope: ReadScope, question: Question, seen: Ite
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { from, before, kind, itemIds } = selection;
   const assigned = assignedWork(scope, {
-    ...{ from, before, itemIds },
+    from,
+    before,
+    itemIds,
     kinds: kind === null ? playedKinds : [kind],
     isOfThem: isAsked(scope, question),
   });

@@ -9,11 +9,13 @@ import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 
 const rowSchema = z.object({
-  learners: z.number(),
-  averageFirst: z.number().nullable(),
-  averageLatest: z.number().nullable(),
-  improved: z.number(),
-  worse: z.number(),
+  sums: z.object({
+    learners: z.number(),
+    averageFirst: z.number().nullable(),
+    averageLatest: z.number().nullable(),
+    improved: z.number(),
+    worse: z.number(),
+  }),
   bands: z.array(z.object({ from: z.number(), first: z.number(), latest: z.number(), improved: z.number() })),
 });
 export type GainRow = z.infer<typeof rowSchema>;
@@ -37,6 +39,5 @@ export async function readGain(scope: ReadScope, question: Question, seen: Items
           from (select least(floor(first / 10), 9) as place, false as later, false as gained from repeated
             union all select least(floor(latest / 10), 9), true, latest > first from repeated) s
           group by place) b on b.place = band) as bands`.execute(scope.db);
-  const [row] = z.array(z.object({ sums: z.looseObject({}), bands: z.unknown() })).parse(rows);
-  return rowSchema.parse({ ...row?.sums, bands: row?.bands });
+  return rowSchema.parse(rows[0]);
 }

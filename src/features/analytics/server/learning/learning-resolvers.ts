@@ -45,15 +45,8 @@ function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
   };
 }
 
-function presentGain({
-  period,
-  learners,
-  averageFirst,
-  averageLatest,
-  improved,
-  worse,
-  bands,
-}: Answered<GainRow>) {
+function presentGain({ period, sums, bands }: Answered<GainRow>) {
+  const { learners, averageFirst, averageLatest, improved, worse } = sums;
   return {
     StartDate: period.first,
     EndDate: period.last,

@@ -35,12 +35,14 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
               {isEmpty ? (
                 <p className={styles.empty}>{t('funnel.empty')}</p>
               ) : (
-                <div className={styles.pair}>
-                  <Steps title={t('funnel.assigned')} steps={assigned} none={t('funnel.noneAssigned')} />
-                  <Steps title={t('funnel.used')} steps={used} none={t('funnel.noneUsed')} />
-                </div>
+                <>
+                  <div className={styles.pair}>
+                    <Steps title={t('funnel.assigned')} steps={assigned} none={t('funnel.noneAssigned')} />
+                    <Steps title={t('funnel.used')} steps={used} none={t('funnel.noneUsed')} />
+                  </div>
+                  <p className={styles.note}>{t('funnel.note')}</p>
+                </>
               )}
-              <p className={styles.note}>{t('funnel.note')}</p>
             </>
           );
         }}

@@ -29,16 +29,16 @@ export function GainCard({ question }: { question: LearningQuestion }) {
               {t('gain.title')}
             </h2>
           );
+          if (found.Learners === 0)
+            return (
+              <>
+                <div className={styles.head}>{heading}</div>
+                <p className={styles.empty}>{t('gain.empty')}</p>
+              </>
+            );
           return (
             <>
-              {found.Learners === 0 ? (
-                <>
-                  {heading}
-                  <p className={styles.empty}>{t('gain.empty')}</p>
-                </>
-              ) : (
-                <GainChart found={found} heading={heading} question={question} />
-              )}
+              <GainChart found={found} heading={heading} question={question} />
               <p className={styles.note}>{t('gain.note')}</p>
             </>
           );

@@ -20,7 +20,9 @@ export function RetentionCard({ question }: { question: LearningQuestion }) {
         {({ retentionAnalytics: found }) => {
           if (!found) return null;
           const cohorts = found.Cohorts.map(({ Week, Learners, Returned }) => ({
-            ...{ week: Week, learners: Learners, returned: Returned },
+            week: Week,
+            learners: Learners,
+            returned: Returned,
           }));
           // Weeks before anybody began say nothing.
           const begun = cohorts.slice(cohorts.findIndex(({ learners }) => learners > 0));
@@ -36,9 +38,11 @@ export function RetentionCard({ question }: { question: LearningQuestion }) {
               {isEmpty ? (
                 <p className={styles.empty}>{t('retention.empty')}</p>
               ) : (
-                <CohortTable cohorts={begun} />
+                <>
+                  <CohortTable cohorts={begun} />
+                  <p className={styles.note}>{t('retention.note')}</p>
+                </>
               )}
-              <p className={styles.note}>{t('retention.note')}</p>
             </>
           );
         }}

@@ -35,6 +35,7 @@ export function PublishControls() {
     nouns: ['virtual-humans', 'dashboard'],
     findErrorText: (error) => findErrorText(errors, error),
   });
+  const isAnythingSaid = findings.length > 0 || isWarned || close.partly !== null;
   return (
     <ContentPublishControls
       t={t}
@@ -42,13 +43,7 @@ export function PublishControls() {
       isPublished={facts.status === 'Published'}
       isArchived={facts.isArchived}
       isUpToDate={isSaved && !facts.hasUnpublishedChanges}
-      findings={
-        findings.length === 0 && !isWarned && !close.partly
-          ? null
-          : hasErrors(findings)
-            ? 'errors'
-            : 'warnings'
-      }
+      findings={hasErrors(findings) ? 'errors' : isAnythingSaid ? 'warnings' : null}
       lookCloser={close.look}
       renderFindings={(leave) => (
         <>
