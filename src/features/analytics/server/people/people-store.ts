@@ -18,7 +18,6 @@ import { progressThroughUnits } from '#features/courses/server/course-progress-v
 import { namedGroupPlaces } from '#features/groups/server/group-sets-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { containing } from '#platform/db/query/comparison.ts';
-import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PeopleSeen } from '../../model/people-policy.ts';
 import { mostMatrixItems, type PeopleColumn } from '../../model/people-query.ts';
@@ -102,7 +101,7 @@ export function itemsOfPerson(
 export async function listPeople(scope: ReadScope, request: PeopleRequest): Promise<Page<PeopleRow>> {
   const { seen, page, asked } = request;
   const order = orderOf(scope, request.order);
-  const { rows } = await sql`${planOf(request)}
+  const { rows } = await sql`
     with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
     found as materialized (
       select p.*, ${countedForAll(scope, request)}
@@ -122,11 +121,6 @@ export async function listPeople(scope: ReadScope, request: PeopleRequest): Prom
         from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one) n) as nodes`.execute(scope.db);
   const { total, nodes } = peopleSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };
-}
-
-/** Of one group there is much or little to count, which only its number tells. */
-function planOf({ seen, filter }: Pick<PeopleRequest, 'seen' | 'filter'>): Sql {
-  return filter.groupId === null && seen.groupIds === null ? sql`` : plannedAnew;
 }
 
 const sortedByBegun: readonly PeopleColumn[] = ['Progress', 'Started', 'Completed'];
@@ -274,7 +268,7 @@ export async function readMatrix(
     ],
     sql` and `,
   );
-  const { rows } = await sql`${planOf({ seen, filter })}
+  const { rows } = await sql`
     with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
     found as materialized (
       select distinct person_id, name, email, role, avatar_media_id from ${peopleInGroups(scope, { seen, filter })} p
