@@ -72,7 +72,12 @@ test('requests, jobs and turns are counted and traced for the operator alone, wi
   // Nothing is counted before somebody looks.
   expect((await scrape(app, { authorization })).body).not.toContain('praxis_turn_duration_seconds_count{');
   const organisation = await useIt(app);
-  const { body } = await scrape(app, { authorization });
+  // A job is counted once it has ended, and its export is ready a moment before.
+  const body = await vi.waitFor(async () => {
+    const scraped = await scrape(app, { authorization });
+    expect(scraped.body).toContain('praxis_job_duration_seconds_count{name="export-data"');
+    return scraped.body;
+  }, until);
   const isPostgres = app.database.kind === 'postgres';
   await app.close();
   await collector.stop();
