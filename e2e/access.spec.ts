@@ -35,8 +35,7 @@ test('a second factor is set up with an authenticator app, asked for at sign-in 
   signInAs,
   axe,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/profile');
+  await signInAs(page, 'creator@demo.praxis.test', '/profile');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveAttribute('width', '212');
   await axe(page);
@@ -232,8 +231,7 @@ test('provider staff act as a member under a marker on every page, and come back
   signInAs,
   axe,
 }) => {
-  await signInAs(page, 'internal@praxis.test');
-  await page.goto('/cx-dashboard/users');
+  await signInAs(page, 'internal@praxis.test', '/cx-dashboard/users');
   await page.getByRole('searchbox', { name: 'Search by name, address or organisation' }).fill('Yusuf');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Impersonate Yusuf Demir' }).click();
@@ -255,8 +253,7 @@ test('provider staff act as a member under a marker on every page, and come back
 });
 
 test('a learner has no way to the pages of the provider', async ({ page, signInAs }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/cx-dashboard/product-dashboard');
+  await signInAs(page, 'learner@demo.praxis.test', '/cx-dashboard/product-dashboard');
   await expect(page.getByText('You do not have access to this page.')).toBeVisible();
 });
 
@@ -312,8 +309,7 @@ test('a person signs another device out', async ({ page, browser, praxis, signIn
   const context = await browser.newContext({ baseURL: praxis.url, locale: 'en-GB' });
   const other = await context.newPage();
   await signInAs(other, 'learner@demo.praxis.test');
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/profile');
+  await signInAs(page, 'learner@demo.praxis.test', '/profile');
   await expect(page.getByText('This device')).toBeVisible();
   await axe(page);
   await page
@@ -336,8 +332,7 @@ test('the profile is saved only when it has changed, and the shell shows the new
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'customeradmin@demo.praxis.test');
-  await page.goto('/profile');
+  await signInAs(page, 'customeradmin@demo.praxis.test', '/profile');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await page.getByLabel('First name').fill('Arjuna');
@@ -429,8 +424,7 @@ test('an organisation whose trial ended is closed until it has a plan, on every 
   await expect(lock).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await signInAs(staff, 'internal@praxis.test');
-  await staff.goto('/cx-dashboard/product-dashboard');
+  await signInAs(staff, 'internal@praxis.test', '/cx-dashboard/product-dashboard');
   await staff.getByRole('link', { name: 'Licence of Lakeside Hotels' }).click();
   await staff.getByRole('combobox', { name: 'New plan' }).click();
   await staff.getByRole('option', { name: 'Pro' }).click();

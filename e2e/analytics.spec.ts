@@ -86,8 +86,7 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
 });
 
 test('days the wrong way round are refused at their field', async ({ page, signInAs, axe }) => {
-  await signInAs(page, 'analyst@demo.praxis.test');
-  await page.goto('/analytics-data/overall?from=2026-03-02&to=2026-03-01');
+  await signInAs(page, 'analyst@demo.praxis.test', '/analytics-data/overall?from=2026-03-02&to=2026-03-01');
   const start = page.getByLabel('Start date');
   await expect(start).toHaveAccessibleDescription('The start date must not be after the end date.');
   await axe(page);
@@ -96,8 +95,7 @@ test('days the wrong way round are refused at their field', async ({ page, signI
 });
 
 test('an administrator sees what a group comes to', async ({ page, signInAs, axe }) => {
-  await signInAs(page, 'admin@demo.praxis.test');
-  await page.goto('/groups');
+  await signInAs(page, 'admin@demo.praxis.test', '/groups');
   await page.getByRole('link', { name: 'Front desk' }).click();
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/tab=analytics/);

@@ -6,8 +6,7 @@ test('a learner sees what to do now, goes there by one button, and finds it in t
   axe,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/home');
+  await signInAs(page, 'learner@demo.praxis.test', '/home');
   const now = page.getByRole('region').filter({ hasText: 'What now' });
   const button = now.getByRole('link', { name: /^(Start|Continue)$/ });
   // On a phone it is on the first screen.
@@ -62,8 +61,7 @@ test('an administrator assigns from the menu of a card, the learner has it to do
 }) => {
   const title = 'Calming an upset customer';
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await signInAs(page, 'admin@demo.praxis.test');
-  await page.goto('/simulations');
+  await signInAs(page, 'admin@demo.praxis.test', '/simulations');
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Assign' }).click();
   const dialog = page.getByRole('dialog');
@@ -80,8 +78,7 @@ test('an administrator assigns from the menu of a card, the learner has it to do
   await expect(dialog).toBeHidden();
 
   const learner = await (await browser.newContext()).newPage();
-  await signInAs(learner, 'learner@demo.praxis.test');
-  await learner.goto('/my-progress');
+  await signInAs(learner, 'learner@demo.praxis.test', '/my-progress');
   const toDo = learner.getByRole('region', { name: 'To do' }).getByRole('listitem');
   await expect(toDo.filter({ hasText: title })).toContainText('Before the busy season.');
 

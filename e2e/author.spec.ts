@@ -72,8 +72,7 @@ test('a file that is no video is refused in plain words, and another one takes i
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/simulations/new');
+  await signInAs(page, 'creator@demo.praxis.test', '/simulations/new');
   const input = page.locator('input[type="file"]').first();
   const text = { mimeType: 'video/mp4', buffer: Buffer.from('This is a letter, not a film.') };
   await input.setInputFiles({ name: 'letter.mp4', ...text });
@@ -97,8 +96,7 @@ test('a learner finds it, plays it, and finds the session, its score and the bad
   signInAs,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/my-simulations');
+  await signInAs(page, 'learner@demo.praxis.test', '/my-simulations');
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()
@@ -123,8 +121,7 @@ test('the staff see one user, one view and one completion, and open the same log
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/simulations');
+  await signInAs(page, 'creator@demo.praxis.test', '/simulations');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText(/Users\s*1/);
   await expect(card).toContainText(/Views\s*1/);
@@ -138,8 +135,7 @@ test('what is typed while a new question is still on its way to the server stays
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/simulations');
+  await signInAs(page, 'creator@demo.praxis.test', '/simulations');
   await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /^Edit/ }).click();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,8 +7,7 @@ test('a learner takes a certificate along, and a stranger verifies it by its cod
   signInAs,
   axe,
 }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/my-profile/certificates');
+  await signInAs(page, 'learner@demo.praxis.test', '/my-profile/certificates');
   const card = page.getByRole('listitem').filter({ hasText: 'Speaking up: the second check' }).first();
   await expect(card).toContainText('Valid until');
   await axe(page);

@@ -24,7 +24,7 @@ test('staff read a conversation with the words that earned its points, and its r
   axe,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'analyst@demo.praxis.test');
+  await signInAs(page, 'analyst@demo.praxis.test', null);
   await openSessions(page);
   await axe(page);
   const finished = page.getByRole('row').filter({ hasText: 'Right' }).first();
@@ -55,7 +55,7 @@ test('an administrator gives another verdict with a reason, and both stay to be 
   signInAs,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'admin@demo.praxis.test');
+  await signInAs(page, 'admin@demo.praxis.test', null);
   await openSessions(page);
   await openLog(page, page.getByRole('row').filter({ hasText: 'Right' }).first());
   const objective = page
@@ -76,7 +76,7 @@ test('an administrator gives another verdict with a reason, and both stay to be 
 
 test('a session log is deleted by typing delete', async ({ page, signInAs }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'admin@demo.praxis.test');
+  await signInAs(page, 'admin@demo.praxis.test', null);
   await openSessions(page);
   const unfinished = page.getByRole('row').filter({ hasText: 'Chia-Ling Wu' });
   await unfinished.getByRole('button', { name: /^Actions for the session of/ }).click();
@@ -100,8 +100,7 @@ test('a learner finds the own conversations, their score and their words', async
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/my-profile/virtual-humans');
+  await signInAs(page, 'learner@demo.praxis.test', '/my-profile/virtual-humans');
   await page.getByRole('link', { name: person, exact: true }).click();
   await expect(page).toHaveURL(/\/my-logs\/\d+$/);
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('George Ward');

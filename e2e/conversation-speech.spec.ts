@@ -30,7 +30,7 @@ test('hands-free, a learner cuts in by voice, and is not cut short by the loudsp
   page,
   signInAs,
 }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const { speech, player } = await openConversation(page, /Hands-free/);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await expect.poll(speech.readSaid).not.toBe('');
@@ -60,7 +60,7 @@ for (const { error, message } of [
   { error: 'network', message: 'speech recognition cannot be reached' },
 ]) {
   test(`a microphone that fails (${error}) says why, and one types`, async ({ page, signInAs }) => {
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const { speech, player } = await openConversation(page, /Push to talk/);
     await player.getByRole('button', { name: 'Start the conversation' }).click();
     await player.getByRole('button', { name: 'Speak', exact: true }).click();
@@ -73,7 +73,7 @@ for (const { error, message } of [
 }
 
 test('without a voice for the language the words stand in captions', async ({ page, signInAs }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   // A machine that lends its own voice would speak here.
   await page.route('**/api/speech/voices', (route) => route.fulfill({ json: { data: { locales: [] } } }));
   const { player } = await openConversation(page, /^Type/, ['en-GB']);

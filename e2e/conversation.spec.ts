@@ -49,8 +49,7 @@ test('a learner talks with the patient, by keyboard alone, and sees the words th
   page,
   signInAs,
 }) => {
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${patient}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
   await expect(player.getByRole('heading', { name: 'The situation' })).toBeVisible();
   const frame = await page.locator('iframe').boundingBox();
@@ -96,8 +95,7 @@ test('a lost line loses nothing: the turn is kept and goes through when it is ba
   context,
   signInAs,
 }) => {
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${patient}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await expect(player.getByRole('textbox')).toBeVisible();
@@ -113,8 +111,7 @@ test('a lost line loses nothing: the turn is kept and goes through when it is ba
 
 test('a branching conversation goes on by what is said', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${branching}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${branching}/play`);
   const player = playerOf(page);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await sayIn(page, 'Hello.');
@@ -150,8 +147,7 @@ test('on a telephone the conversation fills the screen: nothing to press is out 
       view.dispatchEvent(new Event('resize'));
     });
   });
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${patient}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
   const start = player.getByRole('button', { name: 'Start the conversation' });
   await expect(start).toBeInViewport({ ratio: 1 });
@@ -188,8 +184,7 @@ test('on a telephone the conversation fills the screen: nothing to press is out 
 });
 
 test('what the conversation is about can be read again while it goes on', async ({ page, signInAs }) => {
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${patient}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${patient}/play`);
   const player = playerOf(page);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await player.getByRole('button', { name: 'Your task' }).press('Enter');
@@ -215,8 +210,7 @@ test('a consent that is missing is asked for where the learner looks', async ({ 
     });
   await settings(true);
   await page.setViewportSize({ width: 390, height: 640 });
-  await signInAs(page, learner);
-  await page.goto(`/my-virtual-humans/${branching}/play`);
+  await signInAs(page, learner, `/my-virtual-humans/${branching}/play`);
   const player = playerOf(page);
   await player.getByRole('button', { name: 'Start the conversation' }).click();
   await expect(player.getByRole('alert')).toContainText('Please agree to the privacy text first.');
@@ -231,8 +225,11 @@ test('a consent that is missing is asked for where the learner looks', async ({ 
 });
 
 test('an author tries the draft and nothing of it is kept', async ({ page, signInAs }) => {
-  await signInAs(page, 'admin@demo.praxis.test');
-  await page.goto(`/embed/virtual-human-player/${patient}?isPreviewPlayer=true`);
+  await signInAs(
+    page,
+    'admin@demo.praxis.test',
+    `/embed/virtual-human-player/${patient}?isPreviewPlayer=true`,
+  );
   await expect(page.getByText('This conversation is not saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Start the conversation' }).click();
   await page.getByRole('textbox').fill('Where does it hurt?');

@@ -37,8 +37,7 @@ test('a creator makes a course of three units by keyboard, and publishes it', as
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/courses');
+  await signInAs(page, 'creator@demo.praxis.test', '/courses');
   await expect(page.getByRole('heading', { level: 2, name: 'Speak up for safe care' })).toBeVisible();
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: 'Create course' }).first().click();
@@ -114,8 +113,7 @@ test('every part of the editor is without barriers, and details are kept', async
   signInAs,
   axe,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto(`${editor}?section=details`);
+  await signInAs(page, 'creator@demo.praxis.test', `${editor}?section=details`);
   await page.getByRole('textbox', { name: 'Description' }).fill('What everybody should know.');
   await page.getByLabel('Starts').fill('2020-01-02T09:30');
   await page.getByLabel('Due', { exact: true }).fill('2020-01-01T09:30');
@@ -139,8 +137,7 @@ test('every part of the editor is without barriers, and details are kept', async
 });
 
 test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
-  await signInAs(page, 'analyst@demo.praxis.test');
-  await page.goto('/courses');
+  await signInAs(page, 'analyst@demo.praxis.test', '/courses');
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create course' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeDisabled();
@@ -159,8 +156,7 @@ test('the editor fits a phone in the dark, and moves units by their menu', async
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto(editor);
+  await signInAs(page, 'creator@demo.praxis.test', editor);
   await page.getByRole('button', { name: `Actions for ${customer}` }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(unitsOf(page, 'Module 1')).toContainText([customer, hands]);

@@ -15,8 +15,11 @@ export type RunningPraxis = {
 };
 
 type Fixtures = {
-  /** Comes back when the page that the person lands on is there. */
-  signInAs(page: Page, email: string): Promise<void>;
+  /**
+   * Opens `address` as a demo person, and comes back when the page that they land on is there: by default the start. With
+   * null nothing is opened. Only what has to be as it is for people types a password; see sign-in.spec.ts.
+   */
+  signInAs(page: Page, email: string, address?: string | null): Promise<void>;
   axe(page: Page, except?: string[]): Promise<void>;
 };
 
@@ -25,60 +28,119 @@ export type JourneyOptions = {
   convertsVideos: boolean;
 };
 
-export const test = base.extend<Fixtures, { praxis: RunningPraxis } & JourneyOptions>({
-  convertsVideos: [true, { option: true, scope: 'worker' }],
-  // One real server for each worker, on a folder of its own that starts empty, as a newcomer's does.
-  praxis: [
-    async ({ convertsVideos }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'praxis-journey-'));
-      const settings: Record<string, string> = convertsVideos ? {} : { FFMPEG_PATH: '/nowhere/ffmpeg' };
-      let running = await startPraxis(dataDir, 0, settings);
-      const praxis: RunningPraxis = {
-        ...running,
-        dataDir,
-        async killAndRestart() {
-          const gone = new Promise((resolve) => running.process.once('exit', resolve));
-          running.process.kill('SIGKILL');
-          await gone;
-          running = await startPraxis(dataDir, Number(new URL(running.url).port), settings);
-          praxis.process = running.process;
-        },
-      };
-      await use(praxis);
-      const stopped = new Promise((resolve) => running.process.once('exit', resolve));
-      running.process.kill('SIGTERM');
-      await stopped;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ praxis }, use) => use(praxis.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  signInAs: async ({}, use) =>
-    use(async (page, email) => {
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
-      await page.getByRole('button', { name: 'Log in', exact: false }).click();
-      // The address changes before the new page stands; what a test does in between would be done to the old one.
-      // The first page of a server that has only just started is the slowest of all.
-      const landed = page.locator('#content h1').first();
-      const refusal = page.locator('main:not(#content) [role="alert"] p').first();
-      await expect(landed.or(refusal).first()).toBeVisible({ timeout: 60_000 });
-      if (await refusal.isVisible())
-        throw new Error(`${email} could not sign in: ${await refusal.textContent()}`);
-    }),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  axe: async ({}, use) =>
-    use(async (page, except = []) => {
-      const violations = await findViolations(page);
-      expect(violations.filter((violation) => !except.includes(violation.id))).toEqual([]);
-    }),
-});
+/** What a browser kept when the person signed in by the form for the first time, by address. */
+type KeptSessions = Map<string, Record<string, string>>;
+
+export const test = base.extend<Fixtures, { praxis: RunningPraxis; sessions: KeptSessions } & JourneyOptions>(
+  {
+    convertsVideos: [true, { option: true, scope: 'worker' }],
+    // One real server for each worker, on a folder of its own that starts empty, as a newcomer's does.
+    praxis: [
+      async ({ convertsVideos }, use) => {
+        const dataDir = mkdtempSync(join(tmpdir(), 'praxis-journey-'));
+        const settings: Record<string, string> = convertsVideos ? {} : { FFMPEG_PATH: '/nowhere/ffmpeg' };
+        let running = await startPraxis(dataDir, 0, settings);
+        const praxis: RunningPraxis = {
+          ...running,
+          dataDir,
+          async killAndRestart() {
+            const gone = new Promise((resolve) => running.process.once('exit', resolve));
+            running.process.kill('SIGKILL');
+            await gone;
+            running = await startPraxis(dataDir, Number(new URL(running.url).port), settings);
+            praxis.process = running.process;
+          },
+        };
+        await use(praxis);
+        const stopped = new Promise((resolve) => running.process.once('exit', resolve));
+        running.process.kill('SIGTERM');
+        await stopped;
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ praxis }, use) => use(praxis.url),
+    sessions: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+      async ({}, use) => use(new Map()),
+      { scope: 'worker' },
+    ],
+    signInAs: async ({ praxis, sessions }, use) =>
+      use(async (page, email, address = '/') => {
+        const kept = sessions.get(email);
+        // Whoever signs in where somebody was before does it as people do.
+        const isFirst = page.url() === 'about:blank';
+        if (kept && isFirst) await resume(page, praxis.url, kept, await askForTokens(praxis.url, email));
+        else {
+          await signInByForm(page, email);
+          if (isFirst) sessions.set(email, await page.evaluate(() => ({ ...localStorage })));
+          if (address === '/') return;
+        }
+        if (address !== null) await page.goto(address);
+        if (address === '/')
+          // A trial that has ended stands in the place of the content.
+          await expect(page.locator('main h1').first()).toBeVisible({ timeout: 60_000 });
+      }),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    axe: async ({}, use) =>
+      use(async (page, except = []) => {
+        const violations = await findViolations(page);
+        expect(violations.filter((violation) => !except.includes(violation.id))).toEqual([]);
+      }),
+  },
+);
 
 test.skip(!findChromium(), 'Chromium is not installed: the journeys need it (Debian package chromium).');
 
 export { expect } from '@playwright/test';
+
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('praxis-demo');
+  await page.getByRole('button', { name: 'Log in', exact: false }).click();
+  // The address changes before the new page stands; what a test does in between would be done to the old one.
+  // The first page of a server that has only just started is the slowest of all.
+  const landed = page.locator('#content h1').first();
+  const refusal = page.locator('main:not(#content) [role="alert"] p').first();
+  await expect(landed.or(refusal).first()).toBeVisible({ timeout: 60_000 });
+  if (await refusal.isVisible())
+    throw new Error(`${email} could not sign in: ${await refusal.textContent()}`);
+}
+
+type Tokens = { Token: string; PDToken: string | null };
+
+/** A sign-in of its own for each journey, so that none ends the one of another. */
+async function askForTokens(url: string, email: string): Promise<Tokens> {
+  const query =
+    'mutation ($e: String!) { createPraxisToken(Email: $e, Password: "praxis-demo") { Token PDToken Message } }';
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables: { e: email } }),
+  });
+  const { data } = (await response.json()) as {
+    data: { createPraxisToken: { Token: string | null; PDToken: string | null; Message: string | null } };
+  }; // as the query asks
+  const { Token, PDToken, Message } = data.createPraxisToken;
+  if (!Token) throw new Error(`${email} could not sign in: ${Message}`);
+  return { Token, PDToken };
+}
+
+/**
+ * The browser of somebody who signed in earlier and comes back: the page asks for the person anew by itself. It saves two
+ * pages of each journey, the form and the start.
+ */
+async function resume(
+  page: Page,
+  origin: string,
+  kept: Record<string, string>,
+  { Token, PDToken }: Tokens,
+): Promise<void> {
+  const values = { ...kept, token: Token, ...(PDToken ? { aiToken: PDToken } : {}) };
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
 
 /** Opens an address whose page leads on to another one by itself, perhaps before it has loaded. */
 export async function openToBeLedOn(page: Page, address: string): Promise<void> {

@@ -88,7 +88,7 @@ test('a learner answers a form after an interactive video, and staff see the ans
   signInAs,
   axe,
 }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   await playToTheEnd(page);
   const fill = questions(page);
   await expect(fill.getByRole('heading', { name: title })).toBeVisible();
@@ -131,8 +131,7 @@ test('a learner answers a form after an interactive video, and staff see the ans
   await test.step('staff see it', async () => {
     const context = await browser.newContext({ baseURL: praxis.url, locale: 'en-GB' });
     const staff = await context.newPage();
-    await signInAs(staff, 'analyst@demo.praxis.test');
-    await staff.goto(`/analytics-data/forms/${form.id}`);
+    await signInAs(staff, 'analyst@demo.praxis.test', `/analytics-data/forms/${form.id}`);
     await expect(staff.getByText('More time.')).toBeVisible();
     await axe(staff);
     await staff.getByRole('tab', { name: 'Submissions' }).click();
@@ -143,7 +142,7 @@ test('a learner answers a form after an interactive video, and staff see the ans
 });
 
 test('a form that is unknown says so, on a narrow dark screen', async ({ page, signInAs, axe }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/forms/unknown/1');

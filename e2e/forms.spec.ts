@@ -131,8 +131,7 @@ test('an author asks it before a virtual human, in the settings of its builder',
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'admin@demo.praxis.test');
-  await page.goto('/virtual-humans');
+  await signInAs(page, 'admin@demo.praxis.test', '/virtual-humans');
   await page
     .getByRole('link', { name: /^Edit / })
     .first()

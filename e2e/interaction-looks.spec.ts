@@ -60,7 +60,7 @@ for (const projection of ['flat', '360'] as const)
     const table = projection === '360' ? pick(looks, placed) : looks;
     const made = await publishLooks(api, `Looks, ${projection}`, projection === '360', table);
     await playLooks(page, made, projection);
-    await signInAs(page, 'creator@demo.praxis.test');
+    await signInAs(page, 'creator@demo.praxis.test', null);
     await editLooks(page, made, projection);
   });
 

@@ -49,7 +49,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
       : { kind: 'answer', text: reply, usage: { input: 900, output: 14 } },
   );
 
-  await signInAs(page, 'admin@demo.praxis.test');
+  await signInAs(page, 'admin@demo.praxis.test', null);
   const card = await openModelCard(page);
   await card.getByRole('radio', { name: /^OpenAI-compatible/ }).check({ force: true });
   await card.getByLabel('Address').fill(model.url);
@@ -62,8 +62,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await expect(card.getByText(/^The model answers, in/)).toBeVisible();
   await signOut(page);
 
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/my-virtual-humans');
+  await signInAs(page, 'learner@demo.praxis.test', '/my-virtual-humans');
   await page
     .getByRole('link', { name: /George and the hill/ })
     .first()
@@ -81,8 +80,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await expect(player.getByRole('heading', { name: 'One last question' })).toHaveCount(0);
   await signOut(page);
 
-  await signInAs(page, 'admin@demo.praxis.test');
-  await page.goto('/virtual-humans');
+  await signInAs(page, 'admin@demo.praxis.test', '/virtual-humans');
   await page.getByRole('link', { name: 'Analytics of George and the hill' }).click();
   await page.getByRole('tab', { name: /^Sessions/ }).click();
   await page

@@ -10,7 +10,7 @@ test.beforeAll(async ({ praxis }) => {
 });
 
 test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
+  await signInAs(page, 'learner@demo.praxis.test', null);
 });
 
 test('a video inside plays while the one around it waits, chapters are jumped to by keyboard, and the end asks for a rating', async ({

@@ -20,8 +20,7 @@ async function chooseRole(page: Page, label: string, role: string): Promise<void
 }
 
 test('a stranger joins by the invite link that an administrator copied', async ({ page, signInAs, axe }) => {
-  await signInAs(page, admin);
-  await page.goto('/organisation/invitations');
+  await signInAs(page, admin, '/organisation/invitations');
   const links = page.getByRole('region', { name: 'Invite link for users' });
   const create = links.getByRole('button', { name: 'Create link' });
   await expect(create.or(links.getByRole('textbox')).first()).toBeVisible();
@@ -58,8 +57,7 @@ test('many are invited at once, and the one who was here already is named', asyn
   signInAs,
   axe,
 }) => {
-  await signInAs(page, admin);
-  await page.goto('/users');
+  await signInAs(page, admin, '/users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   const send = dialog.getByRole('button', { name: 'Send Invites' });
@@ -105,8 +103,7 @@ test('a file is looked through before it is imported, and nothing changes until 
     'nobody,No,Body,user,',
     'learner@demo.praxis.test,Mara,Silva,wizard,',
   ].join('\n');
-  await signInAs(page, admin);
-  await page.goto('/users');
+  await signInAs(page, admin, '/users');
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -130,8 +127,7 @@ test('a file is looked through before it is imported, and nothing changes until 
 });
 
 test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
-  await signInAs(page, admin);
-  await page.goto('/groups');
+  await signInAs(page, admin, '/groups');
   await page.getByRole('button', { name: 'New group' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Harbour pilots');
   await page.keyboard.press('Enter');
@@ -162,8 +158,7 @@ test('the page of a member leads to the log of every session, conversations as w
   page,
   signInAs,
 }) => {
-  await signInAs(page, admin);
-  await page.goto('/users');
+  await signInAs(page, admin, '/users');
   await page.getByRole('link', { name: 'Elena Castellano' }).click();
   const sessions = page.getByRole('table', { name: 'Sessions' });
   await expect(sessions.getByRole('row').nth(1)).toBeVisible();
@@ -186,7 +181,7 @@ test('roles are changed one by one and together, but the last administrator stay
   page,
   signInAs,
 }) => {
-  await signInAs(page, admin);
+  await signInAs(page, admin, null);
   await openMember(page, 'Kofi Boateng');
   await chooseRole(page, 'Role', 'Analyst');
   await page.getByRole('button', { name: 'Save role' }).click();
@@ -224,8 +219,7 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'customeradmin@demo.praxis.test');
-  await page.goto('/organisation');
+  await signInAs(page, 'customeradmin@demo.praxis.test', '/organisation');
   await page.getByLabel('Description').fill('Care by the harbour.');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('You have unsaved changes, are you sure you want to leave?')).toBeVisible();

@@ -103,8 +103,11 @@ test('a learner takes a course whose second unit is locked, from the list to the
 test('leaving a unit while it is played asks first', async ({ page, praxis, signInAs }) => {
   const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
   const course = await publishCourse(api, 'Clean hands, again');
-  await signInAs(page, learner);
-  await page.goto(`/my-courses/${course.id}/simulations/${course.items[0]}?unitID=${course.units[0]}`);
+  await signInAs(
+    page,
+    learner,
+    `/my-courses/${course.id}/simulations/${course.items[0]}?unitID=${course.units[0]}`,
+  );
   await player(page).getByRole('button', { name: 'Start session' }).click();
   await expect(player(page).getByRole('dialog', { name: 'Look closely' })).toBeVisible();
   await page.getByRole('link', { name: 'My Courses', exact: true }).first().click();
@@ -117,7 +120,6 @@ test('leaving a unit while it is played asks first', async ({ page, praxis, sign
 test('a unit of another course is no unit of this one', async ({ page, praxis, signInAs }) => {
   const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
   const course = await publishCourse(api, 'Clean hands, once more');
-  await signInAs(page, learner);
-  await page.goto(`/my-courses/${course.id}/simulations/${course.items[0]}?unitID=1`);
+  await signInAs(page, learner, `/my-courses/${course.id}/simulations/${course.items[0]}?unitID=1`);
   await expect(page.getByRole('heading', { name: 'This unit is not part of the course' })).toBeVisible();
 });

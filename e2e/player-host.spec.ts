@@ -33,7 +33,7 @@ test('the page hears how a session goes, with its score at the end, stamped with
   page,
   signInAs,
 }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const heard = await listen(page);
   const frame = await start(page, id);
   await closeBox(frame);
@@ -66,7 +66,7 @@ test('leaving in the middle tells where, and is counted under the name the page 
   page,
   signInAs,
 }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const heard = await listen(page);
   const names: string[] = [];
   page.on('request', (request) => {
@@ -85,8 +85,7 @@ test('leaving in the middle tells where, and is counted under the name the page 
 });
 
 test('a preview begins in the video and at the moment the author stands at', async ({ page, signInAs }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto(`/simulations/${id}/`);
+  await signInAs(page, 'creator@demo.praxis.test', `/simulations/${id}/`);
   await page
     .getByRole('button', { name: /Which way\?/ })
     .first()
@@ -106,7 +105,7 @@ test('a preview begins in the video and at the moment the author stands at', asy
 });
 
 test('media whose address ran out is asked for anew, and the video goes on', async ({ page, signInAs }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   let isExpired = true;
   await page.route(/\/media\/.*\.(m3u8|m4s|mp4)/, (route) =>
     isExpired ? route.fulfill({ status: 403 }) : route.continue(),

@@ -15,7 +15,7 @@ test('a box goes with its time, and the video waits for what is looked for until
   signInAs,
   axe,
 }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const frame = await start(page, id);
   const box = frame.getByRole('heading', { name: 'In passing' });
   await expect(box).toBeVisible();
@@ -36,7 +36,7 @@ test('a box goes with its time, and the video waits for what is looked for until
 });
 
 test('what is looked for can be given up', async ({ page, signInAs }) => {
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const frame = await start(page, id);
   await frame.getByRole('button', { name: 'Continue without the rest' }).click();
   await expect(frame.getByRole('heading', { name: 'Is that all?' })).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
       .toEqual({ x: 0, y: 0, width: screen.width, height: screen.height });
 
   test('the player takes the whole screen from the start on', async ({ page, signInAs }) => {
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     await start(page, id);
     await isWhole(page);
     expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
     );
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await isWhole(page);
     await expect(page.getByRole('banner')).toBeHidden();

@@ -41,8 +41,7 @@ test('a learner plays a branching video by keyboard alone and finds the same sco
       JSON.parse(match[1] ?? '""'),
     ),
   );
-  await signInAs(page, learner);
-  await page.goto('/my-simulations');
+  await signInAs(page, learner, '/my-simulations');
   await page
     .getByRole('link', { name: /Speaking up/ })
     .first()
@@ -96,7 +95,7 @@ test.describe('a short interactive video', () => {
       const { reportMessage } = window as unknown as { reportMessage(text: string): void }; // exposed above
       addEventListener('message', ({ data }) => reportMessage(JSON.stringify(data)));
     });
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await closeBox(frame);
     await expect(frame.getByRole('heading', { name: 'Which way?' })).toBeVisible();
@@ -114,7 +113,7 @@ test.describe('a short interactive video', () => {
   });
 
   test('what was answered without a line is not lost with the tab', async ({ page, context, signInAs }) => {
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await closeBox(frame);
     await page.route('**/graphql', (route) =>
@@ -143,7 +142,7 @@ test.describe('a short interactive video', () => {
     context,
     signInAs,
   }) => {
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await expect(frame.getByRole('dialog', { name: 'Look closely' })).toBeVisible();
     await expect.poll(() => readBuffered(page)).toBeGreaterThan(2);
@@ -163,7 +162,7 @@ test.describe('a short interactive video', () => {
     signInAs,
   }) => {
     test.setTimeout(180_000);
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await closeBox(frame);
     await answer(frame, 'This way');
@@ -182,7 +181,7 @@ test.describe('a short interactive video', () => {
     context,
     signInAs,
   }) => {
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     const frame = await start(page, id);
     await closeBox(frame);
     await answer(frame, 'This way');
@@ -237,7 +236,7 @@ test.describe('a short interactive video', () => {
     test.setTimeout(180_000);
     const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
     const { id } = await publishShortSimulation(api, 'Two short steps with time between', 6);
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize(
@@ -300,7 +299,7 @@ test('in 360 the keyboard looks around, turns to a hotspot behind the learner an
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
   const id = await publishShortSphere(api, 'Look behind you');
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const frame = await open(page, id);
   await press(page, frame.getByRole('button', { name: 'Start session' }));
   const hotspot = frame.locator('button[aria-label^="The way out"]');

@@ -73,8 +73,7 @@ test('content that lies elsewhere opens in a window of its own, which cannot rea
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title><p>Here it is.</p>' }),
   );
   await change(api, { ID: id, ContentEndpoint: elsewhere });
-  await signInAs(page, learner);
-  await page.goto(`/my-simulations/${id}`);
+  await signInAs(page, learner, `/my-simulations/${id}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /Open interactive video/ }).click();
   const window = await opened;
@@ -96,7 +95,7 @@ test.describe('in Safari, by its name', () => {
 
   test('what the browser can do decides: 2D and 360 play', async ({ page, signInAs }) => {
     const sphere = await publishShortSphere(api, 'Around you');
-    await signInAs(page, learner);
+    await signInAs(page, learner, null);
     for (const one of [id, sphere]) {
       const frame = await open(page, one);
       await expect(frame.getByRole('button', { name: 'Start session' })).toBeVisible();
@@ -112,7 +111,7 @@ test('a browser that cannot stream says which ones play, unless the address skip
     Object.assign(globalThis, { MediaSource: undefined, ManagedMediaSource: undefined });
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
-  await signInAs(page, learner);
+  await signInAs(page, learner, null);
   const frame = await open(page, id);
   await expect(frame.getByText(/^Unfortunately, web preview is currently only available/)).toBeVisible();
   await page.goto(`/my-simulations/${id}?bypassSupportChecks=1`);

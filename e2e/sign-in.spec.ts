@@ -1,13 +1,12 @@
-import { expect, openToBeLedOn, signOut, test } from './fixtures.ts';
+import { expect, openToBeLedOn, signInByForm, signOut, test } from './fixtures.ts';
 
 test('a newcomer signs in with one of the demo accounts and lands where their role belongs', async ({
   page,
-  signInAs,
 }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
+  await signInByForm(page, 'learner@demo.praxis.test');
   await expect(page).toHaveURL(/\/home$/);
   await signOut(page);
-  await signInAs(page, 'creator@demo.praxis.test');
+  await signInByForm(page, 'creator@demo.praxis.test');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
@@ -86,8 +85,7 @@ test('a picture that cannot be cropped for want of code leaves the form as it is
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/profile');
+  await signInAs(page, 'learner@demo.praxis.test', '/profile');
   const choose = page.locator('input[type="file"]');
   await expect(choose).toBeAttached();
   await page.route(/CropDialog/, (route) => route.abort());
@@ -106,13 +104,12 @@ test('an unknown address leads to sign-in, and after it to the page that says so
   await openToBeLedOn(page, '/no-such-page');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Email')).toBeVisible();
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/no-such-page');
+  await signInAs(page, 'learner@demo.praxis.test', '/no-such-page');
   await expect(page.getByText("Sorry, that page doesn't exist.")).toBeVisible();
 });
 
 test('a learner is kept out of the management view', async ({ page, signInAs }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
+  await signInAs(page, 'learner@demo.praxis.test', null);
   // From the lists back to their own work; a single item says that it is not for them.
   await openToBeLedOn(page, '/simulations');
   await expect(page).toHaveURL(/\/home$/);

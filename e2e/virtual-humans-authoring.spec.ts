@@ -20,8 +20,7 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/virtual-humans');
+  await signInAs(page, 'creator@demo.praxis.test', '/virtual-humans');
   await page.getByRole('link', { name: 'Create virtual human' }).click();
   await page.getByRole('radio', { name: /^Upset customer/ }).check();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
@@ -81,8 +80,7 @@ test('what would not work is said before it is published, and leads to its place
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'creator@demo.praxis.test');
-  await page.goto('/virtual-humans/new');
+  await signInAs(page, 'creator@demo.praxis.test', '/virtual-humans/new');
   await page.getByRole('radio', { name: /^Branching/ }).check();
   await page.getByRole('button', { name: 'Create virtual human' }).click();
   await expect(page).toHaveURL(/\/virtual-humans\/\d+$/);
@@ -117,8 +115,7 @@ test('a learner finds it under Home and My Virtual Humans, and can begin', async
   signInAs,
   axe,
 }) => {
-  await signInAs(page, 'learner@demo.praxis.test');
-  await page.goto('/home');
+  await signInAs(page, 'learner@demo.praxis.test', '/home');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.goto('/my-virtual-humans');
   await page.getByRole('searchbox').or(page.getByLabel('Search virtual humans')).first().fill('taxi');
@@ -134,8 +131,7 @@ test('a learner finds it under Home and My Virtual Humans, and can begin', async
 });
 
 test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
-  await signInAs(page, 'analyst@demo.praxis.test');
-  await page.goto('/virtual-humans');
+  await signInAs(page, 'analyst@demo.praxis.test', '/virtual-humans');
   await expect(page.getByRole('link', { name: 'Create virtual human' })).toHaveCount(0);
   await page.goto(builder);
   await expect(page.getByText('You can look at everything here')).toBeVisible();
@@ -161,7 +157,7 @@ test('an analyst looks on and can change nothing', async ({ page, signInAs, axe 
 test('the builder fits a phone, and has no barrier in the dark', async ({ page, signInAs, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAs(page, 'creator@demo.praxis.test');
+  await signInAs(page, 'creator@demo.praxis.test', null);
   for (const section of ['details', 'appearance', 'person', 'topics', 'objectives', 'visibility']) {
     await page.goto(`${builder}?section=${section}`);
     await expect(page.locator('section[aria-labelledby="section-title"]')).toBeVisible();

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 
-/** Path of a Chromium for tests: PRAXIS_CHROMIUM, or where Debian and Google put theirs. Undefined: skip the test. */
+/**
+ * Path of a Chromium for tests: PRAXIS_CHROMIUM, or where Debian and Google put theirs; first the one that has no windows to
+ * keep, which asks a third less of the machine for each page. Undefined: skip the test.
+ */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.PRAXIS_CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env.PRAXIS_CHROMIUM,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
