@@ -173,7 +173,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           <Icon aria-hidden />
         </button>
       ) : (
-        <span className={column.actions ? 'visually-hidden' : undefined}>{column.header}</span>
+        <span className={column.actions ? 'visually-hidden' : styles.heading}>{column.header}</span>
       )}
     </th>
   );
