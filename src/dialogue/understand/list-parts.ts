@@ -66,7 +66,7 @@ function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPar
   }
   const asksBack = acts.some(({ act }) => act === 'clarification');
   if (asksBack || acts.some(({ act }) => act === 'followUp')) {
-    const next = asksBack ? findClarified(index, walk.state) : findNextTopic(index, walk.state, terms);
+    const next = asksBack ? findClarified(index, walk.state, terms) : findNextTopic(index, walk.state, terms);
     if (next === null || walk.answered.has(next.id) || walk.answered.size >= maximumAnswers) return null;
     return makeTopicPart(next, walk.state, meaning, 0.6);
   }
