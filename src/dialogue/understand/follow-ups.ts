@@ -10,7 +10,7 @@ import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-import { holds, telltale, wordsOf } from './told-texts.ts';
+import { headOf, telltale, wordsOf } from './told-texts.ts';
 
 /** Below this confidence the topic before does not help. */
 const fillable = 0.3;
@@ -172,7 +172,8 @@ export function echoesReply(index: CaseIndex, { lastReply }: DialogueState, term
   if (lastReply === '' || !echoing.has(index.language.questions.findType(terms))) return false;
   const content = terms.filter(({ key, weight }) => weight >= telltale && !key.startsWith('q:'));
   if (content.length === 0 || content.length > maxEchoed) return false;
-  return content.every((term) => holds(wordsOf(index, lastReply), term));
+  const said = wordsOf(index, lastReply);
+  return content.every(({ key }) => said.keys.has(key) || said.keys.has(headOf(key)));
 }
 
 /** A bare 'when?' that does not fit the current topic is not a 'tell me more'. */

@@ -13,6 +13,8 @@ const leastOfTopic = 0.4;
 /** What was told long ago is only given back by more than one word of it. */
 const leastWordsOfTold = 2;
 const longestEcho = 2;
+/** 'A bike!': hardly more than the word itself. */
+const longestFragment = 2;
 
 /**
  * 'Your jaw? When was that?', 'She does enough for two, you say', 'so, three weeks, and worse at night': a clause that only gives back what
@@ -31,8 +33,8 @@ export function readGivenBack(
   const words = new Map([...told].map(([id, texts]) => [id, texts.map((text) => wordsOf(index, text))]));
   const back = new Set(meanings.filter((meaning) => isGivenBack(index, words, meaning)));
   if (back.size === 0) return meanings;
-  const asksBeside = meanings.some((meaning) => !back.has(meaning) && asks(index, meaning));
-  if (asksBeside) return meanings.filter((meaning) => !back.has(meaning));
+  const isBeside = meanings.some((meaning) => !back.has(meaning) && saysSomething(index, meaning));
+  if (isBeside) return meanings.filter((meaning) => !back.has(meaning));
   return meanings.map((meaning) =>
     back.has(meaning)
       ? {
@@ -46,8 +48,10 @@ export function readGivenBack(
   );
 }
 
-function asks({ language }: CaseIndex, { opens, asks, terms }: Meaning): boolean {
-  return opens && (asks || language.questions.findType(terms) !== 'none');
+/** A question, or a clause with a meaning or a word of its own; 'right' and 'okay' are none. */
+function saysSomething({ language }: CaseIndex, { topic, acts, terms }: Meaning): boolean {
+  if (topic !== null || acts.some(({ act }) => !slight.has(act))) return true;
+  return language.questions.findType(terms) !== 'none' || terms.some(({ weight }) => weight >= telltale);
 }
 
 /** 'Tell me about your wife' asks; 'you say' does not. */
@@ -61,6 +65,9 @@ function isLearners({ topics }: CaseIndex, id: string): boolean {
   return types.filter((type) => type === 'none').length * 2 > types.length;
 }
 
+/** 'Go on' is no echo of 'on the go'. */
+const slightShare = 0.5;
+
 /** Acts that the words of the character may hold by chance. */
 const slight = new Set<SocialAct>(['agreement', 'followUp', 'clarification', 'repeatRequest']);
 
@@ -70,7 +77,7 @@ function isGivenBack(
   { terms, topic, choice, acts, asks: asked }: Meaning,
 ): boolean {
   const { language, asked: askedFor } = index;
-  if (choice !== null || acts.some(({ act }) => !slight.has(act))) return false;
+  if (choice !== null || acts.some(({ act, share }) => !slight.has(act) || share > slightShare)) return false;
   if (language.questions.findType(terms) !== 'none' || requests(index, terms)) return false;
   const reply = words.get('') ?? [];
   const all = [...words.values()].flat();
@@ -81,7 +88,7 @@ function isGivenBack(
   const ofTopic = topic === null ? [] : (words.get(topic.id) ?? []);
   // What only the learner can say, such as an offer or a judgement, is no echo the first time, unless a word or two come back as a question.
   if (topic !== null && isLearners(index, topic.id) && ofTopic.length === 0)
-    return asked && ofReply === 1 && telling.length <= longestEcho;
+    return ofReply === 1 && telling.length <= longestEcho && (asked || terms.length <= longestFragment);
   if (ofReply >= leastOfReply) return true;
   if (telling.length > 0 && telling.every(isNumber))
     return telling.every(({ key }) => reply.some(({ numbers }) => numbers.has(key)));
