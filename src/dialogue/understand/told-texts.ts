@@ -57,7 +57,7 @@ function conceptKey(concept: string): string {
 }
 
 /** Whether a text said this word, one of the same idiom, or one of the same group. */
-export function holds({ keys }: SaidWords, { key, concepts }: Term): boolean {
+function holds({ keys }: SaidWords, { key, concepts }: Term): boolean {
   return keys.has(key) || keys.has(headOf(key)) || concepts.some((concept) => keys.has(conceptKey(concept)));
 }
 
