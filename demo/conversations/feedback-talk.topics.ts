@@ -579,4 +579,124 @@ const agreement: readonly Topic[] = [
   }),
 ];
 
-export const topics: readonly Topic[] = [...work, ...life, ...agreement];
+const askedInPassing: readonly Topic[] = [
+  topic('guess', {
+    name: text('What she thinks this is about'),
+    variants: texts([
+      'What do you think this is about?',
+      'What do you think it is about?',
+      'Why do you think you are here?',
+      'Why do you think I asked you in?',
+      'What makes you think you know what this is about?',
+      'Any idea what I want to talk about?',
+    ]),
+    answers: texts([
+      'The reports, I suppose. I’ve been waiting for somebody to say it.',
+      'The late ones. And Brightwater. I’d have asked me in, too.',
+    ]),
+    followUps: ['observation', 'late-reports'],
+  }),
+  topic('which-reports', {
+    name: text('Which reports, and how late'),
+    variants: texts([
+      'Which reports were late?',
+      'Which three reports do you mean?',
+      'How late were they?',
+      'How many days late were they?',
+      'Which of the reports was the hardest?',
+      'Which report was the worst one?',
+      'Which one are you most unhappy with?',
+    ]),
+    answers: texts([
+      'Two of the monthlies, a day or two each, and the one for Brightwater. That’s the one I’m ashamed of.',
+      'Brightwater, by far. The two monthlies were only late. That one was late and wrong.',
+    ]),
+    followUps: ['brightwater', 'late-reports'],
+  }),
+  topic('late-hours', {
+    name: text('Why she works in the night'),
+    variants: texts([
+      'Why were you working at that hour?',
+      'Why do you work so late at night?',
+      'Why do you work in the evening?',
+      'Why were you still working after midnight?',
+      'Do you work at home in the evenings?',
+      'Can you not do it during the day?',
+      'What happens in the evenings?',
+    ]),
+    answers: texts([
+      'Because it’s the only time when nobody needs me. Or it used to be.',
+      'In the day there are calls and meetings. The writing gets pushed to the evening, and the evening isn’t mine any more.',
+    ]),
+    followUps: ['cause', 'late-reports'],
+  }),
+  topic('coffee', {
+    name: text('Her coffee'),
+    variants: texts([
+      'How many coffees have you had today?',
+      'How much coffee do you drink?',
+      'Is that your second coffee?',
+      'Do you need that coffee?',
+      'Is that your first coffee today?',
+    ]),
+    answers: texts([
+      'My third. Fourth, if you count the one I forgot on the stairs.',
+      'I’ve stopped counting. It’s that or fall asleep in a meeting.',
+    ]),
+    followUps: ['tired'],
+  }),
+  topic('lunch', {
+    name: text('Eating alone'),
+    variants: texts([
+      'Why do you eat alone?',
+      'Where do you have lunch?',
+      'I have seen you eating at your desk.',
+      'Why do you not come to lunch with us?',
+      'You have been keeping to yourself.',
+      'Are you eating properly?',
+      'Have you lost weight?',
+    ]),
+    answers: texts([
+      'At my desk. If I sit with the others, they ask how I am, and I’m no good at that one.',
+      'I eat when I remember. It’s quicker on my own.',
+    ]),
+    followUps: ['team', 'cause'],
+  }),
+  topic('family', {
+    name: text('Her brother, and the rest of the family'),
+    variants: texts([
+      'Where does your brother live?',
+      'What about your brother?',
+      'Why does your brother not help?',
+      'What about your dad?',
+      'Do you have a partner who helps?',
+      'Who else is there in your family?',
+      'Is it just you and your mum?',
+    ]),
+    answers: texts([
+      'There’s my brother, in Leeds, with two small ones. He’d come if I asked. I haven’t asked.',
+      'Dad died when we were at school. So it’s Mum, my brother on the phone, and me.',
+    ]),
+    disclosure: { rule: 'trust', atLeast: 6 },
+    withheld: texts(['My family’s fine, thank you.', 'Can we leave my family out of it? Sorry.']),
+    followUps: ['help-at-home', 'what-helps'],
+  }),
+  topic('feels-now', {
+    name: text('How she feels now that it is said'),
+    variants: texts([
+      'How do you feel now?',
+      'How does it feel to have said it?',
+      'Are you relieved?',
+      'Do you feel better now?',
+      'How are you feeling about it now?',
+      'Was it good to talk about it?',
+    ]),
+    answers: texts([
+      'Lighter. Still tired, but lighter.',
+      'As if I’d put down two bags of shopping. My arms don’t know what to do yet.',
+    ]),
+    followUps: ['what-helps', 'follow-up'],
+  }),
+];
+
+export const topics: readonly Topic[] = [...work, ...life, ...agreement, ...askedInPassing];

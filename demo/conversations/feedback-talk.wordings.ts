@@ -85,6 +85,9 @@ Why do you finish them so late?
 When do you work on the reports?
 
 # brightwater
+The client rang me about the report.
+They called me about it on Monday.
+Brightwater have been on the phone to me.
 How did the wrong figures get into the report?
 What went wrong with the numbers for the client?
 How did the mistake with the client happen?
@@ -183,6 +186,8 @@ Do you sleep well?
 Are you drinking a lot of coffee?
 
 # cause
+What changed for you in the autumn?
+Is somebody at home ill?
 I get the feeling there is something you are not telling me.
 I have the sense that there is more behind it.
 There is something you are not saying, isn’t there?
@@ -212,6 +217,8 @@ What is stopping you from sleeping?
 What keeps you up at night?
 
 # mum-care
+How is she doing now?
+What happens at night?
 How is your mother doing?
 What happened to your mum?
 When did your mother have the stroke?
@@ -230,6 +237,9 @@ Does she need a lot of help?
 How long has she been ill?
 
 # help-at-home
+What carer?
+When does the carer come?
+Who pays for the carer?
 Who helps you with your mum?
 Does anyone help you look after her?
 Do you have support from your family?

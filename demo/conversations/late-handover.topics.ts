@@ -844,4 +844,126 @@ const smallFacts: readonly Topic[] = [
   }),
 ];
 
-export const topics: readonly Topic[] = [...raisingIt, ...whyItHappens, ...goingOn, ...smallFacts];
+const askedInPassing: readonly Topic[] = [
+  topic('guess', {
+    name: text('What she thinks this is about'),
+    variants: texts([
+      'What do you think this is about?',
+      'What do you think it is about?',
+      'Do you know why I want to talk to you?',
+      'Can you guess why I am here?',
+      'You know what this is about, don’t you?',
+      'Why do you think I asked you in?',
+    ]),
+    answers: texts([
+      'The handover. I can read a clock, and I can read your face.',
+      'Me, coming through that door after everybody else. Go on. Say it.',
+    ]),
+    followUps: ['observation', 'impact-team'],
+  }),
+  topic('who-stayed', {
+    name: text('Who had to stay on'),
+    variants: texts([
+      'Do you know how many of us stayed on?',
+      'Do you know who had to wait for you?',
+      'Who stayed on because of you?',
+      'Do you know how long we waited?',
+      'Have you noticed that we all stay?',
+      'How many people had to wait?',
+    ]),
+    answers: texts([
+      'Three of you, most times. I count the coats when I come in.',
+      'You, Joe, and whoever’s got the far bay. I know it’s not nothing.',
+    ]),
+    followUps: ['impact-team', 'joe'],
+  }),
+  topic('not-told', {
+    name: text('Why she keeps it to herself'),
+    variants: texts([
+      'Is it a secret?',
+      'Is that a secret?',
+      'Why won’t you tell me?',
+      'Why can’t you say it?',
+      'Why don’t you want to talk about it?',
+      'What are you not telling me?',
+      'Why so secretive?',
+    ]),
+    answers: texts([
+      'Because once it’s said, it’s said. And it’s a small ward.',
+      'It isn’t you. I’ve never been one for putting my washing out on the ward.',
+    ]),
+    followUps: ['confidential', 'cause'],
+  }),
+  topic('angry', {
+    name: text('Whether she is angry'),
+    variants: texts([
+      'Are you angry with me?',
+      'Are you cross with me?',
+      'Are you annoyed that I brought it up?',
+      'Did I upset you?',
+      'Have I offended you?',
+      'Are you hurt that I said it?',
+    ]),
+    answers: texts([
+      'Not with you. With the clock. With myself, mostly.',
+      'No. Stung a bit. It’ll pass, you weren’t unkind.',
+    ]),
+    followUps: ['her-view', 'how-are-you'],
+  }),
+  topic('bernadette-view', {
+    name: text('What Bernadette would say (she does not know)'),
+    variants: texts([
+      'Would Bernadette agree?',
+      'What would Bernadette say?',
+      'How would Bernadette take it?',
+      'Do you think Bernadette would allow it?',
+      'Would the manager agree to that?',
+      'Is Bernadette strict?',
+    ]),
+    answers: texts([
+      'I don’t know. She’s fair. But she’d want to know why, and then I’d have to say it.',
+      'Hard to tell. She bends a rule for people who ask first. I haven’t been one of those.',
+    ]),
+    followUps: ['manager', 'rules'],
+  }),
+  topic('feels-now', {
+    name: text('How she feels now that it is said'),
+    variants: texts([
+      'How do you feel now?',
+      'How does it feel to have told me?',
+      'Are you relieved?',
+      'Do you feel better now?',
+      'Was it hard to say?',
+      'Are you glad you told me?',
+    ]),
+    answers: texts([
+      'Like I’ve put down two bags of shopping. Don’t tell anybody I said so.',
+      'Lighter. Frightened, and lighter. Funny mix.',
+    ]),
+    followUps: ['what-helps', 'manager'],
+  }),
+  topic('days-late', {
+    name: text('Which days, and how late'),
+    variants: texts([
+      'Which days were you late?',
+      'How late were you?',
+      'Were you late today?',
+      'How many minutes late were you?',
+      'Is it always the same days?',
+      'Why is it always the same days?',
+    ]),
+    answers: texts([
+      'Tuesdays, Thursdays, Fridays. Twenty minutes, twenty-five. You’ve got it written down better than I have.',
+      'The same three days, give or take a bus. The others I’m early.',
+    ]),
+    followUps: ['bus', 'mornings'],
+  }),
+];
+
+export const topics: readonly Topic[] = [
+  ...raisingIt,
+  ...whyItHappens,
+  ...goingOn,
+  ...smallFacts,
+  ...askedInPassing,
+];

@@ -56,6 +56,9 @@ It is always you we wait for.
 Not once have you been on time.
 
 # impact-team
+Joe says it is fine, but he was upset.
+He was more upset than he told you.
+Four of us had to stay on.
 I had to stay behind again today.
 I missed my own plans because I was still here.
 The early shift cannot leave until you have taken over.
@@ -174,6 +177,8 @@ What went wrong on Tuesday?
 Why were you not here on time?
 
 # bus
+Where do you come from on those days?
+I thought you lived round the corner.
 What is the number of your bus?
 How long is the bus ride?
 When does your bus leave?
@@ -211,6 +216,9 @@ I am concerned about you.
 Are you well?
 
 # tired
+Why so little sleep?
+Five hours is not enough.
+Why are you only sleeping five hours?
 Are you getting enough sleep?
 Do you get enough rest?
 Do you get any rest between the shifts?

@@ -122,7 +122,10 @@ export function advanceConversation(
     };
   const reply = isRest
     ? resume(content, index, after, unsaid)
-    : composeReply(content, index, state, after, understanding, findManner(index.locale, text));
+    : composeReply(content, index, state, after, understanding, {
+        text,
+        manner: findManner(index.locale, text),
+      });
   if (unsaid !== null && aloud && !isRest && reply.text !== '' && asksToFinish(content, after)) {
     const line = takeWording(reply.state, 'line:letMeFinish', listWordings(content, index, 'letMeFinish'));
     reply.state = line.state;

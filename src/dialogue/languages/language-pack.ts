@@ -93,6 +93,8 @@ export type DistressSign = Span & { weight: number };
 
 type DistressRules = {
   getVocabulary(): SpellingVocabulary | undefined;
+  /** A turn that only asks back a time ('two in the morning? Every night?') is no need, however it sounds to the classifier. */
+  asksTime: RegExp | null;
   /**
    * The signs of the speaker's own distress in a sentence that are not denied, reported, supposed or a figure of
    * speech.

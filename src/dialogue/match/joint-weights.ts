@@ -34,6 +34,7 @@ export type Limits = Pick<
   | 'secondQuestion'
   | 'secondOpening'
   | 'beside'
+  | 'faint'
   | 'sureTopic'
   | 'surerTopic'
   | 'surestTopic'
@@ -54,6 +55,7 @@ export const jointLimits: Limits = {
   surerTopic: 0.97,
   surestTopic: 0.99,
   beside: 0.93,
+  faint: 0.6,
   second: 0.9,
   secondQuestion: 0.7,
   secondOpening: 0.85,

@@ -71,6 +71,8 @@ export const weights = {
   secondQuestion: 0.44,
   /** The same where it begins like a clause that asks nothing. */
   secondOpening: 0.56,
+  /** Below this confidence a topic is left out beside a sure one. */
+  faint: 0.45,
   /** The confidence that a remark needs beside an act such as empathy. */
   beside: 0.62,
   /** Above this confidence a social phrase around the topic does not replace it. */

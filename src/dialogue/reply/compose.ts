@@ -2,14 +2,19 @@ import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import { type LocalTexts, textsIn } from '../local-text.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
+import { listTerms } from '../text/reading.ts';
+import type { QuestionType } from '../text/term.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
+import { askedBy } from '../understand/follow-ups.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import type { EngineLine } from './engine-line.ts';
+import { giveBack } from './give-back.ts';
+import { splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
-import { takeWording } from './wording.ts';
+import { takeThrough, takeWording } from './wording.ts';
 
 /** The form of the learner's turn; it decides the answer to a turn that was not understood. */
 export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
@@ -23,6 +28,9 @@ const unknownLines = {
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
 
+/** The learner's turn, and its form. */
+type Said = { text: string; manner: Manner };
+
 /** A reply in the making: the understanding it answers, its sentences so far, and the record of used wordings. */
 type Draft = {
   content: DialogueCase;
@@ -30,6 +38,7 @@ type Draft = {
   /** The state before the turn. */
   before: DialogueState;
   parts: readonly UnderstoodPart[];
+  said: Said;
   manner: Manner;
   /** The state after the turn; only the record of wordings is added to it. */
   state: DialogueState;
@@ -45,10 +54,11 @@ export function composeReply(
   before: DialogueState,
   after: DialogueState,
   { parts }: Understanding,
-  manner: Manner,
+  said: Said,
 ): { text: string; state: DialogueState } {
   if (after.ended === 'distress') return { text: '', state: after };
-  const draft: Draft = { content, index, before, parts, manner, state: after, sentences: [] };
+  const { manner } = said;
+  const draft: Draft = { content, index, before, parts, said, manner, state: after, sentences: [] };
   const choice = parts.find((part) => part.kind === 'choice');
   if (manner === 'silent') say(draft, 'silence');
   else if (choice !== undefined) enterScene(draft, choice.toSceneId);
@@ -60,12 +70,21 @@ export function composeReply(
   return { text: joinSentences(index, draft.sentences), state: draft.state };
 }
 
+/** Says a line of the author's; the engine's own stand in where all of those were said. */
 function say(draft: Draft, line: EngineLine): void {
-  sayOne(draft, `line:${line}`, listWordings(draft.content, draft.index, line));
+  const own = listWordings(draft.content, draft.index, line);
+  const others = mayFollow.has(line) ? draft.index.language.lines[line] : own;
+  take(draft, takeThrough(draft.state, `line:${line}`, own === others ? [own] : [own, others]));
 }
 
+/** What a character says again and again in a long talk, and where any character's words do. */
+const mayFollow: ReadonlySet<EngineLine> = new Set(['unknown', 'notUnderstood', 'withheld']);
+
 function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
-  const taken = takeWording(draft.state, key, wordings);
+  take(draft, takeWording(draft.state, key, wordings));
+}
+
+function take(draft: Draft, taken: ReturnType<typeof takeWording>): void {
   draft.state = taken.state;
   if (taken.text.trim() !== '') draft.sentences.push(taken.text.trim());
 }
@@ -105,7 +124,8 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['greeting', 'greeting'],
   ['thanks', 'thanks'],
   ['offTopic', 'offTopic'],
-  ['clarification', 'noMore'],
+  ['givenBack', 'confirmed'],
+  ['clarification', 'sameAgain'],
   ['followUp', 'noMore'],
   ['agreement', 'goOn'],
   ['disagreement', 'acknowledge'],
@@ -144,7 +164,9 @@ function answerActs(draft: Draft): void {
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
-  if (line !== undefined) say(draft, line);
+  if (line === 'confirmed') answerGivenBack(draft);
+  else if (line === 'noMore' || line === 'sameAgain') answerAskedBack(draft, line);
+  else if (line !== undefined) say(draft, line);
   if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
   const unknown = parts.find((part) => part.kind === 'unknown');
   if (unknown?.between !== undefined) askWhich(draft, unknown.between);
@@ -156,13 +178,42 @@ function answerActs(draft: Draft): void {
     );
 }
 
+/** What the learner gave back is right, or the character says it once more. */
+function answerGivenBack(draft: Draft): void {
+  const told = giveBack(draft.index, draft.before, draft.said.text);
+  if (told === null) say(draft, 'confirmed');
+  else {
+    say(draft, 'notQuite');
+    draft.sentences.push(told);
+  }
+}
+
+/** 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
+function answerAskedBack(draft: Draft, line: 'noMore' | 'sameAgain'): void {
+  const { index, before, said } = draft;
+  const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
+  // The last reply was an evasion: the character keeps to it, in other words.
+  if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
+  else say(draft, unsureLines[askedBy(index, listTerms(index.language, said.text))] ?? line);
+}
+
+const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
+  why: 'unsureWhy',
+  when: 'unsureDetail',
+  where: 'unsureDetail',
+  who: 'unsureDetail',
+  howLong: 'unsureDetail',
+  howMuch: 'unsureDetail',
+  howOften: 'unsureDetail',
+};
+
 /** A question beside others that were answered. */
 function answerRest(draft: Draft): void {
   const rest = draft.parts.find((part) => part.kind === 'unknown');
   if (rest === undefined) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
-  else say(draft, 'unknown');
+  else say(draft, 'unknownBeside');
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
@@ -202,18 +253,16 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
 
 /** Nobody recites: an answer that has been heard comes again as its first sentence, two where that is a word or two. */
 function shorten(answer: string): string {
-  const [first = answer, second = ''] = answer.split(sentenceEnd);
+  const [first = answer, second = ''] = splitSentences(answer);
   return countWords(first) < leastRepeated && second !== '' ? `${first} ${second}` : first;
 }
 
-/** The space after a sentence: neither 'half past 9.30' nor 'Old Mr. Platt' ends one. Chinese sets none. */
-const sentenceEnd =
-  /(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+|(?<=[。！？…][」”]?)(?=\p{Script=Han})/u;
 const leastRepeated = 3;
 
 function evade(draft: Draft, topic: Topic): void {
   const own = wordingsOf(draft, topic.withheld);
-  if (own.length > 0) sayOne(draft, `withheld:${topic.id}`, own);
+  const general = listWordings(draft.content, draft.index, 'withheld');
+  if (own.length > 0) take(draft, takeThrough(draft.state, `withheld:${topic.id}`, [own, general]));
   else say(draft, 'withheld');
 }
 

@@ -41,3 +41,36 @@ function stepThrough(length: number, number: number): number {
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
+
+/** The wordings that were taken from a list, the last one first; at most `count` of them. */
+export function listTaken(
+  { seed, used }: DialogueState,
+  key: string,
+  wordings: readonly string[],
+  count: number,
+): string[] {
+  const { length } = wordings;
+  const last = used[key];
+  if (last === undefined || last >= length) return [];
+  const step = length === 1 ? 0 : stepThrough(length, hash(seed, `${key} step`));
+  return Array.from(
+    { length: Math.min(count, length) },
+    (_, back) => wordings[(((last - back * step) % length) + length) % length] ?? '',
+  );
+}
+
+/** Takes from the first list until all of it was said, and then from the others in turn, so that a short list does not come round soon. */
+export function takeThrough(
+  state: DialogueState,
+  key: string,
+  lists: readonly (readonly string[])[],
+): { state: DialogueState; text: string } {
+  const all = lists.reduce((sum, { length }) => sum + length, 0);
+  if (all === 0) return { state, text: '' };
+  const before = state.used[`taken:${key}`] ?? 0;
+  let at = before % all;
+  let place = 0;
+  while (at >= (lists[place]?.length ?? all)) at -= lists[place++]?.length ?? 0;
+  const taken = takeWording(state, place === 0 ? key : `${key}:${place}`, lists[place] ?? []);
+  return { ...taken, state: { ...taken.state, used: { ...taken.state.used, [`taken:${key}`]: before + 1 } } };
+}

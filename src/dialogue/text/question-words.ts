@@ -15,6 +15,6 @@ const types = new Map<string, QuestionType>([
 ]);
 
 /** The key of a question word, alone or at the head of an idiom ('how long does it last'). */
-export function questionTypeOf({ key }: Term): QuestionType | undefined {
+export function questionTypeOf({ key }: Pick<Term, 'key'>): QuestionType | undefined {
   return key.startsWith('q:') ? types.get(key.split(' ', 1)[0] ?? '') : undefined;
 }

@@ -12,6 +12,8 @@ import type { SpellingVocabulary } from '../text/spelling.ts';
 export type CaseIndex = {
   /** The spoken language: the requested one where the case has it. */
   locale: DialogueLocale;
+  /** The languages of the case; the first one stands in where a text is missing. */
+  locales: readonly DialogueLocale[];
   language: LanguagePack;
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
@@ -93,6 +95,7 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
   ]);
   return {
     locale,
+    locales: content.locales,
     language,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),

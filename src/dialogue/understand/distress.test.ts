@@ -224,3 +224,11 @@ test('the conversation ends at once, without a word', () => {
   expect(after.text).toBe('');
   expect(after.state).toEqual(reply.state);
 });
+
+test.each(['Two in the morning? Every night?', 'Every single night?', 'At one in the morning? Every day?'])(
+  'a time that is asked back is no need: "%s"',
+  (text) => {
+    expect(findDistress(makeCase(), 'en-GB', text)).toBe(false);
+    expect(findPossibleDistress(makeCase(), 'en-GB', { text, vectors: null })).toBe(false);
+  },
+);

@@ -76,7 +76,7 @@ type Heard = {
 
 /** Null where the turn has no letter of the language. */
 function listen(language: LanguagePack, text: string): Heard | null {
-  if (!language.writing.letter.test(text)) return null;
+  if (!language.writing.letter.test(text) || language.distress.asksTime?.test(text)) return null;
   const reading = readText(language, text, language.distress.getVocabulary());
   const sentences = listSentences(reading);
   const signs = sentences.flatMap((span) => language.distress.findSigns(reading, span));

@@ -6,9 +6,11 @@ import { rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
+import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
+import { headOf, telltale, wordsOf } from './told-texts.ts';
 
 /** Below this confidence the topic before does not help. */
 const fillable = 0.3;
@@ -79,14 +81,14 @@ function readTopicWords(index: CaseIndex, topic: Topic): Term[] {
  */
 export function findNextTopic(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
-  if (last === undefined) return null;
+  if (last === undefined) return findOpened(index, state, terms);
   const untold = last.followUps.flatMap((id) => {
     const topic = index.topicsById.get(id);
     const isTold = (state.told[id] ?? 0) > 0;
     // A topic that only the learner can raise, such as an offer, does not follow from 'and?'.
     return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
-  const asked = index.language.questions.findType(terms);
+  const asked = askedBy(index, terms);
   const fitting = untold.find((topic) => isAskedSo(index, topic.id, asked) && discloses(topic, state));
   if (fitting !== undefined && asked !== 'none') return fitting;
   if (precise.has(asked)) {
@@ -97,10 +99,36 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
     if (other !== undefined) return other;
   }
-  const next = untold.find((topic) => discloses(topic, state));
+  // 'Why?' and 'since when?' ask for one thing: another topic would be no answer.
+  const next = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
+  if (!discloses(last, state) || (precise.has(asked) && !isAskedSo(index, last.id, asked))) return null;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** 'Since when' is one term, and asks for a time all the same. */
+export function askedBy({ language }: CaseIndex, terms: readonly Term[]): QuestionType {
+  const type = language.questions.findType(terms);
+  if (type !== 'none') return type;
+  return (
+    terms
+      .map(({ key }) => questionTypeOf({ key: key.slice(key.indexOf('q:')) }))
+      .find((one) => one !== undefined) ?? 'none'
+  );
+}
+
+/** 'Since when?' after the first line: the topic that its words are about. */
+function findOpened(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
+  const asked = askedBy(index, terms);
+  if (!particular.has(asked)) return null;
+  const before = listTerms(index.language, state.lastReply).filter(
+    ({ key, weight }) => weight >= telltale && !key.startsWith('q:'),
+  );
+  const likely = rank(index.topics, [...terms, ...before]).find(({ id }) => isAskedSo(index, id, asked));
+  const topic =
+    likely === undefined || likely.confidence < fillable ? undefined : index.topicsById.get(likely.id);
+  return topic !== undefined && discloses(topic, state) ? topic : null;
 }
 
 /** One wording among many ('when it comes, does it spread?') does not make 'when' a question for the topic. */
@@ -126,27 +154,28 @@ function isAsked(index: CaseIndex, id: string): boolean {
  * The topic that 'what do you mean?' asks for: that of the last reply, while it has another wording. Null where nothing
  * more can be said about it.
  */
-export function findClarified(index: CaseIndex, state: DialogueState): Topic | null {
+export function findClarified(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
   if (last === undefined || !discloses(last, state)) return null;
-  return textsIn(last.answers, index.locale).length > (state.told[last.id] ?? 0) ? last : null;
+  if (textsIn(last.answers, index.locale).length > (state.told[last.id] ?? 0)) return last;
+  return index.language.questions.findType(terms) === 'why' ? findNextTopic(index, state, terms) : null;
 }
 
-/** An echo has at most this many words of weight: 'which hill?', 'what barrow?' */
-const maxEchoed = 2;
+/** An echo has at most this many words of weight: 'which hill?', 'what barrow?', 'too tired from what?' */
+const maxEchoed = 3;
 
-/** 'Which hill?' asks about a word of the last reply and for nothing else. */
-export function echoesReply(
-  { language }: CaseIndex,
-  { lastReply }: DialogueState,
-  terms: readonly Term[],
-): boolean {
-  if (language.questions.findType(terms) !== 'what') return false;
-  const content = terms.filter(({ key, weight }) => weight >= 0.4 && !key.startsWith('q:'));
+/** The questions that an echo asks: 'when' and 'where' ask for a topic of their own that has the same words. */
+const echoing = new Set<QuestionType>(['what', 'why', 'how']);
+
+/** 'Which hill?' and 'before I noticed what?' ask about words of the last reply and for nothing else. */
+export function echoesReply(index: CaseIndex, { lastReply }: DialogueState, terms: readonly Term[]): boolean {
+  if (lastReply === '' || !echoing.has(index.language.questions.findType(terms))) return false;
+  const content = terms.filter(({ key, weight }) => weight >= telltale && !key.startsWith('q:'));
   if (content.length === 0 || content.length > maxEchoed) return false;
-  const said = new Set(listTerms(language, lastReply).map(({ key }) => key));
-  return content.every(({ key }) => said.has(key));
+  const said = wordsOf(index, lastReply);
+  return content.every(({ key }) => said.keys.has(key) || said.keys.has(headOf(key)));
 }
 
 /** A bare 'when?' that does not fit the current topic is not a 'tell me more'. */
 const precise = new Set<QuestionType>(['when', 'where', 'who', 'howLong', 'howMuch', 'howOften']);
+const particular = new Set<QuestionType>([...precise, 'why']);

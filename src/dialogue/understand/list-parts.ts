@@ -38,7 +38,7 @@ export function listParts(
   dropWrapping(parts);
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
   if (answered.size === 0 && !leaves) addReleased(content, state, parts);
-  return withoutResidue(parts, meanings);
+  return withoutResidue(index, parts, meanings);
 }
 
 type SocialPart = Extract<UnderstoodPart, { kind: 'social' }>;
@@ -66,7 +66,7 @@ function findPart(index: CaseIndex, walk: Walk, meaning: Meaning): UnderstoodPar
   }
   const asksBack = acts.some(({ act }) => act === 'clarification');
   if (asksBack || acts.some(({ act }) => act === 'followUp')) {
-    const next = asksBack ? findClarified(index, walk.state) : findNextTopic(index, walk.state, terms);
+    const next = asksBack ? findClarified(index, walk.state, terms) : findNextTopic(index, walk.state, terms);
     if (next === null || walk.answered.has(next.id) || walk.answered.size >= maximumAnswers) return null;
     return makeTopicPart(next, walk.state, meaning, 0.6);
   }
@@ -160,7 +160,11 @@ function addReleased(content: DialogueCase, state: DialogueState, parts: Underst
 }
 
 /** Remarks beside an understood part need no answer; questions do. */
-function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Meaning[]): UnderstoodPart[] {
+function withoutResidue(
+  index: CaseIndex,
+  parts: readonly UnderstoodPart[],
+  meanings: readonly Meaning[],
+): UnderstoodPart[] {
   const understood = parts.some((part) => part.kind !== 'unknown');
   if (!understood) return mergeUnknown(parts);
   const isRude = parts.some((part) => part.kind === 'social' && part.act === 'rudeness');
@@ -168,12 +172,13 @@ function withoutResidue(parts: readonly UnderstoodPart[], meanings: readonly Mea
     if (part.kind !== 'unknown') return true;
     if (isRude) return false;
     const meaning = meanings.find(({ start }) => start === part.start);
-    return meaning !== undefined && isQuestion(meaning);
+    return meaning !== undefined && isQuestion(index, meaning);
   });
 }
 
-function isQuestion({ asks, opens, terms }: Meaning): boolean {
-  if (!opens) return false;
+/** 'Four?' beside something that was understood wants no answer of its own. */
+function isQuestion({ language }: CaseIndex, { asks, opens, terms }: Meaning): boolean {
+  if (!opens || language.questions.findType(terms) === 'none') return false;
   const content = terms.reduce((sum, term) => sum + (term.weight >= 0.4 ? term.weight : 0), 0);
   return content >= 0.9 && (asks || (terms[0]?.key.startsWith('q:') ?? false));
 }

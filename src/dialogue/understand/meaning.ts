@@ -126,7 +126,9 @@ function isEcho(
   terms: readonly Term[],
   topic: Ranked | null,
 ): boolean {
-  return (topic?.confidence ?? 0) < weights.surerTopic && echoesReply(index, state, terms);
+  // 'Why' and 'how' are asked of a topic too, and often in words of the last reply.
+  const limit = index.language.questions.findType(terms) === 'what' ? weights.surerTopic : 0.01;
+  return (topic?.confidence ?? 0) < limit && echoesReply(index, state, terms);
 }
 
 /**
@@ -170,7 +172,7 @@ function settle(
   const whole = isStatement ? limits.surestTopic : limits.surerTopic;
   const needed = share >= 0.85 ? whole : limits.sureTopic;
   const rest =
-    share >= 0.85 || acts.some(({ act }) => meansItself.has(act))
+    share >= 0.85 || acts.some(({ act }) => meansItself.has(act) || act === 'clarification')
       ? null
       : readRest(index, state, outside, opens || asks);
   if (

@@ -4,7 +4,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
 import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
-import { withoutEchoes } from './echoes.ts';
+import { readGivenBack } from './given-back.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
 import { maxThoughtPieces } from './stretches.ts';
 
@@ -29,7 +29,7 @@ export function findMeanings(
     meanings.push(...readSentence(index, state, reading, pieces.slice(from, to)));
     from = to;
   }
-  return withoutAside(index, withoutEchoes(index, state, meanings));
+  return withoutAside(index, readGivenBack(index, state, meanings));
 }
 
 /**
@@ -40,7 +40,9 @@ function withoutAside({ language }: CaseIndex, meanings: readonly Meaning[]): Me
   const asksFor = ({ topic, asks, opens, terms }: Meaning) =>
     topic !== null && opens && (asks || language.questions.findType(terms) !== 'none');
   const asked = meanings.filter(asksFor);
-  return meanings.map((meaning) => {
+  const surest = Math.max(...meanings.map(({ topic }) => topic?.confidence ?? 0));
+  return meanings.map((found) => {
+    const meaning = isFaintBeside(found, surest) ? { ...found, topic: null } : found;
     const { topic, sentence, limits } = meaning;
     if (topic === null || !topic.asks || asksFor(meaning) || topic.confidence >= limits.secondOpening)
       return meaning;
@@ -49,6 +51,11 @@ function withoutAside({ language }: CaseIndex, meanings: readonly Meaning[]): Me
     );
     return isBeside ? { ...meaning, topic: null } : meaning;
   });
+}
+
+/** Beside a topic that is sure, one that is hardly surer than chance is left out, whatever sentence it stands in. */
+function isFaintBeside({ topic, limits }: Meaning, surest: number): boolean {
+  return topic !== null && surest >= limits.second && topic.confidence < limits.faint;
 }
 
 /** 'To sum up: …': the rest of the sentence repeats earlier topics and does not ask for them again. */

@@ -28,6 +28,8 @@ export const socialActs = [
   'followUp',
   /** 'Like what?', 'which hill?': the learner asks what the character has just said. */
   'clarification',
+  /** 'Three weeks, then, and worse at night': the learner gives back what the character told. */
+  'givenBack',
   'offTopic',
   /** The learner does not know what to say or do. */
   'lost',

@@ -328,6 +328,10 @@ what (happened|happens) (next|then|after that)
 ^(how so|why so|why not|since when)
 ^why (is|was|do you|did you) (that|this|think so|say that|say so|think that)$
 ^(why|how|when|where|who|really|seriously|since when|how long|how often|how much|how come)$
+^(why|since when|how long|how come|for how long|when|where) (roughly|exactly|about|though|then|was that|is that|not|precisely)$
+^(and|so|but) (since when|how long|how so|how come|for how long)$
+^for how long$
+^(why|how) (is|was|did|does) (that|it)$
 ^(and|so|which)$?
 ^i am listening
 ^what about (it|that)$
@@ -347,6 +351,12 @@ an example$
 what (does|did) (that|it) mean
 ^(in what way|how do you mean|like what|such as|for example|for instance|meaning what)
 ^which (one|ones)$
+^(and|so) which (one|ones)$
+^(with|to|about|from|for|of|by) (what|whom|who|which)$
+^(what|which) (things|thing|kind|sort|ones|one) *$
+^what is that$
+^how exactly$
+^(in) what sense$
 `,
   offTopic: `
 are you * (ai|robot|bot|computer|machine|chatgpt|gpt|human|real|program|software|actor|avatar|model|virtual|fake)

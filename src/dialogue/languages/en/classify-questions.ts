@@ -105,6 +105,8 @@ const closedHow = readEnglishPatterns(
     .join('\n'),
 );
 
+const tellers = new Set(['he', 'she', 'they', 'it', 'nobody', 'somebody', 'everybody', 'who']);
+
 const inviting = new Set([
   'tell',
   'describ',
@@ -122,6 +124,8 @@ function invites(clause: readonly SpokenWord[]): boolean {
   if (at < 0 || at > 5) return false;
   const before = clause.slice(0, at).map(({ word }) => word);
   if (before.includes('i') && !before.includes('like') && !before.includes('if')) return false;
+  // 'He told you it was fine' and 'you tell me that' report.
+  if (at > 0 && tellers.has(before[0] ?? '')) return false;
   const verb = clause[at]?.stem;
   const next = clause[at + 1]?.word ?? '';
   if (verb === 'walk' || verb === 'talk' || verb === 'show')

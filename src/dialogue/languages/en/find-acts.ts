@@ -43,6 +43,7 @@ export function findEnglishActs(reading: Reading, span: Span, asks: boolean): Fo
     )
       continue;
     if (act === 'empathy' && blamesOneself(words)) continue;
+    if (act === 'introduction' && givesReason(words, match.start)) continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
   }
@@ -72,6 +73,14 @@ function isName(reading: Reading, words: readonly SpokenWord[], word: SpokenWord
   const next = words[words.indexOf(word) + 1];
   return next === undefined || afterName.has(next.word);
 }
+
+/** 'Not because I am nosy': what stands behind 'because' and 'that' is no name. */
+function givesReason(words: readonly SpokenWord[], start: number): boolean {
+  const at = words.findIndex((word) => word.start === start);
+  return linking.has(words[at - 1]?.word ?? '');
+}
+
+const linking = new Set(['because', 'that', 'if', 'when', 'although', 'though', 'think', 'as', 'whether']);
 
 /** 'I did not hear that' is no sympathy; 'that cannot be easy' is. */
 function isDenied(words: readonly SpokenWord[]): boolean {

@@ -17,6 +17,10 @@ import { listEnglishAims, listEnglishTokens, speaksToInEnglish } from './shown-t
 import { findEnglishScopes } from './stance.ts';
 import { isWrittenInEnglish } from './writing.ts';
 
+const times =
+  '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|past|to|a|an|the|in|at|on|of|for|until|till|since|every|each|all|only|just|so|and|or|about|around|single|second|other|last|mornings?|evenings?|nights?|afternoons?|days?|weeks?|months?|years?|hours?|minutes?|weekends?|midnight|noon|long|o.?clock|am|pm';
+const timeAskedBack = new RegExp(`^(?:(?:\\s|,|…)*(?:${times})(?:[\\s,…]+(?:${times}))*\\s*\\?)+\\s*$`, 'iu');
+
 /** British and American English: spellings are unified before anything is compared. */
 export const english: LanguagePack = {
   name: 'en',
@@ -46,6 +50,7 @@ export const english: LanguagePack = {
   },
   distress: {
     getVocabulary: getDistressVocabulary,
+    asksTime: timeAskedBack,
     findSigns: findEnglishSigns,
     classify: openModel(distressModel),
     possible: {

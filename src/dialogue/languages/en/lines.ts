@@ -104,6 +104,31 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "That's about it, really.",
     'I have told you what I know about that.',
   ],
+  sameAgain: [
+    "I don't know how else to put it.",
+    'Just what I said, really.',
+    "I can't put it any better than that.",
+    "It's hard to explain. That's how it is, that's all.",
+  ],
+  unsureWhy: [
+    "I don't know why, to be honest.",
+    "I couldn't tell you why.",
+    "I've asked myself that. I don't know.",
+    "There's no reason I could name.",
+  ],
+  unsureDetail: [
+    "I couldn't tell you exactly.",
+    "I don't know exactly, I'm afraid.",
+    "I'd have to think. I don't know offhand.",
+    "I can't say it any more exactly than that.",
+  ],
+  unknownBeside: [
+    "The other thing you asked, I don't know.",
+    "As for the rest, I couldn't say.",
+    "And the other question, I'm not sure about.",
+  ],
+  confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
+  notQuite: ['No, not quite.', "No, that's not what I said.", 'Not exactly.'],
   steer: [
     "I'm sorry, you've lost me. What was it you wanted to know?",
     "I'm still not with you, sorry. Could you ask me that in a few words?",

@@ -23,11 +23,25 @@ export function findEnglishType(terms: readonly Term[]): QuestionType {
   const startsWithAuxiliary =
     first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
   if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
-  if (!startsWithAuxiliary) return found;
+  if (!startsWithAuxiliary) return statesWhere(terms, at) ? 'none' : found;
   // 'Does it hurt when you breathe?': here the word joins two clauses and asks nothing.
   const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
   return asksIndirectly ? found : 'yesNo';
 }
+
+/** 'You are exactly where you should be' and 'he told me what happened' ask nothing; 'I wonder when' and 'it started when?' do. */
+function statesWhere(terms: readonly Term[], at: number): boolean {
+  const from = terms.findIndex((term) => !introductory.has(term.word));
+  const [first, second] = [terms[from], terms[from + 1]];
+  if (first === undefined || second === undefined || at < from + 2 || at === terms.length - 1) return false;
+  if (!statedBy.has(first.word)) return false;
+  return !terms.slice(from, at).some((term) => askingVerbs.has(term.key) || wishing.has(term.word));
+}
+
+const statedBy = new Set('you he she they it that this there'.split(' '));
+const wishing = new Set(
+  'wonder wondering like love want wanted see understand hear curious interested'.split(' '),
+);
 
 const factual = new Set('is are was were does did has have had'.split(' '));
 

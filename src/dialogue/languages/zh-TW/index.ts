@@ -50,6 +50,7 @@ export const chinese: LanguagePack = {
     listWords: () => [],
   },
   distress: {
+    asksTime: null,
     getVocabulary: () => undefined,
     findSigns: findChineseSigns,
     classify: openModel(distressModel),

@@ -70,6 +70,7 @@ const acts: readonly Key[] = [
   'act.clarification',
   'act.offTopic',
   'act.lost',
+  'act.givenBack',
   'act.correction',
   'act.distress',
 ];

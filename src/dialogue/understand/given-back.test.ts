@@ -19,7 +19,9 @@ function understood(text: string, lastReply: string) {
   const { state } = beginConversation(content, { locale: 'en-GB', seed: 1 });
   const before = { ...state, turns: 2, lastReply, lastTopicId: 'arm', told: { arm: 1 } };
   const { understanding } = advanceConversation(content, { locale: 'en-GB', state: before, text });
-  return understanding.parts.map((part) => (part.kind === 'topic' ? part.topicId : part.kind));
+  return understanding.parts.map((part) =>
+    part.kind === 'topic' ? part.topicId : part.kind === 'social' ? part.act : part.kind,
+  );
 }
 
 describe('words of the last reply, given back before a question', () => {
@@ -31,8 +33,8 @@ describe('words of the last reply, given back before a question', () => {
     expect(understood(text, 'Once it was in my left arm.')).toEqual(['onset']);
   });
 
-  test('alone, they ask about what was said', () => {
-    expect(understood('It was in your arm?', 'Once it was in my left arm.')).toEqual(['arm']);
+  test('alone, they ask whether it was heard rightly', () => {
+    expect(understood('It was in your arm?', 'Once it was in my left arm.')).toEqual(['givenBack']);
   });
 
   test('a question of its own is answered beside another', () => {

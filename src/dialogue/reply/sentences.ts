@@ -1,0 +1,7 @@
+/** The space after a sentence: neither 'half past 9.30' nor 'Old Mr. Platt' ends one. Chinese sets none. */
+const sentenceEnd =
+  /(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+|(?<=[。！？…][」”]?)(?=\p{Script=Han})/u;
+
+export function splitSentences(text: string): string[] {
+  return text.split(sentenceEnd);
+}
