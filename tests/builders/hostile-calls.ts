@@ -77,6 +77,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: (t) => ({ UserID: t.personOf('learner') }),
   },
   'Query.readAnalysedTags': { selection: '{ nodes { ID Name } }', variables: () => ({}) },
+  'Query.readAnalysedGroups': {
+    selection: '{ nodes { ID Name TotalMembers } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.draft.id }),
+  },
   'Query.readUsersForStaff': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Mutation.setSystemNotice': {
     selection: '{ Text }',
