@@ -173,6 +173,11 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ Read }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase() }),
   },
+  'Query.suggestsWordings': { selection: '', variables: () => ({}) },
+  'Mutation.suggestVirtualHumanWordings': {
+    selection: '{ State }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), TargetID: 'pain' }),
+  },
   'Query.readUnheardLines': {
     selection: '{ Key }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Order: 'newest' }),
