@@ -122,8 +122,8 @@ test('an administrator connects a model of their own, a learner talks with it, a
   // It judges when the conversation is over, so whoever is quick sees the rules' score for a moment.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^Judged by a language model \(small-7b\)/)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByText(/^Judged by a language model \(small-7b\)/)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   await page.getByRole('tab', { name: 'Score history' }).click();
   const history = page.getByRole('tabpanel').getByRole('listitem');
   await expect(history.first()).toContainText('Language model small-7b');
