@@ -28,6 +28,7 @@ const test = base.extend<object, { praxis: RunningPraxis }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const wording = 'Could you point to the sore place for me?';
 const reply = 'Here, right in the middle, when I walk up the hill.';
 
 async function openModelCard(page: Page) {
@@ -46,7 +47,9 @@ test('an administrator connects a model of their own, a learner talks with it, a
   model.behave((call) =>
     JSON.stringify(call.body).includes('You judge a practice conversation')
       ? { kind: 'answer', text: JSON.stringify({ criteria: [] }) }
-      : { kind: 'answer', text: reply, usage: { input: 900, output: 14 } },
+      : JSON.stringify(call.body).includes('You help an author')
+        ? { kind: 'answer', text: JSON.stringify({ wordings: [wording, 'Is the kettle on?'] }) }
+        : { kind: 'answer', text: reply, usage: { input: 900, output: 14 } },
   );
 
   await signInAs(page, 'admin@demo.praxis.test', null);
@@ -60,6 +63,30 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await expect(page.getByText('The model was saved.')).toBeVisible();
   await card.getByRole('button', { name: 'Try it' }).click();
   await expect(card.getByText(/^The model answers, in/)).toBeVisible();
+
+  // It suggests wordings to whoever writes a virtual human; the author takes one.
+  await page.goto('/virtual-humans');
+  await page
+    .getByRole('link', { name: /George and the hill/ })
+    .first()
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Parts of the virtual human' })
+    .getByText('What they know')
+    .click();
+  await page
+    .locator('#content')
+    .getByRole('button', { expanded: false })
+    .filter({ hasText: /\S/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Suggest wordings' }).click();
+  const suggested = page.getByRole('list', { name: 'Suggested wordings' });
+  await expect(suggested.getByRole('listitem')).toHaveCount(2);
+  await axe(page);
+  await suggested.getByRole('button', { name: `Add “${wording}”` }).click();
+  await expect(suggested.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await signOut(page);
 
   await signInAs(page, 'learner@demo.praxis.test', '/my-virtual-humans');
@@ -93,8 +120,8 @@ test('an administrator connects a model of their own, a learner talks with it, a
   // It judges when the conversation is over, so whoever is quick sees the rules' score for a moment.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^Judged by a language model \(small-7b\)/)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByText(/^Judged by a language model \(small-7b\)/)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   await page.getByRole('tab', { name: 'Score history' }).click();
   const history = page.getByRole('tabpanel').getByRole('listitem');
   await expect(history.first()).toContainText('Language model small-7b');
@@ -105,7 +132,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   const again = await openModelCard(page);
   await again.getByText('Calls to the model').click();
   const calls = again.getByRole('table');
-  for (const purpose of ['Conversation', 'Judgement', 'Test'])
+  for (const purpose of ['Conversation', 'Judgement', 'Suggested wordings', 'Test'])
     await expect(
       calls.getByRole('row').filter({ hasText: purpose }).filter({ hasText: 'Answered' }).first(),
     ).toContainText('small-7b');

@@ -44,6 +44,7 @@ const pages: Record<string, string[]> = {
   ],
   'analyst@demo.praxis.test': [
     '/analytics-data/overall',
+    '/analytics-data/groups',
     '/analytics-data/tags',
     '/analytics-data/tags/*',
     '/analytics-data/people',

@@ -75,6 +75,7 @@ const names = [
   '0078-views-for-own-tools',
   '0080-calibration',
   '0081-rewound-conversations',
+  '0082-authors-ask-models',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -77,6 +77,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: (t) => ({ UserID: t.personOf('learner') }),
   },
   'Query.readAnalysedTags': { selection: '{ nodes { ID Name } }', variables: () => ({}) },
+  'Query.readAnalysedGroups': {
+    selection: '{ nodes { ID Name TotalMembers } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.draft.id }),
+  },
   'Query.readUsersForStaff': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Mutation.setSystemNotice': {
     selection: '{ Text }',
@@ -168,6 +172,11 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Query.checkVirtualHumanWordings': {
     selection: '{ Read }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase() }),
+  },
+  'Query.suggestsWordings': { selection: '', variables: () => ({}) },
+  'Mutation.suggestVirtualHumanWordings': {
+    selection: '{ State }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), TargetID: 'pain' }),
   },
   'Query.readUnheardLines': {
     selection: '{ Key }',

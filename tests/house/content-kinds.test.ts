@@ -126,6 +126,7 @@ test('the menu leads to the pages that kinds bring, in the order of the kinds', 
   expect(linksOf('menuEntry.analytics')).toEqual([
     '/analytics-data/overall',
     '/analytics-data/people',
+    '/analytics-data/groups',
     '/analytics-data/courses',
     '/analytics-data/simulations',
     '/analytics-data/virtual-human',

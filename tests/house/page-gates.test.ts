@@ -62,6 +62,7 @@ describe('who opens a page', () => {
     ['/simulations/12/videos/3/interactions', 'fooooo'],
     ['/simulations/12/videos/3/analytics', 'fooooo'],
     ['/analytics-data/overall', 'fofooo'],
+    ['/analytics-data/groups', 'fofooo'],
     ['/analytics-data/tags', 'fofooo'],
     ['/analytics-data/tags/3', 'fofooo'],
     ['/users/7/analytics', 'fofooo'],

@@ -246,6 +246,13 @@ export const analyticsRows: readonly Row[] = [
     expect: signedIn(role(seesAll, () => 'ok')),
   },
   {
+    operation: 'Query.readAnalysedGroups',
+    document: '{ readAnalysedGroups { nodes { ID Name TotalMembers } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+  {
     operation: 'Query.userAnalytics',
     document: 'query ($id: ID!) { userAnalytics(UserID: $id) { Figures { TotalViews } } }',
     targets: 'person',

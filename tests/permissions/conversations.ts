@@ -3,6 +3,7 @@ import type { Row } from './row.ts';
 import {
   always,
   byId,
+  creating,
   isCreator,
   isHome,
   isStaff,
@@ -75,6 +76,21 @@ export const conversationsRows: readonly Row[] = [
     operation: 'Query.checkVirtualHumanWordings',
     document:
       'query ($id: ID!, $content: JSON!) { checkVirtualHumanWordings(ID: $id, Content: $content) { Read All } }',
+    targets: 'virtualHuman',
+    variables: (target) => ({ id: target.id, content: makeCase() }),
+    expect: editing,
+  },
+  {
+    operation: 'Query.suggestsWordings',
+    document: '{ suggestsWordings }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: creating,
+  },
+  {
+    operation: 'Mutation.suggestVirtualHumanWordings',
+    document:
+      'mutation ($id: ID!, $content: JSON!) { suggestVirtualHumanWordings(ID: $id, Content: $content, TargetID: "pain") { State } }',
     targets: 'virtualHuman',
     variables: (target) => ({ id: target.id, content: makeCase() }),
     expect: editing,

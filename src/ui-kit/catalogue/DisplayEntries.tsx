@@ -1,6 +1,7 @@
 import { IconEye, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BarChart } from '../charts/BarChart.tsx';
+import { BarTable } from '../charts/BarTable.tsx';
 import { ProgressBar } from '../charts/ProgressBar.tsx';
 import { ProgressRing } from '../charts/ProgressRing.tsx';
 import { Avatar } from '../display/Avatar.tsx';
@@ -172,6 +173,18 @@ function BarCharts() {
   );
 }
 
+function BarTables() {
+  const row = (label: string, percent: number | null) => ({
+    key: label,
+    label,
+    share: percent === null ? null : percent / 100,
+    value: percent === null ? '–' : `${percent}%`,
+  });
+  const names = { label: samples.label, value: samples.number };
+  const rows = [row(samples.longTitle, 82), row(samples.title, 31), row(samples.label, null)];
+  return <BarTable caption={samples.title} names={names} rows={rows} whole={row(samples.choice, 54)} long />;
+}
+
 function Skeletons() {
   return (
     <div className={styles.stack}>
@@ -212,6 +225,7 @@ export const displayEntries: readonly CatalogueEntry[] = [
   { name: 'ProgressBar', Specimen: ProgressBars },
   { name: 'KeyFigure', Specimen: KeyFigures },
   { name: 'BarChart', Specimen: BarCharts },
+  { name: 'BarTable', Specimen: BarTables },
   { name: 'EmptyState', Specimen: EmptyStates },
   { name: 'ErrorState', Specimen: ErrorStates },
   { name: 'Skeleton', Specimen: Skeletons },

@@ -64,6 +64,26 @@ export const tagSorts = [
 ] as const;
 export type TagSort = (typeof tagSorts)[number];
 
+export const groupSorts = [
+  'Views:desc',
+  'Views:asc',
+  'Title:asc',
+  'Title:desc',
+  'Members:desc',
+  'Members:asc',
+  'Reached:desc',
+  'Reached:asc',
+  'Users:desc',
+  'Users:asc',
+  'CompletedPercent:desc',
+  'CompletedPercent:asc',
+  'AverageScore:desc',
+  'AverageScore:asc',
+  'TimeSpent:desc',
+  'TimeSpent:asc',
+] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
 export const questionSorts = [
   'Correct:asc',
   'Correct:desc',

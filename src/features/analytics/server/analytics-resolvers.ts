@@ -1,11 +1,7 @@
-import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { FindItemAnalytics } from '#features/content/server/extension-points.ts';
-import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
-import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import { averageTimeMs, type Figures } from '../model/analytics-figures.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { type RatingSummary, summariseRatings } from '../model/rating-summary.ts';
 import {
@@ -22,6 +18,8 @@ import {
   readContentAnalytics,
 } from './analytics-service.ts';
 import type { ContentColumn, ContentRow, TagColumn, TagRow } from './analytics-store.ts';
+import { presentFigures } from './present-figures.ts';
+import { readOrderOf } from './read-order.ts';
 
 export function createAnalyticsResolvers(
   context: AnalyticsContext,
@@ -107,19 +105,6 @@ const tagColumns: Record<string, TagColumn> = {
   AverageScore: 'averageScore',
 };
 
-/** What was used most comes first where nothing is asked. */
-function readOrderOf<Column extends string>(
-  columns: Record<string, Column>,
-  sort: InputMaybe<readonly SortInput[]> | undefined,
-  listed: string,
-): { column: Column | 'views'; descending: boolean } {
-  const [first] = sort ?? [];
-  if (!first) return { column: 'views', descending: true };
-  const column = Object.hasOwn(columns, first.field) ? columns[first.field] : undefined;
-  if (!column) throw badInput(`${listed} can be sorted by ${Object.keys(columns).join(', ')}.`);
-  return { column, descending: first.direction === 'DESC' };
-}
-
 function presentOverview({ period, figures, previous, kinds, days, daysBefore }: Overview) {
   const count = (read: (day: DayFigures) => number, counted = days) =>
     counted.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
@@ -162,16 +147,4 @@ function presentRatings({ total, stars, average }: RatingSummary) {
 
 function presentTag(row: TagRow) {
   return { ID: String(row.id), Name: row.name, TotalItems: row.items, Figures: presentFigures(row) };
-}
-
-function presentFigures(figures: Figures) {
-  return {
-    TotalUsers: figures.users,
-    TotalViews: figures.views,
-    TotalCompletions: figures.completions,
-    CompletedPercent: completedPercent(figures.completions, figures.views),
-    AverageScore: figures.averageScore,
-    TotalTimeSpent: figures.timeSpentMs,
-    AverageTimeSpent: averageTimeMs(figures),
-  };
 }

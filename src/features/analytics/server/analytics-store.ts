@@ -28,7 +28,8 @@ import type { Question } from './analytics-question.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const figuresShape = {
+/** Figures as the statements below answer them. */
+export const figuresShape = {
   users: z.number(),
   views: z.number(),
   completions: z.number(),
@@ -64,7 +65,7 @@ const contentSchema = z.object({
 });
 export type ContentRow = z.infer<typeof contentSchema>['nodes'][number];
 
-const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
+export const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
   'averageScore', f.average_score, 'timeSpentMs', f.time_spent_ms`;
 
 /** Of one author's items alone one kind has to be named. */

@@ -2,6 +2,7 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
+import { createGroupResolvers } from './groups/group-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
 import { createLearningResolvers } from './learning/learning-resolvers.ts';
@@ -24,6 +25,7 @@ export function createAnalyticsFeature(context: HumanContext & PeopleContext & V
         ...createHumanResolvers(context),
         ...createVideoResolvers(context),
         ...createLearningResolvers(context),
+        ...createGroupResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],

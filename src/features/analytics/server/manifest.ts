@@ -10,9 +10,14 @@ import { createAnalyticsFeature } from './index.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
-  schemaFiles: ['analytics', 'people/people', 'humans/humans', 'videos/videos', 'learning/learning'].map(
-    (name) => new URL(`./${name}.graphql`, import.meta.url),
-  ),
+  schemaFiles: [
+    'analytics',
+    'people/people',
+    'humans/humans',
+    'videos/videos',
+    'learning/learning',
+    'groups/groups',
+  ].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
   permissions: analyticsPermissions,
   create: (context) =>
     createAnalyticsFeature({

@@ -1,4 +1,16 @@
-/** Where the numbers of tags and of people are. */
+/** Where the numbers of everything are; with a group in the address, of its people. */
+export const overallPath: string = '/analytics-data/overall';
+
+/** The filters of a page with this group in place of another one. */
+export function withGroup(
+  shared: Readonly<Record<string, string | number>>,
+  groupId: string,
+): Readonly<Record<string, string | number>> {
+  return { ...shared, group: Number(groupId) };
+}
+
+/** Where the numbers of groups, tags and people are. */
+export const groupsComparedPath: string = '/analytics-data/groups';
 export const tagsPath: string = '/analytics-data/tags';
 
 export function tagPath(id: string): string {

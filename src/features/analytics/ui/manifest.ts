@@ -15,7 +15,7 @@ import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
-import { tagsPath } from './analytics-paths.ts';
+import { groupsComparedPath, tagsPath } from './analytics-paths.ts';
 import { analyticsPagesPoint, analyticsToolsPoint } from './extension-points.ts';
 import { routes } from './routes.tsx';
 
@@ -24,6 +24,7 @@ export const analyticsWeb = defineWebFeature({
   pages: routes,
   gates: {
     '/analytics-data/overall': only('analytics:view'),
+    '/analytics-data/groups': only('analytics:view'),
     '/analytics-data/tags': only('analytics:view'),
     '/analytics-data/tags/$tagId': only('analytics:view'),
     '/users/$memberId/analytics': only('analytics:view'),
@@ -50,6 +51,7 @@ export const analyticsWeb = defineWebFeature({
           permission: 'analytics:view',
         },
         { to: peoplePath, label: 'menuEntry.people', permission: 'people:view' },
+        { to: groupsComparedPath, label: 'menuEntry.groupAnalytics', permission: 'analytics:view' },
         ...analyticsPagesPoint.listIn(contributions),
         ...contentKindViewsPoint
           .listIn(contributions)

@@ -13,6 +13,12 @@ const tagsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/TagsPage/TagsPage.tsx'), 'TagsPage'),
 });
 
+const groupsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/groups',
+  component: lazyRouteComponent(() => import('./pages/GroupsPage/GroupsPage.tsx'), 'GroupsPage'),
+});
+
 const tagRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/analytics-data/tags/$tagId',
@@ -53,6 +59,7 @@ export const routes = [
   overallRoute,
   peopleRoute,
   personRoute,
+  groupsRoute,
   tagsRoute,
   tagRoute,
   userRoute,

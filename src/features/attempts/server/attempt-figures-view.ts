@@ -75,6 +75,22 @@ export function attemptFiguresByKey(
 }
 
 /**
+ * The same by sets of people: `placed` is a relation of `person_id` and `key`. Who is in two of them counts in both, and who
+ * came by a shared link in none. Each learner's days are added up once, however many sets they are in.
+ */
+export function attemptFiguresByPlace(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  placed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select k.key, ${figures} from (
+      select s.person_id, sum(s.views) as views, sum(s.completions) as completions, sum(s.score_sum) as score_sum,
+        sum(s.score_count) as score_count, sum(s.time_spent_ms) as time_spent_ms, 1 as users
+      from attempt_day s where ${whereSelected(scope, selection)} and s.person_id is not null group by s.person_id) p
+    join ${placed} k on k.person_id = p.person_id group by k.key)`;
+}
+
+/**
  * The whole selection as rows of figures: of each kind of item, and of all together, where `item_kind` is null. `current`
  * tells the attempts since `selection.from` from those between `comparedFrom` and it.
  */

@@ -8,6 +8,7 @@ import { type AssessmentService, createAssessmentService } from './assessment-se
 import { createAuthoringResolvers } from './authoring/authoring-resolvers.ts';
 import { createCheckWordings } from './authoring/check-wordings.ts';
 import { createReadSentDraft } from './authoring/read-draft.ts';
+import { createSuggestWordings } from './authoring/suggest-wordings.ts';
 import { createTryLines } from './authoring/try-lines.ts';
 import { createUnheardLines } from './authoring/unheard-lines.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -48,6 +49,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
       authoring: createAuthoringResolvers({
         tryLines: createTryLines(drafts),
         checkWordings: createCheckWordings(drafts),
+        suggestWordings: createSuggestWordings({ ...drafts, gateway: deps.gateway }),
         unheard: createUnheardLines(deps),
       }),
     }),

@@ -49,6 +49,19 @@ export function namedGroupPlaces(scope: ReadScope): RawBuilder<unknown> {
     where gm.organisation_id = ${scope.organisationId})`;
 }
 
+/** A relation: the groups of the organisation by `id` and `name`, with how many `members` they have now. */
+export function sizedGroups(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select g.id, g.name, (select count(*)::integer from group_member gm
+      where gm.organisation_id = g.organisation_id and gm.group_id = g.id) as members
+    from member_group g where g.organisation_id = ${scope.organisationId})`;
+}
+
+/** A relation: `person_id` and as `key` the number of their group, a row for each of their groups. */
+export function placesInGroups(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select gm.person_id, gm.group_id as key from group_member gm
+    where gm.organisation_id = ${scope.organisationId})`;
+}
+
 /** Whether a person is in a group that a row of the statement names. */
 export function isInGroupOf(
   { organisationId, personId }: PersonInStatement,

@@ -41,6 +41,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
   // A person waits for the answer, which comes as a whole once its quotes were checked.
   agent: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
+  // An author waits beside the field.
+  authoring: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
 };
 

@@ -429,6 +429,79 @@ describe('the numbers of a group', () => {
   });
 });
 
+describe('groups beside each other', () => {
+  const query = `query ($k: String, $i: ID, $s: String, $e: String, $u: String, $f: AnalysedGroupFilter, $sort: [SortInput!], $limit: Int) {
+    readAnalysedGroups(Kind: $k, ItemID: $i, StartDate: $s, EndDate: $e, UserType: $u, filter: $f, sort: $sort, limit: $limit) {
+      nodes { ID Name TotalMembers Figures { ${figures} } } pageInfo { totalCount } } }`;
+  const ask = (variables: Record<string, unknown> = {}, who = 'analyst') =>
+    app.graphql(query, variables, { token: tokens[who] ?? null });
+  type Listed = { ID: string; Name: string; TotalMembers: number; Figures: { TotalViews: number } };
+  const groups = async (variables: Record<string, unknown> = {}): Promise<Listed[]> =>
+    (await ask(variables)).data.readAnalysedGroups.nodes;
+  const names = async (variables: Record<string, unknown>) =>
+    (await groups(variables)).map(({ Name, TotalMembers }) => [Name, TotalMembers]);
+  beforeAll(async () => {
+    await buildGroup(app.tenancy, organisationId, 'Night shift', [
+      person('ann'),
+      person('ben'),
+      person('admin'),
+      person('gone'),
+    ]);
+  });
+
+  test('each have the numbers of their own page, also who is in two', async () => {
+    const listed = await groups();
+    expect(listed.map(({ Name }) => Name)).toEqual(['Night shift', 'Ward 3', 'Ward 4']);
+    for (const { ID, Figures } of listed) {
+      const one = `query ($g: ID!) { groupAnalytics(GroupID: $g) { Figures { ${figures} } } }`;
+      const { data } = await app.graphql(one, { g: ID }, { token: tokens.analyst ?? null });
+      expect(Figures, ID).toEqual(data.groupAnalytics.Figures);
+    }
+    expect(listed.map(({ Figures }) => Figures.TotalViews)).toEqual([7, 3, 0]);
+  });
+
+  test('are narrowed by item, kind, days, user type and name', async () => {
+    const views = async (variables: Record<string, unknown>) =>
+      (await groups({ ...variables, sort: [{ field: 'Title', direction: 'ASC' }] })).map(
+        ({ Figures }) => Figures.TotalViews,
+      );
+    expect(await views({ k: 'simulation', i: item('Hand washing') })).toEqual([3, 2, 0]);
+    expect(await views({ k: 'virtual-human' })).toEqual([1, 1, 0]);
+    expect(await views({ s: '2026-10-10', e: '2026-10-12' })).toEqual([2, 0, 0]);
+    expect(await views({ f: { Title: { contains: 'ward' } } })).toEqual([3, 0]);
+    // An administrator is of another type than learners, and is not counted as one of them.
+    expect(await names({ u: 'user', f: { Title: { contains: 'Night' } } })).toEqual([['Night shift', 3]]);
+    expect(await views({ u: 'admin' })).toEqual([0, 0, 0]);
+  });
+
+  test('are sorted, also by the share of members who began anything, and told how many they are', async () => {
+    const sort = (field: string, direction: string) => names({ sort: [{ field, direction }] });
+    expect(await sort('Members', 'ASC')).toEqual([
+      ['Ward 4', 0],
+      ['Ward 3', 1],
+      ['Night shift', 4],
+    ]);
+    // Three of four, one of one; an empty group has no share.
+    expect(await sort('Reached', 'DESC')).toEqual([
+      ['Ward 3', 1],
+      ['Night shift', 4],
+      ['Ward 4', 0],
+    ]);
+    const { data } = await ask({ limit: 1 });
+    expect(data.readAnalysedGroups.nodes).toHaveLength(1);
+    expect(data.readAnalysedGroups.pageInfo.totalCount).toBe(3);
+  });
+
+  test('are asked for rightly, and by those who see everything', async () => {
+    const code = async (variables: Record<string, unknown>, who?: string) =>
+      (await ask(variables, who)).errors?.[0]?.extensions.code;
+    expect(await code({ i: item('Hand washing') })).toBe('BAD_USER_INPUT');
+    expect(await code({ sort: [{ field: 'Password', direction: 'ASC' }] })).toBe('BAD_USER_INPUT');
+    expect(await code({}, 'creator')).toBe('FORBIDDEN');
+    expect(await code({}, 'ann')).toBe('FORBIDDEN');
+  });
+});
+
 describe('the numbers of a tag and of a member', () => {
   const fields = `Figures { ${figures} } DailyViews { Date Count }`;
   async function get(query: string, variables: Record<string, unknown>, who = 'analyst') {

@@ -6,7 +6,7 @@ import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
 import { mayOpen } from '#web/router/page-gate.ts';
 import { useCan, useFlag, useViewer } from '#web/session/use-session.ts';
-import { tagsPath } from '../analytics-paths.ts';
+import { groupsComparedPath, tagsPath } from '../analytics-paths.ts';
 import { analyticsPagesPoint } from '../extension-points.ts';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
@@ -34,6 +34,7 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
           ? [{ to: '/analytics-data/overall', label: t(isNew ? 'overall.nav' : 'overall.oldNav'), search }]
           : []),
         ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
+        ...(seesAll ? [{ to: groupsComparedPath, label: t('groups.nav'), search }] : []),
         ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
         ...(seesItems
           ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))

@@ -2,6 +2,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { ItemAnalyticsProps } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { GroupsOfItemCard } from '../groups/GroupsOfItemCard.tsx';
 import { LearningCards } from '../learning/LearningCards.tsx';
 import { useItemSummary } from './analytics-queries.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -23,9 +24,10 @@ export function ItemAnalytics(item: ItemAnalyticsProps) {
         read={({ found }) => found}
         missing={<EmptyState icon={<IconChartBar />} title={t('item.missing')} />}
       >
-        {() => (
+        {({ Figures }) => (
           <>
             <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />
+            <GroupsOfItemCard item={item} figures={Figures} filters={filters} />
             <LearningCards item={item} filters={filters} />
           </>
         )}

@@ -141,7 +141,7 @@ export const contentDocument = graphql(`
 /** Numbers that are minutes old say less than they should. */
 const freshMs = 60_000;
 
-export function useSummary(kind: PlayedKind | null, filters: AnalyticsFilters) {
+export function useSummary(kind: PlayedKind | null, filters: Pick<AnalyticsFilters, 'period' | 'variables'>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'summary'], summaryDocument, { kind, ...filters.variables }),
     enabled: filters.period !== null,

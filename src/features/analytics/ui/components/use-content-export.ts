@@ -9,9 +9,7 @@ import {
   contentVariables,
 } from './analytics-queries.ts';
 import { downloadCsv } from './download-csv.ts';
-
-/** As many as one answer may hold. */
-const exportPage = 100;
+import { readEveryPage } from './read-every-page.ts';
 
 /** Makes a file of all that a list holds, not of the page alone. Numbers are plain, so that spreadsheets can count with them. */
 export function useContentExport() {
@@ -49,17 +47,14 @@ export function useContentExport() {
   };
 }
 
-async function readAll(question: ContentQuestion): Promise<AnalysedItem[]> {
-  const items: AnalysedItem[] = [];
-  for (;;) {
+function readAll(question: ContentQuestion): Promise<AnalysedItem[]> {
+  return readEveryPage(async (page) => {
     const { readAnalysedContent } = await graphqlRequest(contentDocument, {
       ...contentVariables(question),
-      limit: exportPage,
-      offset: items.length,
+      ...page,
     });
-    items.push(...readAnalysedContent.nodes);
-    if (readAnalysedContent.nodes.length < exportPage) return items;
-  }
+    return readAnalysedContent.nodes;
+  });
 }
 
 function statusOf(item: AnalysedItem): 'deleted' | 'archived' | 'published' | 'unpublished' {

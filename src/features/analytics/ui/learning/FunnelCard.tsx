@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FunnelCard_OneQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { BarTable } from '#ui-kit/charts/BarTable.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
@@ -67,7 +68,7 @@ function listSteps({ Assigned, Used }: Funnel): { assigned: Step[]; used: Step[]
   };
 }
 
-/** A bar for each step, as wide as its share of the first: chart and table in one. */
+/** A bar for each step, as wide as its share of the first. */
 function Steps({ title, steps, none }: { title: string; steps: readonly Step[]; none: string }) {
   const t = useTranslate('analytics-learning');
   const { number, percent } = useFormats();
@@ -78,30 +79,17 @@ function Steps({ title, steps, none }: { title: string; steps: readonly Step[]; 
       {whole === 0 ? (
         <p className={styles.empty}>{none}</p>
       ) : (
-        <table className={styles.steps}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{t('funnel.step')}</th>
-              <th scope="col">{t('funnel.members')}</th>
-              <th scope="col">{t('funnel.share')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ step, members }) => (
-              <tr key={step}>
-                <th scope="row">{t(`step.${step}`)}</th>
-                <td>
-                  <span className={styles.track}>
-                    <i className={styles.bar} style={{ width: `${(members / whole) * 100}%` }} />
-                  </span>
-                  <span className={styles.count}>{number(members)}</span>
-                </td>
-                <td className={styles.share}>{percent((members / whole) * 100)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BarTable
+          caption={title}
+          names={{ label: t('funnel.step'), value: t('funnel.members'), extra: t('funnel.share') }}
+          rows={steps.map(({ step, members }) => ({
+            key: step,
+            label: t(`step.${step}`),
+            share: members / whole,
+            value: number(members),
+            extra: percent((members / whole) * 100),
+          }))}
+        />
       )}
     </div>
   );

@@ -2,15 +2,16 @@ import type { CaseFinding } from '#features/virtual-humans/model/publish-check.t
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { CheckDraftWordings } from './check-wordings.ts';
+import type { SuggestWordings } from './suggest-wordings.ts';
 import type { TriedLine, TriedMoment, TryLines } from './try-lines.ts';
 import type { UnheardLine, UnheardLines } from './unheard-lines.ts';
 
 export type AuthoringResolvers = {
   Query: Pick<
     FeatureResolvers['Query'],
-    'tryVirtualHumanLines' | 'readUnheardLines' | 'checkVirtualHumanWordings'
+    'tryVirtualHumanLines' | 'readUnheardLines' | 'checkVirtualHumanWordings' | 'suggestsWordings'
   >;
-  Mutation: Pick<FeatureResolvers['Mutation'], 'dismissUnheardLine'>;
+  Mutation: Pick<FeatureResolvers['Mutation'], 'dismissUnheardLine' | 'suggestVirtualHumanWordings'>;
 };
 
 /** What the builder of virtual humans asks of conversations. */
@@ -18,10 +19,12 @@ export function createAuthoringResolvers({
   tryLines,
   unheard,
   checkWordings,
+  suggestWordings,
 }: {
   tryLines: TryLines;
   unheard: UnheardLines;
   checkWordings: CheckDraftWordings;
+  suggestWordings: SuggestWordings;
 }): AuthoringResolvers {
   return {
     Query: {
@@ -44,8 +47,22 @@ export function createAuthoringResolvers({
         const { findings, read, all } = await checkWordings(context.requireViewer(), parseId(ID), Content);
         return { Findings: findings.map(mapFinding), Read: read, All: all };
       },
+      suggestsWordings: (_source, _args, context) => suggestWordings.isOffered(context.requireViewer()),
     },
     Mutation: {
+      async suggestVirtualHumanWordings(_source, { ID, Content, TargetID, SceneID, Locale }, context) {
+        const { state, wordings } = await suggestWordings.suggest(context.requireViewer(), {
+          virtualHumanId: parseId(ID),
+          content: Content,
+          targetId: TargetID,
+          sceneId: SceneID ?? null,
+          locale: Locale,
+        });
+        return {
+          State: state,
+          Wordings: wordings.map(({ text, takenId }) => ({ Text: text, TakenID: takenId })),
+        };
+      },
       async dismissUnheardLine(_source, { ID, Key, Dismissed }, context) {
         await unheard.dismiss(context.requireViewer(), parseId(ID), Key, Dismissed ?? true);
         return Key;

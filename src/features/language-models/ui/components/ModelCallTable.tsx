@@ -90,6 +90,7 @@ const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   judgement: 'purpose.judgement',
   report: 'purpose.report',
   agent: 'purpose.agent',
+  authoring: 'purpose.authoring',
   test: 'purpose.test',
 };
 

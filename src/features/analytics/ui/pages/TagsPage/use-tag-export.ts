@@ -4,11 +4,9 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import type { TagSort } from '../../../model/analytics-params.ts';
 import { tagsDocument, tagVariables } from '../../components/analytics-queries.ts';
 import { downloadCsv } from '../../components/download-csv.ts';
+import { readEveryPage } from '../../components/read-every-page.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import type { AnalysedTag } from './TagTable.tsx';
-
-/** As many as one answer may hold. */
-const exportPage = 100;
 
 /** Makes a file of all tags of the list, not of the page alone. */
 export function useTagExport() {
@@ -31,15 +29,9 @@ export function useTagExport() {
   };
 }
 
-async function readAll(filters: AnalyticsFilters<TagSort>): Promise<AnalysedTag[]> {
-  const tags: AnalysedTag[] = [];
-  for (;;) {
-    const { readAnalysedTags } = await graphqlRequest(tagsDocument, {
-      ...tagVariables(filters),
-      limit: exportPage,
-      offset: tags.length,
-    });
-    tags.push(...readAnalysedTags.nodes);
-    if (readAnalysedTags.nodes.length < exportPage) return tags;
-  }
+function readAll(filters: AnalyticsFilters<TagSort>): Promise<AnalysedTag[]> {
+  return readEveryPage(async (page) => {
+    const { readAnalysedTags } = await graphqlRequest(tagsDocument, { ...tagVariables(filters), ...page });
+    return readAnalysedTags.nodes;
+  });
 }

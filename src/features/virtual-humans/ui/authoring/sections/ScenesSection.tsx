@@ -10,6 +10,7 @@ import { caseLimits } from '../../../model/case-parts.ts';
 import { listReached } from '../../../model/scene-paths.ts';
 import { ItemCards } from '../fields/ItemCards.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
+import { SuggestWordings } from '../fields/SuggestWordings.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useBuilder, useCase, useNames, useReadOnly } from '../state/builder-context.ts';
 import { newId } from '../state/new-id.ts';
@@ -178,6 +179,12 @@ function SceneFields({ scene, targets, onChange }: SceneFieldsProps) {
                   label={t('choice.variants')}
                   hint={t('topic.variantsHint')}
                   maxLength={caseLimits.line}
+                  texts={choice.variants}
+                  onChange={(variants) => changeChoice({ variants })}
+                />
+                <SuggestWordings
+                  targetId={choice.id}
+                  sceneId={scene.id}
                   texts={choice.variants}
                   onChange={(variants) => changeChoice({ variants })}
                 />

@@ -6,6 +6,7 @@ import type { AttitudeChange, Disclosure, Topic } from '../../../model/case-cont
 import { caseLimits } from '../../../model/case-parts.ts';
 import { ItemChecks } from '../fields/ItemChecks.tsx';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
+import { SuggestWordings } from '../fields/SuggestWordings.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useCase, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';
@@ -39,6 +40,11 @@ export function TopicFields({ topic, onChange }: TopicFieldsProps) {
         label={t('topic.variants')}
         hint={t('topic.variantsHint')}
         maxLength={caseLimits.line}
+        texts={topic.variants}
+        onChange={(variants) => onChange({ variants })}
+      />
+      <SuggestWordings
+        targetId={topic.id}
         texts={topic.variants}
         onChange={(variants) => onChange({ variants })}
       />

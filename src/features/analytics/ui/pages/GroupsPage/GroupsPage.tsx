@@ -1,0 +1,89 @@
+import { IconDownload, IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
+import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { ListSort } from '#web/page/ListFilters.tsx';
+import { ListSearch } from '#web/page/ListSearch.tsx';
+import { Page } from '#web/page/Page.tsx';
+import { PagedList } from '#web/page/PagedList.tsx';
+import { groupSorts } from '../../../model/analytics-params.ts';
+import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
+import { useSummary } from '../../components/analytics-queries.ts';
+import { FilterBar } from '../../components/FilterBar.tsx';
+import { useFiltersOf } from '../../components/use-analytics-filters.ts';
+import { GroupBars } from '../../groups/GroupBars.tsx';
+import { useGroupList } from '../../groups/group-queries.ts';
+import styles from './GroupsPage.module.css';
+import { GroupTable } from './GroupTable.tsx';
+import { useGroupExport } from './use-group-export.ts';
+
+/** The groups of the organisation beside each other. */
+export function GroupsPage() {
+  const t = useTranslate('analytics-groups');
+  const filters = useFiltersOf(groupSorts);
+  const query = useGroupList(filters);
+  const everybody = useSummary(null, { ...filters, variables: { ...filters.variables, group: null } });
+  const exportGroups = useGroupExport();
+  const download = useMutation({
+    mutationFn: () => exportGroups(filters),
+    onError: () => flash(t('export.failed'), { type: 'error' }),
+  });
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button
+          icon={<IconDownload size={18} aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('export')}
+        </Button>
+      }
+    >
+      <AnalyticsNav filters={filters} />
+      <FilterBar filters={filters} withGroup={false} />
+      <ListTools
+        search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
+        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+      />
+      {filters.fault ? (
+        <EmptyState icon={<IconUsersGroup />} title={t('fault')} />
+      ) : (
+        <PagedList
+          query={query}
+          read={(data) => data.readAnalysedGroups}
+          params={filters}
+          loading={<TableSkeleton rows={8} columns={6} />}
+          empty={
+            filters.search === '' ? (
+              <EmptyState icon={<IconUsersGroup />} title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <EmptyState
+                icon={<IconSearch />}
+                title={t('noneFound')}
+                action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
+              />
+            )
+          }
+        >
+          {(groups) => (
+            <div className={styles.parts}>
+              <GroupBars
+                groups={groups}
+                whole={everybody.data?.contentAnalytics.Figures}
+                search={filters.shared}
+              />
+              <GroupTable groups={groups} filters={filters} />
+            </div>
+          )}
+        </PagedList>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import type { GroupSort } from '../../../model/analytics-params.ts';
+import { downloadCsv } from '../../components/download-csv.ts';
+import { readEveryPage } from '../../components/read-every-page.ts';
+import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { useGroupRows } from '../../groups/ExportGroups.tsx';
+import { groupsDocument, groupVariables } from '../../groups/group-queries.ts';
+
+/** Makes a file of all groups of the list, not of the page alone. */
+export function useGroupExport() {
+  const toRows = useGroupRows();
+  return async (filters: AnalyticsFilters<GroupSort>): Promise<void> => {
+    const groups = await readEveryPage(async (page) => {
+      const { readAnalysedGroups } = await graphqlRequest(groupsDocument, {
+        ...groupVariables(filters),
+        ...page,
+      });
+      return readAnalysedGroups.nodes;
+    });
+    const { start, end } = filters.variables;
+    downloadCsv(`groups-analytics-${start}-${end}.csv`, toRows(groups));
+  };
+}

@@ -1,0 +1,136 @@
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { graphql } from '#generated/graphql/gql.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { IconButton } from '#ui-kit/display/IconButton.tsx';
+import { flash } from '#web/flash/flash-store.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
+import type { LocalTexts } from '../../../model/case-content.ts';
+import { caseLimits } from '../../../model/case-parts.ts';
+import { useBuilder, useDocument, useNames, useReadOnly } from '../state/builder-context.ts';
+import styles from './SuggestWordings.module.css';
+
+const offeredDocument = graphql(`
+  query SuggestWordings_offered {
+    suggestsWordings
+  }
+`);
+
+const suggestDocument = graphql(`
+  mutation SuggestWordings_ask($id: ID!, $content: JSON!, $target: ID!, $scene: ID, $locale: String) {
+    suggestVirtualHumanWordings(ID: $id, Content: $content, TargetID: $target, SceneID: $scene, Locale: $locale) {
+      State
+      Wordings {
+        Text
+        TakenID
+      }
+    }
+  }
+`);
+
+interface SuggestWordingsProps {
+  /** A topic; or a choice of this scene. */
+  targetId: string;
+  sceneId?: string;
+  texts: LocalTexts;
+  onChange: (texts: LocalTexts) => void;
+}
+
+/** Wordings from the organisation's model, each taken by the author or left. Nothing is shown where there is no model. */
+export function SuggestWordings(props: SuggestWordingsProps) {
+  const writes = !useReadOnly();
+  const offered = useQuery({
+    ...graphqlQuery(['virtual-humans', 'suggests-wordings'], offeredDocument, {}),
+    enabled: writes,
+  });
+  return writes && offered.data?.suggestsWordings ? <Suggestions {...props} /> : null;
+}
+
+function Suggestions({ targetId, sceneId, texts, onChange }: SuggestWordingsProps) {
+  const t = useTranslate('virtual-human-builder');
+  const { answer, locale } = useBuilder();
+  const { content } = useDocument();
+  const [left, setLeft] = useState<readonly { text: string; takenId: string | null }[] | null>(null);
+  const ask = useMutation({
+    mutationFn: () =>
+      graphqlRequest(suggestDocument, {
+        id: answer.ID,
+        content,
+        target: targetId,
+        scene: sceneId ?? null,
+        locale,
+      }),
+    onSuccess: ({ suggestVirtualHumanWordings: { State, Wordings } }) => {
+      if (State === 'ready') setLeft(Wordings.map(({ Text, TakenID }) => ({ text: Text, takenId: TakenID })));
+      else flash(t(State === 'ceiling' ? 'suggest.ceiling' : 'suggest.failed'), { type: 'error' });
+    },
+    onError: () => flash(t('suggest.failed'), { type: 'error' }),
+  });
+  const own = texts[locale] ?? [];
+  const isFull = own.length >= caseLimits.wordings;
+  const take = (lines: readonly string[]) => {
+    const written = own.filter((line) => line.trim() !== '');
+    onChange({ ...texts, [locale]: [...written, ...lines].slice(0, caseLimits.wordings) });
+    setLeft((before) => before?.filter(({ text }) => !lines.includes(text)) ?? null);
+  };
+  return (
+    <div>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          kind="quiet"
+          icon={<IconSparkles size={16} aria-hidden />}
+          busy={ask.isPending}
+          disabled={isFull}
+          onClick={() => ask.mutate()}
+        >
+          {t('suggest.ask')}
+        </Button>
+        {left && left.length > 1 ? (
+          <Button size="sm" kind="quiet" disabled={isFull} onClick={() => take(left.map(({ text }) => text))}>
+            {t('suggest.takeAll')}
+          </Button>
+        ) : null}
+        {left ? (
+          <span className={styles.note}>{t(left.length > 0 ? 'suggest.note' : 'suggest.none')}</span>
+        ) : null}
+      </div>
+      {left && left.length > 0 ? (
+        <ul className={styles.list} aria-label={t('suggest.list')}>
+          {left.map(({ text, takenId }) => (
+            <li key={text} className={styles.row}>
+              <span>
+                {text}
+                <TakenFor id={takenId === targetId ? null : takenId} />
+              </span>
+              <IconButton
+                size="sm"
+                label={t('suggest.take', { text })}
+                icon={<IconPlus aria-hidden />}
+                disabled={isFull}
+                onClick={() => take([text])}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** That a wording is understood as something else so far: it may be better there, or the two want telling apart. */
+function TakenFor({ id }: { id: string | null }) {
+  const t = useTranslate('virtual-human-builder');
+  const { content } = useDocument();
+  const { name } = useNames();
+  if (id === null) return null;
+  const topic = content.topics.find((each) => each.id === id);
+  const choice = content.scenes.flatMap(({ choices }) => choices).find((each) => each.id === id);
+  const called = topic ? name(topic) : choice ? name({ name: choice.label }) : '';
+  return called === '' ? null : (
+    <small className={styles.taken}>{t('suggest.taken', { name: called })}</small>
+  );
+}
