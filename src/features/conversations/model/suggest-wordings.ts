@@ -8,7 +8,7 @@ import {
 } from '#features/virtual-humans/model/case-content.ts';
 
 /** More than an author reads at once are not asked for. */
-export const mostSuggestions = 10;
+const mostSuggestions = 10;
 
 /** The form of a model's answer. It may say more than was asked; the rest is dropped. */
 export const wordingAnswer = z.object({ wordings: z.array(z.string().max(2_000)).max(50) });

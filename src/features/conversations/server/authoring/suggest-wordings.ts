@@ -20,13 +20,13 @@ import type { CaseMeaning } from '../case-meaning.ts';
 import { prepareCase } from '../prepare-case.ts';
 import { type ReadSentDraft, readLocale } from './read-draft.ts';
 
-export type SuggestedWording = {
+type SuggestedWording = {
   text: string;
   /** The topic or choice that the draft takes it for as it is; null where it takes it for none. */
   takenId: string | null;
 };
 
-export type WordingSuggestions = {
+type WordingSuggestions = {
   /** 'no-model': the organisation chose none. 'ceiling': its month is paid up. 'failed': it did not answer as asked. */
   state: 'ready' | 'no-model' | 'ceiling' | 'failed';
   wordings: readonly SuggestedWording[];
