@@ -28,6 +28,7 @@ function change(page: Page, input: object): Promise<Tours> {
 test('a tour begins by itself, goes on by Enter, ends by Escape, and counts as seen', async ({
   page,
   signInAs,
+  axe,
 }) => {
   await signInAs(page, 'admin@demo.praxis.test');
   expect(await change(page, { Reset: true })).toEqual({ SeenFirstTour: false, SeenSecondTour: false });
@@ -35,6 +36,7 @@ test('a tour begins by itself, goes on by Enter, ends by Escape, and counts as s
   const tour = page.locator('.praxis-tour');
   await expect(tour).toContainText('Make something');
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+  await axe(page);
   await page.keyboard.press('Enter');
   await expect(tour).toContainText('Everything else');
   await page.keyboard.press('Escape');

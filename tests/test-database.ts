@@ -4,6 +4,9 @@ import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
 import { openEmbeddedTestEngine } from './embedded-test-databases.ts';
 
+/** A file may ask for a hundred transactions at once on four connections, of a machine that is busy with other files. */
+const connectionTimeoutMs = 60_000;
+
 /** A migrated, empty database of the test's own, on whichever engine the run is for. */
 export async function openTestDatabase(): Promise<PraxisDatabase> {
   const template = inject('databaseTemplate');
@@ -15,6 +18,7 @@ export async function openTestDatabase(): Promise<PraxisDatabase> {
       connectionString: await createTestPostgres(),
       poolSize: 4,
       preparedStatements: true,
+      connectionTimeoutMs,
     }),
   );
 }
@@ -27,7 +31,12 @@ export async function createTestPostgres(): Promise<string> {
   const templateName = url.pathname.slice(1);
   url.pathname = '/postgres';
   const owner = createDatabase(
-    openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }),
+    openPostgresEngine({
+      connectionString: url.href,
+      poolSize: 1,
+      preparedStatements: false,
+      connectionTimeoutMs,
+    }),
   );
   await copyDatabase(owner, name, templateName);
   await owner.close();

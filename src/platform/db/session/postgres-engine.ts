@@ -14,6 +14,7 @@ import {
 import { StatementGroup } from './statement-group.ts';
 
 const defaultStatementTimeoutMs = 30_000;
+const defaultConnectionTimeoutMs = 5_000;
 /** Statement texts are few (one per query shape), but no cache may grow without a limit. */
 const maximumStatementNames = 2_000;
 
@@ -31,6 +32,8 @@ export type PostgresOptions = {
   /** Named prepared statements; off behind a pooler that does not know them. */
   preparedStatements: boolean;
   statementTimeoutMs?: number;
+  /** How long work waits for a connection of the pool. */
+  connectionTimeoutMs?: number;
 };
 
 export function openPostgresEngine(options: PostgresOptions): Engine {
@@ -38,7 +41,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     connectionString: options.connectionString,
     max: options.poolSize,
     types: parsers,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
     statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
     options: '-c timezone=UTC',
   });

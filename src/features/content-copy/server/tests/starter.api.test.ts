@@ -228,4 +228,5 @@ test('the operator may name the organisation whose published content is given, b
   } finally {
     await given.app.close();
   }
-});
+  // A server of its own, and three copies.
+}, 60_000);

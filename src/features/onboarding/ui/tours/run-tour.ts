@@ -1,6 +1,6 @@
 import 'driver.js/dist/driver.css';
 import './tour.css';
-import { driver } from 'driver.js';
+import { driver, type PopoverDOM } from 'driver.js';
 
 export type ShownStep = { element: Element; title: string; text: string };
 export type TourWords = { next: string; back: string; done: string; progress: string; close: string };
@@ -18,7 +18,10 @@ export function runTour(steps: readonly ShownStep[], words: TourWords): () => vo
     prevBtnText: words.back,
     doneBtnText: words.done,
     popoverClass: 'praxis-tour',
-    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', words.close),
+    onPopoverRender: (parts) => {
+      parts.closeButton.setAttribute('aria-label', words.close);
+      leavePageItsLandmarks(parts);
+    },
     // Enter goes on. The library sets the focus on closing, which cannot be taken back.
     onHighlighted: () =>
       document.querySelector<HTMLElement>('.praxis-tour .driver-popover-next-btn')?.focus(),
@@ -29,4 +32,9 @@ export function runTour(steps: readonly ShownStep[], words: TourWords): () => vo
   });
   tour.drive();
   return () => tour.destroy();
+}
+
+/** The library writes a header and a footer, which would be a second head and foot of the whole page. */
+function leavePageItsLandmarks({ title, footer }: PopoverDOM): void {
+  for (const part of [title, footer]) part.setAttribute('role', 'presentation');
 }
