@@ -58,6 +58,8 @@ test('a learner finds a page of a course by what it says, in each language of th
     await expect(palette.getByText(group, { exact: true })).toBeVisible();
     await axe(page);
     await page.keyboard.press('Escape');
+    // Whoever asks for it while it closes has asked for what is still open.
+    await expect(palette).toBeHidden();
   }
   await page.keyboard.press('Control+k');
   await field.fill('wonder aloud');
