@@ -86,6 +86,8 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await axe(page);
   await suggested.getByRole('button', { name: `Add “${wording}”` }).click();
   await expect(suggested.getByRole('listitem')).toHaveCount(1);
+  // The button that was pressed is gone; the next one has the focus.
+  await expect(suggested.getByRole('button')).toBeFocused();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await signOut(page);
 

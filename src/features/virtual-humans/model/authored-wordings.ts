@@ -2,6 +2,7 @@ import {
   type CaseContent,
   type ConversationLocale,
   type LocalTexts,
+  type Scene,
   type Topic,
   textIn,
   textsIn,
@@ -39,16 +40,26 @@ export function listTargets(content: CaseContent): WordingTarget[] {
   const reached = listReached(start, new Map(content.scenes.map((scene) => [scene.id, scene])));
   return content.scenes
     .filter(({ id, ends }) => reached.has(id) && !ends)
-    .flatMap((scene) =>
-      scene.choices.map((choice) => ({
-        id: choice.id,
-        name: textIn(choice.label, first),
-        section: 'scenes' as const,
-        itemId: scene.id,
-        sceneId: scene.id,
-        variants: choice.variants,
-      })),
-    );
+    .flatMap((scene) => listChoices(scene, first));
+}
+
+/** What a line can mean at one place: the topics, or the choices of a scene, whether anything leads there yet or not. */
+export function listTargetsAt(content: CaseContent, sceneId: string | null): WordingTarget[] {
+  const [first = 'en-GB'] = content.locales;
+  if (content.type !== 'branching') return sceneId === null ? listTargets(content) : [];
+  const scene = content.scenes.find(({ id }) => id === sceneId);
+  return scene ? listChoices(scene, first) : [];
+}
+
+function listChoices(scene: Scene, locale: ConversationLocale): WordingTarget[] {
+  return scene.choices.map((choice) => ({
+    id: choice.id,
+    name: textIn(choice.label, locale),
+    section: 'scenes',
+    itemId: scene.id,
+    sceneId: scene.id,
+    variants: choice.variants,
+  }));
 }
 
 /** The first wording of each target, then the second of each, so that where not all are read every target has its turn. */

@@ -2,7 +2,7 @@ import { beginConversation, findGist, readUnderstanding } from '#dialogue/index.
 import type { ModelGateway, OrganisationModel } from '#features/language-models/server/index.ts';
 import {
   findTaken,
-  listTargets,
+  listTargetsAt,
   type WordingTarget,
 } from '#features/virtual-humans/model/authored-wordings.ts';
 import {
@@ -69,7 +69,7 @@ export function createSuggestWordings({
     async suggest(viewer, { virtualHumanId, content: sent, targetId, sceneId, locale: asked }) {
       const content = await readDraft(viewer, virtualHumanId, sent);
       const locale = readLocale(content, asked);
-      const targets = listTargets(content).filter((each) => each.sceneId === sceneId);
+      const targets = listTargetsAt(content, sceneId);
       const target = targets.find(({ id }) => id === targetId);
       if (!target)
         throw badInput('This draft has no such topic or choice.', { reason: 'conversation.no-such-target' });
@@ -80,8 +80,7 @@ export function createSuggestWordings({
       const known = textsIn(target.variants, locale);
       const lines = pickSuggestions(written, known, (line) => findGist(locale, line));
       await prepareCase({ content }, locale, { meaning, organisationId: viewer.organisationId });
-      const wordings = lines.map((text) => ({ text, takenId: takenFor(content, locale, target, text) }));
-      return { state: 'ready', wordings };
+      return { state: 'ready', wordings: await findWhatTakes(content, locale, target, lines) };
     },
   };
 }
@@ -101,17 +100,24 @@ async function ask(
 }
 
 /** By words alone: a hint for the author, who tries the line for sure in the dock. */
-function takenFor(
+async function findWhatTakes(
   content: CaseContent,
   locale: ConversationLocale,
   target: WordingTarget,
-  text: string,
-): string | null {
+  lines: readonly string[],
+): Promise<SuggestedWording[]> {
   const dialogue = toDialogueCase(content);
   const { state } = beginConversation(dialogue, {
     locale,
     seed: 1,
     ...(target.sceneId === null ? {} : { sceneId: target.sceneId }),
   });
-  return findTaken(readUnderstanding(dialogue, { locale, state, text, vectors: null }).parts, target);
+  const wordings: SuggestedWording[] = [];
+  for (const text of lines) {
+    // Each line in a step of its own: other requests are answered between two.
+    await new Promise((resolve) => setImmediate(resolve));
+    const { parts } = readUnderstanding(dialogue, { locale, state, text, vectors: null });
+    wordings.push({ text, takenId: findTaken(parts, target) });
+  }
+  return wordings;
 }

@@ -1,6 +1,7 @@
 // One database: what a model answers, over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
+import { speakingUp } from '#features/virtual-humans/model/templates/speaking-up.ts';
 import { type ModelBehaviour, startModelTestServer } from '#platform/testing/model-test-server.ts';
 import { buildPublishedVirtualHuman } from '#tests/builders/conversations.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
@@ -84,6 +85,18 @@ it('what is new comes back, with what the draft takes each for', async () => {
     'What are you afraid of?',
   ]);
   expect(Wordings[1].TakenID).toBe('worry');
+});
+
+it('a choice of a scene that nothing leads to yet has suggestions too', async () => {
+  const content = speakingUp();
+  const [start, ...rest] = content.scenes;
+  const scene = rest.find(({ choices }) => choices.length > 0);
+  const choice = scene?.choices[0];
+  if (!start || !scene || !choice) throw new Error('The template has them.');
+  const lonely = [{ ...start, choices: [] }, scene];
+  model.behave(answer('Let me put that in other words altogether.'));
+  const more = { content: { ...content, scenes: lonely }, target: choice.id, scene: scene.id };
+  expect((await suggest(more)).Wordings).toHaveLength(1);
 });
 
 it('the call is named in the log of calls', async () => {

@@ -1,6 +1,6 @@
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import type { LocalTexts } from '../../../model/case-content.ts';
+import type { ConversationLocale, LocalTexts } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { useBuilder, useDocument, useNames, useReadOnly } from '../state/builder-context.ts';
 import styles from './SuggestWordings.module.css';
@@ -39,6 +39,8 @@ interface SuggestWordingsProps {
   onChange: (texts: LocalTexts) => void;
 }
 
+type Suggestion = { text: string; takenId: string | null };
+
 /** Wordings from the organisation's model, each taken by the author or left. Nothing is shown where there is no model. */
 export function SuggestWordings(props: SuggestWordingsProps) {
   const writes = !useReadOnly();
@@ -53,18 +55,27 @@ function Suggestions({ targetId, sceneId, texts, onChange }: SuggestWordingsProp
   const t = useTranslate('virtual-human-builder');
   const { answer, locale } = useBuilder();
   const { content } = useDocument();
-  const [left, setLeft] = useState<readonly { text: string; takenId: string | null }[] | null>(null);
+  const [found, setFound] = useState<{ locale: ConversationLocale; left: readonly Suggestion[] } | null>(
+    null,
+  );
+  // Whoever edits another language meanwhile is not offered lines of this one.
+  const left = found?.locale === locale ? found.left : null;
+  const whole = useRef<HTMLDivElement>(null);
   const ask = useMutation({
-    mutationFn: () =>
+    mutationFn: (asked: ConversationLocale) =>
       graphqlRequest(suggestDocument, {
         id: answer.ID,
         content,
         target: targetId,
         scene: sceneId ?? null,
-        locale,
+        locale: asked,
       }),
-    onSuccess: ({ suggestVirtualHumanWordings: { State, Wordings } }) => {
-      if (State === 'ready') setLeft(Wordings.map(({ Text, TakenID }) => ({ text: Text, takenId: TakenID })));
+    onSuccess: ({ suggestVirtualHumanWordings: { State, Wordings } }, asked) => {
+      if (State === 'ready')
+        setFound({
+          locale: asked,
+          left: Wordings.map(({ Text, TakenID }) => ({ text: Text, takenId: TakenID })),
+        });
       else flash(t(State === 'ceiling' ? 'suggest.ceiling' : 'suggest.failed'), { type: 'error' });
     },
     onError: () => flash(t('suggest.failed'), { type: 'error' }),
@@ -74,10 +85,17 @@ function Suggestions({ targetId, sceneId, texts, onChange }: SuggestWordingsProp
   const take = (lines: readonly string[]) => {
     const written = own.filter((line) => line.trim() !== '');
     onChange({ ...texts, [locale]: [...written, ...lines].slice(0, caseLimits.wordings) });
-    setLeft((before) => before?.filter(({ text }) => !lines.includes(text)) ?? null);
+    const place = left?.findIndex(({ text }) => text === lines[0]) ?? 0;
+    setFound({ locale, left: left?.filter(({ text }) => !lines.includes(text)) ?? [] });
+    // The button that was pressed goes: the focus goes on to the next one, at last to the one that asks.
+    requestAnimationFrame(() => {
+      const buttons = [...(whole.current?.querySelectorAll<HTMLElement>(':scope li button') ?? [])];
+      const next = buttons[Math.min(place, buttons.length - 1)] ?? whole.current?.querySelector('button');
+      next?.focus();
+    });
   };
   return (
-    <div>
+    <div ref={whole}>
       <div className={styles.actions}>
         <Button
           size="sm"
@@ -85,7 +103,7 @@ function Suggestions({ targetId, sceneId, texts, onChange }: SuggestWordingsProp
           icon={<IconSparkles size={16} aria-hidden />}
           busy={ask.isPending}
           disabled={isFull}
-          onClick={() => ask.mutate()}
+          onClick={() => ask.mutate(locale)}
         >
           {t('suggest.ask')}
         </Button>
