@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { showCode } from './authenticator.ts';
-import { expect, openToBeLedOn, signInByForm, signOut, startPraxis, test, withoutSignals } from './fixtures.ts';
+import {
+  expect,
+  openToBeLedOn,
+  signInByForm,
+  signOut,
+  startPraxis,
+  test,
+  withoutSignals,
+} from './fixtures.ts';
 import { findLinkInMail } from './mail-folder.ts';
 
 const newPassword = 'a long walk by the river';

@@ -16,8 +16,8 @@ export type RunningPraxis = {
 
 type Fixtures = {
   /**
-   * Opens `address` as a demo person, and comes back when the page that they land on is there: by default the start. With
-   * null nothing is opened. Only what has to be as it is for people types a password; see sign-in.spec.ts.
+   * Opens `address` as a demo person. By default it is the start, and this comes back when that page stands; any other has
+   * only loaded. With null nothing is opened. Only what has to be as it is for people types a password; see sign-in.spec.ts.
    */
   signInAs(page: Page, email: string, address?: string | null): Promise<void>;
   axe(page: Page, except?: string[]): Promise<void>;

@@ -139,7 +139,7 @@ export const contentDocument = graphql(`
 `);
 
 /** Numbers that are minutes old say less than they should. */
-const freshMs = 60_000;
+export const freshMs = 60_000;
 
 export function useSummary(kind: PlayedKind | null, filters: Pick<AnalyticsFilters, 'period' | 'variables'>) {
   return useQuery({

@@ -2,9 +2,10 @@ import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { useCan } from '#web/session/use-session.ts';
 import type { ShownFigures } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
-import { ExportGroups } from './ExportGroups.tsx';
+import { ExportRows } from '../learning/ExportRows.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { useGroupsOfItem } from './group-queries.ts';
+import { useGroupRows } from './use-group-rows.ts';
 
 interface GroupsOfItemCardProps {
   item: { kind: PlayedKind; itemId: string };
@@ -19,6 +20,7 @@ export function GroupsOfItemCard(props: GroupsOfItemCardProps) {
 }
 
 function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
+  const toRows = useGroupRows();
   const { data } = useGroupsOfItem(item, filters);
   const used = data?.readAnalysedGroups.nodes.filter(({ Figures }) => Figures.TotalUsers > 0) ?? [];
   // Of one group alone there is nothing to hold it against but everybody, which its filter shows.
@@ -29,7 +31,7 @@ function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
       // With a group chosen the figures are those of its people.
       whole={filters.asked.group ? undefined : figures}
       search={filters.shared}
-      actions={<ExportGroups groups={used} name="groups-of-item" filters={filters} />}
+      actions={<ExportRows name="groups-of-item" rows={toRows(used)} question={{ filters }} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { graphql } from '#generated/graphql/gql.ts';
 import type { GroupTable_ListQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { contentPageSize, type GroupSort } from '../../model/analytics-params.ts';
+import { freshMs } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters, SharedFilters } from '../components/use-analytics-filters.ts';
 
 export const groupsDocument = graphql(`
@@ -45,8 +46,6 @@ export const groupsDocument = graphql(`
 `);
 
 export type AnalysedGroup = GroupTable_ListQuery['readAnalysedGroups']['nodes'][number];
-
-const freshMs = 60_000;
 
 function periodOf({ variables }: SharedFilters) {
   return { start: variables.start, end: variables.end, type: variables.type };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { freshMs } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 
 const funnelDocument = graphql(`
@@ -67,8 +68,6 @@ export type LearningQuestion = {
   /** In place of the group of the filters. */
   groupId?: string;
 };
-
-const freshMs = 60_000;
 
 function variablesOf({ filters, item, groupId }: LearningQuestion) {
   return {

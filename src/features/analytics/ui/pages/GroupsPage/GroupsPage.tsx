@@ -1,11 +1,9 @@
-import { IconDownload, IconSearch, IconUsersGroup } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
-import { flash } from '#web/flash/flash-store.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
@@ -13,6 +11,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { groupSorts } from '../../../model/analytics-params.ts';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
 import { useSummary } from '../../components/analytics-queries.ts';
+import { ExportButton } from '../../components/ExportButton.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { useFiltersOf } from '../../components/use-analytics-filters.ts';
 import { GroupBars } from '../../groups/GroupBars.tsx';
@@ -28,23 +27,11 @@ export function GroupsPage() {
   const query = useGroupList(filters);
   const everybody = useSummary(null, { ...filters, variables: { ...filters.variables, group: null } });
   const exportGroups = useGroupExport();
-  const download = useMutation({
-    mutationFn: () => exportGroups(filters),
-    onError: () => flash(t('export.failed'), { type: 'error' }),
-  });
   return (
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={
-        <Button
-          icon={<IconDownload size={18} aria-hidden />}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('export')}
-        </Button>
-      }
+      actions={<ExportButton download={() => exportGroups(filters)} />}
     >
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} withGroup={false} />

@@ -3,8 +3,8 @@ import type { GroupSort } from '../../../model/analytics-params.ts';
 import { downloadCsv } from '../../components/download-csv.ts';
 import { readEveryPage } from '../../components/read-every-page.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
-import { useGroupRows } from '../../groups/ExportGroups.tsx';
 import { groupsDocument, groupVariables } from '../../groups/group-queries.ts';
+import { useGroupRows } from '../../groups/use-group-rows.ts';
 
 /** Makes a file of all groups of the list, not of the page alone. */
 export function useGroupExport() {

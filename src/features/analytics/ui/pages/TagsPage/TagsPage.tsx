@@ -1,11 +1,9 @@
-import { IconDownload, IconSearch, IconTags } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconSearch, IconTags } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
-import { flash } from '#web/flash/flash-store.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
@@ -13,6 +11,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { tagSorts } from '../../../model/analytics-params.ts';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
 import { useTagList } from '../../components/analytics-queries.ts';
+import { ExportButton } from '../../components/ExportButton.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { useFiltersOf } from '../../components/use-analytics-filters.ts';
 import { TagTable } from './TagTable.tsx';
@@ -24,24 +23,8 @@ export function TagsPage() {
   const filters = useFiltersOf(tagSorts);
   const query = useTagList(filters);
   const exportTags = useTagExport();
-  const download = useMutation({
-    mutationFn: () => exportTags(filters),
-    onError: () => flash(t('export.failed'), { type: 'error' }),
-  });
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        <Button
-          icon={<IconDownload size={18} aria-hidden />}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('export')}
-        </Button>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} actions={<ExportButton download={() => exportTags(filters)} />}>
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} />
       <ListTools
