@@ -95,21 +95,24 @@ export async function publishShortMedia(api: Api, title: string): Promise<string
   return id;
 }
 
-/** In 360: a box that goes by itself, two hotspots that are looked for, and a question behind them. */
+/**
+ * In 360: a box that goes by itself, two hotspots that are looked for, and a question behind them. The box stays for four
+ * seconds: a busy machine looks at the page about once a second.
+ */
 export async function publishSearch(api: Api, title: string): Promise<string> {
   const id = await createSimulation(api, title);
   const [video = ''] = await addVideos(api, id, true, 1);
   const box = { Type: 'infobox', Title: 'In passing', Content: 'Soon gone.', Timestamp: 0.3, Sticky: true };
-  await createEvent(api, { ...box, Duration: 1.2, PauseVideo: false, VideoID: video });
+  await createEvent(api, { ...box, Duration: 4, PauseVideo: false, VideoID: video });
   for (const [name, PosX] of [
     ['The first risk', 0.5],
     ['The second risk', 0.9],
   ] as const) {
-    const risk = { ...hotspot(name, 0.3), Duration: 2, PosX, MustBeFound: true };
+    const risk = { ...hotspot(name, 0.3), Duration: 4.6, PosX, MustBeFound: true };
     await createEvent(api, { ...risk, VideoID: video });
   }
   const options = [{ Text: 'Yes', Correct: true, Points: 1, Action: 'end' }];
-  await createEvent(api, { ...question('Is that all?', 2.4, options), VideoID: video });
+  await createEvent(api, { ...question('Is that all?', 5, options), VideoID: video });
   await publish(api, id, video);
   return id;
 }
