@@ -4,12 +4,12 @@ type Ask = (who: string, text: string, variables?: Record<string, unknown>) => P
 export type TenantAgent = { id: string; document: string; passage: string };
 
 /** An agent of the author's on the start page, with one document, and a passage of it that the learner was quoted. */
-export async function buildTenantAgent(ask: Ask, mark: string): Promise<TenantAgent> {
+export async function buildTenantAgent(ask: Ask, mark: string, organisationId: string): Promise<TenantAgent> {
   const { createAgent } = await ask(
     'author',
     'mutation ($i: CreateAgentInput!) { createAgent(Input: $i) { ID } }',
     {
-      i: { AdminTitle: `${mark} agent`, Name: `${mark} coach` },
+      i: { AdminTitle: `${mark} agent`, Name: `${mark} coach`, OrganisationID: organisationId },
     },
   );
   const id: string = createAgent.ID;

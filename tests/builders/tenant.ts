@@ -260,7 +260,7 @@ export async function buildTenant(
   });
 
   const forms = await buildTenantForms(ask, mark);
-  const agent = await buildTenantAgent(ask, mark);
+  const agent = await buildTenantAgent(ask, mark, String(organisation.id));
   /** A course of the author's with one unit and one file. */
   async function buildCourse(
     name: string,

@@ -18,11 +18,11 @@ import type { Target } from './targets.ts';
 const administers = signedIn(role(({ rank }) => rank === 'admin', always('ok')));
 
 async function freshAgent(target: Target, tenant: Tenant): Promise<Target> {
-  return { ...target, id: (await buildTenantAgent(tenant.ask, 'Spare')).id };
+  return { ...target, id: (await buildTenantAgent(tenant.ask, 'Spare', tenant.organisationId)).id };
 }
 
 async function freshDocument(target: Target, tenant: Tenant): Promise<Target> {
-  return { ...target, id: (await buildTenantAgent(tenant.ask, 'Spare')).document };
+  return { ...target, id: (await buildTenantAgent(tenant.ask, 'Spare', tenant.organisationId)).document };
 }
 
 const readRows: readonly Row[] = [

@@ -30,7 +30,7 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const kept = useKeptFocus(busy);
+  const kept = useKeptFocus<HTMLButtonElement>(busy);
   const whole = useMergedRef(kept, ref);
   return (
     <MantineButton

@@ -1,21 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that works cannot be pressed, and browsers take the focus from it: it gets it back when it is done, unless the
- * person went on elsewhere meanwhile.
+ * What works cannot be used, and browsers take the focus from it: it gets it back when it is done, unless the person went on
+ * elsewhere meanwhile. The reference is to the control, or to what holds it.
  */
-export function useKeptFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
+export function useKeptFocus<Place extends HTMLElement>(isBusy: boolean): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const hadFocus = useRef<HTMLElement | null>(null);
   // The focus is of the page, and is read before the browser takes it away.
   useLayoutEffect(() => {
+    const active = document.activeElement;
     if (isBusy) {
-      hadFocus.current = document.activeElement === button.current;
+      hadFocus.current = active instanceof HTMLElement && place.current?.contains(active) ? active : null;
       return;
     }
-    const isNowhere = document.activeElement === null || document.activeElement === document.body;
-    if (hadFocus.current && isNowhere) button.current?.focus();
-    hadFocus.current = false;
+    const isNowhere = active === null || active === document.body;
+    if (isNowhere) hadFocus.current?.focus();
+    hadFocus.current = null;
   }, [isBusy]);
-  return button;
+  return place;
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox as MantineCheckbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../display/use-kept-focus.ts';
 import styles from './Choice.module.css';
 
 export interface CheckboxProps {
@@ -18,9 +19,11 @@ export interface CheckboxProps {
 }
 
 export function Checkbox({ checked, onChange, hint, mixed = false, ...props }: CheckboxProps) {
+  const kept = useKeptFocus<HTMLInputElement>(props.disabled ?? false);
   return (
     <MantineCheckbox
       {...props}
+      ref={kept}
       checked={checked}
       indeterminate={mixed}
       description={hint}

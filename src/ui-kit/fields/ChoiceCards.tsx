@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useKeptFocus } from '../display/use-kept-focus.ts';
 import styles from './ChoiceCards.module.css';
 
 interface ChoiceCard<Value> {
@@ -22,8 +23,9 @@ export interface ChoiceCardsProps<Value> {
 export function ChoiceCards<Value extends string | boolean>(props: ChoiceCardsProps<Value>) {
   const { label, value, options, disabled = false, onChange } = props;
   const name = useId();
+  const kept = useKeptFocus<HTMLFieldSetElement>(disabled);
   return (
-    <fieldset className={styles.choice} disabled={disabled}>
+    <fieldset ref={kept} className={styles.choice} disabled={disabled}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label

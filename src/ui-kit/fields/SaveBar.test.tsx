@@ -21,3 +21,13 @@ it('scrolls the field that is being changed out from behind the bar, and goes wi
   await update(page(false));
   expect(queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+it('gives the focus back to the field that it was reached from', async () => {
+  const { user, getByLabelText, getByRole, update } = await render(page(true));
+  await user.click(getByLabelText('Days'));
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Save' }));
+  await update(page(false));
+  expect(document.activeElement).toBe(getByLabelText('Days'));
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '../display/Button.tsx';
+import { useFocusAfterwards } from '../overlays/use-focus-afterwards.ts';
 import { useFootBar } from '../overlays/use-foot-bar.ts';
 import styles from './SaveBar.module.css';
 
@@ -17,13 +18,14 @@ export function SaveBar({ onSave, onDiscard, saving = false, problem }: SaveBarP
   const t = useTranslate('ui-kit');
   const bar = useRef<HTMLElement>(null);
   useFootBar(bar);
+  const focus = useFocusAfterwards(bar);
   // The bar appears over the foot of the page, where the changed field may stand.
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no cleanup.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('unsaved')}>
+    <section ref={bar} className={styles.bar} aria-label={t('unsaved')} {...focus}>
       <p className={styles.text} role="status" data-problem={problem ? true : undefined}>
         {problem ?? (saving ? t('saving') : t('unsaved'))}
       </p>

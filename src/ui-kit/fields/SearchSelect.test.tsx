@@ -78,3 +78,18 @@ it('makes a new name only when none is called so, whatever its case', async () =
   await user.click(getByRole('option', { name: 'Make day SHIFT two', hidden: true }));
   expect(onCreate).toHaveBeenCalledExactlyOnceWith('day SHIFT two');
 });
+
+it('says that nothing is left where all is chosen', async () => {
+  const { user, getByRole, findByText } = await render(<Choosing />);
+  await user.click(getByRole('combobox'));
+  await user.keyboard('day{ArrowDown}{Enter}night{ArrowDown}{Enter}');
+  expect(await findByText('There is nothing else to choose')).toBeTruthy();
+});
+
+it('keeps the focus when a choice is taken off by its button', async () => {
+  const { user, getByRole } = await render(<Choosing />);
+  await user.click(getByRole('combobox'));
+  await user.keyboard('day{ArrowDown}{Enter}');
+  await user.click(getByRole('button', { name: 'Remove Day shift' }));
+  expect(document.activeElement).toBe(getByRole('combobox'));
+});

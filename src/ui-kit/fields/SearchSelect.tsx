@@ -10,6 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Tag } from '../display/Tag.tsx';
+import { useKeptFocus } from '../display/use-kept-focus.ts';
 import { usePortalProps } from '../overlays/portal-target.ts';
 import { type FieldProps, toMantineField } from './field-props.tsx';
 import styles from './SearchSelect.module.css';
@@ -51,6 +52,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const portalProps = usePortalProps();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [announced, setAnnounced] = useState('');
+  const field = useKeptFocus<HTMLInputElement>(props.disabled ?? false);
   const free = options.filter((option) => !chosen.some(({ value }) => value === option.value));
   const name = search.trim();
   const isNew = create && name !== '' && !options.some(({ label }) => sameName(label, name));
@@ -66,7 +68,12 @@ export function SearchSelect(props: SearchSelectProps) {
     // Who typed a name has found it; the list would cover the next field. Who clicks through the list may want more of it.
     if (single || name !== '') combobox.closeDropdown();
   };
-  const remove = (value: string) => onChange(chosen.filter((option) => option.value !== value));
+  const remove = (value: string) => {
+    onChange(chosen.filter((option) => option.value !== value));
+    // The button that took it off goes with it.
+    field.current?.focus();
+  };
+  const nothingLeft = search === '' && options.length > 0 ? t('choice.all') : t('choice.none');
 
   return (
     <Combobox
@@ -94,6 +101,7 @@ export function SearchSelect(props: SearchSelectProps) {
             ))}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                ref={field}
                 role="combobox"
                 className={styles.field ?? ''}
                 value={search}
@@ -131,7 +139,7 @@ export function SearchSelect(props: SearchSelectProps) {
             </Combobox.Option>
           ) : null}
           {free.length === 0 && !isNew ? (
-            <Combobox.Empty>{loading ? t('loading') : (props.emptyText ?? t('choice.none'))}</Combobox.Empty>
+            <Combobox.Empty>{loading ? t('loading') : (props.emptyText ?? nothingLeft)}</Combobox.Empty>
           ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select as MantineSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../display/use-kept-focus.ts';
 import { usePortalProps } from '../overlays/portal-target.ts';
 import { type FieldProps, toMantineField } from './field-props.tsx';
 
@@ -32,9 +33,11 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const portalProps = usePortalProps();
+  const kept = useKeptFocus<HTMLInputElement>(props.disabled ?? false);
   return (
     <MantineSelect
       {...toMantineField(props)}
+      ref={kept}
       value={value}
       data={options.map((option) => ({ ...option }))}
       onChange={(next) => {

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../display/Button.tsx';
+import { useFocusAfterwards } from '../overlays/use-focus-afterwards.ts';
 import { useFootBar } from '../overlays/use-foot-bar.ts';
 import styles from './SelectionBar.module.css';
 
@@ -19,7 +20,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useFootBar(bar);
-  const focus = useFocusAfterwards(bar);
+  const focus = useFocusAfterwards(bar, findFirstRow);
   return (
     <section ref={bar} className={styles.bar} aria-label={label} {...focus}>
       <p className={styles.count} role="status">
@@ -35,31 +36,7 @@ export function SelectionBar({ label, count, clearLabel, onClear, children }: Se
   );
 }
 
-/** The bar goes with what is done in it: whoever did it by keyboard is then at the first row, not at the top of the page. */
-function useFocusAfterwards(bar: RefObject<HTMLElement | null>) {
-  // A button that works loses the focus to nothing, so where it was last is kept.
-  const wasInside = useRef(false);
-  // The focus is outside React, and the bar is still in the page when it is cleaned up.
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      const active = document.activeElement;
-      const isNowhere = active === null || active === document.body || element?.contains(active);
-      if (wasInside.current && isNowhere) focusList(element);
-    };
-  }, [bar]);
-  return {
-    onFocus: () => {
-      wasInside.current = true;
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) wasInside.current = false;
-    },
-  };
-}
-
-function focusList(bar: HTMLElement | null): void {
-  const page = bar?.closest<HTMLElement>('main');
-  const firstRow = page?.querySelector<HTMLElement>('tbody input[type="checkbox"]:not(:disabled)');
-  (firstRow ?? page)?.focus();
+/** The rows that were chosen may be gone. */
+function findFirstRow(bar: HTMLElement): HTMLElement | null | undefined {
+  return bar.closest('main')?.querySelector<HTMLElement>('tbody input[type="checkbox"]:not(:disabled)');
 }

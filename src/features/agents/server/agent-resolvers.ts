@@ -112,7 +112,7 @@ function createMutations(context: AgentContext, assertOn: AssertOn): FeatureReso
   return {
     async createAgent(_source, { Input }, request) {
       const viewer = await begin(request);
-      const organisationId = parseOptionalId(Input.OrganisationID) ?? null;
+      const organisationId = parseId(Input.OrganisationID);
       const input = { organisationId, adminTitle: Input.AdminTitle, name: Input.Name };
       return answer(viewer, await agents.createAgent(context, viewer, input));
     },

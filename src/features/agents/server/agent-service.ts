@@ -44,10 +44,7 @@ export async function findAgent(
 export async function createAgent(
   { tenancy }: AgentContext,
   viewer: Viewer,
-  {
-    organisationId,
-    ...input
-  }: { organisationId: number | null; adminTitle: string; name: string } & AgentChanges,
+  { organisationId, ...input }: { organisationId: number; adminTitle: string; name: string } & AgentChanges,
 ): Promise<number> {
   assertCan(viewer, 'agent:create');
   assertOwnOrganisation(viewer, organisationId);

@@ -51,7 +51,7 @@ export async function openAgentHouse(settings: Record<string, string> = {}) {
     const { createAgent } = await get(
       'creator',
       'mutation ($i: CreateAgentInput!) { createAgent(Input: $i) { ID } }',
-      { i: { AdminTitle: `${name} for staff`, Name: name } },
+      { i: { AdminTitle: `${name} for staff`, Name: name, OrganisationID: String(organisation.id) } },
     );
     if (Object.keys(fields).length > 0)
       await get('creator', 'mutation ($i: UpdateAgentInput!) { updateAgent(Input: $i) { ID } }', {

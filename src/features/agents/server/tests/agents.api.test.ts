@@ -54,12 +54,13 @@ describe('making agents', () => {
     [{ AdminTitle: ' ', Name: 'x' }, 'agent.admin-title'],
     [{ AdminTitle: 'x', Name: '' }, 'agent.name'],
     [{ AdminTitle: 'x', Name: 'y'.repeat(81) }, 'agent.name'],
+    [{ AdminTitle: 'x', Name: 'y', OrganisationID: null }, 'BAD_USER_INPUT'],
     [{ AdminTitle: 'x', Name: 'y', OrganisationID: '8999999999' }, 'NOT_FOUND'],
   ])('%j is refused: %s', async (i, reason) => {
     const answer = await house.ask(
       'creator',
       'mutation ($i: CreateAgentInput!) { createAgent(Input: $i) { ID } }',
-      { i },
+      { i: { OrganisationID: String(house.organisation.id), ...i } },
     );
     expect(codeOf(answer)).toBe(reason);
   });

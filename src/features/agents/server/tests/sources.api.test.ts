@@ -133,7 +133,8 @@ test('an agent at an item is offered to those who may open the item, and an item
   expect(await here('stranger')).toEqual([]);
   const theirs = await house.ask(
     'stranger',
-    'mutation { createAgent(Input: { AdminTitle: "a", Name: "b" }) { ID } }',
+    'mutation ($i: CreateAgentInput!) { createAgent(Input: $i) { ID } }',
+    { i: { AdminTitle: 'a', Name: 'b', OrganisationID: String(house.elsewhere.id) } },
   );
   const stolen = await house.ask(
     'stranger',

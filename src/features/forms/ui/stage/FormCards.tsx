@@ -20,16 +20,17 @@ export function FormCards({ itemId, isDone }: BesideItemProps) {
     if (!form) return null;
     if (open === stage)
       return (
-        <FormStage
-          key={stage}
-          form={form}
-          itemId={itemId}
-          onDone={() => {
-            setOpen(null);
-            setClosed([...closed, stage]);
-            void reload();
-          }}
-        />
+        <div key={stage} className={styles.open}>
+          <FormStage
+            form={form}
+            itemId={itemId}
+            onDone={() => {
+              setOpen(null);
+              setClosed([...closed, stage]);
+              void reload();
+            }}
+          />
+        </div>
       );
     return (
       <section key={stage} className={styles.card} aria-label={form.Title}>

@@ -72,6 +72,10 @@ function FormFrame({ form, itemId, onDone }: FormStageProps) {
         className={styles.frame}
         src={address}
         title={t('stage.frame', { title: form.Title })}
+        // The button that opened it is gone, and the focus with it.
+        onLoad={() => {
+          if (document.activeElement === document.body) frame.current?.focus();
+        }}
       />
       {heard && (
         <div className={styles.close} role="status">

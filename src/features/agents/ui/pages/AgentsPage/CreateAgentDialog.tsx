@@ -31,7 +31,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const organisationId = useViewer()?.Organisation?.ID ?? null;
+  const organisationId = useViewer()?.Organisation?.ID ?? '';
   const create = useMutation({
     mutationFn: ({ adminTitle, name }: { adminTitle: string; name: string }) =>
       graphqlRequest(createDocument, {

@@ -96,8 +96,7 @@ export function AssignDialog({ item, changed, onClose }: AssignDialogProps) {
         </>
       }
     >
-      {/* All of it is seen first, not the list of people that the first field opens over half of it. */}
-      <form id={formId} className={layout.fields} tabIndex={-1} data-autofocus {...form.props}>
+      <form id={formId} className={layout.fields} {...form.props}>
         {save.isError ? (
           <p className={layout.problem} role="alert">
             {errorText(t, save.error)}
