@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import { closeCommandLayer, openPalette, openShortcuts, useCommandState } from './command-store.ts';
+import { TypedAhead } from './TypedAhead.tsx';
 
 // Neither is needed to show a page: both load when first used.
 const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
@@ -23,7 +24,7 @@ export function CommandLayer() {
   if (!session?.user || view === 'closed') return null;
   return (
     <PartBoundary onMissing={closeCommandLayer}>
-      <Suspense fallback={null}>
+      <Suspense fallback={view === 'palette' ? <TypedAhead /> : null}>
         {view === 'palette' ? (
           <PaletteDialog viewer={session.user} onClose={closeCommandLayer} />
         ) : view === 'shortcuts' ? (

@@ -10,6 +10,7 @@ import { shellModeOf } from '../shell/menu-entry.ts';
 import { useAllMenuEntries } from '../shell/SidebarMenu.tsx';
 import type { Command } from './command-store.ts';
 import { type FoundItem, loadPaletteParts, type PalettePart } from './palette-parts.ts';
+import { readTypedAhead } from './typed-ahead.ts';
 import { type Found, useFound } from './use-found.ts';
 import { usePaletteCommands } from './use-palette-commands.tsx';
 
@@ -19,7 +20,7 @@ export function PaletteDialog({ viewer, onClose }: { viewer: Viewer; onClose: ()
   const t = useTranslate('shell');
   const { contributions } = useRouteContext({ from: '__root__' });
   const parts = use(loadPaletteParts(contributions));
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(readTypedAhead);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const asLearner = shellModeOf(pathname, viewer, useAllMenuEntries(viewer)) === 'learner';
   const found = useFound(search, asLearner);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DialogPart } from './palette-parts.ts';
+import { forgetTypedAhead } from './typed-ahead.ts';
 
 /** A command that a person finds by name in the palette. */
 export interface Command {
@@ -33,6 +34,7 @@ let state: CommandState = { view: 'closed', shortcutGroups: [] };
 const listeners = new Set<() => void>();
 
 export function openPalette(): void {
+  forgetTypedAhead();
   change({ view: 'palette' });
 }
 
