@@ -79,6 +79,7 @@ function Waiting() {
   return (
     <main className={styles.waiting}>
       <Brand />
+      <h1 className="visually-hidden">{t('welcome.title')}</h1>
       <span className={styles.spinner} aria-hidden />
       <p role="status">{t('waiting')}</p>
     </main>
