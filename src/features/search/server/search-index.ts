@@ -4,7 +4,6 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import {
   holdSearchIndex,
-  isSearchDue,
   listDueOrganisations,
   markFormer,
   replaceEntries,
@@ -26,8 +25,6 @@ const inOneTransaction = 400;
  */
 export async function refreshIndex(context: SearchIndexContext, organisationId: number): Promise<void> {
   const { tenancy } = context;
-  const isDue = await tenancy.readInOrganisation(organisationId, isSearchDue);
-  if (!isDue) return;
   const startedAt = performance.now();
   let taken = whileSomebodyWaits;
   while (taken === whileSomebodyWaits && performance.now() - startedAt < patienceMs) {

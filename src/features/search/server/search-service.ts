@@ -5,7 +5,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { maxSearchLength, type SearchQuery, writeLooseQuery, writeQuery } from '../model/search-words.ts';
 import { refreshIndex, type SearchIndexContext } from './search-index.ts';
-import { entriesHolding, entriesWritten, someHolding } from './search-index-store.ts';
+import { entriesHolding, entriesWritten, isSearchDue, someHolding } from './search-index-store.ts';
 import type {
   FoundRow,
   FoundThing,
@@ -35,10 +35,14 @@ export async function search(
       listRecent(scope, context.sources(), question),
     );
   if (!writeQuery({ organisationId, shelves: [] }, text)) return [];
-  await refreshIndex(context, organisationId);
-  return context.tenancy.readInOrganisation(organisationId, (scope) =>
-    findBest(scope, context.sources(), question),
+  const find = (scope: ReadScope) => findBest(scope, context.sources(), question);
+  // Mostly nothing was changed since the last search: then it is one transaction.
+  const found = await context.tenancy.readInOrganisation(organisationId, async (scope) =>
+    (await isSearchDue(scope)) ? null : find(scope),
   );
+  if (found) return found;
+  await refreshIndex(context, organisationId);
+  return context.tenancy.readInOrganisation(organisationId, find);
 }
 
 /**
