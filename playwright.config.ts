@@ -27,7 +27,8 @@ export default defineConfig<object, JourneyOptions>({
     {
       name: 'pages',
       testIgnore: players,
-      use: { convertsVideos: false },
+      // What fades and slides is drawn without a graphics card: a tenth of the work and more. The players' journeys have it.
+      use: { convertsVideos: false, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   // On a busy build machine one slow step must not hide the result of all others. What needed a second try is named and

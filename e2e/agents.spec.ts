@@ -8,7 +8,6 @@ test('staff make an agent, try it and place it; a learner asks it and opens the 
   axe,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'creator@demo.praxis.test');
   await page.getByRole('link', { name: 'AI Agents', exact: true }).click();
   await page.getByRole('button', { name: 'Create New AI Agent' }).click();

@@ -36,7 +36,6 @@ test('a creator makes a course of three units by keyboard, and publishes it', as
   axe,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'creator@demo.praxis.test', '/courses');
   await expect(page.getByRole('heading', { level: 2, name: 'Speak up for safe care' })).toBeVisible();
   await axe(page);
@@ -154,7 +153,7 @@ test('the editor fits a phone in the dark, and moves units by their menu', async
   signInAs,
   axe,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'creator@demo.praxis.test', editor);
   await page.getByRole('button', { name: `Actions for ${customer}` }).click();

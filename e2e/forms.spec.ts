@@ -40,7 +40,6 @@ test('a creator makes a form with a condition from nothing and publishes it, by 
   axe,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'creator@demo.praxis.test');
   await page.getByRole('link', { name: 'Feedback', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback forms' })).toBeVisible();
@@ -130,7 +129,6 @@ test('an author asks it before a virtual human, in the settings of its builder',
   signInAs,
   axe,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'admin@demo.praxis.test', '/virtual-humans');
   await page
     .getByRole('link', { name: /^Edit / })

@@ -26,8 +26,6 @@ const test = base.extend<object, { praxis: RunningPraxis }>({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const wording = 'Could you point to the sore place for me?';
 const reply = 'Here, right in the middle, when I walk up the hill.';
 

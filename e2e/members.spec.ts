@@ -218,7 +218,6 @@ test('the organisation gets a logo that is cut to fit, and leaving unsaved chang
   signInAs,
   axe,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'customeradmin@demo.praxis.test', '/organisation');
   await page.getByLabel('Description').fill('Care by the harbour.');
   await page.getByRole('link', { name: 'Audit log' }).click();

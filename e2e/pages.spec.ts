@@ -206,7 +206,6 @@ for (const [place, [email, paths]] of Object.entries(pages).entries()) {
       test.setTimeout(240_000);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await withoutSignals(page);
       await signInAs(page, email);
       await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);

@@ -19,7 +19,6 @@ test('a creator makes one from a template, writes a topic by keyboard alone and 
   axe,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'creator@demo.praxis.test', '/virtual-humans');
   await page.getByRole('link', { name: 'Create virtual human' }).click();
   await page.getByRole('radio', { name: /^Upset customer/ }).check();
