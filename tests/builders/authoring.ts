@@ -89,6 +89,7 @@ export async function startAuthoringHouse() {
     copyElsewhere,
     findItemAnalytics,
     hasThirdMedicalKind: async () => true,
+    sellsPlans: () => false,
   });
   const dashboards = createDashboardsFeature({
     tenancy,

@@ -1,6 +1,6 @@
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { usualTrialDays } from '#features/entitlements/model/trial.ts';
-import { addPlan, startTrial } from '#features/entitlements/server/index.ts';
+import { replacePlan, startTrial } from '#features/entitlements/server/index.ts';
 import { addGroupManager, createGroup, updateGroup } from '#features/groups/server/index.ts';
 import { addGroupMember, createMember, updateMember } from '#features/members/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -76,11 +76,11 @@ async function agreePlan(
   text: DemoText,
 ): Promise<void> {
   await application.tenancy.inOrganisation(organisation.id, (scope) =>
-    addPlan(scope, {
-      type: 'CONTRACT',
-      title: text('Contract'),
-      expiryDate: '2030-12-31',
-    }),
+    replacePlan(
+      scope,
+      { type: 'CONTRACT', title: text('Contract'), expiryDate: '2030-12-31' },
+      { by: { personId: null, impersonatorId: null }, customerStage: 'FULL_CONTRACT' },
+    ),
   );
 }
 

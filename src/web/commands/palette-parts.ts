@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type Contribution, defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { TextKey } from '#locales/catalogue.ts';
 import type { PermissionName } from '../session/permission-name.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 /** In the order of the palette. */
 export const commandGroups = ['create', 'pages', 'settings', 'help'] as const;
@@ -16,6 +17,8 @@ export type PaletteCommand = {
   group: (typeof commandGroups)[number];
   /** Without it everybody has it who may open its page. */
   permission?: PermissionName;
+  /** Where the role alone does not say who has it. */
+  isOffered?: (viewer: Viewer) => boolean;
   /** Left out while nothing is typed. */
   onlyFound?: true;
 } & (

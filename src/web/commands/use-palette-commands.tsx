@@ -54,6 +54,7 @@ function useBroughtCommands(viewer: Viewer, parts: readonly PalettePart[]) {
   );
   const isForViewer = (command: PaletteCommand) =>
     mayOpen(viewer, command.permission) &&
+    (command.isOffered?.(viewer) ?? true) &&
     (!('to' in command) || (!inMenu.has(command.to) && judgePage(viewer.Permissions, command.to) === 'open'));
   return listCommands(parts)
     .filter(isForViewer)

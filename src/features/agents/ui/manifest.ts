@@ -1,6 +1,7 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { learnerItemPartsPoint } from '#features/content/ui/extension-points.ts';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { only } from '#web/router/page-gates.ts';
@@ -45,6 +46,7 @@ export const agentsWeb = defineWebFeature({
       key: 'agents',
       Part: lazyPart(async () => (await import('./AskTheCoach.tsx')).AskTheCoach),
     }),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
     receiptTextsPoint.bring({ 'agent-questions': 'receipt.agentQuestions' }),
   ],
 });

@@ -5,7 +5,7 @@ export const billingTexts = {
   'billing.contract': 'Your organisation has a contract. Ask your provider to change it.',
   'billing.no-subscription': 'Your organisation has no subscription.',
   'billing.not-an-upgrade':
-    'Only a change to a larger plan, or from monthly to annual payment, is made here.',
+    'Only a change to a larger plan, or from monthly to annual payment, is made here. Who pays by the year takes the annual price of the larger plan.',
   'billing.payment-due': 'A payment is due. Pay it first, then change the plan.',
   'billing.replaced': 'Somebody else of your organisation has begun another purchase.',
   'billing.provider-away': 'The payment provider cannot be reached at the moment.',

@@ -36,6 +36,7 @@ test('whoever asks for a smaller plan asks for a downgrade', () => {
   const asked = (reader: PlanOwner) => soldPlans.filter((plan) => isDowngrade(plan, reader));
   expect(asked(owner('ENTERPRISE'))).toEqual(['STARTER', 'PRO']);
   expect(asked(owner('PRO'))).toEqual(['STARTER']);
+  expect(asked(owner('CONTRACT'))).toEqual(['STARTER', 'PRO']);
   for (const type of ['STARTER', 'FREE_TRIAL', 'SOMETHING', null]) expect(asked(owner(type))).toEqual([]);
   expect(asked(null)).toEqual([]);
 });

@@ -27,8 +27,9 @@ function choosePlanAction(plan: SoldPlan, owner: NonNullable<PlanOwner>, hasPric
   return owner.licenceType === 'STARTER' && plan === 'PRO' ? 'upgrade' : 'contact-sales';
 }
 
-/** Whether an organisation that wants this plan has a larger one: sales hears of a downgrade then. */
+/** Whether an organisation that wants this plan has a larger one, as a contract is: sales hears of a downgrade then. */
 export function isDowngrade(plan: SoldPlan, owner: PlanOwner): boolean {
+  if (owner?.licenceType === 'CONTRACT') return plan !== 'ENTERPRISE';
   const current = findCataloguePlan(owner?.licenceType);
   return current !== null && isUpgrade(plan, current.type);
 }

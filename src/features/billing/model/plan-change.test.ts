@@ -15,7 +15,6 @@ test('a larger plan, and a year in the place of months, are bought here; nothing
     'STARTER month → STARTER year': 'interval',
     'STARTER month → PRO month': 'plan',
     'STARTER month → PRO year': 'plan',
-    'STARTER year → PRO month': 'plan',
     'STARTER year → PRO year': 'plan',
     'PRO month → PRO year': 'interval',
   });

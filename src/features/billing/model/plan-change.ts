@@ -12,6 +12,7 @@ export function findPlanChange(
   from: Pick<PlanPrice, 'plan' | 'interval'>,
   to: Pick<PlanPrice, 'plan' | 'interval'>,
 ): PlanChange | null {
+  if (from.interval === 'year' && to.interval === 'month') return null;
   if (isUpgrade(from.plan, to.plan)) return 'plan';
   return from.plan === to.plan && from.interval === 'month' && to.interval === 'year' ? 'interval' : null;
 }

@@ -149,7 +149,10 @@ export function prorateTestUpgrade(
   return cost - Math.round(old.amount * left);
 }
 
-/** With a good card the price changes at once; otherwise an invoice waits, and nothing changes before it is paid. */
+/**
+ * With a good card the price changes at once; otherwise an invoice waits, and nothing changes before it is paid. One that waited
+ * for an earlier try is void: an upgrade is paid once.
+ */
 export function upgradeTestSubscription(
   account: TestAccount,
   { key, priceId, at }: { key: string; priceId: string; at: Date },
@@ -158,7 +161,10 @@ export function upgradeTestSubscription(
 ): TestAccount {
   if (account.keys.includes(key) || account.subscription?.priceId === priceId) return account;
   const amount = prorateTestUpgrade(account, priceId, priceOf, at);
-  const known = { ...account, keys: [...account.keys, key].slice(-keptCheckouts) };
+  const invoices = account.invoices.map((one) =>
+    one.status === 'open' && one.brings !== null ? { ...one, status: 'void' as const } : one,
+  );
+  const known = { ...account, invoices, keys: [...account.keys, key].slice(-keptCheckouts) };
   const isPaid = account.card === 'good';
   const { periodEndsAt } = periodOf(bring(known, priceId, priceOf, now));
   const period = { priceId, periodStartsAt: now.toISOString(), periodEndsAt };

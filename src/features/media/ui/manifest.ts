@@ -1,5 +1,6 @@
 import { IconPhotoVideo } from '@tabler/icons-react';
 import { uploadPicturePoint } from '#features/organisations/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, only } from '#web/router/page-gates.ts';
 import { mediaLibraryPath } from '../model/media-paths.ts';
@@ -33,5 +34,8 @@ export const mediaWeb = defineWebFeature({
     },
     kinds: ['media'],
   },
-  brings: [uploadPicturePoint.bring(async (file) => (await import('./index.ts')).uploadImage(file))],
+  brings: [
+    uploadPicturePoint.bring(async (file) => (await import('./index.ts')).uploadImage(file)),
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
+  ],
 });

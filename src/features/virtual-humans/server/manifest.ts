@@ -47,6 +47,7 @@ export const virtualHumansServer = defineServerFeature({
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
       hasThirdMedicalKind,
+      sellsPlans: () => context.commerce().payments !== 'off',
     });
     const formFields: FormFields = formsServer.of(context).itemFields;
     return {

@@ -11,5 +11,7 @@ export type VirtualHumanContext = {
   media: Pick<MediaFeature['service'], 'presentMedia' | 'imageUrlFor'>;
   /** Whether the viewer's organisation may make virtual humans of the type medical_v3. */
   hasThirdMedicalKind: (viewer: Viewer) => Promise<boolean>;
+  /** Whether plans are sold here: then what is agreed on is no customer's own to change. */
+  sellsPlans: () => boolean;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

@@ -1,4 +1,5 @@
 import { agreeLimit } from '#features/entitlements/server/index.ts';
+import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -22,23 +23,22 @@ export type PlanInUse = { plan: VirtualHumanPlan; counts: VirtualHumanCounts; ca
 
 // The numbers agreed with an organisation in addition to its plan, and how much of them is used.
 
-export async function readVirtualHumanPlan(
-  { tenancy }: VirtualHumanContext,
-  viewer: Viewer,
-): Promise<PlanInUse> {
+export async function readVirtualHumanPlan(context: VirtualHumanContext, viewer: Viewer): Promise<PlanInUse> {
   assertCan(viewer, 'organisation:see-plan');
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) => readPlanInUse(scope, viewer));
+  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readPlanInUse(context, scope, viewer),
+  );
 }
 
 /** Changes the given fields only. Existing virtual humans stay, even where they exceed the new limit. */
 export async function updateVirtualHumanPlan(
-  { tenancy }: VirtualHumanContext,
+  context: VirtualHumanContext,
   viewer: Viewer,
   change: VirtualHumanPlanChange,
 ): Promise<PlanInUse> {
-  assertCan(viewer, 'organisation:settle');
+  if (!maySettle(context, viewer)) throw forbidden();
   assertLimits(change);
-  return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
+  return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await agree(scope, change);
     await recordAudit(scope, viewer, {
       action: 'virtual-human-limits-changed',
@@ -46,15 +46,24 @@ export async function updateVirtualHumanPlan(
       targetId: viewer.organisationId,
       details: change,
     });
-    return readPlanInUse(scope, viewer);
+    return readPlanInUse(context, scope, viewer);
   });
 }
 
-async function readPlanInUse(scope: ReadScope, viewer: Viewer): Promise<PlanInUse> {
+/** Who signed up is a customer administrator as well: where plans are sold, only staff of the provider who act as one may. */
+function maySettle({ sellsPlans }: VirtualHumanContext, viewer: Viewer): boolean {
+  return can(viewer, 'organisation:settle') && (!sellsPlans() || viewer.impersonatorId !== null);
+}
+
+async function readPlanInUse(
+  context: VirtualHumanContext,
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<PlanInUse> {
   return {
     plan: await findVirtualHumanPlan(scope),
     counts: await countInUse(scope),
-    canChange: can(viewer, 'organisation:settle'),
+    canChange: maySettle(context, viewer),
   };
 }
 

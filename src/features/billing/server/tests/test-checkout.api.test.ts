@@ -258,6 +258,20 @@ describe('an upgrade', () => {
     expect(await status()).toMatchObject({ PaymentDue: false });
   });
 
+  test('that waits for the bank and is confirmed again is paid once', async () => {
+    await change(null, 'confirm');
+    await upgrade();
+    await preview();
+    expect(await upgrade()).toMatchObject({ Status: 'requires_action' });
+    const open = async () =>
+      (await status()).Invoices.filter(({ Status }: { Status: string }) => Status === 'open');
+    expect(await open()).toHaveLength(1);
+    await change('pay-due');
+    expect(await planOf()).toBe('PRO');
+    expect(await open()).toEqual([]);
+    expect(await status()).toMatchObject({ PaymentDue: false });
+  });
+
   test('from months to a year of the same plan credits the rest of the month and begins a year', async () => {
     // 949 for the year, less two thirds of 99.
     expect(await preview('test_starter_year')).toEqual({ ProrationAmount: 883, Currency: 'USD' });
@@ -273,6 +287,7 @@ describe('an upgrade', () => {
     // A year that is paid for has its end; a larger plan does not wait for it.
     expect(await upgrade('test_starter_month')).toEqual({ refused: 'billing.not-an-upgrade' });
     expect(await preview('test_starter_year')).toEqual({ refused: 'billing.not-an-upgrade' });
+    expect(await preview('test_pro_month')).toEqual({ refused: 'billing.not-an-upgrade' });
     expect(await upgrade('test_pro_year')).toMatchObject({ Status: 'active', NewPlan: 'PRO' });
   });
 

@@ -31,6 +31,7 @@ export function PageEditorPage() {
   return (
     <Page
       title={(fits && draft.Title) || t('title')}
+      help="make-course"
       backTo={{ href: `${editPath(courseId)}?section=content`, title: t('toCourse') }}
     >
       <QueryBoundary

@@ -184,9 +184,9 @@ test('a flag service is asked who asks; unknown flags and one that is away leave
     // What is about one item is asked for that item.
     const query = 'query ($id: ID!) { virtualHumanEvaluationAnalytics(VirtualHumanID: $id) { StartDate } }';
     await app.graphql(query, { id: '4711' }, { token: people.admin });
-    expect(
-      asked.find(({ context }) => context.targetingKey === `production/${people.ours}/4711`)?.path,
-    ).toBe('/ofrep/v1/evaluate/flags/evaluation-analytics');
+    expect(asked.find(({ context }) => context.targetingKey === `production/${people.ours}/4711`)?.path).toBe(
+      '/ofrep/v1/evaluate/flags/evaluation-analytics',
+    );
     await new Promise((resolve) => service.close(resolve));
     app.clock.now = new Date(app.clock.now.getTime() + 3_000);
     const flags = await flagsOf(app, people.admin);

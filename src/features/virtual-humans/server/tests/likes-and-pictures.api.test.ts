@@ -113,6 +113,28 @@ describe('what was agreed on', () => {
     });
   });
 
+  test('is no customer’s own to change where plans are sold', async () => {
+    const selling = await startTestApp({ LOG_LEVEL: 'silent', PAYMENTS: 'test' });
+    try {
+      const customer = await buildMember(
+        selling.tenancy,
+        await buildOrganisation(selling.tenancy),
+        'customeradmin',
+      );
+      const token = await signIn(selling, customer);
+      const raised = await selling.graphql(
+        'mutation { updateVirtualHumanPlan(Input: { FreeformLimit: 50 }) { FreeformLimit } }',
+        {},
+        { token },
+      );
+      expect(raised.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      const read = await selling.graphql('{ readVirtualHumanPlan { CanChange } }', {}, { token });
+      expect(read.data.readVirtualHumanPlan).toEqual({ CanChange: false });
+    } finally {
+      await selling.close();
+    }
+  });
+
   test('a full kind refuses one more of it and leaves the other alone', async () => {
     const { FreeformUsed } = (await update('customeradmin', {})).data.updateVirtualHumanPlan;
     await update('customeradmin', { FreeformLimit: FreeformUsed });

@@ -1,6 +1,8 @@
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
 import { durationText, PersonLink } from '#features/analytics/ui/index.ts';
+import { RemindBar } from '#features/assignments/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
@@ -17,17 +19,37 @@ interface LearnerTableProps {
   filters: AnalyticsFilters<LearnerSort>;
 }
 
-/** A person in each row with a mark for each unit; the name leads to the person's record. */
+/** A person in each row with a mark for each unit; the name leads to the person's record. Who is not done can be reminded. */
 export function LearnerTable({ learners, units, filters }: LearnerTableProps) {
+  const t = useTranslate('analytics-courses');
+  const canRemind = useCan('assignment:remind');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
-    <DataTable
-      caption={useTranslate('analytics-courses')('learners')}
-      columns={useColumns(units)}
-      rows={learners}
-      rowKey={({ Person }) => Person.ID}
-      sort={filters.sort}
-      onSort={filters.setSort}
-    />
+    <>
+      <DataTable
+        caption={t('learners')}
+        columns={useColumns(units)}
+        rows={learners}
+        rowKey={({ Person }) => Person.ID}
+        sort={filters.sort}
+        onSort={filters.setSort}
+        {...(canRemind
+          ? {
+              selection: {
+                selected,
+                onChange: setSelected,
+                labelOf: ({ Person }: CourseLearner) => t('select', { name: Person.Name || Person.Email }),
+                isSelectable: ({ Progress }: CourseLearner) => Progress < 100,
+              },
+            }
+          : {})}
+      />
+      {selected.size > 0 ? (
+        <Suspense>
+          <RemindBar selected={{ members: [...selected] }} onClear={() => setSelected(new Set())} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

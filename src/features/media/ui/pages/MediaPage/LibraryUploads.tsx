@@ -24,8 +24,11 @@ const accept = Object.values(uploadRules)
   .flatMap((rule) => rule.accept)
   .join(',');
 
-/** Files of every kind, by the button or dropped anywhere on the page; each becomes an item when it has arrived. */
-export function useLibraryUploads() {
+/**
+ * Files of every kind, by the button or dropped anywhere on the page; each becomes an item when it has arrived.
+ * @param onTaken called once files are on their way
+ */
+export function useLibraryUploads(onTaken?: () => void) {
   const t = useTranslate('media-library');
   const words = useTranslate('media');
   const errorText = useLibraryErrorText();
@@ -54,7 +57,9 @@ export function useLibraryUploads() {
         content360: mediaType === 'video' && (await guess360(file)),
       })),
     );
-    if (requests.length > 0) uploads.add(requests, { onFinished: (item) => void finish(item) });
+    if (requests.length === 0) return;
+    uploads.add(requests, { onFinished: (item) => void finish(item) });
+    onTaken?.();
   };
   const button = (
     <>
