@@ -1,6 +1,8 @@
 /** The addresses of the pages about virtual humans. */
 export const virtualHumansPath: string = '/virtual-humans';
 export const newVirtualHumanPath: string = '/virtual-humans/new';
+/** Where a model drafts one from a brief. */
+export const briefPath: string = '/virtual-humans/new/brief';
 export const myVirtualHumansPath: string = '/my-virtual-humans';
 export const allAnalyticsPath = '/analytics-data/virtual-human';
 
@@ -56,3 +58,8 @@ export function caseFilePath(id: string): string {
 }
 
 export const caseFilesPath = '/api/virtual-human-files';
+
+/** A document for a brief is sent there and comes back as text. */
+export const briefDocumentsPath = '/api/virtual-human-brief-documents';
+/** Percent-encoded. */
+export const briefDocumentNameHeader = 'x-file-name';
