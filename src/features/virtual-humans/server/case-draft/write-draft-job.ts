@@ -77,7 +77,8 @@ async function write(
         written,
         signal: AbortSignal.any([signal, watch.signal]),
       });
-      if ('problem' in asked) problem = asked.problem;
+      // What follows may only follow from it: a provider that failed often is left alone for a while.
+      if ('problem' in asked) problem ??= asked.problem;
       if ('problem' in asked && asked.isLast) break;
       const next = addStep(written, step, 'answer' in asked ? asked.answer : null);
       const isKept = await tenancy.inOrganisation(organisationId, (scope) =>
