@@ -70,6 +70,7 @@ export const virtualHumansWeb = defineWebFeature({
     receiptTextsPoint.bring({
       'virtual-humans': 'receipt.virtualHumans',
       'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
+      'virtual-human-briefs': 'receipt.virtualHumanBriefs',
     }),
     itemPathsPoint.bring({
       kind: 'virtual-human',

@@ -12,6 +12,7 @@ import { buildPlan } from '#tests/builders/plans.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { draftedAnswers, partAskedFor } from '../../model/fixtures/drafted-answers.ts';
 import { briefDocumentNameHeader, briefDocumentsPath } from '../../model/virtual-human-paths.ts';
+import { personalVirtualHumanData } from '../personal-virtual-human-data.ts';
 
 let app: TestApp;
 let model: Awaited<ReturnType<typeof startModelTestServer>>;
@@ -308,6 +309,18 @@ describe('with a model', () => {
     expect(await cancel('stranger')).toBeNull();
     expect(await read()).toMatchObject({ ID: id, State: 'queued' });
     expect(await cancel()).toMatchObject({ ID: id, State: 'cancelled' });
+  });
+
+  it('what was typed is in the own copy of who typed it, and gone when they are erased', async () => {
+    await wait();
+    const personId = people.author?.personId ?? 0;
+    await app.tenancy.inOrganisation(organisation.id, async (scope) => {
+      expect(await personalVirtualHumanData.export(scope, personId)).toMatchObject({ briefs: [{ brief }] });
+      const { removed } = await personalVirtualHumanData.erase(scope, { personId, email: '' });
+      expect(removed['virtual-human-briefs']).toBe(1);
+      expect(await personalVirtualHumanData.export(scope, personId)).toMatchObject({ briefs: [] });
+    });
+    expect(await read()).toBeNull();
   });
 
   it.each([
