@@ -113,7 +113,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   await axe(page);
   await page.getByRole('button', { name: 'Write a draft' }).press('Enter');
   const drafted = page.getByRole('region', { name: 'A language model wrote this draft.' });
-  await expect(drafted).toBeVisible({ timeout: 30_000 });
+  await expect(drafted).toBeFocused({ timeout: 30_000 });
   await expect(page.getByText('A fall in the night').first()).toBeVisible();
   await axe(page);
   await signOut(page);

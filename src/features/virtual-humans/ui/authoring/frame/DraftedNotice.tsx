@@ -1,6 +1,8 @@
 import { IconSparkles } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { draftParts } from '../../../model/case-draft/draft-limits.ts';
+import { takeArrival } from '../../draft-arrival.ts';
 import { useBuilder, useBuilderState } from '../state/builder-context.ts';
 import { CaseFindings } from './CaseFindings.tsx';
 import styles from './DraftedNotice.module.css';
@@ -13,11 +15,17 @@ export function DraftedNotice() {
   const isPublished = useBuilderState(({ facts }) => facts.status === 'Published');
   const findings = useFindings();
   const locale = useLocale();
-  if (answer.CreationMethod !== 'model' || isPublished || answer.DownloadVersion > 0) return null;
+  const isShown = answer.CreationMethod === 'model' && !isPublished && answer.DownloadVersion === 0;
+  const notice = useRef<HTMLElement>(null);
+  // The page that waited for the draft is gone, and with it the focus.
+  useEffect(() => {
+    if (isShown && takeArrival(answer.ID)) notice.current?.focus();
+  }, [isShown, answer.ID]);
+  if (!isShown) return null;
   const unwritten = draftParts.filter((part) => answer.UnwrittenParts.includes(part));
   const parts = new Intl.ListFormat(locale).format(unwritten.map((part) => t(`drafted.part.${part}`)));
   return (
-    <section className={styles.notice} aria-label={t('drafted.title')}>
+    <section ref={notice} tabIndex={-1} className={styles.notice} aria-label={t('drafted.title')}>
       <p>
         <IconSparkles size={18} aria-hidden />
         <span>

@@ -1,6 +1,7 @@
 import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
@@ -20,6 +21,7 @@ export function BriefDocumentField({ document, onChange, onBusy }: BriefDocument
   const t = useTranslate('virtual-human-draft');
   const errors = useTranslate('virtual-humans');
   const errorText = useErrorText();
+  const { number } = useFormats();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,8 @@ export function BriefDocumentField({ document, onChange, onBusy }: BriefDocument
     onSuccess: onChange,
     onSettled: () => onBusy(false),
   });
+  const told = ({ name, characters }: BriefDocument) =>
+    t('documentRead', { name, count: number(characters) });
   const remove = () => {
     onChange(null);
     setIsRemoved(true);
@@ -45,7 +49,7 @@ export function BriefDocumentField({ document, onChange, onBusy }: BriefDocument
       {document ? (
         <p className={styles.file}>
           <IconFileText size={20} aria-hidden />
-          <span>{t('documentRead', { name: document.name, count: document.characters })}</span>
+          <span>{told(document)}</span>
           <IconButton
             size="sm"
             label={t('documentRemove', { name: document.name })}
@@ -85,7 +89,7 @@ export function BriefDocumentField({ document, onChange, onBusy }: BriefDocument
       ) : null}
       <span className="visually-hidden" role="status">
         {isRemoved && !document ? t('documentRemoved') : ''}
-        {document ? t('documentRead', { name: document.name, count: document.characters }) : ''}
+        {document ? told(document) : ''}
       </span>
     </fieldset>
   );

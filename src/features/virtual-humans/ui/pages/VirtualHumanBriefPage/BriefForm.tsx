@@ -60,7 +60,7 @@ export function BriefForm({ before, document, onDocument, onAsked }: BriefFormPr
         label={t('brief')}
         hint={t('briefHint')}
         placeholder={t('briefPlaceholder')}
-        rows={8}
+        rows={6}
         maxLength={draftLimits.brief}
         {...form.field('brief')}
       />

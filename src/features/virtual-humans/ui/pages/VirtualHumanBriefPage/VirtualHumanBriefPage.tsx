@@ -11,6 +11,7 @@ import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { editPath, newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
+import { announceArrival } from '../../draft-arrival.ts';
 import { useAuthoringModel } from '../../use-authoring-model.ts';
 import { BriefForm } from './BriefForm.tsx';
 import { DraftProgress } from './DraftProgress.tsx';
@@ -121,6 +122,7 @@ function useOpenedWhenReady(draft: Draft | null) {
   useEffect(() => {
     if (id === null) return;
     void invalidate(client, 'virtual-humans', 'dashboard');
+    announceArrival(id);
     void navigate({ to: editPath(id), replace: true });
     flash(problem ? t('readyPartly', { reason: t(`reason.${problem}`) }) : t('ready'), {
       type: problem ? 'warning' : 'success',
