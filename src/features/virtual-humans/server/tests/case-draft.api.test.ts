@@ -85,8 +85,9 @@ const reasonOf = ({ errors }: Awaited<ReturnType<typeof request>>) =>
 
 /** A draft that nobody else writes: the queue was not asked. */
 async function wait(): Promise<string> {
-  const row = await app.tenancy.inOrganisation(organisation.id, ({ db }) =>
-    db
+  const row = await app.tenancy.inOrganisation(organisation.id, async ({ db }) => {
+    await db.deleteFrom('virtual_human_draft').execute();
+    return db
       .insertInto('virtual_human_draft')
       .values({
         ...{ organisation_id: organisation.id, asked_by_person_id: people.author?.personId ?? 0 },
@@ -94,8 +95,8 @@ async function wait(): Promise<string> {
         ...{ created_at: app.clock.now, touched_at: app.clock.now },
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   return String(row.id);
 }
 

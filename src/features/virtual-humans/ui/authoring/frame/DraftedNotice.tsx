@@ -34,7 +34,7 @@ export function DraftedNotice() {
         </span>
       </p>
       {findings.length === 0 ? (
-        <p className={styles.none}>{t('drafted.none')}</p>
+        <p>{t('drafted.none')}</p>
       ) : (
         <details>
           <summary>{t('drafted.findings', { count: findings.length })}</summary>
