@@ -1,8 +1,6 @@
 /** The addresses of the pages about virtual humans. */
 export const virtualHumansPath: string = '/virtual-humans';
 export const newVirtualHumanPath: string = '/virtual-humans/new';
-/** Where a model drafts one from a brief. */
-export const briefPath: string = '/virtual-humans/new/brief';
 export const myVirtualHumansPath: string = '/my-virtual-humans';
 export const allAnalyticsPath = '/analytics-data/virtual-human';
 

@@ -16,7 +16,7 @@ function text(told: { type: string; maxLength: number }) {
 }
 
 /** One line without control characters and half letters, as databases keep them. */
-export function tidyText(given: string, longest: number): string {
+function tidyText(given: string, longest: number): string {
   const tidy = given
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -120,7 +120,6 @@ export const wordingsAnswer = answer({
     topicsAtOnce,
   ),
 });
-export type WordingsAnswer = z.output<typeof wordingsAnswer>;
 
 const mostGroups = 4;
 const mostObjectives = 12;
@@ -148,4 +147,3 @@ export const hintsAnswer = answer({
     mostGroups,
   ),
 });
-export type HintsAnswer = z.output<typeof hintsAnswer>;
