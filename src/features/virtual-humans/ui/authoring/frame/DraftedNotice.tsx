@@ -2,6 +2,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { draftParts } from '../../../model/case-draft/draft-limits.ts';
+import { hasErrors } from '../../../model/publish-check.ts';
 import { takeArrival } from '../../draft-arrival.ts';
 import { useBuilder, useBuilderState } from '../state/builder-context.ts';
 import { CaseFindings } from './CaseFindings.tsx';
@@ -36,7 +37,7 @@ export function DraftedNotice() {
       {findings.length === 0 ? (
         <p>{t('drafted.none')}</p>
       ) : (
-        <details>
+        <details open={hasErrors(findings)}>
           <summary>{t('drafted.findings', { count: findings.length })}</summary>
           <CaseFindings findings={findings} onLeave={() => {}} />
         </details>
