@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import {
+  draftedAnswers,
+  partAskedFor,
+} from '../src/features/virtual-humans/model/fixtures/drafted-answers.ts';
 import { type ModelTestServer, startModelTestServer } from '../src/platform/testing/model-test-server.ts';
 import { test as base, expect, type RunningPraxis, signOut, startPraxis } from './fixtures.ts';
 
@@ -47,7 +51,9 @@ test('an administrator connects a model of their own, a learner talks with it, a
       ? { kind: 'answer', text: JSON.stringify({ criteria: [] }) }
       : JSON.stringify(call.body).includes('You help an author')
         ? { kind: 'answer', text: JSON.stringify({ wordings: [wording, 'Is the kettle on?'] }) }
-        : { kind: 'answer', text: reply, usage: { input: 900, output: 14 } },
+        : JSON.stringify(call.body).includes('You draft a practice conversation')
+          ? { kind: 'answer', text: JSON.stringify(draftedAnswers[partAskedFor(call.body)]) }
+          : { kind: 'answer', text: reply, usage: { input: 900, output: 14 } },
   );
 
   await signInAs(page, 'admin@demo.praxis.test', null);
@@ -87,6 +93,27 @@ test('an administrator connects a model of their own, a learner talks with it, a
   // The button that was pressed is gone; the next one has the focus.
   await expect(suggested.getByRole('button')).toBeFocused();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  // It drafts a whole one from a brief and a document, by keyboard alone; the author is told that nothing of it is checked.
+  await page.goto('/virtual-humans/new');
+  await page.getByRole('link', { name: 'Draft from a brief' }).press('Enter');
+  await page.getByRole('button', { name: 'Write a draft' }).press('Enter');
+  const brief = page.getByRole('textbox', { name: 'What is to be practised?' });
+  await expect(brief).toBeFocused();
+  await brief.fill('A son is angry because nobody told him about the fall of his father.');
+  const file = {
+    name: 'rules.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Relatives are called at once.'),
+  };
+  await page.getByLabel('Choose a document').setInputFiles(file);
+  await expect(page.getByText('rules.txt is read: 29 characters.').first()).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Write a draft' }).press('Enter');
+  const drafted = page.getByRole('region', { name: 'A language model wrote this draft.' });
+  await expect(drafted).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByText('A fall in the night').first()).toBeVisible();
+  await axe(page);
   await signOut(page);
 
   await signInAs(page, 'learner@demo.praxis.test', '/my-virtual-humans');
@@ -132,7 +159,7 @@ test('an administrator connects a model of their own, a learner talks with it, a
   const again = await openModelCard(page);
   await again.getByText('Calls to the model').click();
   const calls = again.getByRole('table');
-  for (const purpose of ['Conversation', 'Judgement', 'Suggested wordings', 'Test'])
+  for (const purpose of ['Conversation', 'Judgement', 'Suggested wordings', 'Drafts', 'Test'])
     await expect(
       calls.getByRole('row').filter({ hasText: purpose }).filter({ hasText: 'Answered' }).first(),
     ).toContainText('small-7b');

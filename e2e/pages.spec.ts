@@ -41,6 +41,7 @@ const pages: Record<string, string[]> = {
     '/simulations/new',
     '/virtual-humans',
     '/virtual-humans/new',
+    '/virtual-humans/new/brief',
   ],
   'analyst@demo.praxis.test': [
     '/analytics-data/overall',

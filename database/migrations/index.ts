@@ -76,6 +76,7 @@ const names = [
   '0080-calibration',
   '0081-rewound-conversations',
   '0082-authors-ask-models',
+  '0084-drafts-by-model',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -196,6 +196,14 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: () => ({ ShareToken: 'x' }),
   },
   'Mutation.createVirtualHuman': { selection: `{ ${virtualHuman} }`, variables: () => ({ Input: {} }) },
+  'Query.readMyVirtualHumanDraft': { selection: '{ ID Brief }', variables: () => ({}) },
+  'Mutation.draftVirtualHuman': {
+    selection: '{ ID Brief }',
+    variables: () => ({
+      Input: { Brief: 'A talk with an angry relative.', Locale: 'en-GB', DocumentText: 'Rules.' },
+    }),
+  },
+  'Mutation.cancelMyVirtualHumanDraft': { selection: '{ ID Brief }', variables: () => ({}) },
   'Mutation.setVirtualHumanLiked': {
     selection: '{ ID }',
     variables: (t) => ({ ID: t.virtualHumans.published.id, Liked: true }),

@@ -78,6 +78,7 @@ describe('who opens a page', () => {
     ['/courses/12', 'fooooo'],
     ['/virtual-humans', 'fooooo'],
     ['/virtual-humans/new', 'ssoooo'],
+    ['/virtual-humans/new/brief', 'ssoooo'],
     ['/media', 'ssoooo'],
     ['/media/7', 'ffoooo'],
     ['/users', 'fofooo'],

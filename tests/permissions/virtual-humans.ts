@@ -1,5 +1,5 @@
 import type { Tenant } from '../builders/tenant.ts';
-import type { Row } from './row.ts';
+import type { Outcome, Row } from './row.ts';
 import {
   always,
   byId,
@@ -24,6 +24,7 @@ import type { Target } from './targets.ts';
 
 const isAdmin = ({ rank }: { rank: string }) => rank === 'admin';
 const choosing = signedIn(role(isStaff, always('ok')));
+const drafting = (outcome: Outcome) => signedIn(role(isCreator, always(outcome)));
 const filteredById = 'filter: { ID: { eq: $id } }';
 
 async function freshArchived(target: Target, tenant: Tenant): Promise<Target> {
@@ -196,6 +197,29 @@ const writeRows: readonly Row[] = [
     targets: 'none',
     variables: nothing,
     expect: creating,
+  },
+  {
+    operation: 'Query.readMyVirtualHumanDraft',
+    document: '{ readMyVirtualHumanDraft { ID Brief } }',
+    targets: 'none',
+    variables: nothing,
+    expect: drafting('null'),
+  },
+  {
+    operation: 'Mutation.draftVirtualHuman',
+    document:
+      'mutation { draftVirtualHuman(Input: { Brief: "A talk with an angry relative.", Locale: "en-GB" }) { ID } }',
+    targets: 'none',
+    variables: nothing,
+    // Nobody here has chosen a model: that is said to those who may ask one.
+    expect: drafting('BAD_USER_INPUT'),
+  },
+  {
+    operation: 'Mutation.cancelMyVirtualHumanDraft',
+    document: 'mutation { cancelMyVirtualHumanDraft { ID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: drafting('null'),
   },
   {
     operation: 'Mutation.updateVirtualHuman',

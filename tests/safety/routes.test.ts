@@ -166,6 +166,7 @@ const walked = [
   'POST /open-badges/verify',
   'POST /forms/:hash/:formId/files',
   'POST /api/ai-agents/:id/documents',
+  'POST /api/virtual-human-brief-documents',
   'POST /api/virtual-human-files',
   ...['GET', 'HEAD'].map((method) => `${method} /api/virtual-human-files/:id`),
   ...['/agents', '/agents/:id'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
@@ -245,6 +246,15 @@ test('a virtual human as a file is for who may copy it, and taken of who may mak
   const sent = await walk(
     async (headers) => (await fetch(path, { method: 'POST', headers, body: 'PK' })).status,
   );
+  expect(sent).toEqual({ ...everybody(422), nobody: 401 });
+});
+
+test('a document for a brief is read for who may have a draft written, and for nobody else', async () => {
+  const path = `${address}/api/virtual-human-brief-documents`;
+  const sent = await walk(
+    async (headers) => (await fetch(path, { method: 'POST', headers, body: 'MZ' })).status,
+  );
+  // Nobody has a model here: that, and that others may not, is said with the same status.
   expect(sent).toEqual({ ...everybody(422), nobody: 401 });
 });
 

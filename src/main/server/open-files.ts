@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createDocumentReader } from '#platform/documents/document-reader.ts';
+import { createTextReader } from '#platform/documents/text-reader.ts';
 import { createEmbeddingHttp } from '#platform/embedding/embedding-http.ts';
 import type { EmbeddingPort } from '#platform/embedding/embedding-port.ts';
 import { createEmbeddingThread } from '#platform/embedding/embedding-thread.ts';
@@ -24,8 +25,9 @@ export async function openFiles(config: Config): Promise<ServerFiles> {
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
   const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
   const documents = createDocumentReader({ sandbox });
+  const texts = createTextReader({ sandbox });
   const sentences = openSentences(config);
-  return { store, uploads, images, documents, transcoder, sandbox, speech, sentences };
+  return { store, uploads, images, documents, texts, transcoder, sandbox, speech, sentences };
 }
 
 function openSentences({ sentenceModel, modelHosts }: Config): EmbeddingPort | null {

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { SnapshotState } from '../db/embedded/snapshot-keeper.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
+import type { TextReader } from '../documents/text-reader.ts';
 import type { EmbeddingPort } from '../embedding/embedding-port.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -27,6 +28,8 @@ export type ServerFiles = {
   uploads: UploadStore;
   images: ImageService;
   documents: DocumentReader;
+  /** One document at a time, whoever asks: reading one may take half a gigabyte. */
+  texts: TextReader;
   /** Null on a machine without ffmpeg. */
   transcoder: Transcoder | null;
   sandbox: Sandbox;

@@ -16,7 +16,7 @@ import { agentTexts } from '../model/agent-texts.ts';
 import type { AgentContext } from './agent-context.ts';
 import * as agents from './agent-service.ts';
 import type { AgentRow } from './agent-store.ts';
-import { addFile, type SentDocument } from './document-service.ts';
+import { addFile, type SentFile } from './document-service.ts';
 import { judgeKey } from './service-key.ts';
 
 /** A file for an agent: one request for each, with the bytes as its body. */
@@ -36,7 +36,7 @@ export async function registerAgentFileRoute(
   });
 }
 
-function readFile(request: FastifyRequest): SentDocument {
+function readFile(request: FastifyRequest): SentFile {
   const bytes = Number(request.headers['content-length']);
   return {
     agentId: parseId(readParameter(request, 'id')),

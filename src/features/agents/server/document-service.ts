@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
-import { AppError, badInput, notFound } from '#kernel/app-error.ts';
+import { badInput, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { hasErrorCode, toStorageError } from '#platform/storage/storage-error.ts';
+import {
+  type ReceivedDocument,
+  receiveDocument,
+  type SentDocument,
+} from '#platform/documents/receive-document.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { agentLimits } from '../model/agent-forms.ts';
 import { assertCan } from '../model/permissions.ts';
@@ -82,31 +80,30 @@ export async function addItem(
   return document;
 }
 
-export type SentDocument = { agentId: number; name: string; bytes: number | null; body: Readable };
+export type SentFile = SentDocument & { agentId: number };
 
 /** Keeps a file and has it read in the background. */
 export async function addFile(
   context: AgentContext & { arrivals: string },
   viewer: Viewer,
-  sent: SentDocument,
+  { agentId, ...sent }: SentFile,
 ): Promise<{ id: string }> {
   assertCan(viewer, 'agent:edit');
   const { tenancy, arrivals } = context;
-  await tenancy.inOrganisation(viewer.organisationId, (scope) => assertRoom(scope, sent.agentId));
-  if (sent.bytes !== null && sent.bytes > agentLimits.fileBytes) throw refuse('agent.file-too-large');
-  await mkdir(arrivals, { recursive: true, mode: 0o700 });
-  const path = join(arrivals, randomUUID());
-  try {
-    const bytes = await receive(sent.body, path);
-    if (bytes === 0) throw refuse('agent.file-empty');
-    const contentType = await findContentType(path, sent.name);
-    return { id: String(await keepFile(context, viewer, { ...sent, bytes, path, contentType })) };
-  } finally {
-    await rm(path, { force: true });
-  }
+  await tenancy.inOrganisation(viewer.organisationId, (scope) => assertRoom(scope, agentId));
+  const id = await receiveDocument(
+    {
+      folder: arrivals,
+      maxBytes: agentLimits.fileBytes,
+      refuse: (why) => refuse(`agent.${why}`),
+    },
+    sent,
+    (received) => keepFile(context, viewer, { ...received, agentId, name: sent.name }),
+  );
+  return { id: String(id) };
 }
 
-type Arrived = SentDocument & { bytes: number; path: string; contentType: string };
+type Arrived = ReceivedDocument & { agentId: number; name: string };
 
 /** The number first, so that the file lies under it; the row last, so that it names a file that is whole. */
 async function keepFile(
@@ -210,45 +207,4 @@ function cleanTitle(text: string): string {
       reason: 'agent.document-title',
     });
   return title;
-}
-
-async function receive(body: Readable, path: string): Promise<number> {
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(bytes > agentLimits.fileBytes ? refuse('agent.file-too-large') : null, chunk);
-    },
-  });
-  await pipeline(body, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error) => {
-    if (hasErrorCode(error, 'ECONNRESET') || hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE'))
-      throw new AppError('UNAVAILABLE', 'The connection was lost.', { cause: error });
-    throw toStorageError(error);
-  });
-  return bytes;
-}
-
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** By its bytes, whatever it is called; text has no mark of its own, so its name has to say so. */
-async function findContentType(path: string, name: string): Promise<string> {
-  const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found?.mime === 'application/pdf' || found?.mime === docx) return found.mime;
-  // A .docx whose first entries are others looks like a zip; what is wrong with one is found when it is read.
-  if (/\.docx$/i.test(name) && (found?.mime === 'application/zip' || (await isLockedOffice(path))))
-    return docx;
-  if (!found && /\.(txt|md|markdown|text)$/i.test(name)) return 'text/plain';
-  throw refuse('agent.file-kind');
-}
-
-/** Office writes a document with a password as an OLE file. */
-async function isLockedOffice(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.readUInt32BE(0) === 0xd0cf11e0;
-  } finally {
-    await file.close();
-  }
 }

@@ -6,7 +6,6 @@ import { identityServer } from '#features/identity/server/manifest.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { createTextReader } from '#platform/documents/text-reader.ts';
 import { createKeptVectors } from '#platform/embedding/vector-store.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
@@ -71,7 +70,7 @@ function createContext(context: ServerContext): AgentContext {
   return {
     ...{ tenancy, clock, log },
     store: files.store,
-    texts: createTextReader({ sandbox: files.sandbox }),
+    texts: files.texts,
     models: languageModelsServer.of(context).gateway,
     meaning: openMeaning(context),
     kinds: () => context.getPart(contentKindsPoint),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { TextFormat } from '#platform/documents/text-reader.ts';
+import { formatOfDocument } from '#platform/documents/receive-document.ts';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { AgentContext } from './agent-context.ts';
@@ -37,7 +37,7 @@ export function createReadDocumentJob(
       const key = documentKey(organisationId, { agentId, id: documentId, contentType });
       const file = await store.read(key);
       const read = file
-        ? await texts.read(await buffer(file.body), formatOf(contentType))
+        ? await texts.read(await buffer(file.body), formatOfDocument(contentType))
         : { problem: 'damaged' as const };
       await tenancy.inOrganisation(organisationId, async (scope) => {
         const document = await lockDocument(scope, documentId);
@@ -46,9 +46,4 @@ export function createReadDocumentJob(
       void prepareMeaning(context, organisationId, documentId);
     },
   });
-}
-
-function formatOf(contentType: string): TextFormat {
-  if (contentType === 'application/pdf') return 'pdf';
-  return contentType.startsWith('text/') ? 'text' : 'docx';
 }

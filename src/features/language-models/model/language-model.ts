@@ -5,7 +5,15 @@ export const modelEngines = ['built-in', 'openai-compatible', 'anthropic'] as co
 export type ModelEngine = (typeof modelEngines)[number];
 
 /** The purpose of a call. */
-const modelPurposes = ['conversation', 'judgement', 'report', 'agent', 'authoring', 'test'] as const;
+const modelPurposes = [
+  'conversation',
+  'judgement',
+  'report',
+  'agent',
+  'authoring',
+  'drafting',
+  'test',
+] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
 /** Where Anthropic answers, unless another address was given. */

@@ -43,6 +43,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   agent: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
   // An author waits beside the field.
   authoring: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
+  // A job waits; a model on a plain machine reads a document for a minute and writes some ten tokens a second.
+  drafting: { firstMs: 90_000, nextMs: 30_000, wholeMs: 240_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
 };
 

@@ -56,3 +56,8 @@ export function caseFilePath(id: string): string {
 }
 
 export const caseFilesPath = '/api/virtual-human-files';
+
+/** A document for a brief is sent there and comes back as text. */
+export const briefDocumentsPath = '/api/virtual-human-brief-documents';
+/** Percent-encoded. */
+export const briefDocumentNameHeader = 'x-file-name';

@@ -35,6 +35,21 @@ export const virtualHumanTexts = {
   'virtual-human.file-picture-missing': 'A picture is missing in this file.',
   'virtual-human.file-picture-invalid': 'A picture in this file is damaged, too large, or no picture.',
   'virtual-human.file-pictures-too-large': 'The pictures are too large together: the most is 12 MB.',
+  'virtual-human.draft-no-model': 'Your organisation has chosen no language model.',
+  'virtual-human.draft-brief': 'The brief has 20 to 4,000 characters.',
+  'virtual-human.draft-running': 'A draft of yours is being written. Wait for it, or cancel it.',
+  'virtual-human.brief-file-too-large': 'This file is too large: the most is 50 MB.',
+  'virtual-human.brief-file-empty': 'This file is empty.',
+  'virtual-human.brief-file-kind': 'Only PDF, DOCX and text files can be read.',
+  'virtual-human.brief-damaged': 'This document is damaged.',
+  'virtual-human.brief-locked': 'This document has a password. Save it without one.',
+  'virtual-human.brief-too-large-inside': 'This document is too large once it is unpacked.',
+  'virtual-human.brief-too-many-pages': 'This document has more than 500 pages.',
+  'virtual-human.brief-too-long':
+    'This document is too long: the most is 20,000 characters. Give the part that matters.',
+  'virtual-human.brief-no-text':
+    'There is no text in this document. Scanned pages are pictures and cannot be read.',
+  'virtual-human.brief-took-too-long': 'This document took too long to read.',
 } as const;
 
 export type VirtualHumanReason = keyof typeof virtualHumanTexts;

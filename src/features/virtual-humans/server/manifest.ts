@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { itemFieldPoint } from '#features/attempts/server/extension-points.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
@@ -13,6 +14,7 @@ import type { ItemFormFields } from '#features/forms/server/index.ts';
 import { formsServer } from '#features/forms/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
+import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { mediaUsesPoint } from '#features/media/server/extension-points.ts';
 import { mediaServer } from '#features/media/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
@@ -22,6 +24,10 @@ import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
 import { virtualHumanPermissions } from '../model/permissions.ts';
+import type { DraftContext } from './case-draft/draft-context.ts';
+import { createDraftResolvers } from './case-draft/draft-resolvers.ts';
+import { registerBriefDocumentRoute } from './case-draft/read-brief-document.ts';
+import { createWriteDraftJob } from './case-draft/write-draft-job.ts';
 import { registerCaseFileRoutes } from './case-file/case-file-routes.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
@@ -37,6 +43,8 @@ export const virtualHumansServer = defineServerFeature({
   permissions: virtualHumanPermissions,
   create(context) {
     const { tenancy, clock, files } = context;
+    const drafts = createDraftContext(context);
+    const draftCalls = createDraftResolvers(drafts);
     const hasThirdMedicalKind = (viewer: Viewer) =>
       featureFlagsServer.of(context).flags.isOn(viewer, 'medical-v3');
     const feature = createVirtualHumansFeature({
@@ -52,9 +60,18 @@ export const virtualHumansServer = defineServerFeature({
     const formFields: FormFields = formsServer.of(context).itemFields;
     return {
       ...feature,
-      resolvers: { ...feature.resolvers, VirtualHuman: formFields },
-      routes: (app) =>
-        registerCaseFileRoutes(app, { tenancy, ...files, hasThirdMedicalKind }, createFindViewer(context)),
+      resolvers: {
+        ...feature.resolvers,
+        Query: { ...feature.resolvers.Query, ...draftCalls.Query },
+        Mutation: { ...feature.resolvers.Mutation, ...draftCalls.Mutation },
+        VirtualHuman: formFields,
+      },
+      jobs: [createWriteDraftJob(drafts)],
+      async routes(app) {
+        const findViewer = createFindViewer(context);
+        await registerCaseFileRoutes(app, { tenancy, ...files, hasThirdMedicalKind }, findViewer);
+        await registerBriefDocumentRoute(app, drafts, findViewer);
+      },
       brings: [
         copiersPoint.bring(virtualHumanKind.copier),
         itemFieldPoint.bring({ kind: 'virtual-human', field: 'VirtualHumanID' }),
@@ -69,6 +86,16 @@ export const virtualHumansServer = defineServerFeature({
     };
   },
 });
+
+function createDraftContext(context: ServerContext): DraftContext {
+  const { tenancy, clock, files, config } = context;
+  return {
+    ...{ tenancy, clock },
+    gateway: languageModelsServer.of(context).gateway,
+    texts: files.texts,
+    arrivals: join(config.dataDir, 'work', 'brief-documents'),
+  };
+}
 
 /** What a file costs to write or read is what some questions cost. */
 const pointsOfFile = 10;

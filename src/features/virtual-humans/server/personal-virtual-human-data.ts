@@ -5,6 +5,7 @@ import {
   listReactionsOf,
 } from '#features/content/server/index.ts';
 import type { PersonalData } from '#features/privacy/server/index.ts';
+import { deleteDraftsOf, listBriefsOf } from './case-draft/draft-store.ts';
 
 /** A person's virtual humans belong to the organisation; they stay, by '(Deleted)'. */
 export const personalVirtualHumanData: PersonalData = {
@@ -16,6 +17,7 @@ export const personalVirtualHumanData: PersonalData = {
         virtual_human_id: item_id,
         created_at,
       })),
+      briefs: await listBriefsOf(scope, personId),
     };
   },
   async erase(scope, { personId }) {
@@ -24,6 +26,7 @@ export const personalVirtualHumanData: PersonalData = {
       removed: {
         'virtual-human-editor-listings': listings,
         'virtual-human-likes': await forgetReactionsOf(scope, 'virtual-human', personId),
+        'virtual-human-briefs': await deleteDraftsOf(scope, personId),
       },
       kept: { 'virtual-humans': written },
     };

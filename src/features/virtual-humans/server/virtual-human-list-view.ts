@@ -48,6 +48,7 @@ export type VirtualHumanJson = ListedItem & {
   adminTitle: string;
   description: string;
   creationMethod: string;
+  unwrittenParts: string[];
   featured: boolean;
   showRegister: boolean;
   shareLoginRequired: boolean;
@@ -139,6 +140,7 @@ function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[
     sql`${settingSql(source, column, name, type)} as ${sql.id(name)}`;
   return [
     sql`s.id, own.type, s.admin_title as "adminTitle", own.creation_method as "creationMethod",
+      own.unwritten_parts as "unwrittenParts",
       s.published_version_id as "publishedVersionId", s.archived_at as "archivedAt",
       s.author_person_id as "authorPersonId", s.courses_only as "coursesOnly", s.public_access as "publicAccess",
       s.featured, s.show_register as "showRegister", s.share_login_required as "shareLoginRequired",

@@ -24,6 +24,7 @@ export function presentVirtualHuman(context: PresentContext, view: VirtualHumanV
     Status: view.published ? 'Published' : 'Unpublished',
     TranscodingStatus: 'Success',
     CreationMethod: view.creationMethod,
+    UnwrittenParts: view.staff ? view.unwrittenParts : [],
     Archived: dateOf(view.archivedAt),
     OrganisationID: String(organisationId),
     AuthorID: String(view.authorPersonId),

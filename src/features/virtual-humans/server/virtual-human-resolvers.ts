@@ -9,6 +9,7 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
+import type { DraftResolvers } from './case-draft/draft-resolvers.ts';
 import { catalogueQueries } from './catalogue-resolvers.ts';
 import { createPlanFields } from './plan-fields.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
@@ -37,12 +38,18 @@ type ListQuery =
   | 'readVirtualHumansPaginated'
   | 'readMyVirtualHumans'
   | 'readVirtualHumanUsers';
-type ItemQuery = Exclude<keyof FeatureResolvers['Query'], ListQuery | keyof typeof catalogueQueries>;
+type ItemQuery = Exclude<
+  keyof FeatureResolvers['Query'],
+  ListQuery | keyof DraftResolvers['Query'] | keyof typeof catalogueQueries
+>;
 
-/** The fields of its forms come with the manifest. */
-export function createVirtualHumanResolvers(
-  deps: VirtualHumanResolverDeps,
-): Omit<FeatureResolvers, 'VirtualHuman'> {
+type OwnResolvers = Omit<FeatureResolvers, 'VirtualHuman' | 'Query' | 'Mutation'> & {
+  Query: Omit<FeatureResolvers['Query'], keyof DraftResolvers['Query']>;
+  Mutation: Omit<FeatureResolvers['Mutation'], keyof DraftResolvers['Mutation']>;
+};
+
+/** The fields of its forms, and drafts by a model, come with the manifest. */
+export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): OwnResolvers {
   return {
     Query: { ...createListQueries(deps), ...createItemQueries(deps), ...catalogueQueries },
     Mutation: createMutations(deps),
@@ -156,7 +163,7 @@ function createMutations({
   context,
   service,
   reactions,
-}: VirtualHumanResolverDeps): FeatureResolvers['Mutation'] {
+}: VirtualHumanResolverDeps): OwnResolvers['Mutation'] {
   /** After a change: the item as it is now, with the requested fields. */
   async function answer(viewer: Viewer, info: GraphQLResolveInfo, id: number) {
     const parts = partsOf(selectedFields(info));

@@ -20,6 +20,7 @@ export const virtualHumansWeb = defineWebFeature({
     '/my-virtual-humans/$virtualHumanId': everybody,
     '/virtual-humans': only('virtual-human:list'),
     '/virtual-humans/new': elseToStart('virtual-human:create'),
+    '/virtual-humans/new/brief': elseToStart('virtual-human:create'),
     '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
     // Creators see the numbers of what they wrote.
     '/analytics-data/virtual-human': only('analytics:view-item'),
@@ -69,6 +70,7 @@ export const virtualHumansWeb = defineWebFeature({
     receiptTextsPoint.bring({
       'virtual-humans': 'receipt.virtualHumans',
       'virtual-human-editor-listings': 'receipt.virtualHumanEditorListings',
+      'virtual-human-briefs': 'receipt.virtualHumanBriefs',
     }),
     itemPathsPoint.bring({
       kind: 'virtual-human',

@@ -20,6 +20,15 @@ const createPageRoute = createRoute({
   ),
 });
 
+const briefRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/new/brief',
+  component: lazyRouteComponent(
+    () => import('./pages/VirtualHumanBriefPage/VirtualHumanBriefPage.tsx'),
+    'VirtualHumanBriefPage',
+  ),
+});
+
 const builderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/virtual-humans/$virtualHumanId',
@@ -58,6 +67,7 @@ const myDetailRoute = createRoute({
 export const routes = [
   listRoute,
   createPageRoute,
+  briefRoute,
   builderRoute,
   allAnalyticsRoute,
   myListRoute,

@@ -91,6 +91,7 @@ const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   report: 'purpose.report',
   agent: 'purpose.agent',
   authoring: 'purpose.authoring',
+  drafting: 'purpose.drafting',
   test: 'purpose.test',
 };
 

@@ -1,5 +1,5 @@
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -7,17 +7,11 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
 import type { ConversationLocale, LocalTexts } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
+import { useAuthoringModel } from '../../use-authoring-model.ts';
 import { useBuilder, useDocument, useNames, useReadOnly } from '../state/builder-context.ts';
 import styles from './SuggestWordings.module.css';
-
-const offeredDocument = graphql(`
-  query SuggestWordings_offered {
-    suggestsWordings
-  }
-`);
 
 const suggestDocument = graphql(`
   mutation SuggestWordings_ask($id: ID!, $content: JSON!, $target: ID!, $scene: ID, $locale: String) {
@@ -44,11 +38,8 @@ type Suggestion = { text: string; takenId: string | null };
 /** Wordings from the organisation's model, each taken by the author or left. Nothing is shown where there is no model. */
 export function SuggestWordings(props: SuggestWordingsProps) {
   const writes = !useReadOnly();
-  const offered = useQuery({
-    ...graphqlQuery(['virtual-humans', 'suggests-wordings'], offeredDocument, {}),
-    enabled: writes,
-  });
-  return writes && offered.data?.suggestsWordings ? <Suggestions {...props} /> : null;
+  const isOffered = useAuthoringModel(writes);
+  return writes && isOffered ? <Suggestions {...props} /> : null;
 }
 
 function Suggestions({ targetId, sceneId, texts, onChange }: SuggestWordingsProps) {

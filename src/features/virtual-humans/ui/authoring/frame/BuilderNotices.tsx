@@ -3,6 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { findErrorText } from '../../error-text.ts';
 import { useBuilder, useBuilderState } from '../state/builder-context.ts';
+import { DraftedNotice } from './DraftedNotice.tsx';
 
 /**
  * Below the head: an error of saving, or the reason why nothing can be changed. Keeps its row of the page when empty.
@@ -27,6 +28,7 @@ export function BuilderNotices() {
           onRetry={() => void store.flush()}
         />
       )}
+      {readOnly ? null : <DraftedNotice />}
     </div>
   );
 }

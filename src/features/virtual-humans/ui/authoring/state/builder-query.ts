@@ -21,6 +21,9 @@ export const builderDocument = graphql(`
       HasUnpublishedChanges
       Archived
       ShareToken
+      CreationMethod
+      UnwrittenParts
+      DownloadVersion
       CanEdit
       Content
       AvatarID

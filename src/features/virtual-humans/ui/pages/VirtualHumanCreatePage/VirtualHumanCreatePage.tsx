@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { maximumTitleLength } from '#features/content/model/content-fields.ts';
 import { PlanFullNote, useFullLimit } from '#features/entitlements/ui/index.ts';
@@ -29,6 +29,7 @@ import { editPath, virtualHumansPath } from '../../../model/virtual-human-paths.
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
 import { findErrorText } from '../../error-text.ts';
+import { useAuthoringModel } from '../../use-authoring-model.ts';
 import styles from './VirtualHumanCreatePage.module.css';
 
 const createDocument = graphql(`
@@ -107,6 +108,7 @@ export function VirtualHumanCreatePage() {
     >
       <form className={styles.form} {...form.props}>
         {full ? <PlanFullNote limit={full} /> : null}
+        <BriefLink />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('create.templates')}</legend>
           <p className={styles.hint}>{t('create.templatesHint')}</p>
@@ -188,6 +190,24 @@ export function VirtualHumanCreatePage() {
         </div>
       </form>
     </Page>
+  );
+}
+
+/** Another way to begin, where the organisation has a model that writes. */
+function BriefLink() {
+  const t = useTranslate('virtual-humans');
+  if (!useAuthoringModel()) return null;
+  return (
+    <Link className={styles.brief} to="/virtual-humans/new/brief">
+      <span className={styles.icon}>
+        <IconSparkles aria-hidden />
+      </span>
+      <span>
+        <span className={styles.name}>{t('create.brief')}</span>
+        <span className={styles.text}>{t('create.briefText')}</span>
+      </span>
+      <IconChevronRight className={styles.onward} aria-hidden />
+    </Link>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ConversationLocale } from '../case-content.ts';
+import { type Avatar, avatars, suggestVoice } from '../catalogue.ts';
+import type { PersonAnswer } from './draft-answers.ts';
+
+export type Look = { avatarId: number; voiceId: number | null; environmentId: number };
+
+/** In years: somebody of another age is nearer than somebody of the other sex, and work clothes belong to who works in them. */
+const otherGender = 200;
+const otherClothes = 12;
+const strayUniform = 60;
+
+/** A ward or an office, by their numbers in the catalogue. */
+const rooms = { clinic: 1, office: 2 } as const;
+
+/** Of what ships with the product, what comes nearest to a person that a model described. Every field of it is one of a list. */
+export function chooseLook(
+  { age, gender, clothes, place }: Pick<PersonAnswer, 'age' | 'gender' | 'clothes' | 'place'>,
+  locale: ConversationLocale,
+): Look {
+  const distance = (avatar: Avatar) =>
+    (avatar.gender === gender ? 0 : otherGender) +
+    (age === null ? 0 : Math.abs(avatar.age - age)) +
+    (avatar.outfit === clothes ? 0 : avatar.outfit === 'scrubs' ? strayUniform : otherClothes);
+  const offered = avatars.filter((avatar) => !avatar.deprecated && !avatar.extendedSet);
+  const [nearest] = offered.toSorted((a, b) => distance(a) - distance(b));
+  const avatarId = nearest?.id ?? 1;
+  return { avatarId, voiceId: suggestVoice(avatarId, locale)?.id ?? null, environmentId: rooms[place] };
+}

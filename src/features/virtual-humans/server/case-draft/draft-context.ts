@@ -1,0 +1,13 @@
+import type { ModelGateway } from '#features/language-models/server/index.ts';
+import type { TextReader } from '#platform/documents/text-reader.ts';
+import type { Tenancy } from '#platform/tenancy/scope.ts';
+
+/** The context of drafts by a model. */
+export type DraftContext = {
+  tenancy: Tenancy;
+  clock: () => Date;
+  gateway: ModelGateway;
+  texts: TextReader;
+  /** The folder where documents wait while they are read. */
+  arrivals: string;
+};
