@@ -23,6 +23,7 @@ export const flagDefaults: Readonly<Record<FlagKey, boolean>> = {
 
 /** Those that switch something that this version has: only these are offered to be switched. */
 export const switchableFlags = [
+  'ai-generator',
   'medical-v3',
   'virtual-coach',
   'evaluation-analytics',
@@ -31,9 +32,6 @@ export const switchableFlags = [
   'onboarding',
 ] as const satisfies readonly FlagKey[];
 export type SwitchableFlag = (typeof switchableFlags)[number];
-
-/** Those of parts that this version does not have. A flag service may answer them already; nothing asks. */
-export const idleFlags = ['ai-generator'] as const satisfies readonly Exclude<FlagKey, SwitchableFlag>[];
 
 export function isSwitchable(text: string): text is SwitchableFlag {
   return switchableFlags.some((flag) => flag === text);

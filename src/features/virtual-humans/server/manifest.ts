@@ -91,6 +91,7 @@ function createDraftContext(context: ServerContext): DraftContext {
   const { tenancy, clock, files, config } = context;
   return {
     ...{ tenancy, clock },
+    isSwitchedOn: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'ai-generator'),
     gateway: languageModelsServer.of(context).gateway,
     texts: files.texts,
     arrivals: join(config.dataDir, 'work', 'brief-documents'),

@@ -71,7 +71,7 @@ describe('switches', () => {
 
   test('administrators of a customer switch nothing, and what does not exist is refused', async () => {
     expect(await set(app, people.admin, 'seasonal-logo', true, people.ours)).toBe('FORBIDDEN');
-    expect(await set(app, people.staff, 'ai-generator', false)).toBe('BAD_USER_INPUT');
+    expect(await set(app, people.staff, 'no-such-flag', false)).toBe('BAD_USER_INPUT');
     expect(await set(app, people.staff, 'seasonal-logo', true, 999_999)).toBe('NOT_FOUND');
   });
 

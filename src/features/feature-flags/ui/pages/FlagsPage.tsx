@@ -17,7 +17,7 @@ import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { refreshViewer } from '#web/session/viewer-upkeep.ts';
-import { idleFlags, isSwitchable, type SwitchableFlag } from '../../model/flags.ts';
+import { isSwitchable, type SwitchableFlag } from '../../model/flags.ts';
 import styles from './FlagsPage.module.css';
 
 const listDocument = graphql(`
@@ -78,28 +78,8 @@ export function FlagsPage() {
             </Card>
           )}
         </QueryBoundary>
-        <IdleFlags />
       </div>
     </Page>
-  );
-}
-
-/** Whoever keeps a flag service finds the names of all flags here, with what some of them wait for. */
-function IdleFlags() {
-  const t = useTranslate('feature-flags');
-  return (
-    <section aria-labelledby="idle-flags">
-      <h2 id="idle-flags" className={styles.name}>
-        {t('idle')}
-      </h2>
-      <ul className={styles.idle}>
-        {idleFlags.map((flag) => (
-          <li key={flag}>
-            <code>{flag}</code> {t(`idle.${flag}`)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

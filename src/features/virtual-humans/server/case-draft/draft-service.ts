@@ -27,8 +27,12 @@ function authorOf(viewer: Viewer): number {
 }
 
 /** Refused before anything is read or sent. @throws FORBIDDEN, BAD_USER_INPUT where no model was chosen */
-export async function assertMayDraft({ gateway }: DraftContext, viewer: Viewer): Promise<number> {
+export async function assertMayDraft(
+  { gateway, isSwitchedOn }: DraftContext,
+  viewer: Viewer,
+): Promise<number> {
   const personId = authorOf(viewer);
+  if (!(await isSwitchedOn(viewer))) throw forbidden();
   if (!(await gateway.forOrganisation(viewer.organisationId, 'drafting')))
     throw refuse('virtual-human.draft-no-model');
   return personId;

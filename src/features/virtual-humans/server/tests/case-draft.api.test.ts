@@ -140,6 +140,27 @@ it('without a model nothing is written and nothing is read', async () => {
 describe('with a model', () => {
   beforeAll(() => choose());
 
+  it('nothing is drafted where the operator switched it off', async () => {
+    const provider = await buildOrganisation(app.tenancy, 'Praxis', 'provider');
+    const staff = await signIn(app, await buildMember(app.tenancy, provider, 'admin', { internal: true }));
+    const turn = (on: boolean | null) =>
+      app.graphql(
+        'mutation ($on: Boolean) { setFeatureFlag(Key: "ai-generator", On: $on) { On } }',
+        { on },
+        { token: staff },
+      );
+    await turn(false);
+    app.clock.now = new Date(app.clock.now.getTime() + 3_000);
+    const refused = await ask(
+      'author',
+      'mutation ($i: VirtualHumanDraftInput!) { draftVirtualHuman(Input: $i) { ID } }',
+      { i: { Brief: 'A nurse calls a son whose father fell at night.', Locale: 'en-GB' } },
+    );
+    await turn(null);
+    app.clock.now = new Date(app.clock.now.getTime() + 3_000);
+    expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
   it('a brief becomes an unpublished virtual human of whoever asked', async () => {
     const before = model.calls.length;
     const done = await draft({ DocumentText: 'The ward calls relatives within an hour.' });

@@ -12,7 +12,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { editPath, newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
 import { announceArrival } from '../../draft-arrival.ts';
-import { useAuthoringModel } from '../../use-authoring-model.ts';
+import { useDrafting } from '../../use-authoring-model.ts';
 import { BriefForm } from './BriefForm.tsx';
 import { DraftProgress } from './DraftProgress.tsx';
 import { type Draft, draftDocument, isWaitedFor, problemOf } from './draft-query.ts';
@@ -25,7 +25,7 @@ const pollEveryMs = 1_500;
 export function VirtualHumanBriefPage() {
   const t = useTranslate('virtual-human-draft');
   const create = useTranslate('virtual-humans');
-  const isOffered = useAuthoringModel();
+  const isOffered = useDrafting();
   return (
     <Page
       title={t('title')}

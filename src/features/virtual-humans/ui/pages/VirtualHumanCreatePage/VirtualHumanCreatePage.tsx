@@ -29,7 +29,7 @@ import { editPath, virtualHumansPath } from '../../../model/virtual-human-paths.
 import { isMedicalType } from '../../../model/virtual-human-plan.ts';
 import { lookOfType } from '../../components/TypeBadge.tsx';
 import { findErrorText } from '../../error-text.ts';
-import { useAuthoringModel } from '../../use-authoring-model.ts';
+import { useDrafting } from '../../use-authoring-model.ts';
 import styles from './VirtualHumanCreatePage.module.css';
 
 const createDocument = graphql(`
@@ -196,7 +196,7 @@ export function VirtualHumanCreatePage() {
 /** Another way to begin, where the organisation has a model that writes. */
 function BriefLink() {
   const t = useTranslate('virtual-humans');
-  if (!useAuthoringModel()) return null;
+  if (!useDrafting()) return null;
   return (
     <Link className={styles.brief} to="/virtual-humans/new/brief">
       <span className={styles.icon}>
