@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBase, locales } from '#kernel/locale.ts';
 import { sourceLocale } from '#locales/locale-choice.ts';
 import { listPlaceholders } from '#locales/message-format.ts';
-import { audit } from '../../src/main/web/web-parts.ts';
+import { audit } from '../../src/main/web/audit-texts.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const sourceFiles = listFiles(sourceLocale);

@@ -1,5 +1,4 @@
 import type { Contribution } from '#kernel/extension-point.ts';
-import type { AuditTexts } from '#web/feature/audit-texts.ts';
 import type { WebFeature } from '#web/feature/web-feature.ts';
 import { createPageJudge, type PageGates } from '#web/router/page-gates.ts';
 import { rootRoute, shellRoute } from '#web/router/root-route.tsx';
@@ -34,11 +33,6 @@ export const menu: readonly MenuEntry[] = [
 ];
 
 export const publicPaths: readonly string[] = features.flatMap((feature) => feature.publicPaths ?? []);
-
-export const audit: Required<AuditTexts> = {
-  actions: Object.assign({}, ...features.map((feature) => feature.audit?.actions)),
-  kinds: features.flatMap((feature) => feature.audit?.kinds ?? []),
-};
 
 /** A house test looks for one of each. */
 export const startPages: StartPages = Object.assign({}, ...features.map((feature) => feature.startPages));

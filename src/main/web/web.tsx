@@ -8,20 +8,30 @@ import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
+import type { AppContext } from '#web/router/root-route.tsx';
 import { prepareForcedLogout } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
 import { startViewerUpkeep, watchViewerChange } from '#web/session/viewer-upkeep.ts';
 import { startAgainWhenThere, watchForMissingCode } from '#web/update/missing-code.ts';
 import { watchForUpdates } from '#web/update/update-watch.ts';
-import { audit, contributions, judgePage, menu, publicPaths, routeTree, startPages } from './web-parts.ts';
+import { contributions, judgePage, menu, publicPaths, routeTree, startPages } from './web-parts.ts';
 
+let audit: ReturnType<AppContext['loadAudit']> | undefined;
+const loadAudit: AppContext['loadAudit'] = () => {
+  audit ??= import('./audit-texts.ts').then((texts) => texts.audit);
+  // What did not come is asked for again.
+  audit.catch(() => {
+    audit = undefined;
+  });
+  return audit;
+};
 const queryClient = createQueryClient();
 const router = createAppRouter(routeTree, {
   queryClient,
   menu,
   judgePage,
   startPages,
-  audit,
+  loadAudit,
   contributions,
 });
 

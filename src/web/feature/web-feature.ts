@@ -3,7 +3,6 @@ import type { Contribution } from '#kernel/extension-point.ts';
 import type { PageGates } from '../router/page-gates.ts';
 import type { StartPages } from '../router/start-page.ts';
 import type { DeclaredEntry } from '../shell/menu-entry.ts';
-import type { AuditTexts } from './audit-texts.ts';
 
 /**
  * The parts of one feature in the browser, as main/web/web-features.ts lists it. Pages are loaded when they are
@@ -24,8 +23,6 @@ export interface WebFeature {
   readonly startPages?: Partial<StartPages>;
   /** Entries of the sidebar and of the command palette. Features are listed in the order of the sidebar. */
   readonly menu?: readonly DeclaredEntry[];
-  /** Its actions in the audit log; the sentences are in its texts. */
-  readonly audit?: AuditTexts;
   /** Parts for the places of other features and of the shell. */
   readonly brings?: readonly Contribution[];
 }

@@ -17,8 +17,8 @@ export interface AppContext {
   menu: readonly MenuEntry[];
   judgePage: JudgePage;
   startPages: StartPages;
-  /** Of all features. */
-  audit: Required<AuditTexts>;
+  /** Of all features; the same promise each time. */
+  loadAudit: () => Promise<Required<AuditTexts>>;
   /** The parts that features bring to extension points. */
   contributions: readonly Contribution[];
 }

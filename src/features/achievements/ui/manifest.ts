@@ -12,7 +12,6 @@ export const achievementsWeb = defineWebFeature({
   name: 'achievements',
   pages: routes,
   gates: { '/my-profile/badges': everybody },
-  audit: { actions: { 'badge-revoked': 'people' } },
   brings: [
     ownAttemptsPoint.bring({ to: myBadgesPath, label: 'menuEntry.myBadges' }),
     memberCardsPoint.bring({

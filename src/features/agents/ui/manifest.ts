@@ -26,21 +26,6 @@ export const agentsWeb = defineWebFeature({
       isOffered: ({ Flags }) => Flags?.includes('virtual-coach') ?? false,
     },
   ],
-  audit: {
-    actions: {
-      'agent-created': 'content',
-      'agent-copied': 'content',
-      'agent-updated': 'content',
-      'agent-deleted': 'content',
-      'agent-placed': 'content',
-      'agent-document-added': 'content',
-      'agent-document-updated': 'content',
-      'agent-document-deleted': 'content',
-      'agent-key-made': 'organisation',
-      'agent-key-deleted': 'organisation',
-    },
-    kinds: ['agent'],
-  },
   brings: [
     learnerItemPartsPoint.bring({
       key: 'agents',

@@ -18,15 +18,6 @@ export const assignmentsWeb = defineWebFeature({
     assignmentsEntry,
     { mode: 'learner', to: myProgressPath, label: 'menuEntry.myProgress', icon: IconChartBar },
   ],
-  audit: {
-    actions: {
-      'assignment-created': 'people',
-      'assignment-changed': 'people',
-      'assignment-ended': 'people',
-      'assignment-reminded': 'people',
-    },
-    kinds: ['assignment'],
-  },
   brings: [
     assignAction,
     receiptTextsPoint.bring({

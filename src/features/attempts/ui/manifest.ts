@@ -13,10 +13,4 @@ export const attemptsWeb = defineWebFeature({
       sublinks: (contributions) => ownAttemptsPoint.listIn(contributions),
     },
   ],
-  audit: {
-    actions: {
-      'submission-deleted': 'content',
-    },
-    kinds: ['submission'],
-  },
 });

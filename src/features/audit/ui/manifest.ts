@@ -9,10 +9,5 @@ export const auditWeb = defineWebFeature({
   gates: {
     '/organisation/audit-log': elseToStart('organisation:edit'),
   },
-  audit: {
-    actions: {
-      'audit-log-exported': 'organisation',
-    },
-  },
   brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

@@ -10,13 +10,4 @@ export const billingWeb = defineWebFeature({
   publicPaths: [pricingPath],
   // The page itself knows who it is for: whether there is one at all depends on the installation and on the plan.
   gates: { '/billing': everybody },
-  audit: {
-    actions: {
-      'checkout-started': 'organisation',
-      'subscription-upgraded': 'organisation',
-      'subscription-made-yearly': 'organisation',
-      'second-subscription-ended': 'organisation',
-      'payment-failed': 'organisation',
-    },
-  },
 });

@@ -14,14 +14,6 @@ export const certificatesWeb = defineWebFeature({
   barePages: publicRoutes,
   publicPaths: [verifyPath],
   gates: { '/my-profile/certificates': everybody },
-  audit: {
-    actions: {
-      'certificate-set': 'content',
-      'certificate-issued': 'people',
-      'certificate-revoked': 'people',
-    },
-    kinds: ['certificate'],
-  },
   brings: [
     ownAttemptsPoint.bring({ to: myCertificatesPath, label: 'menuEntry.myCertificates' }),
     itemSettingsPoint.bring({

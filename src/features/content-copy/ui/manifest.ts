@@ -5,14 +5,6 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 
 export const contentCopyWeb = defineWebFeature({
   name: 'content-copy',
-  audit: {
-    actions: {
-      'content-copy-asked': 'content',
-      'content-copied': 'content',
-      'starter-content-asked': 'content',
-      'sample-content-asked': 'content',
-    },
-  },
   brings: [
     itemActionsPoint.bring({
       key: 'copy-elsewhere',

@@ -4,12 +4,6 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 
 export const contentWeb = defineWebFeature({
   name: 'content',
-  audit: {
-    actions: {
-      'tag-created': 'content',
-    },
-    kinds: ['tag'],
-  },
   brings: [
     mediaTagPartsPoint.bring({
       Field: lazyPart(async () => (await import('./media/MediaTagsField.tsx')).MediaTagsField),

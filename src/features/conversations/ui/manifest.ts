@@ -37,7 +37,6 @@ export const conversationsWeb = defineWebFeature({
       permission: 'appeal:decide',
     },
   ],
-  audit: { actions: { 'conversation-retention-changed': 'organisation' } },
   brings: [
     ownAttemptsPoint.bring({ to: myConversationsPath, label: 'menuEntry.myConversations' }),
     memberAttemptsPoint.bring({

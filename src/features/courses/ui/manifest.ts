@@ -36,22 +36,6 @@ export const coursesWeb = defineWebFeature({
     },
     { mode: 'learner', to: '/my-courses', label: 'menuEntry.myCourses', icon: IconSchool },
   ],
-  audit: {
-    actions: {
-      'course-created': 'content',
-      'course-updated': 'content',
-      'course-copied': 'content',
-      'course-published': 'content',
-      'course-unpublished': 'content',
-      'course-archived': 'content',
-      'course-restored': 'content',
-      'course-deleted': 'content',
-      'course-tagged': 'content',
-      'course-groups-changed': 'content',
-      'course-member-added': 'content',
-    },
-    kinds: ['course'],
-  },
   brings: [
     copyCallsPoint.bring({
       kind: 'course',

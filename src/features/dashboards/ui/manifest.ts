@@ -24,9 +24,6 @@ export const dashboardsWeb = defineWebFeature({
     },
     { mode: 'learner', to: '/home', label: 'menuEntry.home', icon: IconHome },
   ],
-  audit: {
-    actions: { 'system-notice-set': 'organisation', 'system-notice-cleared': 'organisation' },
-  },
   brings: [
     palettePoint.bring(async () => (await import('./palette.ts')).palette),
     customerPagesPoint.bring({

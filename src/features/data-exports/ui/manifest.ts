@@ -8,13 +8,6 @@ export const dataExportsWeb = defineWebFeature({
   name: 'data-exports',
   pages: routes,
   gates: { '/analytics-data/exports': only('data:export') },
-  audit: {
-    actions: {
-      'data-export-asked': 'organisation',
-      'data-export-ended': 'organisation',
-      'data-export-downloaded': 'organisation',
-    },
-  },
   brings: [
     analyticsToolsPoint.bring({
       to: dataExportsPath,

@@ -4,13 +4,6 @@ import { planLimitPoint, trialEndedPoint } from '#web/shell/shell-points.ts';
 
 export const entitlementsWeb = defineWebFeature({
   name: 'entitlements',
-  audit: {
-    actions: {
-      'trial-started': 'organisation',
-      'trial-extended': 'organisation',
-      'plan-changed': 'organisation',
-    },
-  },
   brings: [
     trialEndedPoint.bring(lazyPart(async () => (await import('./TrialEnded.tsx')).TrialEnded)),
     planLimitPoint.bring(lazyPart(async () => (await import('./PlanLimitDialog.tsx')).PlanLimitDialog)),

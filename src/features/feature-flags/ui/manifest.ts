@@ -7,9 +7,6 @@ export const featureFlagsWeb = defineWebFeature({
   name: 'feature-flags',
   pages: routes,
   gates: { '/cx-dashboard/flags': only('feature-flag:switch') },
-  audit: {
-    actions: { 'feature-flag-set': 'organisation', 'feature-flag-set-everywhere': 'organisation' },
-  },
   brings: [
     customerPagesPoint.bring({
       to: '/cx-dashboard/flags',

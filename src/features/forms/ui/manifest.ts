@@ -29,22 +29,6 @@ export const formsWeb = defineWebFeature({
       permission: 'form:list',
     },
   ],
-  audit: {
-    actions: {
-      'form-created': 'content',
-      'form-updated': 'content',
-      'form-copied': 'content',
-      'form-published': 'content',
-      'form-unpublished': 'content',
-      'form-archived': 'content',
-      'form-restored': 'content',
-      'form-deleted': 'content',
-      'form-placed': 'content',
-      'form-answers-exported': 'content',
-      'form-file-downloaded': 'content',
-    },
-    kinds: ['form'],
-  },
   brings: [
     copyCallsPoint.bring({
       kind: 'form',

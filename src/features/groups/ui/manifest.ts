@@ -10,13 +10,5 @@ export const groupsWeb = defineWebFeature({
     '/groups': only('group:manage'),
     '/groups/$groupId': only('group:manage'),
   },
-  audit: {
-    actions: {
-      'group-created': 'groups',
-      'group-renamed': 'groups',
-      'group-deleted': 'groups',
-    },
-    kinds: ['group'],
-  },
   brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

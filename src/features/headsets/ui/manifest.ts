@@ -10,7 +10,6 @@ export const headsetsWeb = defineWebFeature({
   barePages,
   publicPaths: ['/vr'],
   gates: { '/account/vr': everybody },
-  audit: { actions: { 'headset-paired': 'access' } },
   brings: [
     accountSectionsPoint.bring({
       key: 'headsets',

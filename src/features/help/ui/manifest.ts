@@ -9,7 +9,6 @@ export const helpWeb = defineWebFeature({
   name: 'help',
   pages: routes,
   gates: { '/help': everybody },
-  audit: { actions: { 'help-contact-set': 'organisation' } },
   brings: [
     palettePoint.bring(async () => (await import('./palette.ts')).palette),
     newsPoint.bring((permissions) => listUpdatesFor(permissions)[0]?.date),

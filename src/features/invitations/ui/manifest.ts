@@ -5,13 +5,6 @@ import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
 
 export const invitationsWeb = defineWebFeature({
   name: 'invitations',
-  audit: {
-    actions: {
-      'member-signed-up': 'people',
-      'signup-refused': 'people',
-      'invitation-link-copied': 'people',
-    },
-  },
   brings: [
     inviteTeammatesPoint.bring(lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)),
     palettePoint.bring(async () => (await import('./palette.ts')).palette),

@@ -4,11 +4,6 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 
 export const languageModelsWeb = defineWebFeature({
   name: 'language-models',
-  audit: {
-    actions: {
-      'language-model-updated': 'organisation',
-    },
-  },
   brings: [
     conversationCardsPoint.bring({
       key: 'language-model',

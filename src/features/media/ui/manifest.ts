@@ -22,18 +22,6 @@ export const mediaWeb = defineWebFeature({
       permission: 'media:edit',
     },
   ],
-  audit: {
-    actions: {
-      'portrait-created': 'people',
-      'media-created': 'content',
-      'media-updated': 'content',
-      'media-retried': 'content',
-      'media-replaced': 'content',
-      'media-deleted': 'content',
-      'media-recovered': 'content',
-    },
-    kinds: ['media'],
-  },
   brings: [
     uploadPicturePoint.bring(async (file) => (await import('./index.ts')).uploadImage(file)),
     palettePoint.bring(async () => (await import('./palette.ts')).palette),

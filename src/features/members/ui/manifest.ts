@@ -28,23 +28,6 @@ export const membersWeb = defineWebFeature({
       ],
     },
   ],
-  audit: {
-    actions: {
-      'member-created': 'people',
-      'member-updated': 'people',
-      'member-role-changed': 'people',
-      'member-disabled': 'people',
-      'member-enabled': 'people',
-      'members-imported': 'people',
-      'members-seen-by-provider': 'people',
-      'login-code-sent': 'people',
-      'group-member-added': 'groups',
-      'group-member-removed': 'groups',
-      'group-manager-added': 'groups',
-      'group-manager-removed': 'groups',
-    },
-    kinds: ['member'],
-  },
   brings: [
     groupPeoplePoint.bring({
       GroupUsers: lazyPart(async () => (await import('./components/group/GroupUsers.tsx')).GroupUsers),

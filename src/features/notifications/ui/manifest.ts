@@ -4,13 +4,6 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 
 export const notificationsWeb = defineWebFeature({
   name: 'notifications',
-  audit: {
-    actions: {
-      'notification-resent': 'organisation',
-      'notification-tested': 'organisation',
-      'notification-secret-rotated': 'organisation',
-    },
-  },
   brings: [
     notificationCardsPoint.bring({
       key: 'endpoint',

@@ -9,10 +9,6 @@ export const openBadgesWeb = defineWebFeature({
   name: 'open-badges',
   barePages: publicRoutes,
   publicPaths: [verifyPath],
-  audit: {
-    actions: { 'open-badge-made': 'people', 'badge-key-changed': 'organisation' },
-    kinds: ['open-badge', 'badge-key'],
-  },
   brings: [
     securityCardsPoint.bring({
       key: 'badge-keys',

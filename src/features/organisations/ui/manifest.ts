@@ -17,15 +17,5 @@ export const organisationsWeb = defineWebFeature({
     '/organisation/notifications': elseToStart('organisation:edit'),
     '/cx-dashboard/product-dashboard/$id/licence': only('staff:edit-licences'),
   },
-  audit: {
-    actions: {
-      'organisation-updated': 'organisation',
-      'licence-changed': 'organisation',
-      'organisation-data-exported': 'organisation',
-      'invite-link-made': 'organisation',
-      'invite-link-withdrawn': 'organisation',
-    },
-    kinds: ['organisation'],
-  },
   brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

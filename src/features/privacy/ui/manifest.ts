@@ -9,13 +9,5 @@ export const privacyWeb = defineWebFeature({
   gates: {
     '/organisation/deletion-requests': elseToStart('organisation:edit'),
   },
-  audit: {
-    actions: {
-      'deletion-requested': 'people',
-      'member-erased': 'people',
-      'deletion-declined': 'people',
-      'own-data-exported': 'people',
-    },
-  },
   brings: [palettePoint.bring(async () => (await import('./palette.ts')).palette)],
 });

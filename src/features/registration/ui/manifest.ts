@@ -9,7 +9,6 @@ export const registrationWeb = defineWebFeature({
   name: 'registration',
   barePages: bareRoutes,
   publicPaths: [registerPath, confirmPath],
-  audit: { actions: { 'organisation-signed-up': 'organisation', 'email-confirmed': 'people' } },
   brings: [
     receiptTextsPoint.bring({ 'partner-accounts': 'receipt.partnerAccounts' }),
     arrivalNoticesPoint.bring({

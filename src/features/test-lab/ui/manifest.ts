@@ -8,7 +8,6 @@ export const testLabWeb = defineWebFeature({
   name: 'test-lab',
   pages: [...routes],
   gates: { '/virtual-humans/$virtualHumanId/lab': only('virtual-human:create') },
-  audit: { actions: { 'virtual-human-tried': 'content' } },
   brings: [
     publishNotesPoint.bring({
       key: 'test-lab',

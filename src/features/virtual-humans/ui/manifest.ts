@@ -41,24 +41,6 @@ export const virtualHumansWeb = defineWebFeature({
       isOffered: ({ Organisation }) => Organisation?.HasVirtualHumans !== false,
     },
   ],
-  audit: {
-    actions: {
-      'virtual-human-created': 'content',
-      'virtual-human-updated': 'content',
-      'virtual-human-copied': 'content',
-      'virtual-human-published': 'content',
-      'virtual-human-unpublished': 'content',
-      'virtual-human-archived': 'content',
-      'virtual-human-restored': 'content',
-      'virtual-human-deleted': 'content',
-      'virtual-human-tagged': 'content',
-      'virtual-human-groups-changed': 'content',
-      'virtual-human-exported': 'content',
-      'virtual-human-imported': 'content',
-      'virtual-human-limits-changed': 'organisation',
-    },
-    kinds: ['virtual-human'],
-  },
   brings: [
     copyCallsPoint.bring({
       kind: 'virtual-human',

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { use } from 'react';
 import { type Translate, useTranslate } from '#locales/use-translate.ts';
 import type { AuditAction, AuditPlace } from '#web/feature/audit-texts.ts';
 import type { AuditRecord } from './audit-query.ts';
@@ -13,7 +14,7 @@ export interface AuditVocabulary {
 }
 
 export function useAuditVocabulary(): AuditVocabulary {
-  const { audit } = useRouteContext({ from: '__root__' });
+  const audit = use(useRouteContext({ from: '__root__' }).loadAudit());
   const t = useTranslate('organisations');
   const ofFeatures = useTranslate('audit');
   const places: Readonly<Record<string, AuditPlace | undefined>> = audit.actions;

@@ -1,0 +1,4 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const achievementsAudit: AuditTexts = { actions: { 'badge-revoked': 'people' } };

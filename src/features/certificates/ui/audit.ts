@@ -1,0 +1,11 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const certificatesAudit: AuditTexts = {
+  actions: {
+    'certificate-set': 'content',
+    'certificate-issued': 'people',
+    'certificate-revoked': 'people',
+  },
+  kinds: ['certificate'],
+};

@@ -1,0 +1,6 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const dashboardsAudit: AuditTexts = {
+  actions: { 'system-notice-set': 'organisation', 'system-notice-cleared': 'organisation' },
+};

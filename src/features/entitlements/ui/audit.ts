@@ -1,0 +1,10 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const entitlementsAudit: AuditTexts = {
+  actions: {
+    'trial-started': 'organisation',
+    'trial-extended': 'organisation',
+    'plan-changed': 'organisation',
+  },
+};

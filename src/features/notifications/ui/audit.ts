@@ -1,0 +1,10 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const notificationsAudit: AuditTexts = {
+  actions: {
+    'notification-resent': 'organisation',
+    'notification-tested': 'organisation',
+    'notification-secret-rotated': 'organisation',
+  },
+};

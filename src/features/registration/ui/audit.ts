@@ -1,0 +1,6 @@
+import type { AuditTexts } from '#web/feature/audit-texts.ts';
+
+/** Its actions in the audit log, by their group; the sentences are in its texts. */
+export const registrationAudit: AuditTexts = {
+  actions: { 'organisation-signed-up': 'organisation', 'email-confirmed': 'people' },
+};
