@@ -276,7 +276,8 @@ const writeRows: readonly Row[] = [
     document: 'mutation { updateVirtualHumanPlan(Input: { Medical: true }) { Medical CanChange } }',
     targets: 'none',
     variables: nothing,
-    expect: signedIn(role(({ person }) => person === 'customeradmin', always('ok'))),
+    // Plans are sold here: what is agreed on is the provider's to change.
+    expect: signedIn(always('FORBIDDEN')),
   },
   {
     operation: 'Mutation.updateVirtualHumanGroups',
