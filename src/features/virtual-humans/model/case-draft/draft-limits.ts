@@ -8,7 +8,6 @@ export const draftLimits = {
   documentCharacters: 20_000,
   /** As for the documents of AI agents. */
   documentBytes: 50 * 1024 ** 2,
-  documentName: 200,
 } as const;
 
 /** The parts of a draft, in the order in which they are written. Without one, those behind it may be missing too. */

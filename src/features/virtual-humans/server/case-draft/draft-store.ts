@@ -7,6 +7,7 @@ import {
   type DraftState,
   draftProblems,
   draftStates,
+  isOnItsWay,
 } from '../../model/case-draft/draft-limits.ts';
 import { countSteps, type Written, writtenSchema } from '../../model/case-draft/draft-steps.ts';
 
@@ -94,7 +95,7 @@ function readRow(row: StoredDraft): DraftRow {
 /** Begins or goes on with one that is on its way; null for one that ended. */
 export async function beginDraft(scope: Scope, id: number, at: Date): Promise<DraftRow | null> {
   const draft = await lockDraft(scope, id);
-  if (!draft || (draft.state !== 'queued' && draft.state !== 'running')) return null;
+  if (!draft || !isOnItsWay(draft.state)) return null;
   await change(scope, id).set({ state: 'running', touched_at: at }).execute();
   return { ...draft, state: 'running' };
 }

@@ -1,5 +1,6 @@
 import { findGist } from '#dialogue/index.ts';
 import { isCreatorGroup, parseRole } from '#features/authorisation/model/roles.ts';
+import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import { listActiveRoles } from '#features/identity/server/membership-view.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -51,7 +52,7 @@ export async function keepDraft(
       return null;
     });
   } catch (error) {
-    if (error instanceof AppError) return 'no-room';
+    if (error instanceof AppError && error.code === 'PLAN_LIMIT') return 'no-room';
     throw error;
   }
 }
@@ -62,8 +63,5 @@ async function findAuthor(scope: Scope, personId: number): Promise<Viewer | null
   if (!member) return null;
   const role = parseRole(member.role);
   if (!isCreatorGroup(role)) return null;
-  return {
-    ...{ kind: 'member', personId, organisationId: scope.organisationId, role },
-    ...{ internal: false, impersonatorId: null, mfaSetupRequired: false, signInId: null, sharedItem: null },
-  };
+  return { ...serviceViewer(scope.organisationId, personId), kind: 'member', role };
 }

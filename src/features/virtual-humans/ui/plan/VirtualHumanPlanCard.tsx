@@ -15,6 +15,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { hasPrices } from '#web/session/commerce.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { planForm } from '../../model/plan-form.ts';
 import { highestLimit } from '../../model/virtual-human-validation.ts';
@@ -71,7 +72,7 @@ export function VirtualHumanPlanCard() {
                 plan={plan}
               />
             ) : (
-              <p className={styles.note}>{t('plan.fixed')}</p>
+              <p className={styles.note}>{t(hasPrices() ? 'plan.agreed' : 'plan.fixed')}</p>
             )}
           </>
         )}

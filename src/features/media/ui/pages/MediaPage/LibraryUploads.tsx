@@ -66,6 +66,8 @@ export function useLibraryUploads(onTaken?: () => void) {
       <Button
         kind="primary"
         icon={<IconUpload size={18} aria-hidden />}
+        // For the dialog, which nobody opens to close it.
+        data-autofocus
         onClick={() => input.current?.click()}
       >
         {t('upload')}

@@ -16,7 +16,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="sm"
-      title={t('upload')}
+      title={t('upload.title')}
       onClose={onClose}
       actions={
         <>
@@ -25,7 +25,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t('lead')}</p>
+      <p>{t('upload.text')}</p>
       {uploading.problem ? <p role="alert">{uploading.problem}</p> : null}
     </Dialog>
   );

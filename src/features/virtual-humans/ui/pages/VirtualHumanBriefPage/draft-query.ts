@@ -5,6 +5,8 @@ import {
   type DraftProblem,
   draftParts,
   draftProblems,
+  draftStates,
+  isOnItsWay,
 } from '../../../model/case-draft/draft-limits.ts';
 
 export const draftDocument = graphql(`
@@ -42,7 +44,8 @@ export const cancelDocument = graphql(`
 export type Draft = NonNullable<BriefPage_ReadQuery['readMyVirtualHumanDraft']>;
 
 export function isWaitedFor(draft: Draft | null | undefined): boolean {
-  return draft?.State === 'queued' || draft?.State === 'running';
+  const state = draftStates.find((known) => known === draft?.State);
+  return state !== undefined && isOnItsWay(state);
 }
 
 export function problemOf({ Problem }: Draft): DraftProblem {
