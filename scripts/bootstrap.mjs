@@ -114,6 +114,7 @@ function prepareData() {
     'src/platform',
     'src/kernel',
     'src/main',
+    'scripts',
     'package-lock.json',
   ]);
   if (isDone(stampFile, stamp)) return;

@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { openPgliteEngine } from '#platform/db/embedded/pglite-engine.ts';
 import { createLog } from '#platform/log/log.ts';
+import { settleEvents } from './settle-events.ts';
 
 // Footage is taken as it is: the first start converts it in the background (see src/main/demo/demo-media.ts).
 const withoutFfmpeg = '/nowhere/ffmpeg';
@@ -34,7 +35,10 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
     isDemo: () => demo,
     holdJobs: true,
   });
-  if (demo) await seedDemo(application, preparedLanguage, new Date());
+  if (demo) {
+    await seedDemo(application, preparedLanguage, new Date());
+    await settleEvents(application);
+  }
   // Each installation makes keys of its own when it starts on its copy.
   await application.database.executeSql("delete from instance_setting where name = 'keys'");
   await application.stop();
