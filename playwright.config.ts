@@ -20,8 +20,9 @@ const launch = {
 export default defineConfig<object, JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Each worker has a server of its own. Two cores draw one player at a time: what asks for no video goes on beside it.
-  workers: 2,
+  // Each worker has a server of its own. Two cores draw one player at a time: what asks for no video goes on beside it, and a
+  // journey waits for a third of its time.
+  workers: 3,
   projects: [
     { name: 'players', testMatch: players, workers: 1 },
     {

@@ -32,8 +32,8 @@ export default defineConfig({
     // module keeps without putting it back, and what mocks a module begins from `vi.resetModules`.
     isolate: false,
     setupFiles: ['tests/setup/put-back.ts', 'tests/setup/quick-hashes.ts'],
-    // Two cores carry two processes that hold a database each; a process that asks a server waits half of its time.
-    maxWorkers: database === 'postgres' ? 3 : 2,
+    // Two cores: a process waits for a quarter of its time (the disk, a started server, a timer), and the third has it.
+    maxWorkers: 3,
     // As with the journeys: what needed a second try is named (scripts/unsteady-reporter.ts), and is a bug to find.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
