@@ -4,7 +4,13 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
 import { myProgressPath } from '../model/assignment-paths.ts';
 import { routes } from './routes.tsx';
-import { assignAction, assignmentRoute, assignmentsEntry, assignmentsRoute } from './staff/parts.ts';
+import {
+  assignAction,
+  assignmentRoute,
+  assignmentsEntry,
+  assignmentsRoute,
+  remindAction,
+} from './staff/parts.ts';
 
 export const assignmentsWeb = defineWebFeature({
   name: 'assignments',
@@ -20,6 +26,7 @@ export const assignmentsWeb = defineWebFeature({
   ],
   brings: [
     assignAction,
+    remindAction,
     receiptTextsPoint.bring({
       'assignment-rounds': 'receipt.assignmentRounds',
       assignments: 'receipt.assignments',
