@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
 import { myProgressPath } from '../model/assignment-paths.ts';
@@ -27,6 +28,7 @@ export const assignmentsWeb = defineWebFeature({
   brings: [
     assignAction,
     remindAction,
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
     receiptTextsPoint.bring({
       'assignment-rounds': 'receipt.assignmentRounds',
       assignments: 'receipt.assignments',
