@@ -1,10 +1,17 @@
 // One database: operations, which a closed organisation is refused before they ask anything.
 import { buildASTSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePlan, startTrial } from '#features/entitlements/server/index.ts';
+import {
+  addPlan,
+  agreeLimit,
+  changePlan,
+  readLimits,
+  startTrial,
+} from '#features/entitlements/server/index.ts';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
 import { signMediaAddress } from '#platform/storage/signed-address.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import { createApiCaller } from '../builders/conversations.ts';
 import { writeLeastCall } from '../builders/least-call.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '../builders/people.ts';
@@ -321,7 +328,7 @@ describe('an organisation full of things', () => {
   });
 });
 
-test('where nobody pays, no trial locks anything', async () => {
+test('where nobody pays, no trial locks anything, and only what an operator set is a limit', async () => {
   const free = await startTestApp({ LOG_LEVEL: 'silent' });
   try {
     const organisation = await buildOrganisation(free.tenancy);
@@ -330,13 +337,37 @@ test('where nobody pays, no trial locks anything', async () => {
       startTrial(scope, { days: 1, now: new Date('2026-01-01') }),
     );
     const as = { token: await signIn(free, admin) };
-    const answer = await free.graphql(
-      '{ viewer { Organisation { TrialDaysLeft } } readSimulations { nodes { ID } } }',
-      {},
-      as,
+    const ask = async () =>
+      (
+        await free.graphql(
+          `query ($id: ID!) { viewer { Organisation { TrialDaysLeft } } readSimulations { nodes { ID } }
+            readOneOrganisation(ID: $id) { CreditsLimit PlatformLicense { Type } } readPlanRoom { Key } }`,
+          { id: String(organisation.id) },
+          as,
+        )
+      ).data;
+    const inForce = (work: (scope: Scope) => Promise<unknown>) =>
+      free.tenancy.inOrganisation(organisation.id, work);
+    const nothing = {
+      readPlanRoom: [],
+      viewer: { Organisation: { TrialDaysLeft: null } },
+      readSimulations: { nodes: [] },
+      readOneOrganisation: { CreditsLimit: null, PlatformLicense: null },
+    };
+    expect(await ask()).toMatchObject(nothing);
+    expect(await inForce(readLimits)).toEqual(new Map());
+    await inForce((scope) => changePlan(scope, 'STARTER', { reason: 'payment', now: new Date() }));
+    expect(await ask()).toMatchObject(nothing);
+    expect(await inForce(readLimits)).toEqual(new Map());
+    await inForce((scope) => agreeLimit(scope, 'learners', 7));
+    expect(await inForce(readLimits)).toEqual(new Map([['learners', 7]]));
+    await inForce((scope) => addPlan(scope, { type: 'CONTRACT', limits: { learners: 20, editors: 2 } }));
+    expect(await inForce(readLimits)).toEqual(
+      new Map([
+        ['learners', 7],
+        ['editors', 2],
+      ]),
     );
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.viewer.Organisation.TrialDaysLeft).toBeNull();
   } finally {
     await free.close();
   }

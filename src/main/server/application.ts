@@ -3,6 +3,7 @@ import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
 import { assertNotLocked, findAnswer, type WhileLocked } from '#features/entitlements/model/trial-lock.ts';
+import { sellsPlansSetting } from '#features/entitlements/server/index.ts';
 import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
 import { createActivity } from '#platform/activity/activity.ts';
 import { type MetricGauge, registerMetricsRoute } from '#platform/activity/metrics-route.ts';
@@ -142,7 +143,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const applied = await migrate(database, migrations);
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
 
-  const tenancy = createTenancy(database);
+  const commerce = () => decideCommerce(config.commerce, options.isDemo());
+  const tenancy = createTenancy(database, () => ({
+    [sellsPlansSetting]: commerce().payments === 'off' ? 'no' : 'yes',
+  }));
   const activity = createActivity();
   const tracing = await openTracing(config, log);
   if (tracing) activity.observe(tracing.observe);
@@ -166,7 +170,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const takePace = createGraphqlPace({ limits: config.requestsPerMinute, ledger, clock, log });
   const signals = createSignalHub({ database, log });
   const turnPace = createRequestPace({ ledger, clock, shares: turnShares });
-  const commerce = () => decideCommerce(config.commerce, options.isDemo());
   const createFeaturesAt = (featureClock: () => Date) =>
     startFeatures({
       config,

@@ -7,42 +7,53 @@ import type { TransactionSettings } from '../db/session/sql-session.ts';
 import type { Tenancy } from './scope.ts';
 
 const acrossAll: TransactionSettings = { role: 'praxis_platform' };
+const sayNothing = (): TransactionSettings => ({});
 const keptReaders = 1_000;
 
-/** Tenancy in the database: each transaction takes a role without bypass and names one organisation. */
-export function createTenancy(database: PraxisDatabase): Tenancy {
-  const readers = new BoundedMap<number, Kysely<Database>>(keptReaders);
-  const readerAcrossAll = database.createReader(acrossAll);
+/**
+ * Tenancy in the database: each transaction takes a role without bypass and names one organisation.
+ * @param installation what statements may know of the installation, as settings of each transaction. It may change once, when a
+ * demo is decided, and its names do not
+ */
+export function createTenancy(
+  database: PraxisDatabase,
+  installation: () => TransactionSettings = sayNothing,
+): Tenancy {
+  const readers = new BoundedMap<string, Kysely<Database>>(keptReaders);
 
-  function readerOf(organisationId: number): Kysely<Database> {
-    let reader = readers.get(organisationId);
+  function readerWith(settings: TransactionSettings): Kysely<Database> {
+    const key = JSON.stringify(settings);
+    let reader = readers.get(key);
     if (!reader) {
-      reader = database.createReader(wallOf(organisationId));
-      readers.set(organisationId, reader);
+      reader = database.createReader(settings);
+      readers.set(key, reader);
     }
     return reader;
   }
 
+  const allowAll = () => ({ ...acrossAll, ...installation() });
+  const allowOne = (organisationId: number) => ({ ...wallOf(organisationId), ...installation() });
+
   return {
     inOrganisation(organisationId, work) {
-      const enter = applySettings(wallOf(organisationId));
+      const enter = applySettings(allowOne(organisationId));
       return database.kysely.transaction().execute(async (db) => {
         await db.executeQuery(enter);
         return work({ organisationId, db });
       });
     },
     async readInOrganisation(organisationId, work) {
-      return work({ organisationId, db: readerOf(organisationId) });
+      return work({ organisationId, db: readerWith(allowOne(organisationId)) });
     },
     acrossOrganisations(purpose, work) {
-      const enter = applySettings(acrossAll);
+      const enter = applySettings(allowAll());
       return database.kysely.transaction().execute(async (db) => {
         await db.executeQuery(enter);
         return work({ purpose, db });
       });
     },
     async readAcrossOrganisations(purpose, work) {
-      return work({ purpose, db: readerAcrossAll });
+      return work({ purpose, db: readerWith(allowAll()) });
     },
   };
 }

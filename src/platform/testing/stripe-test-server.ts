@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createRenderer, type StripeRenderer } from './stripe/render-stripe.ts';
 import { likeFixture, parseForm } from './stripe/stripe-objects.ts';
+import { showPage } from './stripe/stripe-pages.ts';
 import { answerStripe, type StripeAnswer, type StripeCall } from './stripe/stripe-routes.ts';
 import { createStripeWorld, type StripeWorld, type WorldEvent } from './stripe/stripe-world.ts';
 
@@ -118,20 +119,4 @@ function failed(status: number, type: string, message: string): StripeAnswer {
 function send(response: ServerResponse, { status, body }: StripeAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
   response.end(JSON.stringify(body));
-}
-
-/** The page of a checkout: one link for each card, so that development needs no account. */
-function showPage(world: StripeWorld, call: StripeCall, response: ServerResponse): void {
-  const [, kind, id = '', card] = call.path.split('/');
-  const session = kind === 'pay' ? world.sessions.get(id) : undefined;
-  if (!session) return void response.writeHead(404).end();
-  if (card === 'good' || card === 'refused') {
-    const paid = world.payCheckout(id, card);
-    const location = paid ? session.successUrl.replace('{CHECKOUT_SESSION_ID}', id) : `/pay/${id}`;
-    return void response.writeHead(303, { location }).end();
-  }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><title>Stripe test server</title><h1>Nobody pays here</h1>
-    <p><a href="/pay/${id}/good">Pay</a> <a href="/pay/${id}/refused">Refused card</a>
-    <a href="${session.cancelUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">Back</a></p>`);
 }

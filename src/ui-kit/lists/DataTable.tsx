@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import styles from './DataTable.module.css';
+import { ChooseAll, ChooseRow, type RowSelection } from './RowChoice.tsx';
 
 export interface DataColumn<Row> {
   id: string;
@@ -29,17 +30,7 @@ export interface DataTableProps<Row> {
   sort?: string;
   onSort?: (sort: string) => void;
   /** With it rows can be chosen by a checkbox each, and all of this page by the one in the head. */
-  selection?: DataSelection<Row>;
-}
-
-interface DataSelection<Row> {
-  /** Keys of the chosen rows; may hold rows of other pages. */
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-  /** Names a row's checkbox. */
-  labelOf: (row: Row) => string;
-  /** A row that cannot be chosen has no checkbox. */
-  isSelectable?: (row: Row) => boolean;
+  selection?: RowSelection<Row>;
 }
 
 /** From this many columns on they stand closer together. */
@@ -54,7 +45,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {selection ? <SelectAll rows={rows} rowKey={rowKey} selection={selection} /> : null}
+            {selection ? (
+              <th scope="col" data-choice>
+                <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -63,7 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-selected={selection?.selected.has(rowKey(row)) || undefined}>
-              {selection ? <SelectRow row={row} id={rowKey(row)} selection={selection} /> : null}
+              {selection ? (
+                <td data-choice>
+                  <ChooseRow row={row} id={rowKey(row)} selection={selection} />
+                </td>
+              ) : null}
               {columns.map((column) => (
                 <td
                   key={column.id}
@@ -80,66 +79,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface SelectAllProps<Row> {
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  selection: DataSelection<Row>;
-}
-
-function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
-  const t = useTranslate('ui-kit');
-  const keys = rows.filter((row) => selection.isSelectable?.(row) ?? true).map(rowKey);
-  const chosen = keys.filter((key) => selection.selected.has(key));
-  const all = keys.length > 0 && chosen.length === keys.length;
-  return (
-    <th scope="col" data-choice>
-      <input
-        type="checkbox"
-        className={styles.choice}
-        aria-label={t('table.selectAll')}
-        checked={all}
-        disabled={keys.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen.length > 0 && !all;
-        }}
-        onChange={() => {
-          const next = new Set(selection.selected);
-          for (const key of keys) all ? next.delete(key) : next.add(key);
-          selection.onChange(next);
-        }}
-      />
-    </th>
-  );
-}
-
-interface SelectRowProps<Row> {
-  row: Row;
-  id: string;
-  selection: DataSelection<Row>;
-}
-
-function SelectRow<Row>({ row, id, selection }: SelectRowProps<Row>) {
-  const selectable = selection.isSelectable?.(row) ?? true;
-  return (
-    <td data-choice>
-      {selectable ? (
-        <input
-          type="checkbox"
-          className={styles.choice}
-          aria-label={selection.labelOf(row)}
-          checked={selection.selected.has(id)}
-          onChange={(event) => {
-            const next = new Set(selection.selected);
-            if (event.currentTarget.checked) next.add(id);
-            else next.delete(id);
-            selection.onChange(next);
-          }}
-        />
-      ) : null}
-    </td>
   );
 }
 

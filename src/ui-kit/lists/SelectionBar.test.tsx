@@ -47,3 +47,21 @@ it('takes the focus from nobody who went on elsewhere', async () => {
   await update(page(false));
   expect(document.activeElement).toBe(elsewhere);
 });
+
+it('is reached from a row by one key, and left for the row by Escape', async () => {
+  const { getByRole, update } = await render(page(false));
+  await update(page(true));
+  const row = getByRole('checkbox', { name: 'Select Ana' });
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  getByRole('button', { name: 'Elsewhere' }).focus();
+  press('a');
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Elsewhere' }));
+  row.focus();
+  press('a');
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Remind' }));
+  press('Escape');
+  expect(document.activeElement).toBe(row);
+});

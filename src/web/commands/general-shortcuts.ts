@@ -10,6 +10,7 @@ export function useGeneralShortcuts(): ShortcutGroup {
       { keys: ['Ctrl', 'K'], label: t('shortcuts.palette') },
       { keys: ['?'], label: t('shortcuts.help') },
       { keys: ['Esc'], label: t('shortcuts.close') },
+      { keys: ['A'], label: t('shortcuts.selection') },
       { keys: ['Tab'], label: t('shortcuts.skip') },
     ],
   };

@@ -49,7 +49,7 @@ export async function addTypedText(
   const { tenancy, clock } = context;
   const document = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     await assertRoom(scope, agentId);
-    const id = await store.insertDocument(scope, { agentId, source: 'text', title, typedText: text });
+    const id = await store.insertDocument(scope, { agentId, source: 'text', title });
     await keepContent(scope, { id, agentId }, contentOfTypedText(text), clock());
     await audit(scope, viewer, 'agent-document-added', agentId, { title });
     return getDocument(scope, id);

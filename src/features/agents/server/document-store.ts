@@ -32,7 +32,6 @@ export type NewDocument = {
   filename?: string;
   contentType?: string;
   sizeBytes?: number;
-  typedText?: string;
   itemId?: number;
 };
 
@@ -90,7 +89,6 @@ export async function insertDocument(scope: Scope, document: NewDocument): Promi
       filename: document.filename ?? '',
       content_type: document.contentType ?? '',
       size_bytes: document.sizeBytes ?? 0,
-      typed_text: document.typedText ?? null,
       item_id: document.itemId ?? null,
     })
     .returning('id')

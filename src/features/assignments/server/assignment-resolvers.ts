@@ -79,12 +79,20 @@ export function createAssignmentResolvers(
         return (await archiveAssignments(context, requireViewer(), IDs.map(parseId))).map(String);
       },
       async remindSelected(_source, { RoundIDs, MemberIDs, AssignmentIDs }, { requireViewer }) {
-        const { sent, notSent, people } = await remindSelected(context, requireViewer(), {
+        const { sent, notSent, people, skipped } = await remindSelected(context, requireViewer(), {
           roundIds: RoundIDs.map(parseId),
           memberIds: MemberIDs.map(parseId),
           assignmentIds: AssignmentIDs.map(parseId),
         });
-        return { Sent: sent, NotSent: notSent, People: people };
+        return {
+          Sent: sent,
+          NotSent: notSent,
+          People: people,
+          Skipped: skipped.map(({ personId, name, reason }) => ({
+            Member: { ID: String(personId), Name: name },
+            Reason: reason,
+          })),
+        };
       },
       async createMyCalendarFeed(_source, _args, { requireViewer }) {
         return { URL: await createFeed(context, requireViewer()), Created: context.clock() };

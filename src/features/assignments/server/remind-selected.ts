@@ -4,16 +4,26 @@ import type { Scope } from '#platform/tenancy/scope.ts';
 import { groupsRemindedBy } from '../model/assignment-policy.ts';
 import { assignmentLimits } from '../model/assignment-validation.ts';
 import { dayOf } from '../model/due.ts';
+import { type SkipReason, whySkipped } from '../model/why-skipped.ts';
 import type { AssignmentContext } from './assignment-context.ts';
 import { refuse } from './assignment-refusals.ts';
 import {
   claimSteps,
+  listNotReminded,
   listOwnDues,
   listRemindableOf,
   type RemindableRound,
   type Selected,
 } from './reminder-store.ts';
 import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
+
+export interface Reminded {
+  sent: number;
+  notSent: number;
+  people: number;
+  /** Of the members who were named; those whom the viewer may not remind are not told of. */
+  skipped: { personId: number; name: string; reason: SkipReason }[];
+}
 
 /**
  * Reminds people of what they have not done, at most once on a day of each round. Nobody is told of what they have done,
@@ -23,12 +33,13 @@ export async function remindSelected(
   context: AssignmentContext & TellContext,
   viewer: Viewer,
   asked: Selected,
-): Promise<{ sent: number; notSent: number; people: number }> {
+): Promise<Reminded> {
   const selected = withoutDoubles(asked);
   if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
     throw refuse('assignments.too-many', 'roundIds');
   const groupIds = groupsRemindedBy(viewer);
   const told: ToldRound[] = [];
+  const tellable = new Set<number>();
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null) {
     const next = { groupIds, afterPersonId, people: peopleAtOnce };
@@ -36,17 +47,41 @@ export async function remindSelected(
       const ownDues = await listOwnDues(scope, context.kindResults());
       const reading = { ownDues, timeZone: context.timeZone };
       const { rounds, lastPersonId } = await listRemindableOf(scope, reading, selected, next);
+      for (const { personId } of rounds) tellable.add(personId);
       told.push(...(await remind(context, scope, viewer, rounds)));
       return lastPersonId;
     });
   }
   const named = new Set(selected.roundIds);
   const reached = told.filter(({ roundId }) => named.has(roundId)).length;
+  const reminded = new Set(told.map(({ personId }) => personId));
+  const left = selected.memberIds.filter((id) => !reminded.has(id));
   return {
     sent: told.length,
     notSent: named.size - reached,
-    people: new Set(told.map(({ personId }) => personId)).size,
+    people: reminded.size,
+    skipped: await findSkipped(context, viewer, { ids: left, groupIds, tellable }),
   };
+}
+
+async function findSkipped(
+  { tenancy }: AssignmentContext,
+  viewer: Viewer,
+  {
+    ids,
+    groupIds,
+    tellable,
+  }: { ids: readonly number[]; groupIds: readonly number[] | null; tellable: ReadonlySet<number> },
+): Promise<Reminded['skipped']> {
+  if (ids.length === 0) return [];
+  const people = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    listNotReminded(scope, ids, groupIds),
+  );
+  return people.map(({ personId, name, ...known }) => ({
+    personId,
+    name,
+    reason: whySkipped({ ...known, couldBeTold: tellable.has(personId) }),
+  }));
 }
 
 function withoutDoubles({ roundIds, memberIds, assignmentIds }: Selected): Selected {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KindResults } from '#features/content/server/extension-points.ts';
 import { isShownTo, itemStandings } from '#features/content/server/item-standing-view.ts';
+import { isInGroup } from '#features/groups/server/group-sets-view.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { addDays, dayOf } from '../model/due.ts';
 import { withDueDay } from '../model/own-due.ts';
@@ -148,6 +149,30 @@ export function listRemindableOf(
       or ${among(sql`r.assignment_id`, assignmentIds)})`,
     meant: groupIds === null ? sql`true` : isRoundOfGroup(groupIds),
   });
+}
+
+/** Of these members, as far as they are in one of the groups, by name. */
+export async function listNotReminded(
+  scope: ReadScope,
+  memberIds: readonly number[],
+  groupIds: readonly number[] | null,
+): Promise<{ personId: number; name: string; canSignIn: boolean; hasOpen: boolean }[]> {
+  const ofGroups =
+    groupIds === null
+      ? sql`true`
+      : isInGroup({ organisationId: sql`m.organisation_id`, personId: sql`m.person_id` }, groupIds);
+  const { rows } = await sql<{ personId: number; name: string; canSignIn: boolean; hasOpen: boolean }>`
+    select m.person_id as "personId", coalesce(nullif(m.name, ''), m.email) as name,
+      m.joined and m.disabled_at is null as "canSignIn",
+      exists (select from assignment_round r
+        join assignment a on a.organisation_id = r.organisation_id and a.id = r.assignment_id and a.archived_at is null
+        where r.organisation_id = m.organisation_id and r.person_id = m.person_id
+          and r.completed_at is null and r.withdrawn_at is null) as "hasOpen"
+    from member_profile m
+    where m.organisation_id = ${scope.organisationId} and m.person_id = any(${[...memberIds]}::bigint[])
+      and m.deleted_at is null and ${ofGroups}
+    order by lower(coalesce(nullif(m.name, ''), m.email)), m.person_id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
 }
 
 function readRound(row: RemindableRound, timeZone: string): RemindableRound {

@@ -1,10 +1,17 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { receiptTextsPoint } from '#features/privacy/ui/extension-points.ts';
+import { palettePoint } from '#web/commands/palette-parts.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { everybody, only } from '#web/router/page-gates.ts';
 import { myProgressPath } from '../model/assignment-paths.ts';
 import { routes } from './routes.tsx';
-import { assignAction, assignmentRoute, assignmentsEntry, assignmentsRoute } from './staff/parts.ts';
+import {
+  assignAction,
+  assignmentRoute,
+  assignmentsEntry,
+  assignmentsRoute,
+  remindAction,
+} from './staff/parts.ts';
 
 export const assignmentsWeb = defineWebFeature({
   name: 'assignments',
@@ -20,6 +27,8 @@ export const assignmentsWeb = defineWebFeature({
   ],
   brings: [
     assignAction,
+    remindAction,
+    palettePoint.bring(async () => (await import('./palette.ts')).palette),
     receiptTextsPoint.bring({
       'assignment-rounds': 'receipt.assignmentRounds',
       assignments: 'receipt.assignments',

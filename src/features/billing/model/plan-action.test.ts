@@ -7,10 +7,16 @@ import {
   type PlanOwner,
   soldPlans,
 } from './plan-action.ts';
+import { type BillingInterval, billingIntervals } from './plan-price.ts';
 
-const owner = (licenceType: string | null, customerStage: string | null = null): PlanOwner => ({
-  licenceType,
-  customerStage,
+const owner = (
+  licenceType: string | null,
+  customerStage: string | null = null,
+  interval: BillingInterval | null = null,
+): PlanOwner => ({ licenceType, customerStage, interval });
+const offered = (interval: BillingInterval, priced: readonly BillingInterval[] = billingIntervals) => ({
+  interval,
+  priced,
 });
 
 test.each<[string, PlanOwner, readonly string[]]>([
@@ -22,14 +28,27 @@ test.each<[string, PlanOwner, readonly string[]]>([
   ['a contract', owner('SOMETHING', 'FULL_CONTRACT'), ['contact-sales', 'contact-sales', 'owned']],
   ['no plan', owner(null), ['contact-sales', 'contact-sales', 'contact-sales']],
 ])('%s sees its buttons', (_who, reader, expected) => {
-  expect(soldPlans.map((plan) => listPlanActions(plan, reader, true).join(' '))).toEqual(expected);
+  expect(soldPlans.map((plan) => listPlanActions(plan, reader, offered('month')).join(' '))).toEqual(
+    expected,
+  );
 });
 
 test('a plan without a configured price is asked for by mail', () => {
-  expect(listPlanActions('STARTER', owner('FREE_TRIAL'), false)).toEqual(['contact-sales']);
-  expect(listPlanActions('PRO', owner('STARTER'), false)).toEqual(['contact-sales']);
-  expect(listPlanActions('PRO', owner('PRO'), false)).toEqual(['owned']);
-  expect(listPlanActions('PRO', null, false)).toEqual(['get-started']);
+  const unpriced = offered('month', []);
+  expect(listPlanActions('STARTER', owner('FREE_TRIAL'), unpriced)).toEqual(['contact-sales']);
+  expect(listPlanActions('PRO', owner('STARTER'), unpriced)).toEqual(['contact-sales']);
+  expect(listPlanActions('PRO', owner('PRO'), unpriced)).toEqual(['owned']);
+  expect(listPlanActions('PRO', null, unpriced)).toEqual(['get-started']);
+});
+
+test('whoever paid for a year is offered the larger plan for a year alone', () => {
+  const pro = (pays: BillingInterval, interval: BillingInterval, priced = billingIntervals.slice()) =>
+    listPlanActions('PRO', owner('STARTER', null, pays), offered(interval, priced));
+  expect(pro('year', 'month')).toEqual(['see-yearly']);
+  expect(pro('year', 'year')).toEqual(['upgrade']);
+  expect(pro('month', 'month')).toEqual(['upgrade']);
+  expect(pro('month', 'year')).toEqual(['upgrade']);
+  expect(pro('year', 'month', ['month'])).toEqual(['contact-sales']);
 });
 
 test('whoever asks for a smaller plan asks for a downgrade', () => {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { PricingPage_PricingQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { useViewer } from '#web/session/use-session.ts';
+import { useCan, useViewer } from '#web/session/use-session.ts';
 import type { PlanOwner } from '../model/plan-action.ts';
+import { billingIntervals, paidPlans } from '../model/plan-price.ts';
 
 const pricingDocument = graphql(`
   query PricingPage_pricing {
@@ -47,7 +48,16 @@ const ownerDocument = graphql(`
       PlatformLicense {
         ID
         Type
+        Title
       }
+    }
+  }
+`);
+
+const intervalDocument = graphql(`
+  query PricingPage_interval($id: ID!) {
+    getSubscriptionStatus(OrganisationID: $id) {
+      Interval
     }
   }
 `);
@@ -59,19 +69,35 @@ export function usePricing() {
   return useQuery(graphqlQuery(['billing', 'pricing'], pricingDocument, {}));
 }
 
+/** With the title of its licence, for the mail to sales. */
+export type NamedOwner = (NonNullable<PlanOwner> & { title: string | null }) | null;
+
 /** The organisation of whoever looks; null for a visitor, undefined until it is known. */
-export function usePlanOwner(): PlanOwner | undefined {
+export function usePlanOwner(): NamedOwner | undefined {
   const viewer = useViewer();
+  const mayManage = useCan('billing:manage');
   const id = viewer?.Organisation?.ID ?? '0';
   const query = useQuery({
     ...graphqlQuery(['organisation', 'plan-owner'], ownerDocument, { id }),
     enabled: viewer !== undefined,
     staleTime: 0,
   });
-  if (!viewer) return null;
   const organisation = query.data?.readOneOrganisation;
-  if (organisation === undefined) return undefined;
+  const licence = organisation?.PlatformLicense;
+  const status = useQuery({
+    ...graphqlQuery(['billing', 'interval'], intervalDocument, { id }),
+    enabled: mayManage && paidPlans.some((plan) => plan === licence?.Type),
+    staleTime: 0,
+  });
+  if (!viewer) return null;
+  if (organisation === undefined || status.isLoading) return undefined;
   const customerStage = organisation?.CustomerStage ?? null;
-  // Only administrators see the licence; the stage says as much to the others.
-  return { licenceType: organisation?.PlatformLicense?.Type ?? customerStage, customerStage };
+  const paid = status.data?.getSubscriptionStatus.Interval;
+  return {
+    // Only administrators see the licence; the stage says as much to the others.
+    licenceType: licence?.Type ?? customerStage,
+    customerStage,
+    interval: billingIntervals.find((one) => one === paid) ?? null,
+    title: licence?.Title ?? null,
+  };
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { Limits } from '../model/limits.ts';
+import { doesPlanCount } from './plan-store.ts';
 
-/** The plan in force is the newest one. */
+/** The plan in force is the newest one that counts. */
 function planInForce(organisationId: number): RawBuilder<unknown> {
-  return sql`(select id from plan where organisation_id = ${organisationId}
-    order by id desc limit 1)`;
+  return sql`(select p.id from plan p where p.organisation_id = ${organisationId} and ${doesPlanCount}
+    order by p.id desc limit 1)`;
 }
 
 /** All limits of an organisation: those of the current plan, replaced by those that were agreed with it. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { PlanLimits } from '../model/limits.ts';
+import { paymentReason } from '../model/plan-rules.ts';
+import { trialReason } from '../model/trial.ts';
 
 /** The plan that an organisation has paid for. */
 export type Plan = {
@@ -23,12 +25,19 @@ export type Plan = {
   limits: PlanLimits;
 };
 
+/** A setting of each transaction: 'no' where nobody pays. */
+export const sellsPlansSetting = 'app.sells_plans';
+
+/** Of a plan `p`: where nobody pays, what a trial or a payment brought counts no more. It is kept for when somebody pays again. */
+export const doesPlanCount = sql<boolean>`(p.reason not in (${trialReason}, ${paymentReason})
+  or current_setting(${sellsPlansSetting}, true) is distinct from 'no')`;
+
 /** The plan in force: the newest. Null without one, which is without limits. */
 export async function findPlan(scope: ReadScope): Promise<Plan | null> {
   return (await readPlans(scope, 1))[0] ?? null;
 }
 
-/** All plans, the one in force first. */
+/** All plans that count, the one in force first. */
 export function listPlans(scope: ReadScope): Promise<Plan[]> {
   return readPlans(scope, null);
 }
@@ -40,7 +49,7 @@ async function readPlans(scope: ReadScope, maxCount: number | null): Promise<Pla
            p.has_extended_avatars as "hasExtendedAvatars", p.has_child_avatars as "hasChildAvatars",
            (select coalesce(jsonb_object_agg(l.key, l.max_count), '{}') from plan_limit l
             where l.organisation_id = p.organisation_id and l.plan_id = p.id) as limits
-    from plan p where p.organisation_id = ${scope.organisationId}
+    from plan p where p.organisation_id = ${scope.organisationId} and ${doesPlanCount}
     order by p.id desc limit ${maxCount}`.execute(scope.db);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeOnboarding, findBanner, type OnboardingFacts } from './describe-onboarding.ts';
-import { nothingDone, type OnboardingProgress } from './onboarding-progress.ts';
+import { nothingDone, nothingYet, type OnboardingProgress } from './onboarding-progress.ts';
 import { findTask, type Needed, sectionKeys, sections, type TaskKey, taskKeys } from './onboarding-tasks.ts';
 
 const permissions = ['onboarding:use', 'member:create', 'media:create', 'simulation:create', 'course:create'];
@@ -113,7 +113,14 @@ describe('the banner', () => {
       100,
       { kind: 'all' },
     ],
-    ['is not there when everything so far was skipped', { ...seen, latest: null }, 20, null],
+    [
+      'says how far it is when everything so far was skipped',
+      { ...seen, latest: null },
+      20,
+      { kind: 'skipped' },
+    ],
+    ['stays away then too after it was closed', { ...seen, latest: null, hiddenAt: nothingYet }, 20, null],
+    ['and comes with the first step', { ...seen, hiddenAt: nothingYet }, 20, step],
     ['is gone for good once first steps were dismissed', { ...seen, dismissed: true }, 100, null],
   ])('%s', (_what, progress, percent, banner) => {
     expect(findBanner(progress, percent)).toEqual(banner);

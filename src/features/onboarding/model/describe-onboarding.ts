@@ -1,4 +1,4 @@
-import type { OnboardingProgress } from './onboarding-progress.ts';
+import { nothingYet, type OnboardingProgress } from './onboarding-progress.ts';
 import {
   findTask,
   type Needed,
@@ -70,8 +70,8 @@ function percentOf(tasks: readonly TaskState[]): number {
   return asked.length === 0 ? 100 : Math.floor((done.length / asked.length) * 100);
 }
 
-/** What the banner says: the step that was done, that all are, or nothing. */
-export type Banner = { kind: 'step'; task: TaskKey } | { kind: 'all' };
+/** What the banner says: the step that was done, that all are, or how far they are where nothing but skipping led there. */
+export type Banner = { kind: 'step'; task: TaskKey } | { kind: 'all' } | { kind: 'skipped' };
 
 export function findBanner(
   { dismissed, latest, hiddenAt }: Pick<OnboardingProgress, 'dismissed' | 'latest' | 'hiddenAt'>,
@@ -79,5 +79,6 @@ export function findBanner(
 ): Banner | null {
   if (dismissed || progress === 0) return null;
   if (progress === 100) return { kind: 'all' };
-  return latest === null || hiddenAt === latest ? null : { kind: 'step', task: latest };
+  if (hiddenAt === (latest ?? nothingYet)) return null;
+  return latest === null ? { kind: 'skipped' } : { kind: 'step', task: latest };
 }

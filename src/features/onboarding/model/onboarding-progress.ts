@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { type Needed, type SectionKey, sections, type TaskKey, taskKeys } from './onboarding-tasks.ts';
 import { isNextTour, type TourKey, tourFlags, tourKeys } from './tours.ts';
 
+/** Stands for the latest task where there is none: everything so far was skipped. */
+export const nothingYet = 'none' as const;
+
 /** What is kept of one member's first steps. */
 export type OnboardingProgress = {
   readonly done: ReadonlySet<TaskKey>;
   /** The task that was done last; skipped ones are none. */
   readonly latest: TaskKey | null;
   /** The latest task at which the banner was closed. */
-  readonly hiddenAt: TaskKey | null;
+  readonly hiddenAt: TaskKey | typeof nothingYet | null;
   readonly dismissed: boolean;
   /** They were led to their first steps once, or have been here for longer than those exist. */
   readonly redirected: boolean;
@@ -55,7 +58,7 @@ const progressSchema = z.looseObject({
   createdSimID: idText,
   createdFormID: idText,
   latestTask: taskKey,
-  bannerClosedAt: taskKey,
+  bannerClosedAt: z.literal(nothingYet).or(taskKey),
   [welcomeKey]: z.unknown(),
 });
 
@@ -154,7 +157,7 @@ export function changeProgress(
     case 'redirected':
       return { ...progress, redirected: true };
     case 'hide-banner':
-      return { ...progress, hiddenAt: progress.latest };
+      return { ...progress, hiddenAt: progress.latest ?? nothingYet };
     case 'skip-welcome-video':
       return { ...progress, welcomeVideoSkipped: true };
     case 'see-tour': {

@@ -66,6 +66,7 @@ function present({ kept, banner, ...state }: Onboarding): ApiOnboarding {
     SelectedSection: state.selectedSection,
     BannerTask: banner?.kind === 'step' ? banner.task : null,
     BannerComplete: banner?.kind === 'all',
+    BannerShown: banner !== null,
     CreatedCourseID: id(kept.created.course),
     CreatedSimID: id(kept.created.simulation),
     CreatedFormID: id(kept.created.form),

@@ -16,6 +16,7 @@ graphql(`
     SelectedSection
     BannerTask
     BannerComplete
+    BannerShown
     CreatedCourseID
     CreatedSimID
     CreatedFormID

@@ -157,7 +157,17 @@ export function createRenderer(origin: () => string) {
     });
   }
 
-  return { renderAny, renderCustomer, renderSession, renderSubscription, renderInvoice, renderPreview };
+  const portalUrl = (customer: string) => `${origin()}/portal/${customer}`;
+
+  return {
+    portalUrl,
+    renderAny,
+    renderCustomer,
+    renderSession,
+    renderSubscription,
+    renderInvoice,
+    renderPreview,
+  };
 }
 
 export type StripeRenderer = ReturnType<typeof createRenderer>;

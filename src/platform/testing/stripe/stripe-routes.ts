@@ -98,7 +98,7 @@ function listRoutes(world: StripeWorld, renderer: StripeRenderer): Record<string
     },
     'POST /v1/billing_portal/sessions': (_id, call) => {
       const customer = get(world.customers, ofCustomer(call)).id;
-      const url = `https://billing.stripe.test/p/session/${customer}`;
+      const url = renderer.portalUrl(customer);
       return likeFixture('billing_portal.session', {
         id: `bps_${customer}`,
         customer,

@@ -236,10 +236,12 @@ export function createStripeWorld(now: () => number, render: RenderObject) {
       setPrice(subscription, priceId);
       tell('customer.subscription.updated', subscription);
     },
-    /** What an upgrade over the API does with `payment_behavior: pending_if_incomplete`. */
+    /** What an upgrade over the API does with `payment_behavior: pending_if_incomplete`; one that waits is replaced, and its invoice void. */
     upgrade(id: string, priceId: string, at: number): WorldSubscription {
       const subscription = get(subscriptions, id);
       if (subscription.price === priceId || subscription.endedAt !== null) return subscription;
+      if (subscription.pendingPrice) voidOpenInvoices(subscription);
+      subscription.pendingPrice = null;
       const invoice = addInvoice(subscription, prorate(subscription, priceId, at).total, priceId);
       if (!charge(invoice)) {
         subscription.pendingPrice = priceId;

@@ -451,6 +451,41 @@ describe('a manager of a group', () => {
     expect(former.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
+  test('is told who of the named people was not reminded and why, and nothing of other people', async () => {
+    const skippedBy = async (who: 'lead' | 'admin', names: readonly Parameters<typeof idOf>[0][]) => {
+      const answer = await stage.get(
+        who,
+        'mutation ($m: [ID!]!) { remindSelected(MemberIDs: $m) { People Skipped { Member { ID } Reason } } }',
+        { m: names.map(idOf) },
+      );
+      const { People, Skipped } = answer.remindSelected as {
+        People: number;
+        Skipped: { Member: { ID: string }; Reason: string }[];
+      };
+      return [People, Object.fromEntries(Skipped.map(({ Member, Reason }) => [Member.ID, Reason]))];
+    };
+    await stage.passDays(1);
+    const ours = await stage.buildGroup('Told why', ['learner', 'creator']);
+    const item = await build();
+    await stage.assigned({ ItemID: String(item), GroupIDs: [String(ours)] });
+    await stage.manage('lead', ours);
+    expect(await skippedBy('lead', ['learner', 'analyst', 'stranger'])).toEqual([1, {}]);
+    expect(await skippedBy('admin', ['learner', 'analyst', 'stranger'])).toEqual([
+      0,
+      { [idOf('learner')]: 'reminded-today', [idOf('analyst')]: 'nothing-open' },
+    ]);
+    await stage.changeItem(item, { archived_at: new Date() });
+    expect(await skippedBy('lead', ['creator'])).toEqual([0, { [idOf('creator')]: 'unavailable' }]);
+    const setDisabled = (disabled: boolean) =>
+      stage.get('admin', 'mutation ($i: UpdateMemberInput!) { updateMember(Input: $i) { ID } }', {
+        i: { ID: idOf('creator'), Disabled: disabled },
+      });
+    await setDisabled(true);
+    expect(await skippedBy('lead', ['creator'])).toEqual([0, { [idOf('creator')]: 'inactive' }]);
+    await setDisabled(false);
+    await stage.endManaging('lead', ours);
+  });
+
   test('reminds the people of the group, and nobody else whoever is named', async () => {
     const item = await build();
     const ours = await stage.buildGroup('Reminded', ['learner']);

@@ -1,8 +1,6 @@
-import { IconBell } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/display/Button.tsx';
 import { SelectionBar } from '#ui-kit/lists/SelectionBar.tsx';
-import { useRemind } from './remind.ts';
+import { RemindAction } from './RemindAction.tsx';
 
 interface RemindBarProps {
   /** Reminded of all that they have open, or of these rounds. */
@@ -13,7 +11,6 @@ interface RemindBarProps {
 /** What can be done with the chosen people of a list: they are reminded. Nothing while nobody is chosen. */
 export function RemindBar({ selected, onClear }: RemindBarProps) {
   const t = useTranslate('assigning');
-  const remind = useRemind({ onSent: onClear });
   const ids = 'members' in selected ? selected.members : selected.rounds;
   if (ids.length === 0) return null;
   return (
@@ -23,15 +20,7 @@ export function RemindBar({ selected, onClear }: RemindBarProps) {
       clearLabel={t('selection.clear')}
       onClear={onClear}
     >
-      <Button
-        size="sm"
-        kind="primary"
-        icon={<IconBell size={16} aria-hidden />}
-        busy={remind.isPending}
-        onClick={() => remind.mutate('members' in selected ? { members: [...ids] } : { rounds: [...ids] })}
-      >
-        {t('remind.button')}
-      </Button>
+      <RemindAction selected={selected} onDone={onClear} />
     </SelectionBar>
   );
 }

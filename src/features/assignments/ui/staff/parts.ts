@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { itemActionsPoint } from '#features/content/ui/extension-points.ts';
+import { memberActionsPoint } from '#features/members/ui/extension-points.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { shellRoute } from '#web/router/root-route.tsx';
 import type { DeclaredEntry } from '#web/shell/menu-entry.ts';
@@ -40,4 +41,10 @@ export const assignAction = itemActionsPoint.bring({
   Icon: IconClipboardCheck,
   obstacle: ({ published }) => (published ? null : 'menu.publishFirst'),
   Dialog: lazyPart(async () => (await import('./dialog/AssignDialog.tsx')).AssignDialog),
+});
+
+export const remindAction = memberActionsPoint.bring({
+  key: 'remind',
+  permission: 'assignment:remind',
+  Action: lazyPart(async () => (await import('./RemindMembers.tsx')).RemindMembers),
 });

@@ -286,6 +286,41 @@ describe('while Stripe is away', () => {
     expect(await planOf()).toBe('STARTER');
   });
 
+  test('an upgrade that waits for the bank and is confirmed again is paid for once', async () => {
+    const { subscription } = await buyStarter();
+    await status();
+    const customer = stripe.world.subscriptions.get(subscription)?.customer ?? '';
+    stripe.world.changeCard(customer, 'confirm');
+    const of = { price: stripePrices.proMonth };
+    const preview = () =>
+      ask(
+        'query ($id: ID!, $price: String!) { getUpgradePreview(orgId: $id, priceId: $price) { Message } }',
+        of,
+      );
+    const upgrade = () =>
+      ask(
+        'mutation ($id: ID!, $price: String!) { upgradeSubscription(orgId: $id, priceId: $price) { Status } }',
+        of,
+      );
+    await preview();
+    expect(await upgrade()).toEqual({ Status: 'requires_action' });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await preview();
+    expect(await upgrade()).toEqual({ Status: 'requires_action' });
+    const own = () =>
+      [...stripe.world.invoices.values()].filter((invoice) => invoice.subscription === subscription);
+    const open = own().filter(({ status: state }) => state === 'open');
+    expect(open).toHaveLength(1);
+    expect(await planOf()).toBe('STARTER');
+    // The page of the invoice is opened in two tabs, and confirmed in both.
+    const id = open[0]?.id ?? '';
+    expect([stripe.world.payInvoice(id), stripe.world.payInvoice(id)]).toEqual([true, false]);
+    for (const event of stripe.world.events.slice(-2)) await deliver(app, stripe, event);
+    await runJobs();
+    expect(await planOf()).toBe('PRO');
+    expect(own().map(({ status: state }) => state)).toEqual(['paid', 'void', 'paid']);
+  });
+
   test('an upgrade whose answer was lost is made once', async () => {
     const { subscription } = await buyStarter();
     await status();
@@ -356,5 +391,5 @@ test('the portal is opened for the organisation’s own customer', async () => {
   const portal = 'query ($id: ID!) { getBillingPortalURL(OrganisationID: $id) }';
   expect(await ask(portal)).toEqual({ refused: 'billing.no-subscription' });
   await buyStarter();
-  expect(await ask(portal)).toMatch(/^https:\/\/billing\.stripe\.test\/p\/session\/cus_/);
+  expect(await ask(portal)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/portal\/cus_/);
 });

@@ -4,10 +4,14 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { RemindBar } from '#features/assignments/ui/index.ts';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ChooseAll, ChooseRow, type RowSelection } from '#ui-kit/lists/RowChoice.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { PersonLink } from '../../components/PersonLink.tsx';
 import styles from './PeopleMatrix.module.css';
 import type { Matrix } from './people-query.ts';
@@ -15,7 +19,7 @@ import type { Matrix } from './people-query.ts';
 type MatrixItem = Matrix['Items'][number];
 type MatrixPerson = Matrix['People']['nodes'][number];
 
-/** People down, items across; scrolls sideways by itself, with the names in place. */
+/** People down, items across; scrolls sideways by itself, with the names in place. Whoever is chosen can be reminded. */
 export function PeopleMatrix({
   items,
   people,
@@ -24,6 +28,15 @@ export function PeopleMatrix({
   people: readonly MatrixPerson[];
 }) {
   const t = useTranslate('people-progress');
+  const canRemind = useCan('assignment:remind');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection: RowSelection<MatrixPerson> | null = canRemind
+    ? {
+        selected,
+        onChange: setSelected,
+        labelOf: ({ Person }) => t('select', { name: Person.Name || Person.Email }),
+      }
+    : null;
   if (items.length === 0) return <p className={styles.nothing}>{t('matrix.nothing')}</p>;
   return (
     <>
@@ -36,7 +49,10 @@ export function PeopleMatrix({
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                {t('column.name')}
+                <span className={styles.who}>
+                  {selection ? <ChooseAll rows={people} rowKey={personKey} selection={selection} /> : null}
+                  {t('column.name')}
+                </span>
               </th>
               {items.map((item) => (
                 <ItemHead key={keyOf(item.Kind, item.ID)} item={item} />
@@ -45,13 +61,22 @@ export function PeopleMatrix({
           </thead>
           <tbody>
             {people.map((person) => (
-              <PersonCells key={person.Person.ID} person={person} items={items} />
+              <PersonCells key={person.Person.ID} person={person} items={items} selection={selection} />
             ))}
           </tbody>
         </table>
       </section>
+      {selected.size > 0 ? (
+        <Suspense>
+          <RemindBar selected={{ members: [...selected] }} onClear={() => setSelected(new Set())} />
+        </Suspense>
+      ) : null}
     </>
   );
+}
+
+function personKey({ Person }: MatrixPerson): string {
+  return Person.ID;
 }
 
 const states = ['completed', 'started', 'assigned', 'overdue'] as const;
@@ -84,12 +109,21 @@ function ItemHead({ item }: { item: MatrixItem }) {
   );
 }
 
-function PersonCells({ person, items }: { person: MatrixPerson; items: readonly MatrixItem[] }) {
+interface PersonCellsProps {
+  person: MatrixPerson;
+  items: readonly MatrixItem[];
+  selection: RowSelection<MatrixPerson> | null;
+}
+
+function PersonCells({ person, items, selection }: PersonCellsProps) {
   const cells = new Map(person.Cells.map((cell) => [keyOf(cell.Kind, cell.ItemID), cell]));
   return (
-    <tr>
+    <tr data-selected={selection?.selected.has(person.Person.ID) || undefined}>
       <th scope="row" className={styles.person}>
-        <PersonLink person={person.Person} />
+        <span className={styles.who}>
+          {selection ? <ChooseRow row={person} id={person.Person.ID} selection={selection} /> : null}
+          <PersonLink person={person.Person} />
+        </span>
       </th>
       {items.map((item) => {
         const key = keyOf(item.Kind, item.ID);

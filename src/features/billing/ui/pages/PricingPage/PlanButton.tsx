@@ -8,31 +8,27 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { isSignUpOpen } from '#web/session/commerce.ts';
 import { useCan, useViewer } from '#web/session/use-session.ts';
-import {
-  isDowngrade,
-  listPlanActions,
-  type PlanAction,
-  type PlanOwner,
-  type SoldPlan,
-} from '../../../model/plan-action.ts';
+import { isDowngrade, type PlanAction, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
 import { writeSalesMail } from '../../../model/sales-mail.ts';
 import { UpgradeDialog } from '../../components/UpgradeDialog.tsx';
 import { findErrorText } from '../../error-text.ts';
+import type { NamedOwner } from '../../pricing-query.ts';
 import styles from './PricingPage.module.css';
 
 interface PlanButtonProps {
   plan: SoldPlan;
-  owner: PlanOwner;
+  owner: NamedOwner;
   priceId: string | null;
   salesContact: string | null;
+  /** Shows the prices for a year. */
+  onYearly: () => void;
 }
 
 /** What can be done on a card. Each button has the name that is read on it; the card's heading describes it. */
-export function PlanButtons(props: PlanButtonProps) {
-  const { plan, owner, priceId } = props;
+export function PlanButtons({ actions, ...props }: PlanButtonProps & { actions: readonly PlanAction[] }) {
   return (
     <div className={styles.action}>
-      {listPlanActions(plan, owner, priceId !== null).map((action) => (
+      {actions.map((action) => (
         <PlanButton key={action} action={action} {...props} />
       ))}
     </div>
@@ -45,6 +41,7 @@ function PlanButton({
   owner,
   priceId,
   salesContact,
+  onYearly,
 }: PlanButtonProps & { action: PlanAction }) {
   const t = useTranslate('pricing');
   const mayManage = useCan('billing:manage');
@@ -71,6 +68,15 @@ function PlanButton({
         <p className={styles.hint}>{t('notAllowed')}</p>
       </>
     );
+  if (action === 'see-yearly')
+    return (
+      <>
+        <Button onClick={onYearly} {...described}>
+          {label}
+        </Button>
+        <p className={styles.hint}>{t('yearlyOnly')}</p>
+      </>
+    );
   if (action === 'contact-sales' || priceId === null)
     return (
       <ContactSales plan={plan} owner={owner} contact={salesContact} label={label} described={described} />
@@ -87,13 +93,14 @@ interface ActionProps {
 
 interface ContactSalesProps extends ActionProps {
   plan: SoldPlan;
-  owner: PlanOwner;
+  owner: NamedOwner;
   contact: string | null;
 }
 
 function ContactSales({ plan, owner, contact, label, described }: ContactSalesProps) {
   const t = useTranslate('pricing');
   const organisation = useViewer()?.Organisation;
+  const current = usePlanName(owner);
   if (contact === null)
     return (
       <>
@@ -108,7 +115,7 @@ function ContactSales({ plan, owner, contact, label, described }: ContactSalesPr
     plan: t(`plan.${plan}`),
     organisation: organisation?.Name ?? t('mail.visitor'),
     id: organisation?.ID ?? '',
-    current: owner?.licenceType ?? t('mail.noPlan'),
+    current,
   };
   const isLess = isDowngrade(plan, owner);
   const mail = writeSalesMail(contact, {
@@ -120,6 +127,14 @@ function ContactSales({ plan, owner, contact, label, described }: ContactSalesPr
       {label}
     </ButtonAnchor>
   );
+}
+
+/** Of the plan that the organisation has: a contract has a title of its own, where somebody gave it one. */
+function usePlanName(owner: NamedOwner): string {
+  const t = useTranslate('pricing');
+  if (!owner?.licenceType) return t('mail.noPlan');
+  const named = [...soldPlans, 'FREE_TRIAL' as const].find((type) => type === owner.licenceType);
+  return named ? t(`plan.${named}`) : owner.title || t('plan.CONTRACT');
 }
 
 const checkoutDocument = graphql(`

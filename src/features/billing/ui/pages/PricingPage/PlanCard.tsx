@@ -4,30 +4,39 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { billingPath } from '../../../model/billing-paths.ts';
-import { listPlanActions, type PlanOwner, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
-import type { BillingInterval } from '../../../model/plan-price.ts';
+import { listPlanActions, type SoldPlan, soldPlans } from '../../../model/plan-action.ts';
+import { type BillingInterval, billingIntervals } from '../../../model/plan-price.ts';
 import { OverPlan } from '../../components/OverPlan.tsx';
-import type { PricedPlan } from '../../pricing-query.ts';
+import type { NamedOwner, PricedPlan } from '../../pricing-query.ts';
 import { PlanButtons } from './PlanButton.tsx';
 import styles from './PricingPage.module.css';
 
 interface PlanCardProps {
   plan: PricedPlan;
   interval: BillingInterval;
-  owner: PlanOwner;
+  owner: NamedOwner;
   salesContact: string | null;
+  onInterval: (interval: BillingInterval) => void;
 }
 
-export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps) {
+export function PlanCard({ plan, interval, owner, salesContact, onInterval }: PlanCardProps) {
   const t = useTranslate('pricing');
   const mayManage = useCan('billing:manage');
   const type = soldPlans.find((known) => known === plan.Type);
   if (!type) return null;
   const price = plan.Prices.find(({ Interval }) => Interval === interval);
   const priceId = price?.PriceID ?? null;
-  const actions = listPlanActions(type, owner, priceId !== null);
+  const priced = billingIntervals.filter((one) =>
+    plan.Prices.some(({ Interval, PriceID }) => Interval === one && PriceID !== null),
+  );
+  const actions = listPlanActions(type, owner, { interval, priced });
   const isBuyer = mayManage && (actions.includes('purchase') || actions.includes('upgrade'));
-  const mayPayYearly = mayManage && interval === 'year' && price !== undefined && actions.includes('owned');
+  const mayPayYearly =
+    mayManage &&
+    interval === 'year' &&
+    price !== undefined &&
+    actions.includes('owned') &&
+    owner?.interval !== 'year';
   return (
     <Card as="li" padding="lg" className={styles.plan} aria-labelledby={`plan-${type}`}>
       <h2 id={`plan-${type}`} className={styles.planName}>
@@ -39,7 +48,14 @@ export function PlanCard({ plan, interval, owner, salesContact }: PlanCardProps)
       ) : (
         <p className={styles.custom}>{t('custom')}</p>
       )}
-      <PlanButtons plan={type} owner={owner} priceId={priceId} salesContact={salesContact} />
+      <PlanButtons
+        plan={type}
+        owner={owner}
+        actions={actions}
+        priceId={priceId}
+        salesContact={salesContact}
+        onYearly={() => onInterval('year')}
+      />
       {mayPayYearly ? (
         <p className={styles.hint}>
           <a href={billingPath}>{t('interval.where')}</a>

@@ -66,6 +66,7 @@ function Pricing({ pricing }: { pricing: PricingFacts }) {
             interval={interval}
             owner={owner}
             salesContact={pricing.SalesContact ?? null}
+            onInterval={setInterval}
           />
         ))}
       </ul>

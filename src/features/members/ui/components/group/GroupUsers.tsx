@@ -1,5 +1,6 @@
 import { IconSearch, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { GroupParams, GroupWithUsers } from '#features/groups/ui/index.ts';
 import { useReasonText } from '#features/organisations/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
+import { SelectionBar } from '#ui-kit/lists/SelectionBar.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { ListPages } from '#web/page/ListPages.tsx';
@@ -17,6 +19,8 @@ import { removeFromGroup } from '../group-members.ts';
 import { MemberStatus } from '../MemberStatus.tsx';
 import { roleKey, shownName } from '../member-look.ts';
 import { PersonCell } from '../PersonCell.tsx';
+import { SelectionActions } from '../SelectionActions.tsx';
+import { useSelectionActions } from '../use-selection-actions.ts';
 
 type User = GroupWithUsers['Users']['nodes'][number];
 
@@ -59,7 +63,12 @@ export function GroupUsers({ group, params, onAdd }: GroupUsersProps) {
 function UserRows({ group }: { group: GroupWithUsers }) {
   const t = useTranslate('organisations');
   const { relative } = useFormats();
-  const remove = useRemove(group);
+  const hasActions = useSelectionActions().length > 0;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const remove = useRemove(group, ({ ID }) =>
+    setSelected((chosen) => new Set([...chosen].filter((id) => id !== ID))),
+  );
+  const clear = () => setSelected(new Set());
   const columns: DataColumn<User>[] = [
     {
       id: 'name',
@@ -91,23 +100,46 @@ function UserRows({ group }: { group: GroupWithUsers }) {
     },
   ];
   return (
-    <DataTable
-      caption={t('group.users')}
-      columns={columns}
-      rows={group.Users.nodes}
-      rowKey={(user) => user.ID}
-    />
+    <>
+      <DataTable
+        caption={t('group.users')}
+        columns={columns}
+        rows={group.Users.nodes}
+        rowKey={(user) => user.ID}
+        {...(hasActions
+          ? {
+              selection: {
+                selected,
+                onChange: setSelected,
+                labelOf: (user: User) => t('members.select', { name: shownName(user) }),
+              },
+            }
+          : {})}
+      />
+      {selected.size > 0 ? (
+        <SelectionBar
+          label={t('selection.label')}
+          count={t('selection.count', { count: selected.size })}
+          clearLabel={t('selection.clear')}
+          onClear={clear}
+        >
+          <SelectionActions memberIds={[...selected]} onDone={clear} />
+        </SelectionBar>
+      ) : null}
+    </>
   );
 }
 
-function useRemove(group: GroupWithUsers) {
+function useRemove(group: GroupWithUsers, onRemoved: (user: User) => void) {
   const t = useTranslate('organisations');
   const client = useQueryClient();
   const { ofError } = useReasonText();
   return useMutation({
     mutationFn: (user: User) => removeFromGroup(group.ID, user.ID),
-    onSuccess: (_answer, user) =>
-      flash(t('group.removed', { name: shownName(user), group: group.Name }), { type: 'success' }),
+    onSuccess: (_answer, user) => {
+      onRemoved(user);
+      flash(t('group.removed', { name: shownName(user), group: group.Name }), { type: 'success' });
+    },
     onError: (error) => flash(ofError(error), { type: 'error' }),
     onSettled: () => invalidate(client, 'groups', 'members'),
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { SelectionBar } from '#ui-kit/lists/SelectionBar.tsx';
+import { SelectionActions } from '../../components/SelectionActions.tsx';
 import { BulkGroupDialog } from './BulkGroupDialog.tsx';
 import { BulkRoleDialog } from './BulkRoleDialog.tsx';
 
@@ -35,6 +36,7 @@ export function MemberSelectionBar({ members, onClear }: MemberSelectionBarProps
         <Button size="sm" icon={<IconUsersPlus size={16} aria-hidden />} onClick={() => setView('group')}>
           {t('selection.group')}
         </Button>
+        <SelectionActions memberIds={members.map(({ id }) => id)} onDone={onClear} />
       </SelectionBar>
       {view === 'role' ? <BulkRoleDialog members={members} onClose={close} /> : null}
       {view === 'group' ? <BulkGroupDialog members={members} onClose={close} /> : null}

@@ -8,6 +8,7 @@ import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { hasPrices } from '#web/session/commerce.ts';
 import { listCapacities, readCredits } from './organisation-query.ts';
 import styles from './PlanUsageCard.module.css';
 
@@ -89,7 +90,9 @@ function Capacity({ label, used, limit, note }: CapacityProps) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {isAtCapacity(used, limit) ? <StatusBadge tone="warning">{t('plan.upgrade')}</StatusBadge> : null}
+        {isAtCapacity(used, limit) ? (
+          <StatusBadge tone="warning">{t(hasPrices() ? 'plan.upgrade' : 'plan.full')}</StatusBadge>
+        ) : null}
         <span>
           {limit === null
             ? t('plan.unlimited', { used })

@@ -1,0 +1,20 @@
+export const skipReasons = ['inactive', 'reminded-today', 'unavailable', 'nothing-open'] as const;
+
+export type SkipReason = (typeof skipReasons)[number];
+
+/** What is known of somebody who was to be reminded and was not. */
+export interface NotReminded {
+  /** Has come in, and is not deactivated. */
+  canSignIn: boolean;
+  /** Has an assignment that is neither completed nor ended. */
+  hasOpen: boolean;
+  /** One of these could be told of: its item is there, and they see it. */
+  couldBeTold: boolean;
+}
+
+/** Who could be told and was not has been reminded on the same day. */
+export function whySkipped({ canSignIn, hasOpen, couldBeTold }: NotReminded): SkipReason {
+  if (!canSignIn) return 'inactive';
+  if (couldBeTold) return 'reminded-today';
+  return hasOpen ? 'unavailable' : 'nothing-open';
+}

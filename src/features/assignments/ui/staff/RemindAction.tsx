@@ -1,0 +1,36 @@
+import { IconBell } from '@tabler/icons-react';
+import { useTranslate } from '#locales/use-translate.ts';
+import { Button } from '#ui-kit/display/Button.tsx';
+import { useRemind } from './remind.ts';
+import { SkippedDialog } from './SkippedDialog.tsx';
+
+interface RemindActionProps {
+  /** Reminded of all that they have open, or of these rounds. */
+  selected: { members: readonly string[] } | { rounds: readonly string[] };
+  /** After it was said who was reminded. */
+  onDone: () => void;
+}
+
+/** A button for the bar of chosen people. */
+export function RemindAction({ selected, onDone }: RemindActionProps) {
+  const t = useTranslate('assigning');
+  const remind = useRemind({ onSent: onDone });
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="primary"
+        icon={<IconBell size={16} aria-hidden />}
+        busy={remind.isPending}
+        onClick={() =>
+          remind.mutate(
+            'members' in selected ? { members: [...selected.members] } : { rounds: [...selected.rounds] },
+          )
+        }
+      >
+        {t('remind.button')}
+      </Button>
+      {remind.partly ? <SkippedDialog reminded={remind.partly} onClose={remind.close} /> : null}
+    </>
+  );
+}
