@@ -32,8 +32,12 @@ export function CharacterStage({ model, gender, onState, ref }: CharacterStagePr
   const [state, setState] = useState<StageState>('loading');
   const [mood, setMood] = useState<Mood>('neutral');
   const [isSpeaking, setIsSpeaking] = useState(false);
+  const label = t('stage.label');
   const tell = useRef(onState);
-  tell.current = onState;
+  // The stage outlives a render, and tells the newest one.
+  useEffect(() => {
+    tell.current = onState;
+  });
   useImperativeHandle(ref, () => ({
     takePicture: () => stage.current?.takePicture('image/webp', 0.9) ?? Promise.resolve(null),
   }));
@@ -57,7 +61,7 @@ export function CharacterStage({ model, gender, onState, ref }: CharacterStagePr
           roomUrl: roomAddress('clinic'),
           framing: 'portrait',
           mood: moodFaces.neutral,
-          label: t('stage.label'),
+          label,
         });
         stage.current = made;
         made.on('ready', () => become('drawn'));
@@ -71,7 +75,7 @@ export function CharacterStage({ model, gender, onState, ref }: CharacterStagePr
       stage.current?.dispose();
       stage.current = null;
     };
-  }, [model, t]);
+  }, [model, label]);
 
   const speak = async () => {
     const { createBrowserSpeaker, createSilentSpeaker } = await import('#avatar/speech.ts');
