@@ -56,6 +56,7 @@ const pageParts = [
   'flash-store',
   'extension-point',
   'lazy-part',
+  'refused-pages',
 ];
 
 /** What learners open most, by the names of its chunks. */

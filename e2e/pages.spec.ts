@@ -42,6 +42,7 @@ const pages: Record<string, string[]> = {
     '/virtual-humans',
     '/virtual-humans/new',
     '/virtual-humans/new/brief',
+    '/virtual-humans/characters',
   ],
   'analyst@demo.praxis.test': [
     '/analytics-data/overall',

@@ -88,6 +88,7 @@ export async function startAuthoringHouse() {
     avatarUrl,
     copyElsewhere,
     findItemAnalytics,
+    portraitOf: () => null,
     hasThirdMedicalKind: async () => true,
     sellsPlans: () => false,
   });

@@ -196,6 +196,12 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     variables: () => ({ ShareToken: 'x' }),
   },
   'Mutation.createVirtualHuman': { selection: `{ ${virtualHuman} }`, variables: () => ({ Input: {} }) },
+  'Query.readCharacters': { selection: '{ ID Name LicenceSource }', variables: () => ({}) },
+  'Mutation.updateCharacter': {
+    selection: '{ ID Name LicenceSource }',
+    variables: () => ({ Input: { ID: '1999999999', Name: 'Noor', LicenceSource: 'Ours' } }),
+  },
+  'Mutation.deleteCharacter': { selection: '', variables: () => ({ ID: '1999999999' }) },
   'Query.readMyVirtualHumanDraft': { selection: '{ ID Brief }', variables: () => ({}) },
   'Mutation.draftVirtualHuman': {
     selection: '{ ID Brief }',

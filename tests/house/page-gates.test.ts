@@ -79,6 +79,7 @@ describe('who opens a page', () => {
     ['/virtual-humans', 'fooooo'],
     ['/virtual-humans/new', 'ssoooo'],
     ['/virtual-humans/new/brief', 'ssoooo'],
+    ['/virtual-humans/characters', 'ssoooo'],
     ['/media', 'ssoooo'],
     ['/media/7', 'ffoooo'],
     ['/users', 'fofooo'],

@@ -137,7 +137,12 @@ const owners: Record<string, readonly string[]> = {
     'subtitle',
     'video',
   ],
-  'features/virtual-humans': ['virtual_human', 'virtual_human_draft', 'virtual_human_picture'],
+  'features/virtual-humans': [
+    'virtual_human',
+    'virtual_human_character',
+    'virtual_human_draft',
+    'virtual_human_picture',
+  ],
   'platform/audit': ['audit_record'],
   'platform/bi': ['bi_reader'],
   'platform/jobs': ['job_outbox'],

@@ -199,6 +199,27 @@ const writeRows: readonly Row[] = [
     expect: creating,
   },
   {
+    operation: 'Query.readCharacters',
+    document: '{ readCharacters { ID Name LicenceSource ModelURL } }',
+    targets: 'none',
+    variables: nothing,
+    expect: drafting('ok'),
+  },
+  {
+    operation: 'Mutation.updateCharacter',
+    document: 'mutation { updateCharacter(Input: { ID: "1999999999", Archived: true }) { ID } }',
+    targets: 'none',
+    variables: nothing,
+    expect: drafting('NOT_FOUND'),
+  },
+  {
+    operation: 'Mutation.deleteCharacter',
+    document: 'mutation { deleteCharacter(ID: "1999999999") }',
+    targets: 'none',
+    variables: nothing,
+    expect: drafting('NOT_FOUND'),
+  },
+  {
     operation: 'Query.readMyVirtualHumanDraft',
     document: '{ readMyVirtualHumanDraft { ID Brief } }',
     targets: 'none',

@@ -167,6 +167,8 @@ const walked = [
   'POST /forms/:hash/:formId/files',
   'POST /api/ai-agents/:id/documents',
   'POST /api/virtual-human-brief-documents',
+  'POST /api/virtual-human-characters',
+  ...['GET', 'HEAD'].map((method) => `${method} /characters/:ticket/:organisationId/:id/:file`),
   'POST /api/virtual-human-files',
   ...['GET', 'HEAD'].map((method) => `${method} /api/virtual-human-files/:id`),
   ...['/agents', '/agents/:id'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
@@ -256,6 +258,17 @@ test('a document for a brief is read for who may have a draft written, and for n
   );
   // Nobody has a model here: that, and that others may not, is said with the same status.
   expect(sent).toEqual({ ...everybody(422), nobody: 401 });
+});
+
+test('a character is taken of who may make virtual humans, and a guess finds none', async () => {
+  const sent = await walk(async (headers) => {
+    const path = `${address}/api/virtual-human-characters`;
+    return (await fetch(path, { method: 'POST', headers, body: 'PK' })).status;
+  });
+  // It has no portrait: that is said to those who may add one, and so is that others may not.
+  expect(sent).toEqual({ ...everybody(422), nobody: 401 });
+  const guess = `${address}/characters/9999999999.${'A'.repeat(43)}/${ours.organisationId}/1001/${'0'.repeat(16)}.glb`;
+  expect(await walk(async (headers) => (await fetch(guess, { headers })).status)).toEqual(everybody(404));
 });
 
 test('the service of agents opens with its own key alone, whoever has signed in', async () => {

@@ -15,9 +15,13 @@ export async function loadPerson(bytes: ArrayBuffer): Promise<Person> {
   });
   const { scene: root } = await loader.parseAsync(bytes, '');
   const meshes: Mesh[] = [];
+  const others: Object3D[] = [];
   root.traverse((node) => {
     if (isMesh(node)) meshes.push(node);
+    else if ('isLight' in node || 'isCamera' in node) others.push(node);
   });
+  // The light is the room's: some programs write their studio into the file.
+  for (const node of others) node.removeFromParent();
   return { root, meshes };
 }
 

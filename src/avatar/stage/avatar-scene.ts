@@ -3,6 +3,7 @@ import {
   DataUtils,
   DirectionalLight,
   EquirectangularReflectionMapping,
+  Group,
   HalfFloatType,
   LightProbe,
   LinearFilter,
@@ -24,8 +25,10 @@ import { loadPerson, type Person } from '../loading/load-person.ts';
 import type { Pose } from '../motion/pose.ts';
 import { AvatarError } from './avatar-error.ts';
 import { type Backdrop, createBackdrop } from './backdrop.ts';
+import { readBody } from './body.ts';
 import { exposureFor, meanReflectance } from './exposure.ts';
 import { type Framing, frameShot, type Insets } from './framing.ts';
+import { dressGuest, isGuest, readGuestTone, standGuest } from './guest.ts';
 import { partLeftHand } from './left-hand.ts';
 import { createPores, dressPerson } from './person-materials.ts';
 import { drawPicture, readPicture } from './read-picture.ts';
@@ -112,15 +115,21 @@ function assemble(
     scene.add(backdrop.mesh);
   }
   const pores = createPores();
-  const leftHand = partLeftHand(person.meshes);
+  const guest = isGuest(person.meshes);
+  const leftHand = guest ? null : partLeftHand(person.meshes);
   const meshes = leftHand ? [...person.meshes, leftHand] : person.meshes;
-  const arms = relaxArms(person.root);
-  const exposure = exposureFor(readSkinTone(meshes));
-  dressPerson(meshes, { pores, gleam: { picture, power: softPower }, isBeforeRoom: room !== null, exposure });
-  const rig = createRig(person.root, meshes, arms);
+  const body = readBody(person.root);
+  if (guest) standGuest(body, meshes);
+  const arms = relaxArms(body);
+  const exposure = exposureFor(guest ? readGuestTone(meshes) : readSkinTone(meshes));
+  const gleam = { picture, power: softPower };
+  if (guest) dressGuest(meshes, gleam);
+  else dressPerson(meshes, { pores, gleam, isBeforeRoom: room !== null, exposure });
+  const rig = createRig(body, meshes, arms);
   const size = rig.eyes.y / ordinaryEyes;
-  person.root.rotation.y = bodyTurn;
-  scene.add(person.root);
+  const turned = new Group().add(person.root);
+  turned.rotation.y = bodyTurn;
+  scene.add(turned);
   const key = addLamps(scene, light, rig, size);
   let drawn = 0;
   renderer.toneMappingExposure = exposure;

@@ -12,8 +12,8 @@ import { createQualityLadder } from './quality.ts';
 import { watchElement } from './watch-element.ts';
 
 export type AvatarStageOptions = {
-  /** Address of a .glb with the bones and morph targets that README.md lists. */
-  avatarUrl: string;
+  /** A .glb with the bones and morph targets that README.md lists: its address, or the file itself before it has one. */
+  avatarUrl: string | Blob;
   /**
    * Address of an equirectangular picture. Without one, or if it does not load, the canvas is transparent around the
    * character.
@@ -143,7 +143,7 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     };
     const [{ buildScene }, person, room] = await Promise.all([
       import('./avatar-scene.ts'),
-      fetchFile(options.avatarUrl, expectedPersonBytes, abort.signal, tell('person')),
+      readPerson(tell('person')),
       loadRoom(tell('room')),
     ]);
     const built = await buildScene(canvas, {
@@ -162,6 +162,14 @@ export function createAvatarStage(container: HTMLElement, options: AvatarStageOp
     canvas.style.opacity = '1';
     events.emit('ready', undefined);
     resolve();
+  }
+
+  function readPerson(onProgress: (part: number) => void): Promise<Blob> {
+    const { avatarUrl } = options;
+    if (typeof avatarUrl === 'string')
+      return fetchFile(avatarUrl, expectedPersonBytes, abort.signal, onProgress);
+    onProgress(1);
+    return Promise.resolve(avatarUrl);
   }
 
   /** The room is decoration: without it the page behind the canvas is visible. */

@@ -1,5 +1,6 @@
 import type { Mesh } from 'three';
 import type { MorphWeights } from '../expressions/moods.ts';
+import { planFace } from '../person/face-names.ts';
 import { readRestFace } from './rest-face.ts';
 
 /**
@@ -19,14 +20,20 @@ export function createFace(meshes: readonly Mesh[]): Face {
       ? [{ targets: Object.entries(morphTargetDictionary), influences: morphTargetInfluences }]
       : [],
   );
-  const names = [...new Set(shapes.flatMap(({ targets }) => targets.map(([name]) => name)))];
-  const opening = names.filter((name) => openers.test(name));
+  const { recipes } = planFace(shapes.flatMap(({ targets }) => targets.map(([name]) => name)));
+  const plan = Object.entries(recipes);
+  const opening = Object.keys(recipes).filter((name) => openers.test(name));
 
   return {
     apply(morphs) {
+      const weights: MorphWeights = {};
+      for (const [name, recipe] of plan) {
+        const weight = (morphs[name] ?? 0) + (rest[name] ?? 0);
+        if (weight === 0) continue;
+        for (const [target, share] of recipe) weights[target] = (weights[target] ?? 0) + weight * share;
+      }
       for (const { targets, influences } of shapes) {
-        for (const [name, at] of targets)
-          influences[at] = Math.min(1, (morphs[name] ?? 0) + (rest[name] ?? 0));
+        for (const [name, at] of targets) influences[at] = Math.min(1, weights[name] ?? 0);
       }
       let open = 0;
       for (const name of opening) open += morphs[name] ?? 0;

@@ -33,10 +33,12 @@ const poreDepth = { head: 0.16, body: 0.06 };
 const teethTint = new Color(0.86, 0.86, 0.86);
 const tongueTint = new Color(0.62, 0.4, 0.38);
 
+/** The room's picture, for shiny parts. The rest uses the soft light of the scene, which costs a tenth. */
+export type Gleam = { picture: Texture; power: number };
+
 export type Dress = {
   pores: DataTexture;
-  /** The room's picture, for shiny parts. The rest uses the soft light of the scene, which costs a tenth. */
-  gleam: { picture: Texture; power: number };
+  gleam: Gleam;
   /** Otherwise drawn in front of the page, which must not show through. */
   isBeforeRoom: boolean;
   exposure: number;

@@ -1,5 +1,7 @@
 import { type Object3D, Quaternion, Vector3 } from 'three';
 import type { Arms, GestureName } from '../motion/gesturing.ts';
+import { fingers, phalanges, type Side, sides } from '../person/bone-names.ts';
+import type { Body } from './body.ts';
 
 type Direction = readonly [number, number, number];
 
@@ -40,15 +42,7 @@ const gestures: Readonly<Record<GestureName, ArmDirections>> = {
   },
 };
 
-const sides = ['L', 'R'] as const;
-type Side = (typeof sides)[number];
-const jointsOfArm = [
-  'upperarm01',
-  'lowerarm01',
-  'lowerarm02',
-  'wrist',
-  ...[2, 3, 4, 5].flatMap((finger) => [1, 2, 3].map((joint) => `finger${finger}-${joint}`)),
-];
+const armJoints = ['upperArm', 'foreArm', 'foreTwist', 'hand'] as const;
 
 export type PersonArms = {
   /** Sets the arms between hanging and a gesture. */
@@ -59,12 +53,18 @@ export type PersonArms = {
  * Makes the arms of a model hang, because models stand with spread arms, and prepares their gestures. Call it once,
  * before anything reads the bones.
  */
-export function relaxArms(root: Object3D): PersonArms {
+export function relaxArms({ root, findBone, ...body }: Body): PersonArms {
   root.updateMatrixWorld(true);
+  const whole = { root, findBone, ...body };
   const learnt = sides.map((side) => {
-    const bones = jointsOfArm.map((name) => findBone(root, `${name}_${side}`));
+    const bones = [
+      ...armJoints.map((joint) => findBone(`${joint}-${side}`)),
+      ...fingers.flatMap((finger) =>
+        phalanges.map((phalanx) => findBone(`finger${finger}-${phalanx}-${side}`)),
+      ),
+    ].filter((bone) => bone !== undefined);
     const read = () => bones.map(({ quaternion }) => quaternion.clone());
-    poseArm(root, side, hanging);
+    poseArm(whole, side, hanging);
     const rest = read();
     const put = (turns: readonly Quaternion[]) => {
       for (const [at, bone] of bones.entries()) bone.quaternion.copy(turns[at] ?? bone.quaternion);
@@ -72,7 +72,7 @@ export function relaxArms(root: Object3D): PersonArms {
     };
     const poses = new Map<string, Quaternion[]>();
     for (const [name, directions] of Object.entries(gestures)) {
-      poseArm(root, side, directions, hanging.curl);
+      poseArm(whole, side, directions, hanging.curl);
       poses.set(name, read());
       put(rest);
     }
@@ -103,45 +103,48 @@ export function relaxArms(root: Object3D): PersonArms {
   };
 }
 
-function findBone(root: Object3D, name: string): Object3D {
-  const found = root.getObjectByName(name);
-  if (!found) throw new Error(`The model has no bone ${name}.`);
-  return found;
-}
-
-/** `bent`: how far the fingers are bent already, in radians. */
-function poseArm(root: Object3D, side: Side, directions: ArmDirections, bent = 0): void {
-  const bone = (name: string) => findBone(root, `${name}_${side}`);
+/**
+ * `bent`: how far the fingers are bent already, in radians. A hand without fingers goes straight on from its arm, and a forearm without
+ * a bone that twists turns at the elbow.
+ */
+function poseArm({ findBone, getBone }: Body, side: Side, directions: ArmDirections, bent = 0): void {
   const mirror = side === 'R' ? -1 : 1;
   const toward = ([x, y, z]: Direction) => new Vector3(x * mirror, y, z).normalize();
-  const position = (name: string) => bone(name).getWorldPosition(new Vector3());
-  const aim = (name: string, child: string, direction: Direction) => {
-    const now = position(child).sub(position(name)).normalize();
-    turnInWorld(bone(name), new Quaternion().setFromUnitVectors(now, toward(direction)));
+  const place = (bone: Object3D) => bone.getWorldPosition(new Vector3());
+  const aim = (bone: Object3D, child: Object3D, direction: Direction) => {
+    const now = place(child).sub(place(bone)).normalize();
+    turnInWorld(bone, new Quaternion().setFromUnitVectors(now, toward(direction)));
   };
-  aim('upperarm01', 'lowerarm01', directions.upper);
-  aim('lowerarm01', 'wrist', directions.fore);
+  const upperArm = getBone(`upperArm-${side}`);
+  const foreArm = getBone(`foreArm-${side}`);
+  const hand = getBone(`hand-${side}`);
+  aim(upperArm, foreArm, directions.upper);
+  aim(foreArm, hand, directions.fore);
 
-  const axis = position('wrist').sub(position('lowerarm01')).normalize();
+  const [index, long, , little] = fingers.map((finger) => findBone(`finger${finger}-1-${side}`));
+  if (!index || !long || !little) return;
+  const axis = place(hand).sub(place(foreArm)).normalize();
   const flat = (vector: Vector3) => vector.addScaledVector(axis, -vector.dot(axis)).normalize();
-  const palm = new Vector3().crossVectors(
-    position('finger3-1').sub(position('wrist')),
-    position('finger5-1').sub(position('finger2-1')),
-  );
+  const palm = new Vector3().crossVectors(place(long).sub(place(hand)), place(little).sub(place(index)));
   if (side === 'L') palm.negate();
   const from = flat(palm);
   const to = flat(toward(directions.palm));
   const twist = Math.atan2(new Vector3().crossVectors(from, to).dot(axis), from.dot(to));
   // The forearm makes most of the turn, or the sleeve would collapse at the wrist.
-  turnInWorld(bone('lowerarm02'), new Quaternion().setFromAxisAngle(axis, twist * 0.65));
-  turnInWorld(bone('wrist'), new Quaternion().setFromAxisAngle(axis, twist * 0.35));
-  aim('wrist', 'finger3-1', directions.hand);
+  turnInWorld(
+    findBone(`foreTwist-${side}`) ?? foreArm,
+    new Quaternion().setFromAxisAngle(axis, twist * 0.65),
+  );
+  turnInWorld(hand, new Quaternion().setFromAxisAngle(axis, twist * 0.35));
+  aim(hand, long, directions.hand);
 
-  const across = position('finger5-1').sub(position('finger2-1')).normalize();
-  for (const finger of [2, 3, 4, 5]) {
-    for (const joint of [1, 2, 3]) {
-      const angle = (side === 'R' ? 1 : -1) * (directions.curl - bent) * (0.7 + 0.12 * finger);
-      turnInWorld(bone(`finger${finger}-${joint}`), new Quaternion().setFromAxisAngle(across, angle));
+  const across = place(little).sub(place(index)).normalize();
+  for (const finger of fingers) {
+    for (const phalanx of phalanges) {
+      const bone = findBone(`finger${finger}-${phalanx}-${side}`);
+      // The outer fingers bend more.
+      const angle = (side === 'R' ? 1 : -1) * (directions.curl - bent) * (0.94 + 0.12 * finger);
+      if (bone) turnInWorld(bone, new Quaternion().setFromAxisAngle(across, angle));
     }
   }
 }

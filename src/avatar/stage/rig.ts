@@ -1,5 +1,8 @@
-import { Euler, type Mesh, type Object3D, Quaternion, Vector3 } from 'three';
+import { Euler, type Mesh, type Object3D, Quaternion, type Vector3 } from 'three';
 import type { Pose } from '../motion/pose.ts';
+import type { BoneRole } from '../person/bone-names.ts';
+import type { Body } from './body.ts';
+import { findEyes } from './eyes.ts';
 import { createFace } from './face.ts';
 import type { PersonArms } from './rest-pose.ts';
 
@@ -18,27 +21,35 @@ export type Rig = {
 
 /** The part of the turn to the camera that the head makes; the eyes make the rest. */
 const headShareOfAim = 0.82;
-const neck: readonly (readonly [string, number])[] = [
-  ['neck01', 0.28],
-  ['neck02', 0.22],
+/** The share of a turn that each bone makes; bones that a model has not leave theirs to the others. */
+const neckShares: readonly (readonly [BoneRole, number])[] = [
+  ['neckLow', 0.28],
+  ['neckHigh', 0.22],
   ['head', 0.5],
+];
+const backShares: readonly (readonly [BoneRole, number])[] = [
+  ['backLow', 0.5],
+  ['backHigh', 0.5],
 ];
 const breathLift = 0.014;
 
 /** Moves morph targets and bones of one character; the bones' pose at this moment is the rest pose. */
-export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonArms): Rig {
+export function createRig(body: Body, meshes: readonly Mesh[], arms: PersonArms): Rig {
+  const { root, findBone } = body;
   root.updateMatrixWorld(true);
   const rootInverse = root.getWorldQuaternion(new Quaternion()).invert();
-  const joints = new Map<string, Joint>();
-  const joint = (name: string): Joint => {
-    const known = joints.get(name);
-    if (known) return known;
-    const bone = root.getObjectByName(name);
-    if (!bone?.parent) throw new Error(`The model has no bone ${name}.`);
-    const fromParent = rootInverse.clone().multiply(bone.parent.getWorldQuaternion(new Quaternion()));
-    const made = { bone, rest: bone.quaternion.clone(), toParent: fromParent.clone().invert(), fromParent };
-    joints.set(name, made);
+  const joints = new Map<BoneRole, Joint | null>();
+  const joint = (role: BoneRole): Joint | null => {
+    const known = joints.get(role);
+    if (known !== undefined) return known;
+    const bone = findBone(role);
+    const made = bone?.parent ? makeJoint(bone, bone.parent) : null;
+    joints.set(role, made);
     return made;
+  };
+  const makeJoint = (bone: Object3D, parent: Object3D): Joint => {
+    const fromParent = rootInverse.clone().multiply(parent.getWorldQuaternion(new Quaternion()));
+    return { bone, rest: bone.quaternion.clone(), toParent: fromParent.clone().invert(), fromParent };
   };
   const face = createFace(meshes);
   const euler = new Euler(0, 0, 0, 'YXZ');
@@ -46,15 +57,17 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
   let aimYaw = 0;
   let aimPitch = 0;
 
-  function turn(name: string, { yaw, pitch, roll }: Turn, share = 1): void {
-    const { bone, rest, toParent, fromParent } = joint(name);
+  function turn(role: BoneRole, { yaw, pitch, roll }: Turn, share = 1): void {
+    const found = joint(role);
+    if (!found) return;
+    const { bone, rest, toParent, fromParent } = found;
     rotation.setFromEuler(euler.set(-pitch * share, yaw * share, -roll * share));
     bone.quaternion.copy(toParent).multiply(rotation).multiply(fromParent).multiply(rest);
   }
 
-  const eyes = ['eye_L', 'eye_R']
-    .map((name) => joint(name).bone.getWorldPosition(new Vector3()))
-    .reduce((sum, one) => sum.addScaledVector(one, 0.5), new Vector3());
+  const neck = shareAmong(body, neckShares);
+  const back = shareAmong(body, backShares);
+  const eyes = findEyes(body, meshes);
 
   return {
     eyes,
@@ -64,11 +77,10 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
     },
     apply({ morphs, eyes: look, head, chest, breath, lift, arms: moved }) {
       face.apply(morphs);
-      turn('spine03', chest, 0.5);
-      turn('spine02', { ...chest, pitch: chest.pitch + 0.008 * breath }, 0.5);
+      for (const [role, share] of back) turn(role, { ...chest, pitch: chest.pitch + 0.004 * breath }, share);
       const raised = breathLift * breath + lift;
-      turn('clavicle_L', { yaw: 0, pitch: 0, roll: -raised });
-      turn('clavicle_R', { yaw: 0, pitch: 0, roll: raised });
+      turn('clavicle-L', { yaw: 0, pitch: 0, roll: -raised });
+      turn('clavicle-R', { yaw: 0, pitch: 0, roll: raised });
       arms.apply(moved);
       const whole = {
         // The neck turns back by the turn of the chest: people hold their heads still.
@@ -76,14 +88,24 @@ export function createRig(root: Object3D, meshes: readonly Mesh[], arms: PersonA
         pitch: aimPitch * headShareOfAim + head.pitch - chest.pitch,
         roll: head.roll - chest.roll * 0.6,
       };
-      for (const [name, share] of neck) turn(name, whole, share);
+      for (const [role, share] of neck) turn(role, whole, share);
       const glance = {
         yaw: aimYaw * (1 - headShareOfAim) + look.yaw,
         pitch: aimPitch * (1 - headShareOfAim) + look.pitch,
         roll: 0,
       };
-      turn('eye_L', glance);
-      turn('eye_R', glance);
+      turn('eye-L', glance);
+      turn('eye-R', glance);
     },
   };
+}
+
+/** The shares of the bones that are there; together they make the whole turn. */
+function shareAmong(
+  { findBone }: Body,
+  shares: readonly (readonly [BoneRole, number])[],
+): [role: BoneRole, share: number][] {
+  const there = shares.filter(([role]) => findBone(role));
+  const whole = there.reduce((sum, [, share]) => sum + share, 0);
+  return there.map(([role, share]) => [role, share / whole]);
 }

@@ -13,15 +13,15 @@ export type DocumentLimits = {
 
 /**
  * Gives the bytes of one document to a program of its own, behind the walls that pictures and films have, and answers what
- * it wrote. The first argument of the program is the memory that it may use. What it does ends with the answer.
+ * it wrote. The first argument of the program is the memory that it may use, `readable` the folders that it reads besides those of this one. What it does ends with the answer.
  * @returns null where it could not be started, was ended by a limit, or wrote more than is wanted
  */
 export async function readInProcess(
   sandbox: Sandbox,
-  run: { program: string; args: readonly string[]; limits: DocumentLimits },
+  run: { program: string; args: readonly string[]; limits: DocumentLimits; readable?: readonly string[] },
   bytes: Buffer,
 ): Promise<Buffer | null> {
-  const { program, args, limits } = run;
+  const { program, args, limits, readable = [] } = run;
   const child = sandbox.start({
     program: process.execPath,
     args: ['--max-old-space-size=512', program, String(limits.memoryBytes), ...args],
@@ -30,6 +30,7 @@ export async function readInProcess(
       `${root}package.json`,
       `${root}src/platform/documents`,
       `${root}src/platform/images`,
+      ...readable,
     ],
     // In addition to the library's own memory, for the engine's stacks and heaps.
     limits: { dataBytes: limits.memoryBytes + 1024 ** 3, outputBytes: 0 },

@@ -37,14 +37,25 @@ export async function receiveDocument<Result>(
 ): Promise<Result> {
   const tooLarge = () => refuse('file-too-large');
   if (sent.bytes !== null && sent.bytes > maxBytes) throw tooLarge();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
-  try {
-    const bytes = await receive(sent.body, path, { maxBytes, tooLarge });
+  return receiveFile({ folder, maxBytes, tooLarge }, sent.body, async ({ path, bytes }) => {
     if (bytes === 0) throw refuse('file-empty');
     const contentType = await findContentType(path, sent.name);
     if (contentType === null) throw refuse('file-kind');
-    return await use({ path, bytes, contentType });
+    return use({ path, bytes, contentType });
+  });
+}
+
+/** The same for any file: what it is, `use` finds out. @throws UNAVAILABLE where the connection or the disk fails */
+export async function receiveFile<Result>(
+  { folder, maxBytes, tooLarge }: { folder: string; maxBytes: number; tooLarge: () => AppError },
+  body: Readable,
+  use: (received: { path: string; bytes: number }) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const bytes = await receive(body, path, { maxBytes, tooLarge });
+    return await use({ path, bytes });
   } finally {
     await rm(path, { force: true });
   }

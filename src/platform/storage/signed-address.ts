@@ -14,9 +14,14 @@ export function signMediaAddress(
   path: string,
   now: Date,
 ): string {
-  const expires = Math.ceil((now.getTime() / 1000 + roundSeconds) / roundSeconds) * roundSeconds;
+  const expires = addressEnd(now);
   const signature = signText(keys, 'media', describeItem(item.organisationId, item.mediaId, expires));
   return `/media/${expires}.${signature}/${item.organisationId}/${item.mediaId}/${path}`;
+}
+
+/** The end of an address that is given out now, in seconds. */
+export function addressEnd(now: Date): number {
+  return Math.ceil((now.getTime() / 1000 + roundSeconds) / roundSeconds) * roundSeconds;
 }
 
 export type VerifiedAddress =

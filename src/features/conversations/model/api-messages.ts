@@ -21,7 +21,8 @@ export type PlayerFacts = {
   briefing: Partial<Record<ConversationLocale, string>>;
   learnerRole: Partial<Record<ConversationLocale, string>>;
   playerType: 'voice_focused' | 'avatar' | 'app_only';
-  avatar: { id: string; key: string; name: string; portrait: string } | null;
+  /** `model`: the address of its 3D model. */
+  avatar: { id: string; key: string; name: string; portrait: string; model: string } | null;
   /** Replaces `avatar` in this language. */
   avatars: Partial<Record<ConversationLocale, NonNullable<PlayerFacts['avatar']>>>;
   environment: { id: string; key: string } | null;

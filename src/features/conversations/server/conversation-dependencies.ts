@@ -1,6 +1,6 @@
 import type { AttemptService } from '#features/attempts/server/index.ts';
 import type { ModelGateway } from '#features/language-models/server/index.ts';
-import type { ConversationItems } from '#features/virtual-humans/server/index.ts';
+import type { ConversationItems, ListAvatars } from '#features/virtual-humans/server/index.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import type { CaseMeaning } from './case-meaning.ts';
@@ -10,6 +10,7 @@ export type ConversationDependencies = {
   clock: () => Date;
   sessions: Pick<AttemptService, 'recordIn' | 'touchIn' | 'holdRunningIn' | 'rebuild'>;
   items: ConversationItems;
+  listAvatars: ListAvatars;
   gateway: ModelGateway;
   meaning: CaseMeaning;
   /** Tells administrators that a conversation could not begin for want of credits. */

@@ -8,6 +8,7 @@ import { playerPagesPoint } from '#features/embedding/server/extension-points.ts
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { createConversationItems } from '#features/virtual-humans/server/index.ts';
+import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { createKeptVectors } from '#platform/embedding/vector-store.ts';
 import { subscriptionsPoint } from '#platform/events/subscription.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
@@ -31,6 +32,7 @@ export const conversationsServer = defineServerFeature({
       tenancy,
       clock,
       items: createConversationItems(laterUnitRight(context)),
+      listAvatars: virtualHumansServer.of(context).listAvatars,
       sessions: sessions.service,
       listAttempts: sessions.listAttempts,
       gateway: languageModelsServer.of(context).gateway,

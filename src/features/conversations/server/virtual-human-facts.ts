@@ -1,12 +1,7 @@
 import { canHaveReport, sumPoints } from '#features/assessment/model/report-state.ts';
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { type CaseContent, textIn } from '#features/virtual-humans/model/case-content.ts';
-import {
-  findAvatar,
-  findEnvironment,
-  findVoice,
-  portraitAddress,
-} from '#features/virtual-humans/model/catalogue.ts';
+import { findEnvironment, findVoice } from '#features/virtual-humans/model/catalogue.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -41,7 +36,11 @@ export type VirtualHumanFacts = {
   generatesReports(viewer: Viewer, id: number): Promise<boolean>;
 };
 
-export function createVirtualHumanFacts({ tenancy, items }: ConversationDependencies): VirtualHumanFacts {
+export function createVirtualHumanFacts({
+  tenancy,
+  items,
+  listAvatars,
+}: ConversationDependencies): VirtualHumanFacts {
   async function findPublished(
     scope: ReadScope,
     viewer: Viewer,
@@ -55,7 +54,7 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
   function read<Result>(
     viewer: Viewer,
     id: number,
-    show: (playable: PlayableCase) => Result,
+    show: (playable: PlayableCase, scope: ReadScope) => Result | Promise<Result>,
     { draft, unitId }: { draft: boolean; unitId: number | null } = { draft: false, unitId: null },
   ): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
@@ -63,12 +62,19 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
         ? await items.findDraft(scope, viewer, id)
         : await findPublished(scope, viewer, id, unitId);
       if (!playable) throw notFound();
-      return show(playable);
+      return show(playable, scope);
     });
   }
 
   return {
-    readPlayer: (viewer, id, how) => read(viewer, id, (playable) => presentPlayer(viewer, playable), how),
+    readPlayer: (viewer, id, how) =>
+      read(
+        viewer,
+        id,
+        async (playable, scope) =>
+          presentPlayer(viewer, playable, await listAvatars(scope, listAvatarIds(playable))),
+        how,
+      ),
 
     listObjectives: (viewer, id) =>
       read(viewer, id, ({ content }) =>
@@ -107,7 +113,17 @@ export function createVirtualHumanFacts({ tenancy, items }: ConversationDependen
   };
 }
 
-function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: PlayableCase): PlayerFacts {
+function listAvatarIds({ content, settings }: PlayableCase): number[] {
+  return [settings.avatarId, ...Object.values(content.person.avatarIds ?? {})].filter((id) => id !== null);
+}
+
+type Avatars = Awaited<ReturnType<ConversationDependencies['listAvatars']>>;
+
+function presentPlayer(
+  viewer: Viewer,
+  { virtualHumanId, content, settings }: PlayableCase,
+  avatars: Avatars,
+): PlayerFacts {
   const environment = findEnvironment(settings.environmentId);
   const voice = findVoice(settings.voiceId);
   const [first = 'en-GB'] = content.locales;
@@ -122,8 +138,8 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
     briefing: content.briefing,
     learnerRole: content.learnerRole,
     playerType: settings.playerType,
-    avatar: presentAvatar(settings.avatarId),
-    avatars: presentAvatars(content),
+    avatar: avatars.get(settings.avatarId ?? 0) ?? null,
+    avatars: presentAvatars(content, avatars),
     environment: environment ? { id: String(environment.id), key: environment.key } : null,
     voice: voice ? { id: String(voice.id), code: voice.code, gender: voice.gender, age: voice.age } : null,
     timeLimitSeconds: settings.timeLimitSeconds,
@@ -137,17 +153,11 @@ function presentPlayer(viewer: Viewer, { virtualHumanId, content, settings }: Pl
   };
 }
 
-function presentAvatar(id: number | null): PlayerFacts['avatar'] {
-  const avatar = findAvatar(id);
-  if (!avatar) return null;
-  return { id: String(avatar.id), key: avatar.key, name: avatar.name, portrait: portraitAddress(avatar) };
-}
-
 /** Characters of a case that look different in another language. */
-function presentAvatars({ locales, person }: CaseContent): PlayerFacts['avatars'] {
+function presentAvatars({ locales, person }: CaseContent, known: Avatars): PlayerFacts['avatars'] {
   const avatars: PlayerFacts['avatars'] = {};
   for (const locale of locales) {
-    const avatar = presentAvatar(person.avatarIds?.[locale] ?? null);
+    const avatar = known.get(person.avatarIds?.[locale] ?? 0);
     if (avatar) avatars[locale] = avatar;
   }
   return avatars;

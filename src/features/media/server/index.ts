@@ -33,6 +33,7 @@ export { videoUploaded } from './domain-events.ts';
 export { keepShippedFile } from './import-media.ts';
 export { keepPicture } from './keep-picture.ts';
 export type { PresentableMedia } from './media-presenter.ts';
+export { sendObject } from './media-routes.ts';
 export { takeMediaId } from './media-store.ts';
 export { type PictureFile, readPictureFile } from './picture-file.ts';
 

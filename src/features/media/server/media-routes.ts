@@ -97,7 +97,13 @@ function openOwnUrl(deps: MediaRouteDependencies, viewer: Viewer, url: unknown):
 
 const documentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-async function sendObject(store: ObjectStore, key: string, request: FastifyRequest, reply: FastifyReply) {
+/** An object of the store, or the part of it that was asked for. */
+export async function sendObject(
+  store: ObjectStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const info = await store.head(key);
   if (!info) throw notFound('There is nothing at this address.');
   reply

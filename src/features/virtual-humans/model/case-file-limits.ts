@@ -12,4 +12,4 @@ export const caseFileLimits = {
 } as const;
 
 /** What of a file an installation does not have, so that the author chooses another. */
-export type CaseFileNote = 'avatar-unknown' | 'voice-unknown' | 'environment-unknown';
+export type CaseFileNote = 'avatar-unknown' | 'avatar-stands-in' | 'voice-unknown' | 'environment-unknown';

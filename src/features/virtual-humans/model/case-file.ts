@@ -29,6 +29,8 @@ const ownSchema = packedVirtualHumanSchema.extend({
   timeLimitSeconds: timeLimit.unwrap(),
   privacyAgreementDescription: privacyAgreementDescription.unwrap(),
   pictureMediaIds: z.array(picture).max(limits.descriptionImages),
+  /** A character of the organisation that it is from stayed there, and somebody of the product stands in. */
+  standsIn: z.literal(true).optional(),
 });
 
 const itemSchema = z.object({
@@ -72,7 +74,8 @@ export function keepKnownParts(item: CaseFileItem): { item: CaseFileItem; notes:
     notes.push(note);
     return null;
   };
-  const { own } = item;
+  const { standsIn, standIns: _, ...own } = item.own;
+  if (standsIn) notes.push('avatar-stands-in');
   const kept = {
     ...own,
     avatarId: known(own.avatarId, avatars, 'avatar-unknown'),

@@ -14,6 +14,7 @@ import {
   texts,
   whole,
 } from './case-parts.ts';
+import { lastAvatarId } from './character/own-avatars.ts';
 
 const change = z.object({ trust: whole(-10, 10), tension: whole(-10, 10) });
 
@@ -76,7 +77,7 @@ export const caseContentSchema = z
       name: text(caseLimits.name),
       age: whole(0, 130).nullable(),
       background: text(caseLimits.text),
-      avatarIds: z.partialRecord(locale, whole(1, 1_000_000)).optional(),
+      avatarIds: z.partialRecord(locale, whole(1, lastAvatarId)).optional(),
     }),
     briefing: text(caseLimits.text),
     learnerRole: text(caseLimits.name),

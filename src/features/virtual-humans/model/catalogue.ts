@@ -109,7 +109,14 @@ export function findVoice(id: number | null): Voice | undefined {
 
 /** The offered voice that fits the character's looks best. */
 export function suggestVoice(avatarId: number | null, locale: ConversationLocale): Voice | undefined {
-  const avatar = findAvatar(avatarId);
+  return suggestVoiceFor(findAvatar(avatarId), locale);
+}
+
+/** The same for a character of the organisation's own. */
+export function suggestVoiceFor(
+  avatar: Pick<Avatar, 'gender' | 'age'> | undefined,
+  locale: ConversationLocale,
+): Voice | undefined {
   const fitting = voices.filter(
     (candidate) =>
       !candidate.deprecated &&

@@ -2,6 +2,7 @@
 export const virtualHumansPath: string = '/virtual-humans';
 export const newVirtualHumanPath: string = '/virtual-humans/new';
 export const myVirtualHumansPath: string = '/my-virtual-humans';
+export const charactersPath: string = '/virtual-humans/characters';
 export const allAnalyticsPath = '/analytics-data/virtual-human';
 
 export function editPath(id: string): string {
@@ -61,3 +62,8 @@ export const caseFilesPath = '/api/virtual-human-files';
 export const briefDocumentsPath = '/api/virtual-human-brief-documents';
 /** Percent-encoded. */
 export const briefDocumentNameHeader = 'x-file-name';
+
+/** A new character of the organisation: its portrait and its model, one behind the other. */
+export const charactersApiPath = '/api/virtual-human-characters';
+/** How long the portrait is, and the details as percent-encoded JSON. */
+export const characterHeaders = { portraitBytes: 'x-portrait-bytes', details: 'x-character' } as const;

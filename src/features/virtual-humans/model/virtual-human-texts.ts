@@ -50,6 +50,52 @@ export const virtualHumanTexts = {
   'virtual-human.brief-no-text':
     'There is no text in this document. Scanned pages are pictures and cannot be read.',
   'virtual-human.brief-took-too-long': 'This document took too long to read.',
+  'virtual-human.character-empty': 'This file is empty.',
+  'virtual-human.character-too-large': 'This file is too large: the most is 30 MB.',
+  'virtual-human.character-not-glb': 'This is no GLB file. Export the character as glTF binary (.glb).',
+  'virtual-human.character-version': 'This file has another version of glTF. Export it as glTF 2.0.',
+  'virtual-human.character-truncated': 'This file is damaged: it is shorter or longer than it says.',
+  'virtual-human.character-json': 'The description inside this file cannot be read.',
+  'virtual-human.character-json-deep': 'The description inside this file is too large or nested too deep.',
+  'virtual-human.character-outside-file':
+    'This file refers to other files. Put textures and buffers into the GLB itself.',
+  'virtual-human.character-extension':
+    'This file is packed in a way that cannot be read here, such as Draco or KTX2. Export it without, or with Meshopt.',
+  'virtual-human.character-too-many-parts': 'This file has too many parts.',
+  'virtual-human.character-range': 'This file is damaged: a part of it points outside its data.',
+  'virtual-human.character-values': 'This file is damaged: some of its numbers are no numbers.',
+  'virtual-human.character-cycle': 'The nodes of this file form a circle.',
+  'virtual-human.character-no-scene': 'There is nothing in the scene of this file.',
+  'virtual-human.character-draws':
+    'This character has too many separate parts: the most are 64. Join meshes and materials.',
+  'virtual-human.character-triangles': 'This character is too detailed: the most are 300,000 triangles.',
+  'virtual-human.character-texture-kind': 'A texture is no PNG, JPEG or WebP picture.',
+  'virtual-human.character-texture-side': 'A texture is too large: the most are 4,096 pixels on a side.',
+  'virtual-human.character-texture-pixels':
+    'The textures are too large together: the most are 50 million pixels. Make most of them 2,048 pixels wide or less.',
+  'virtual-human.character-morph-points':
+    'The shapes of the face need too much memory. Put them on the head alone, not on the whole body.',
+  'virtual-human.character-shapes-none':
+    'This character has no shapes for its face. Export it with ARKit blend shapes or Oculus visemes.',
+  'virtual-human.character-jaw': 'No shape opens the jaw (jawOpen or viseme_aa).',
+  'virtual-human.character-lips':
+    'No shape rounds the lips (mouthFunnel and mouthPucker, or viseme_O and viseme_U).',
+  'virtual-human.character-blink': 'No shape closes the eyes (eyeBlinkLeft and eyeBlinkRight).',
+  'virtual-human.character-skeleton-none': 'This character has no skeleton.',
+  'virtual-human.character-head': 'No bone is the head.',
+  'virtual-human.character-neck': 'No bone is the neck.',
+  'virtual-human.character-spine': 'No bone is the spine.',
+  'virtual-human.character-arms': 'Bones of the arms are missing: upper arm, forearm and hand on both sides.',
+  'virtual-human.character-height': 'This character is not as tall as a person. Export it in metres.',
+  'virtual-human.character-took-too-long': 'This file took too long to check.',
+  'virtual-human.character-limit':
+    'Your organisation has 20 characters, which is the most. Archive one first.',
+  'virtual-human.character-portrait': 'A portrait is missing, or it is larger than 2 MB.',
+  'virtual-human.character-text-missing': 'Please fill this in.',
+  'virtual-human.character-unconfirmed': 'Confirm that your organisation may use this character.',
+  'virtual-human.character-not-archived': 'Only archived characters can be deleted.',
+  'virtual-human.character-in-use':
+    'This character is still shown in virtual humans. Choose another one there first.',
 } as const;
 
 export type VirtualHumanReason = keyof typeof virtualHumanTexts;

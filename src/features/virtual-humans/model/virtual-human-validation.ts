@@ -3,6 +3,7 @@ import { createFields, type FieldReason, idSchema } from '#features/content/mode
 import { conversationLocales } from './case-content.ts';
 import { caseContentSchema } from './case-validation.ts';
 import { avatars, environments, voices } from './catalogue.ts';
+import { isOwnAvatar, lastAvatarId } from './character/own-avatars.ts';
 import { templateKeys } from './templates.ts';
 import { playerTypes } from './version-content.ts';
 import { limits } from './virtual-human-limits.ts';
@@ -40,7 +41,14 @@ export const virtualHumanChangesSchema = z.object({
   ...changes,
   descriptionImageIds: list(idSchema, limits.descriptionImages).optional(),
   content: caseContentSchema.optional(),
-  avatarId: oneOf(avatars).optional(),
+  /** Whether the organisation has a character of its own by this number, the server looks up. */
+  avatarId: z
+    .number(invalid)
+    .int(invalid)
+    .max(lastAvatarId, unknownChoice)
+    .refine((id) => isOwnAvatar(id) || avatars.some((avatar) => avatar.id === id), unknownChoice)
+    .nullable()
+    .optional(),
   vhVoiceId: oneOf(voices).optional(),
   environmentId: oneOf(environments).optional(),
   playerType: choice(playerTypes).optional(),

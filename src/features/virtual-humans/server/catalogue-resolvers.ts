@@ -10,6 +10,8 @@ import {
 } from '../model/catalogue.ts';
 import { assertCan } from '../model/permissions.ts';
 
+export type OwnAvatar = { id: number; name: string; age: number; gender: string; archived: boolean };
+
 /** The catalogue for making virtual humans, for viewers of the staff's pages. */
 export const catalogueQueries: Pick<
   FeatureResolvers['Query'],
@@ -38,6 +40,19 @@ export function presentAvatar(avatar: Avatar) {
     Deprecated: avatar.deprecated,
     ExtendedSet: avatar.extendedSet,
     ImageMedia: { ID: String(avatar.id), URL: portraitAddress(avatar) },
+  };
+}
+
+/** One that the organisation added. */
+export function presentOwnAvatar(own: OwnAvatar & { portrait: string | null }) {
+  return {
+    ID: String(own.id),
+    Name: own.name,
+    Age: own.age,
+    Gender: own.gender,
+    Deprecated: own.archived,
+    ExtendedSet: false,
+    ImageMedia: { ID: String(own.id), URL: own.portrait ?? '' },
   };
 }
 

@@ -13,7 +13,7 @@ import { createVirtualHumanService, type VirtualHumanService } from './virtual-h
 
 export { type AuthoredCases, authoredCases } from './authored-cases.ts';
 export { createConversationItems, savedCases } from './conversation-items.ts';
-export type { ConversationItems, PlayableCase } from './playable-case.ts';
+export type { ConversationItems, ListAvatars, PlayableCase } from './playable-case.ts';
 export { virtualHumanKind } from './virtual-human-kind.ts';
 
 const nothingMore = partsOf({ ID: {} });

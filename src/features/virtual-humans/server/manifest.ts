@@ -29,6 +29,13 @@ import { createDraftResolvers } from './case-draft/draft-resolvers.ts';
 import { registerBriefDocumentRoute } from './case-draft/read-brief-document.ts';
 import { createWriteDraftJob } from './case-draft/write-draft-job.ts';
 import { registerCaseFileRoutes } from './case-file/case-file-routes.ts';
+import { findPortrait } from './characters/character-addresses.ts';
+import type { CharacterContext } from './characters/character-context.ts';
+import { createCharacterReader } from './characters/character-reader.ts';
+import { createCharacterResolvers } from './characters/character-resolvers.ts';
+import { registerCharacterRoutes } from './characters/character-routes.ts';
+import { createRemoveCharacterFilesJob } from './characters/remove-character-files-job.ts';
+import { createAvatarList } from './characters/shown-avatars.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
@@ -43,6 +50,9 @@ export const virtualHumansServer = defineServerFeature({
   permissions: virtualHumanPermissions,
   create(context) {
     const { tenancy, clock, files } = context;
+    const { addressKeys } = context.keys;
+    const characters = createCharacterContext(context);
+    const characterCalls = createCharacterResolvers(characters);
     const drafts = createDraftContext(context);
     const draftCalls = createDraftResolvers(drafts);
     const hasThirdMedicalKind = (viewer: Viewer) =>
@@ -52,6 +62,7 @@ export const virtualHumansServer = defineServerFeature({
       clock,
       copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
+      portraitOf: (organisationId, avatarId) => findPortrait(addressKeys, organisationId, avatarId),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
       hasThirdMedicalKind,
@@ -62,15 +73,18 @@ export const virtualHumansServer = defineServerFeature({
       ...feature,
       resolvers: {
         ...feature.resolvers,
-        Query: { ...feature.resolvers.Query, ...draftCalls.Query },
-        Mutation: { ...feature.resolvers.Mutation, ...draftCalls.Mutation },
+        Query: { ...feature.resolvers.Query, ...draftCalls.Query, ...characterCalls.Query },
+        Mutation: { ...feature.resolvers.Mutation, ...draftCalls.Mutation, ...characterCalls.Mutation },
         VirtualHuman: formFields,
       },
-      jobs: [createWriteDraftJob(drafts)],
+      listAvatars: createAvatarList(characters),
+      jobs: [createWriteDraftJob(drafts), createRemoveCharacterFilesJob(files)],
       async routes(app) {
         const findViewer = createFindViewer(context);
         await registerCaseFileRoutes(app, { tenancy, ...files, hasThirdMedicalKind }, findViewer);
         await registerBriefDocumentRoute(app, drafts, findViewer);
+        const { findOrganisationLock } = identityServer.of(context);
+        await registerCharacterRoutes(app, { ...characters, findOrganisationLock }, findViewer);
       },
       brings: [
         copiersPoint.bring(virtualHumanKind.copier),
@@ -86,6 +100,16 @@ export const virtualHumansServer = defineServerFeature({
     };
   },
 });
+
+function createCharacterContext(context: ServerContext): CharacterContext {
+  const { tenancy, clock, files, config, keys } = context;
+  return {
+    ...{ tenancy, clock },
+    ...{ store: files.store, images: files.images, addressKeys: keys.addressKeys },
+    reader: createCharacterReader(files),
+    arrivals: join(config.dataDir, 'work', 'characters'),
+  };
+}
 
 function createDraftContext(context: ServerContext): DraftContext {
   const { tenancy, clock, files, config } = context;

@@ -1,6 +1,9 @@
 import { eachOnce, type Packed, type Replacements } from '#features/content/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { parseCaseContent } from '../model/case-validation.ts';
+import { findStandIn, listOwnAvatars, putStandIns } from '../model/character/own-avatars.ts';
 import { type PackedVirtualHuman, packedVirtualHumanSchema } from '../model/packed-virtual-human.ts';
+import { listCharactersById } from './characters/character-store.ts';
 import { listPictures, replacePictures } from './picture-store.ts';
 import { reserveRoomFor } from './virtual-human-entitlements.ts';
 import { insertVirtualHumanRow } from './virtual-human-store.ts';
@@ -14,11 +17,15 @@ export async function packVirtualHuman(scope: Scope, id: number): Promise<Packed
     .selectAll()
     .executeTakeFirstOrThrow();
   const pictureMediaIds = await listPictures(scope, id);
+  const own = await listCharactersById(scope, listOwnAvatars(row.avatar_id, parseCaseContent(row.content)));
   const content: PackedVirtualHuman = packedVirtualHumanSchema.parse({
     format: 1,
     type: row.type,
     case: row.content,
     avatarId: row.avatar_id,
+    ...(own.length > 0
+      ? { standIns: Object.fromEntries(own.map((one) => [String(one.id), findStandIn(one)])) }
+      : {}),
     voiceId: row.voice_id,
     environmentId: row.environment_id,
     playerType: row.player_type,
@@ -41,7 +48,7 @@ export async function unpackVirtualHuman(
   content: unknown,
   replacements: Replacements,
 ): Promise<void> {
-  const packed = packedVirtualHumanSchema.parse(content);
+  const packed = await putKnownAvatars(scope, packedVirtualHumanSchema.parse(content));
   await insertVirtualHumanRow(scope, id, {
     type: packed.type,
     creation_method: 'copy',
@@ -63,6 +70,19 @@ export async function unpackVirtualHuman(
     id,
     packed.pictureMediaIds.flatMap((mediaId) => replacements.media(mediaId) ?? []),
   );
+}
+
+/** The same, with somebody in the place of each character that this organisation has not. */
+async function putKnownAvatars(scope: Scope, packed: PackedVirtualHuman): Promise<PackedVirtualHuman> {
+  const stored = parseCaseContent(packed.case);
+  const named = listOwnAvatars(packed.avatarId, stored);
+  if (named.length === 0) return packed;
+  const known = await listCharactersById(scope, named);
+  const standIns = Object.fromEntries(
+    named.map((id) => [id, known.some((one) => one.id === id) ? id : (packed.standIns?.[id] ?? 1)]),
+  );
+  const { avatarId, content } = putStandIns({ avatarId: packed.avatarId, content: stored }, standIns);
+  return { ...packed, avatarId, case: content };
 }
 
 /** Keeps a place for one that is on its way. */

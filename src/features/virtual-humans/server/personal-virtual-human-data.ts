@@ -6,6 +6,7 @@ import {
 } from '#features/content/server/index.ts';
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { deleteDraftsOf, listBriefsOf } from './case-draft/draft-store.ts';
+import { listCharactersOf } from './characters/character-store.ts';
 
 /** A person's virtual humans belong to the organisation; they stay, by '(Deleted)'. */
 export const personalVirtualHumanData: PersonalData = {
@@ -18,6 +19,10 @@ export const personalVirtualHumanData: PersonalData = {
         created_at,
       })),
       briefs: await listBriefsOf(scope, personId),
+      characters: (await listCharactersOf(scope, personId)).map(({ name, createdAt }) => ({
+        name,
+        created_at: createdAt,
+      })),
     };
   },
   async erase(scope, { personId }) {

@@ -26,6 +26,15 @@ type ConversationSettings = {
 /** A playable case: a published version, or the draft in a preview. */
 export type PlayableCase = { virtualHumanId: number; content: CaseContent; settings: ConversationSettings };
 
+/** What a player needs of a character: its face in lists, and where its model is. */
+export type ShownAvatar = { id: string; key: string; name: string; portrait: string; model: string };
+
+/** The characters of these numbers, those that come with the product and the organisation's own, archived ones too. */
+export type ListAvatars = (
+  scope: ReadScope,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, ShownAvatar>>;
+
 /** The questions of conversations to virtual-humans, which knows who may see and play what. */
 export type ConversationItems = {
   /** The version that this viewer may begin a conversation with now, by itself or as this unit of a course; null when there is none. */

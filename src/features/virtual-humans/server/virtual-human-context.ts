@@ -13,5 +13,7 @@ export type VirtualHumanContext = {
   hasThirdMedicalKind: (viewer: Viewer) => Promise<boolean>;
   /** Whether plans are sold here: then what is agreed on is no customer's own to change. */
   sellsPlans: () => boolean;
+  /** The portrait of a character, of the product's or the organisation's own; null where there is none. */
+  portraitOf: (organisationId: number, avatarId: number | null) => string | null;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

@@ -20,6 +20,7 @@ import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { OwnAvatar } from './catalogue-resolvers.ts';
 import { filterColumns, settingSql, sortColumns, type VirtualHumanFilter } from './virtual-human-filter.ts';
 import { ownRow } from './virtual-human-store.ts';
 import { listVisibilityConditions } from './virtual-human-visibility.ts';
@@ -54,6 +55,8 @@ export type VirtualHumanJson = ListedItem & {
   shareLoginRequired: boolean;
   shareToken: string | null;
   avatarId: number | null;
+  /** Where it is one of the organisation's own. */
+  ownAvatar: OwnAvatar | null;
   voiceId: number | null;
   environmentId: number | null;
   playerType: string;
@@ -162,6 +165,9 @@ function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[
     setting('own.show_language_selection', 'showLanguageSelection', 'boolean'),
     setting('own.require_privacy_agreement', 'requirePrivacyAgreement', 'boolean'),
     setting('own.privacy_agreement_description', 'privacyAgreementDescription', 'text'),
+    sql`(select json_build_object('id', c.id, 'name', c.name, 'age', c.age, 'gender', c.gender, 'archived', c.archived_at is not null)
+      from virtual_human_character c where c.organisation_id = s.organisation_id
+        and c.id = ${settingSql(source, 'own.avatar_id', 'avatarId', 'integer')}) as "ownAvatar"`,
     sql`${content} -> 'locales' as locales,
       ${content} -> 'person' -> 'name' ->> (${content} -> 'locales' ->> 0) as "personName",
       jsonb_array_length(${content} -> 'objectives') > 0 as scored`,

@@ -1,15 +1,15 @@
 import type { ItemUser } from '#features/attempts/server/item-users-view.ts';
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import { presentMember, presentTag } from '#features/content/server/index.ts';
-import { findAvatar, findEnvironment, findVoice, portraitAddress } from '../model/catalogue.ts';
+import { findAvatar, findEnvironment, findVoice } from '../model/catalogue.ts';
 import { mayHaveVirtualHumans } from '../model/virtual-human-plan.ts';
-import { presentAvatar, presentEnvironment, presentVoice } from './catalogue-resolvers.ts';
+import { presentAvatar, presentEnvironment, presentOwnAvatar, presentVoice } from './catalogue-resolvers.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import type { PlanInUse } from './virtual-human-plan-service.ts';
 import type { ShareLink } from './virtual-human-read-service.ts';
 import type { VirtualHumanView } from './virtual-human-view.ts';
 
-type PresentContext = Pick<VirtualHumanContext, 'media' | 'avatarUrl'>;
+type PresentContext = Pick<VirtualHumanContext, 'media' | 'avatarUrl' | 'portraitOf'>;
 
 // Converts views to the API's names: PascalCase, ids as text.
 
@@ -47,17 +47,16 @@ export function presentVirtualHuman(context: PresentContext, view: VirtualHumanV
     })),
     CanEdit: view.canEdit,
     ...presentPictures(context, view),
-    ...presentPerson(view),
+    ...presentPerson(context, view),
     ...presentConversation(view),
     ...presentAccess(view),
     ...presentStatistics(view),
   };
 }
 
-function presentPictures({ media }: PresentContext, view: VirtualHumanView) {
+function presentPictures({ media, portraitOf }: PresentContext, view: VirtualHumanView) {
   const { organisationId, picture } = view;
-  const avatar = findAvatar(view.avatarId);
-  const thumbnail = picture ? media.imageUrlFor(picture) : avatar ? portraitAddress(avatar) : null;
+  const thumbnail = picture ? media.imageUrlFor(picture) : portraitOf(organisationId, view.avatarId);
   return {
     ThumbnailURL: thumbnail,
     Thumbnail: thumbnail,
@@ -70,15 +69,19 @@ function presentPictures({ media }: PresentContext, view: VirtualHumanView) {
 }
 
 /** The character and the place. */
-function presentPerson(view: VirtualHumanView) {
+function presentPerson({ portraitOf }: PresentContext, view: VirtualHumanView) {
   const avatar = findAvatar(view.avatarId);
+  const own = view.ownAvatar && {
+    ...view.ownAvatar,
+    portrait: portraitOf(view.organisationId, view.avatarId),
+  };
   const voice = findVoice(view.voiceId);
   const environment = findEnvironment(view.environmentId);
   return {
     OutfitID: null,
     VideoAvatarID: null,
     AvatarID: idOf(view.avatarId),
-    Avatar: avatar ? presentAvatar(avatar) : null,
+    Avatar: avatar ? presentAvatar(avatar) : own ? presentOwnAvatar(own) : null,
     VHVoiceID: idOf(view.voiceId),
     VHVoice: voice ? presentVoice(voice) : null,
     Voice: voice?.code ?? null,
@@ -157,12 +160,11 @@ export function presentPlan({ plan, counts, canChange }: PlanInUse) {
   };
 }
 
-export function presentShareLink(link: ShareLink) {
-  const avatar = findAvatar(link.avatarId);
+export function presentShareLink({ portraitOf }: PresentContext, link: ShareLink) {
   return {
     VirtualHumanID: String(link.virtualHumanId),
     Title: link.title,
-    ThumbnailURL: avatar ? portraitAddress(avatar) : null,
+    ThumbnailURL: portraitOf(link.organisationId, link.avatarId),
     OrganisationName: link.organisationName,
     LoginRequired: link.loginRequired,
     InviteCode: link.inviteCode,

@@ -11,6 +11,7 @@ import type { RequestContext } from '#platform/graphql/request-context.ts';
 import { selectedFields } from '#platform/graphql/selection.ts';
 import type { DraftResolvers } from './case-draft/draft-resolvers.ts';
 import { catalogueQueries } from './catalogue-resolvers.ts';
+import type { CharacterResolvers } from './characters/character-resolvers.ts';
 import { createPlanFields } from './plan-fields.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { countedVirtualHumans } from './virtual-human-entitlements.ts';
@@ -38,17 +39,19 @@ type ListQuery =
   | 'readVirtualHumansPaginated'
   | 'readMyVirtualHumans'
   | 'readVirtualHumanUsers';
+type LaterQueries = DraftResolvers['Query'] & CharacterResolvers['Query'];
+type LaterMutations = DraftResolvers['Mutation'] & CharacterResolvers['Mutation'];
 type ItemQuery = Exclude<
   keyof FeatureResolvers['Query'],
-  ListQuery | keyof DraftResolvers['Query'] | keyof typeof catalogueQueries
+  ListQuery | keyof LaterQueries | keyof typeof catalogueQueries
 >;
 
 type OwnResolvers = Omit<FeatureResolvers, 'VirtualHuman' | 'Query' | 'Mutation'> & {
-  Query: Omit<FeatureResolvers['Query'], keyof DraftResolvers['Query']>;
-  Mutation: Omit<FeatureResolvers['Mutation'], keyof DraftResolvers['Mutation']>;
+  Query: Omit<FeatureResolvers['Query'], keyof LaterQueries>;
+  Mutation: Omit<FeatureResolvers['Mutation'], keyof LaterMutations>;
 };
 
-/** The fields of its forms, and drafts by a model, come with the manifest. */
+/** The fields of its forms, drafts by a model and own characters come with the manifest. */
 export function createVirtualHumanResolvers(deps: VirtualHumanResolverDeps): OwnResolvers {
   return {
     Query: { ...createListQueries(deps), ...createItemQueries(deps), ...catalogueQueries },
@@ -154,7 +157,7 @@ function createItemQueries({
     },
     async readVirtualHumanShareLink(_source, args) {
       const link = await reads.findShareLink(context, args.ShareToken);
-      return link && presentShareLink(link);
+      return link && presentShareLink(context, link);
     },
   };
 }

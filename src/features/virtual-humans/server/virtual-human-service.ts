@@ -1,7 +1,9 @@
 import { changesDraft } from '#features/content/model/content-fields.ts';
 import { createContentUseCases, fieldsOfChanges } from '#features/content/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import { caseLimits } from '../model/case-parts.ts';
+import { isOwnAvatar, listOwnAvatars } from '../model/character/own-avatars.ts';
 import { type NewCase, writeBlank, writeTemplate } from '../model/templates.ts';
 import {
   ownSettings,
@@ -9,11 +11,12 @@ import {
   virtualHumanChangesSchema,
   virtualHumanCreationSchema,
 } from '../model/virtual-human-validation.ts';
+import { assertCharacters } from './characters/character-service.ts';
 import { replacePictures } from './picture-store.ts';
 import type { VirtualHumanContext } from './virtual-human-context.ts';
 import { assertRoomFor } from './virtual-human-entitlements.ts';
 import { parseInput, refuse, virtualHumanKind } from './virtual-human-kind.ts';
-import { insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-store.ts';
+import { findDraft, insertVirtualHumanRow, updateVirtualHumanRow } from './virtual-human-store.ts';
 
 export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 
@@ -61,6 +64,7 @@ export function createVirtualHumanService(
       if (changes.archived === null && before.archived) await assertRoomFor(scope, before);
       for (const mediaId of [changes.imageMediaId, ...(changes.descriptionImageIds ?? [])])
         await virtualHumanKind.assertPicture(scope, mediaId);
+      await assertKnownCharacters(scope, changes);
       await virtualHumanKind.assertEditors(scope, changes.editorIds ?? [], before.editorPersonIds);
       await virtualHumanKind.writeDraftOrConflict(scope, changes.id, {
         expectedRevision: changes.revision ?? null,
@@ -75,6 +79,17 @@ export function createVirtualHumanService(
   }
 
   return { create, update, ...createContentUseCases(virtualHumanKind, deps) };
+}
+
+/** Characters of the organisation's own that a change brings in. Most changes bring none. */
+async function assertKnownCharacters(
+  scope: Scope,
+  { id, avatarId, content }: VirtualHumanChanges,
+): Promise<void> {
+  const named = content ? listOwnAvatars(avatarId ?? null, content) : [avatarId ?? null].filter(isOwnAvatar);
+  if (named.length === 0) return;
+  const before = await findDraft(scope, id);
+  await assertCharacters(scope, named, before ? listOwnAvatars(before.settings.avatarId, before.case) : []);
 }
 
 function ownFieldsOf(changes: VirtualHumanChanges) {

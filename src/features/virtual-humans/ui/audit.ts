@@ -15,7 +15,12 @@ export const virtualHumansAudit: AuditTexts = {
     'virtual-human-groups-changed': 'content',
     'virtual-human-exported': 'content',
     'virtual-human-imported': 'content',
+    'virtual-human-character-added': 'content',
+    'virtual-human-character-updated': 'content',
+    'virtual-human-character-archived': 'content',
+    'virtual-human-character-restored': 'content',
+    'virtual-human-character-deleted': 'content',
     'virtual-human-limits-changed': 'organisation',
   },
-  kinds: ['virtual-human'],
+  kinds: ['virtual-human', 'virtual-human-character'],
 };

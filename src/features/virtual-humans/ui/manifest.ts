@@ -21,6 +21,7 @@ export const virtualHumansWeb = defineWebFeature({
     '/virtual-humans': only('virtual-human:list'),
     '/virtual-humans/new': elseToStart('virtual-human:create'),
     '/virtual-humans/new/brief': elseToStart('virtual-human:create'),
+    '/virtual-humans/characters': elseToStart('virtual-human:create'),
     '/virtual-humans/$virtualHumanId': only('virtual-human:list'),
     // Creators see the numbers of what they wrote.
     '/analytics-data/virtual-human': only('analytics:view-item'),

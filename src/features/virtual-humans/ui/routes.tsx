@@ -29,6 +29,12 @@ const briefRoute = createRoute({
   ),
 });
 
+const charactersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/characters',
+  component: lazyRouteComponent(() => import('./pages/CharactersPage/CharactersPage.tsx'), 'CharactersPage'),
+});
+
 const builderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/virtual-humans/$virtualHumanId',
@@ -68,6 +74,7 @@ export const routes = [
   listRoute,
   createPageRoute,
   briefRoute,
+  charactersRoute,
   builderRoute,
   allAnalyticsRoute,
   myListRoute,

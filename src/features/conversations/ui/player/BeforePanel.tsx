@@ -46,10 +46,10 @@ export function BeforePanel({
   const name = facts.personNames[locale] ?? facts.personName;
   const shown = { ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar };
   // The player loads the first files of the conversation while the learner reads.
-  const avatarKey = shown.avatar?.key;
+  const avatarUrl = shown.avatar?.model;
   useEffect(() => {
-    void prepareAvatar(facts.playerType, avatarKey).catch(() => undefined);
-  }, [facts.playerType, avatarKey]);
+    void prepareAvatar(facts.playerType, avatarUrl).catch(() => undefined);
+  }, [facts.playerType, avatarUrl]);
   const begin = (event: SyntheticEvent) => {
     event.preventDefault();
     // The missing field may be out of sight.

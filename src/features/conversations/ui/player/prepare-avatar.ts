@@ -1,4 +1,3 @@
-import { avatarAddress } from '#features/virtual-humans/model/person-files.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { wants3d } from './wants-3d.ts';
 
@@ -11,11 +10,11 @@ type Line = { saveData?: boolean; effectiveType?: string };
  */
 export async function prepareAvatar(
   playerType: PlayerFacts['playerType'],
-  avatarKey: string | undefined,
+  avatarUrl: string | undefined,
 ): Promise<void> {
-  if (avatarKey === undefined || !wants3d(playerType)) return;
+  if (avatarUrl === undefined || !wants3d(playerType)) return;
   const { connection } = navigator as Navigator & { connection?: Line }; // not in every browser, nor in the types
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
   const { preparePerson } = await import('#avatar/index.ts');
-  preparePerson(avatarAddress(avatarKey));
+  preparePerson(avatarUrl);
 }

@@ -1,6 +1,6 @@
 import type { AvatarStage } from '#avatar/index.ts';
 import { moodFaces } from '#features/virtual-humans/model/mood-faces.ts';
-import { avatarAddress, roomAddress } from '#features/virtual-humans/model/person-files.ts';
+import { roomAddress } from '#features/virtual-humans/model/person-files.ts';
 import type { LiveConversation } from './live-conversation.ts';
 
 type Loaded = typeof import('#avatar/index.ts');
@@ -37,7 +37,7 @@ export function showAvatar(
     if (gone) return;
     if (!facts.avatar) throw new Error('This virtual human has no person.');
     stage = createAvatarStage(place, {
-      avatarUrl: avatarAddress(facts.avatar.key),
+      avatarUrl: facts.avatar.model,
       ...(facts.environment ? { roomUrl: roomAddress(facts.environment.key) } : {}),
       mood: moodFaces[conversation.state.get().mood],
       label: facts.personName,

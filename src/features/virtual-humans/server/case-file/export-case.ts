@@ -4,7 +4,9 @@ import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseFile, caseFileFormat, caseFileKind } from '../../model/case-file.ts';
 import { caseFileLimits } from '../../model/case-file-limits.ts';
-import { packedVirtualHumanSchema } from '../../model/packed-virtual-human.ts';
+import { parseCaseContent } from '../../model/case-validation.ts';
+import { putStandIns } from '../../model/character/own-avatars.ts';
+import { type PackedVirtualHuman, packedVirtualHumanSchema } from '../../model/packed-virtual-human.ts';
 import { refuse, virtualHumanKind } from '../virtual-human-kind.ts';
 import type { CaseFileContext } from './case-file-context.ts';
 
@@ -39,9 +41,17 @@ export async function exportCase(
   return { title: packed.title, text: JSON.stringify(writeFile(packed.content, pictures), null, 1) };
 }
 
+/** Another installation may call somebody else by the number of a character of the organisation's own. */
+function withStandIns(packed: PackedVirtualHuman): PackedVirtualHuman & { standsIn?: true } {
+  if (packed.standIns === undefined) return packed;
+  const own = { avatarId: packed.avatarId, content: parseCaseContent(packed.case) };
+  const { avatarId, content } = putStandIns(own, packed.standIns);
+  return { ...packed, avatarId, case: content, standsIn: true };
+}
+
 function writeFile(content: unknown, pictures: ReadonlyMap<number, PictureFile>): CaseFile {
   const { own, ...item } = packedItemOf(content);
-  const packed = packedVirtualHumanSchema.parse(own);
+  const { standIns, ...packed } = withStandIns(packedVirtualHumanSchema.parse(own));
   const ids = new Map([...pictures.keys()].map((mediaId, index) => [mediaId, index + 1]));
   const idOf = (mediaId: number | null) => (mediaId === null ? null : (ids.get(mediaId) ?? null));
   // As it is stored: a reader checks all of it.

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AvatarStage } from '#avatar/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { findAvatar, findEnvironment, portraitAddress } from '../../../model/catalogue.ts';
+import { findEnvironment } from '../../../model/catalogue.ts';
 import { moodFaces } from '../../../model/mood-faces.ts';
-import { avatarAddress, roomAddress } from '../../../model/person-files.ts';
+import { roomAddress } from '../../../model/person-files.ts';
 import type { Mood } from '../../../model/transcript.ts';
+import { useShownAvatar } from '../../characters/characters-query.ts';
 import { useDocument } from '../state/builder-context.ts';
 import styles from './Dock.module.css';
 
@@ -12,15 +13,15 @@ import styles from './Dock.module.css';
 export function DockPerson({ mood }: { mood: Mood }) {
   const t = useTranslate('builder-dock');
   const { avatarId, environmentId, playerType } = useDocument();
-  const avatar = findAvatar(avatarId);
+  const avatar = useShownAvatar(avatarId);
   const room = findEnvironment(environmentId);
   const wants3d = playerType === 'avatar' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!avatar) return null;
   return (
     <div className={styles.person}>
-      <img className={styles.portrait} src={portraitAddress(avatar)} alt="" />
+      <img className={styles.portrait} src={avatar.portrait} alt="" />
       {wants3d ? (
-        <Stage key={`${avatar.key} ${room?.key}`} avatar={avatar.key} room={room?.key} mood={mood} />
+        <Stage key={`${avatar.model} ${room?.key}`} avatar={avatar.model} room={room?.key} mood={mood} />
       ) : null}
       <span className={styles.mood}>{t(`mood.${mood}`)}</span>
     </div>
@@ -43,7 +44,7 @@ function Stage({ avatar, room, mood }: { avatar: string; room: string | undefine
       .then(({ createAvatarStage }) => {
         if (isGone) return;
         const made = createAvatarStage(element, {
-          avatarUrl: avatarAddress(avatar),
+          avatarUrl: avatar,
           ...(room ? { roomUrl: roomAddress(room) } : {}),
           mood: moodFaces[latest.current],
         });

@@ -17,9 +17,9 @@ import {
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
-import { findAvatar, portraitAddress } from '../../../model/catalogue.ts';
 import { labPath, previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
+import { useShownAvatar } from '../../characters/characters-query.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
 import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';
 import styles from './Builder.module.css';
@@ -31,13 +31,13 @@ export function BuilderHeader() {
   const { title, avatarId } = useDocument();
   const { readOnly, facts, save, canUndo, canRedo } = useBuilderState((state) => state);
   const change = useChange();
-  const avatar = findAvatar(avatarId);
+  const avatar = useShownAvatar(avatarId);
   return (
     <EditorHeader
       t={t}
       help="make-human"
       backTo={virtualHumansPath}
-      picture={avatar ? <img className={styles.face} src={portraitAddress(avatar)} alt="" /> : null}
+      picture={avatar ? <img className={styles.face} src={avatar.portrait} alt="" /> : null}
       title={title}
       onRename={readOnly ? undefined : (next) => change({ title: next })}
       status={<PublicationBadge status={facts.status} />}

@@ -1,19 +1,23 @@
 import { IconVolume } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
+import { useCan } from '#web/session/use-session.ts';
 import { type ConversationLocale, textsIn } from '../../../model/case-content.ts';
 import {
   avatars,
   environments,
   findVoice,
   portraitAddress,
-  suggestVoice,
+  suggestVoiceFor,
   type Voice,
   voices,
 } from '../../../model/catalogue.ts';
 import { playerTypes } from '../../../model/version-content.ts';
+import { charactersPath } from '../../../model/virtual-human-paths.ts';
+import { useOwnCharacters } from '../../characters/characters-query.ts';
 import { CardChoice } from '../fields/CardChoice.tsx';
 import { useCase, useChange, useDocument, useReadOnly } from '../state/builder-context.ts';
 import styles from './Section.module.css';
@@ -25,36 +29,53 @@ export function AppearanceSection() {
   const t = useTranslate('virtual-human-builder');
   const { avatarId, environmentId, playerType, voiceId, content } = useDocument();
   const change = useChange();
+  const own = useOwnCharacters();
+  const canAdd = useCan('virtual-human:create');
   const voice = findVoice(voiceId);
   return (
     <Section section="appearance">
       <CardChoice
         label={t('appearance.avatar')}
         value={avatarId}
-        options={avatars
-          .filter((avatar) => !avatar.deprecated || avatar.id === avatarId)
-          .map((avatar) => ({
-            value: avatar.id,
-            name: avatar.name,
-            about: t('appearance.about', {
-              age: avatar.age,
-              outfit: t(`appearance.outfit.${avatar.outfit}`),
-            }),
-            picture: <img src={portraitAddress(avatar)} alt="" loading="lazy" />,
-          }))}
+        options={[
+          ...avatars
+            .filter((avatar) => !avatar.deprecated || avatar.id === avatarId)
+            .map((avatar) => ({
+              value: avatar.id,
+              name: avatar.name,
+              about: t('appearance.about', {
+                age: avatar.age,
+                outfit: t(`appearance.outfit.${avatar.outfit}`),
+              }),
+              picture: <img src={portraitAddress(avatar)} alt="" loading="lazy" />,
+            })),
+          ...own
+            .filter(({ id, isArchived }) => !isArchived || id === avatarId)
+            .map(({ id, name, age, portrait }) => ({
+              value: id,
+              name,
+              about: t('appearance.aboutOwn', { age }),
+              picture: <img src={portrait} alt="" loading="lazy" />,
+            })),
+        ]}
         onChange={(id) => {
-          const avatar = avatars.find((each) => each.id === id);
+          const avatar = [...avatars, ...own].find((each) => each.id === id);
           // A voice that does not fit the new character is removed with the old one.
           const isFitting = voice?.gender === avatar?.gender;
           const [first] = content.locales;
           change(
             isFitting || !first
               ? { avatarId: id }
-              : { avatarId: id, voiceId: suggestVoice(id, first)?.id ?? null },
+              : { avatarId: id, voiceId: suggestVoiceFor(avatar, first)?.id ?? null },
             'avatarId',
           );
         }}
       />
+      {canAdd ? (
+        <p className={styles.hint}>
+          <Link to={charactersPath}>{t('appearance.addOwn')}</Link>
+        </p>
+      ) : null}
       <PeopleByLanguage />
       <VoiceField />
       <CardChoice
@@ -87,6 +108,7 @@ export function AppearanceSection() {
 function PeopleByLanguage() {
   const t = useTranslate('virtual-human-builder');
   const { avatarId } = useDocument();
+  const own = useOwnCharacters();
   const { content, change } = useCase();
   const disabled = useReadOnly();
   const { locales, person } = content;
@@ -109,6 +131,11 @@ function PeopleByLanguage() {
             ...avatars
               .filter(
                 ({ id, deprecated }) => id === person.avatarIds?.[locale] || (!deprecated && id !== avatarId),
+              )
+              .map(({ id, name }) => ({ value: String(id), label: name })),
+            ...own
+              .filter(
+                ({ id, isArchived }) => id === person.avatarIds?.[locale] || (!isArchived && id !== avatarId),
               )
               .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

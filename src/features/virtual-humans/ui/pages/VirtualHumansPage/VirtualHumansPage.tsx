@@ -1,9 +1,10 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUserCircle, IconUsers } from '@tabler/icons-react';
 import { ContentListPage, useContentListParams } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { virtualHumanFilterTypes } from '../../../model/virtual-human-list-query.ts';
-import { newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
+import { charactersPath, newVirtualHumanPath } from '../../../model/virtual-human-paths.ts';
 import { ImportCaseButton } from '../../case-file/ImportCaseButton.tsx';
 import { VirtualHumanCard } from './VirtualHumanCard.tsx';
 import { useVirtualHumans } from './virtual-humans-query.ts';
@@ -19,7 +20,16 @@ export function VirtualHumansPage() {
       icon={<IconUsers />}
       params={params}
       createPath={canCreate ? newVirtualHumanPath : undefined}
-      otherWays={canCreate ? <ImportCaseButton /> : undefined}
+      otherWays={
+        canCreate ? (
+          <>
+            <ButtonLink icon={<IconUserCircle size={18} aria-hidden />} to={charactersPath}>
+              {t('list.characters')}
+            </ButtonLink>
+            <ImportCaseButton />
+          </>
+        ) : undefined
+      }
       query={useVirtualHumans(params)}
       read={(data) => data.readVirtualHumansPaginated}
       type={{
