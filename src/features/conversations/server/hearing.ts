@@ -55,12 +55,12 @@ export type Hearing = {
 export function openHearing(
   model: Pick<OrganisationModel, 'modelId' | 'streamChat'>,
   moment: HeardMoment,
+  { speaks }: { speaks: boolean },
 ): Hearing | null {
   const { content, locale, learner, builtIn } = moment;
   const dialogue = toDialogueCase(content);
   const felt = feelManners(dialogue, moment.state, builtIn);
   const state = { ...felt, ended: moment.ended };
-  const speaks = content.scenes.length === 0;
   const prompt = writeHearingPrompt(content, { ...moment, state }, { speaks });
   if (prompt.targets.size === 0) return null;
   const schema = makeHearingSchema(prompt);

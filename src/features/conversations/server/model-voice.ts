@@ -71,12 +71,11 @@ export async function* speakWithModel(
   const mayHear =
     model.understands && !(unsaid !== null && builtIn.parts.every(({ kind }) => kind === 'social'));
   const hearing = mayHear
-    ? openHearing(model, {
-        ...spoken,
-        unsaid,
-        builtIn,
-        ended: byBuiltIn.ended === 'learner' ? 'learner' : null,
-      })
+    ? openHearing(
+        model,
+        { ...spoken, unsaid, builtIn, ended: byBuiltIn.ended === 'learner' ? 'learner' : null },
+        { speaks: content.scenes.length === 0 },
+      )
     : null;
   if (content.scenes.length > 0) return yield* answerInScene();
   const state = hearing?.state ?? byBuiltIn;

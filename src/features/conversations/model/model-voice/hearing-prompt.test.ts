@@ -75,7 +75,8 @@ test.each<[number, string[]]>([
   [5, ['lost the house', 'gambled', 'nine thousand', 'angina']],
   [10, ['lost the house', 'gambled', 'angina', 'Objective']],
 ])('no prompt holds what trust of %i does not open', (trust, secrets) => {
-  for (const told of [{}, { pain: 1, worry: 1, debts: 1, secret: 1 }]) {
+  const untold: Record<string, number> = {};
+  for (const told of [untold, { pain: 1, worry: 1, debts: 1, secret: 1 }]) {
     for (const system of systems({ trust, told, withheld: ['worry', 'secret', 'debts'] })) {
       for (const secret of secrets) expect(system).not.toContain(secret);
     }

@@ -311,6 +311,105 @@ describe('a branching case', () => {
   });
 });
 
+describe('both readings side by side', () => {
+  const list = async (show: string) => {
+    const { data, errors } = await app.graphql(
+      `query ($id: ID!, $show: String) { readTurnComparisons(ID: $id, Show: $show) { All Agree Differ StoodIn
+        Turns { AssessmentID Text BuiltIn { Kind ID } Reply Reading { ModelID Outcome Problem Differs Parts { ID Name Words PassedOver } } } } }`,
+      { id: String(george.id), show },
+      { token: adminToken },
+    );
+    expect(errors).toBeUndefined();
+    return data.readTurnComparisons;
+  };
+  const askLater = (id: string, number: number) =>
+    app.graphql(
+      'mutation ($id: ID!, $n: Int!) { askModelAboutTurn(ID: $id, Number: $n) { State Turn { Reading { Outcome Differs Parts { ID } } } } }',
+      { id, n: number },
+      { token: adminToken },
+    );
+
+  it('are listed where they differ, where the built-in engine stood in, and all, with how many', async () => {
+    const all = await list('all');
+    expect(all.Agree + all.Differ + all.StoodIn).toBe(all.All);
+    const differing = await list('differs');
+    expect(differing.Turns.length).toBe(differing.Differ);
+    expect(differing.Turns[0]).toMatchObject({
+      Text: farWords,
+      BuiltIn: [{ Kind: 'unknown', ID: null }],
+      Reading: { ModelID: 'm', Outcome: 'used', Differs: true },
+    });
+    const stoodIn = await list('stood-in');
+    expect(stoodIn.Turns.map((turn: { Reading: { Problem: string } }) => turn.Reading.Problem)).toContain(
+      'not-their-words',
+    );
+    expect(JSON.stringify(all)).toContain('not-meant');
+  });
+
+  it('become wordings where lines that were not understood do', async () => {
+    const { data } = await app.graphql(
+      'query ($id: ID!) { readUnheardLines(ID: $id, Order: "model") { Text GuessID } }',
+      { id: String(george.id) },
+      { token: adminToken },
+    );
+    expect(data.readUnheardLines).toContainEqual({
+      Text: 'Which bit of you is the trouble',
+      GuessID: 'pain',
+    });
+  });
+
+  it('are asked for later, for money, and change no score', async () => {
+    await choose({ Engine: 'built-in' });
+    const { id } = await learner.begin(george);
+    await learner.say(id, farWords);
+    const before = (await learner.finish(id)).data?.result;
+    expect((await askLater(id, 2)).data.askModelAboutTurn.State).toBe('no-model');
+    await choose({ Engine: 'openai-compatible', BaseURL: model.url, ModelID: 'm' });
+    model.behave({ kind: 'answer', text: JSON.stringify({ heard: [heard('Which bit')] }) });
+    expect((await askLater(id, 2)).data.askModelAboutTurn).toEqual({
+      State: 'ready',
+      Turn: { Reading: { Outcome: 'asked', Differs: true, Parts: [{ ID: 'pain' }] } },
+    });
+    expect(JSON.stringify(model.calls.at(-1)?.body)).not.toContain('Across my chest');
+    expect((await learner.read(id)).data?.result).toEqual(before);
+    const { data } = await app.graphql(
+      '{ readLanguageModelCalls(limit: 1) { nodes { Purpose Outcome } } }',
+      {},
+      { token: adminToken },
+    );
+    expect(data.readLanguageModelCalls.nodes).toEqual([{ Purpose: 'comparison', Outcome: 'answered' }]);
+    await choose({ MonthlyCeilingMicros: 0, InputPriceMicros: 1_000_000 });
+    expect((await askLater(id, 2)).data.askModelAboutTurn.State).toBe('ceiling');
+    await choose({ MonthlyCeilingMicros: null, InputPriceMicros: 0 });
+    expect((await askLater(id, 1)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('belong to the staff of one organisation', async () => {
+    const stranger = await signIn(
+      app,
+      await buildMember(app.tenancy, await buildOrganisation(app.tenancy), 'admin'),
+    );
+    const person = await signIn(app, await buildMember(app.tenancy, { id: admin.organisationId }, 'user'));
+    const { id } = await ask(write([heard('Which bit')]));
+    const calls = model.calls.length;
+    for (const [token, code] of [
+      [stranger, 'NOT_FOUND'],
+      [person, 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+    ] as const) {
+      for (const document of [
+        `{ readTurnComparisons(ID: "${george.id}") { All } }`,
+        `{ readConversationComparison(ID: "${id}") { CanAsk } }`,
+        `mutation { askModelAboutTurn(ID: "${id}", Number: 2) { State } }`,
+      ]) {
+        const { errors } = await app.graphql(document, {}, token ? { token } : {});
+        expect([document, errors?.[0]?.extensions.code]).toEqual([document, code]);
+      }
+    }
+    expect(model.calls.length).toBe(calls);
+  });
+});
+
 it('nothing was ever sent that the rules hold back', () => {
   const systems = model.calls.map(
     ({ body }) => JSON.stringify(body.messages ?? '').split('"role":"user"')[0],
