@@ -18,6 +18,7 @@ export { type EarnestReader, makeEarnestReader } from './match/earnest-reader.ts
 export type { SentenceVectors } from './match/likeness.ts';
 export { judgeNamedAnswer } from './match/named-answer.ts';
 export { findNamedInEarnest, findSaid } from './match/said.ts';
+export { splitSentences } from './reply/sentences.ts';
 export { countWords } from './text/count-words.ts';
 export { findGist } from './text/gist.ts';
 export { locateQuote } from './text/quotes.ts';
@@ -27,4 +28,5 @@ export { listDistressTexts, type SaidVectors } from './understand/distress.ts';
 export { type ExplainedThought, explainTurn } from './understand/explain.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';
+export { feelManners, type HeardThing, takeHeard } from './understand/take-heard.ts';
 export { estimateSpeakingMs, isMainlyWrittenIn, isWrittenIn } from './writing.ts';

@@ -178,6 +178,12 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ State }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Content: makeCase(), TargetID: 'pain' }),
   },
+  'Query.readTurnComparisons': {
+    selection: '{ All Turns { Text } }',
+    variables: (t) => ({ ID: t.virtualHumans.draft.id, Show: 'all', limit: 20, offset: 0 }),
+  },
+  'Query.readConversationComparison': { selection: '{ CanAsk }', variables: () => ({ ID: '1' }) },
+  'Mutation.askModelAboutTurn': { selection: '{ State }', variables: () => ({ ID: '1', Number: 1 }) },
   'Query.readUnheardLines': {
     selection: '{ Key }',
     variables: (t) => ({ ID: t.virtualHumans.draft.id, Order: 'newest' }),

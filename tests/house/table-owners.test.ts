@@ -87,6 +87,7 @@ const owners: Record<string, readonly string[]> = {
     'conversation',
     'conversation_retention',
     'conversation_turn',
+    'turn_reading',
     'unheard_line_dismissal',
   ],
   'features/credits': ['credit_balance', 'credit_entry', 'credit_reserve'],

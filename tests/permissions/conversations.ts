@@ -24,6 +24,9 @@ const editing = signedIn((identity, target) =>
   isCreator(identity) && isHome(identity, target) && manages(identity) ? 'ok' : 'NOT_FOUND',
 );
 
+/** Staff of the organisation read every conversation. The sessions of the table are of videos: none of them is one. */
+const readsConversation = signedIn(role(isStaff, always('NOT_FOUND')));
+
 export const conversationsRows: readonly Row[] = [
   {
     // Nobody has talked with them yet; after-the-conversation.api.test.ts shows whose sessions are listed.
@@ -108,6 +111,32 @@ export const conversationsRows: readonly Row[] = [
     targets: 'virtualHuman',
     variables: (target) => ({ id: target.id, key: 'a'.repeat(64) }),
     expect: editing,
+  },
+  {
+    operation: 'Query.readTurnComparisons',
+    document: 'query ($id: ID!) { readTurnComparisons(ID: $id, Show: "all") { All Turns { Text } } }',
+    targets: 'virtualHuman',
+    variables: byId,
+    expect: signedIn(
+      role(isStaff, (identity, target) =>
+        seesInManagement(identity, target) && target.facts.published ? 'ok' : 'NOT_FOUND',
+      ),
+    ),
+  },
+  {
+    operation: 'Query.readConversationComparison',
+    document: 'query ($id: ID!) { readConversationComparison(ID: $id) { CanAsk Turns { Text } } }',
+    targets: 'session',
+    variables: byId,
+    expect: readsConversation,
+  },
+  {
+    // Nobody has a model here: nothing is asked.
+    operation: 'Mutation.askModelAboutTurn',
+    document: 'mutation ($id: ID!) { askModelAboutTurn(ID: $id, Number: 1) { State } }',
+    targets: 'session',
+    variables: byId,
+    expect: readsConversation,
   },
   {
     operation: 'Query.readConversationRetention',

@@ -74,7 +74,11 @@ function isAboutConversation(meanings: readonly Meaning[]): boolean {
   );
 }
 
-const aboutConversation = new Set<SocialAct>(['lost', 'correction', 'repeatRequest']);
+export const aboutConversation: ReadonlySet<SocialAct> = new Set<SocialAct>([
+  'lost',
+  'correction',
+  'repeatRequest',
+]);
 
 function isBetter(choice: number, topic: number | undefined): boolean {
   return topic === undefined || topic < weights.topic || choice >= topic - 0.1;

@@ -101,7 +101,7 @@ function listSocialParts(meanings: readonly Meaning[]): UnderstoodPart[] {
 }
 
 /** Acts that tell about the learner even where the turn leads to another scene. */
-const moving = new Set<SocialAct>([
+export const moving: ReadonlySet<SocialAct> = new Set<SocialAct>([
   'introduction',
   'thanks',
   'empathy',

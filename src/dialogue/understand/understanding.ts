@@ -45,4 +45,6 @@ export type Understanding = {
   openQuestions?: number;
   /** SHA-256 of the sentence model that took part; missing where words alone were compared. */
   sentenceModel?: string;
+  /** The language model that named the topics; missing where the engine alone did. */
+  languageModel?: string;
 };

@@ -70,8 +70,14 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
     }
 
     return {
-      streamChat: (request) =>
-        around({ request, maxInputTokens: boundInputTokens(request), run: () => stream(request) }),
+      streamChat: ({ schema, ...request }) => {
+        const form = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+        return around({
+          request,
+          maxInputTokens: boundInputTokens(request) + sizeOfForm(form),
+          run: () => stream(request, form as SdkSchema | undefined),
+        });
+      },
       async answerJson({ schema, ...request }) {
         const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
         const form = JSON.stringify(jsonSchema);
@@ -87,8 +93,7 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
           }
           value = { read: readJson(answer.text, schema) };
         }
-        // Providers describe the answer form to the model once more, in their own text.
-        const maxInputTokens = boundInputTokens(told) + 2 * Buffer.byteLength(form);
+        const maxInputTokens = boundInputTokens(told) + sizeOfForm(jsonSchema);
         for await (const _part of around({ request: told, maxInputTokens, run })) {
           // The parts are collected above.
         }
@@ -99,6 +104,11 @@ export function createModelClient({ http }: { http: ModelHttp }): ModelClient {
   }
 
   return { connect };
+}
+
+/** Providers describe the answer form to the model once more, in their own text. */
+function sizeOfForm(form: object | undefined): number {
+  return form === undefined ? 0 : 2 * Buffer.byteLength(JSON.stringify(form));
 }
 
 /** For servers that ignore the answer form or do not accept one. */

@@ -20,6 +20,14 @@ export type ModelRequest = {
   readonly signal?: AbortSignal;
 };
 
+export type StreamRequest = ModelRequest & {
+  /**
+   * Holds the answer to this form on servers that can do so. Others ignore or refuse it: the instruction has to describe it as well, and
+   * what comes has to be checked.
+   */
+  readonly schema?: ZodType;
+};
+
 export type ModelUsage = {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -45,7 +53,7 @@ export type ModelPort = {
    * Nothing is sent before the first part is read. Leaving the loop early ends the call at the provider too.
    * @throws ModelError while iterating, also after texts were yielded
    */
-  streamChat(request: ModelRequest): AsyncIterable<ModelPart>;
+  streamChat(request: StreamRequest): AsyncIterable<ModelPart>;
   /**
    * Reads one object of the form of `schema`, whatever text the model adds around it. @throws ModelError; 'garbage'
    * when the answer has another form

@@ -10,6 +10,8 @@ export type HeardLine = {
   sceneId: string | null;
   /** ISO date, without the time: who was speaking when is nobody's business here. */
   saidOn: string;
+  /** The topic or choice that a model heard there, where one did. */
+  meant?: string;
 };
 
 /** Lines that come down to the same. */
@@ -23,9 +25,11 @@ export type UnheardGroup = {
   sceneId: string | null;
   count: number;
   lastSaidOn: string;
+  /** What a model heard in its newest line; null where none did. */
+  meant: string | null;
 };
 
-export const unheardOrders = ['frequent', 'newest'] as const;
+export const unheardOrders = ['frequent', 'newest', 'model'] as const;
 export type UnheardOrder = (typeof unheardOrders)[number];
 
 /** The confidence is a fitted probability (docs/decisions/083-meaning-joins-words.md): below this, wrong is likelier than right. */
@@ -50,9 +54,11 @@ export function groupUnheard(
   order: UnheardOrder,
 ): UnheardGroup[] {
   const groups = new Map<string, UnheardGroup>();
-  for (const { locale, sceneId, saidOn, ...line } of lines) {
+  for (const { locale, sceneId, saidOn, meant = null, ...line } of lines) {
     for (const text of listUnheard(line)) {
-      const gist = [locale, sceneId ?? '', findGist(locale, text)].join('\n');
+      const gist = [locale, sceneId ?? '', findGist(locale, text), ...(meant === null ? [] : [meant])].join(
+        '\n',
+      );
       const group = groups.get(gist) ?? {
         gist,
         text,
@@ -61,6 +67,7 @@ export function groupUnheard(
         sceneId,
         count: 0,
         lastSaidOn: saidOn,
+        meant,
       };
       groups.set(gist, { ...group, count: group.count + 1, alike: addAlike(group, text) });
     }

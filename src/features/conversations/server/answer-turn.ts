@@ -9,10 +9,11 @@ import { toDialogueCase } from '../model/dialogue-case.ts';
 import type { HeardTurn } from '../model/heard-turn.ts';
 import { findUnsaid } from '../model/interruption.ts';
 import { measureTalk } from '../model/pause.ts';
+import type { StoredState } from '../model/stored-state.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import type { FoundConversation } from './conversation-session.ts';
-import { updateState } from './conversation-store.ts';
-import { speakWithModel } from './model-voice.ts';
+import { type TurnWrite, updateState } from './conversation-store.ts';
+import { type ModelReply, speakWithModel } from './model-voice.ts';
 import type { OpenConversations, Standing } from './open-conversations.ts';
 import { conclude, sayInClauses } from './turn-events.ts';
 import { humanTurn, learnerTurn } from './turn-input.ts';
@@ -52,8 +53,10 @@ export async function* answerWithModel(
   const understanding = readUnderstanding(toDialogueCase(standing.playable.content), ask(current, heard));
   const learner = toLearnerTurn(standing, heard, { understanding });
   const until = new Date(now.getTime() + replyPatienceMs).toISOString();
-  await keep(current, state.dialogue, 'number' in heard ? [] : [learner], { turnId: learner.id, until });
-  let reply: EngineReply | null = null;
+  await keep(current, state.dialogue, 'number' in heard ? [] : [learner], {
+    awaiting: { turnId: learner.id, until },
+  });
+  let reply: ModelReply | null = null;
   try {
     reply = yield* findReply(current, learner, ask(current, heard), signal);
   } finally {
@@ -65,8 +68,11 @@ export async function* answerWithModel(
   }
   if (!reply) return;
   const human = toHumanTurn(current, learner, reply);
-  await keep(current, reply.state, [human]);
-  yield* conclude(answered(current), learner, human, reply);
+  const reading = reply.reading && { number: learner.number, reading: reply.reading };
+  await keep(current, reply.state, [human], { reading });
+  // It counts as it was understood with the answer.
+  const understood = reply.reading?.outcome === 'used' ? reply.understanding : learner.understanding;
+  yield* conclude(answered(current), { ...learner, understanding: understood }, human, reply);
 }
 
 /**
@@ -78,13 +84,13 @@ async function* findReply(
   learner: Turn,
   asked: Parameters<typeof advanceConversation>[1],
   signal: AbortSignal,
-): AsyncGenerator<TurnEvent, EngineReply | null> {
+): AsyncGenerator<TurnEvent, ModelReply | null> {
   const { content } = playable;
   const model = await context.gateway.forOrganisation(viewer.organisationId, 'conversation');
   if (!model) {
     const reply = advanceConversation(toDialogueCase(content), asked);
     yield* sayInClauses(reply.text);
-    return reply;
+    return { ...reply, reading: null };
   }
   const { locale, state } = conversation;
   const turns = [...conversation.turns.filter(({ id }) => id !== learner.id), learner];
@@ -131,12 +137,16 @@ function keep(
   { context, viewer, standing }: CurrentTurn,
   dialogue: DialogueState,
   turns: readonly (Turn | null)[],
-  awaiting: { turnId: string; until: string } | null = null,
+  {
+    awaiting = null,
+    reading = null,
+  }: { awaiting?: StoredState['awaiting']; reading?: TurnWrite['reading'] } = {},
 ): Promise<void> {
   return context.open.keep(viewer, standing, {
     state: { ...standing.conversation.state, dialogue, awaiting },
     ended: dialogue.ended && { at: context.clock(), reason: dialogue.ended },
     turns: turns.filter((turn) => turn !== null),
+    reading,
   });
 }
 

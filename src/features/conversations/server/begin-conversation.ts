@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beginConversation } from '#dialogue/index.ts';
 import { creditsUsedUp, reserveCredits } from '#features/credits/server/index.ts';
+import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { type ConversationLocale, conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { AppError, badInput, conflict, notFound } from '#kernel/app-error.ts';
@@ -62,8 +63,7 @@ export async function beginAssessment(
         playable,
         locale: chooseLocale(playable, input.locale),
         consent: readConsent(playable, input.consent === true),
-        // Branching cases use the author's words.
-        engine: model && playable.content.scenes.length === 0 ? 'model' : 'built-in',
+        engine: takesPart(model, playable) ? 'model' : 'built-in',
         seed: seedOf(key),
       });
     }
@@ -126,6 +126,14 @@ async function insertWithOpening(
   await writeTurns(scope, { attemptId, state, ended: null, turns });
   const overdue = findOverdueEnd({ playable, state, startedAt: at, endedAt: null, endReason: null });
   if (overdue) await requestEnding(scope, attemptId, overdue, at);
+}
+
+/** Branching cases use the author's words: there a model at most understands. */
+export function takesPart(
+  model: Pick<OrganisationModel, 'understands'> | null,
+  { content }: Pick<PlayableCase, 'content'>,
+): boolean {
+  return model !== null && (content.scenes.length === 0 || model.understands);
 }
 
 export function assertPlayable({ settings }: PlayableCase): void {

@@ -9,6 +9,7 @@ import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Retention } from '../model/retention-form.ts';
 import type { AuthoringResolvers } from './authoring/authoring-resolvers.ts';
+import type { ComparisonResolvers } from './comparison/comparison-resolvers.ts';
 import { endEvent } from './conversation-session.ts';
 import { itemKind } from './conversation-store.ts';
 import type { RetentionService } from './retention-service.ts';
@@ -20,6 +21,8 @@ export function createConversationResolvers(deps: {
   retention: RetentionService;
   /** What the builder asks. */
   authoring: AuthoringResolvers;
+  /** What two readers understood of the same turns. */
+  comparison: ComparisonResolvers;
 }): FeatureResolvers {
   const ofAttempt = (viewer: Viewer, { submission: attempt }: AnalyticsSubmissionSource) =>
     deps.readSession(viewer, { ...attempt, finished: attempt.finishedAt !== null });
@@ -35,6 +38,7 @@ export function createConversationResolvers(deps: {
   return {
     Query: {
       ...deps.authoring.Query,
+      ...deps.comparison.Query,
       readVirtualHumanSessions(_source, { ID, filterBy, ...request }, context) {
         parseId(ID);
         const filter = { ...filterBy, VirtualHumanID: { eq: ID } };
@@ -46,6 +50,7 @@ export function createConversationResolvers(deps: {
     },
     Mutation: {
       ...deps.authoring.Mutation,
+      ...deps.comparison.Mutation,
       async updateConversationRetention(_source, { Input }, context) {
         const retention = {
           keepWordsDays: Input.KeepWordsDays ?? null,

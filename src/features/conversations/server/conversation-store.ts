@@ -14,6 +14,7 @@ import { hashText } from '#platform/db/query/hash-text.ts';
 import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { parseStoredState, type StoredState } from '../model/stored-state.ts';
+import type { TurnReading } from '../model/turn-reading.ts';
 
 export const itemKind = 'virtual-human';
 
@@ -59,9 +60,12 @@ type TurnRow = Omit<Turn, 'understanding' | 'delivery'> & {
   delivery: Delivery | null;
 };
 
+// A turn counts as a model understood it where its reading was used; what the built-in engine made of it stays beside.
+const understood = sql`coalesce((select r.understanding from turn_reading r where r.organisation_id = t.organisation_id
+  and r.submission_id = t.submission_id and r.number = t.number and r.outcome = 'used'), t.understanding)`;
 const turnJson = sql`json_build_object('id', t.id, 'number', t.number, 'speaker', t.speaker, 'text', t.text,
   'locale', t.locale, 'startedMs', t.started_ms, 'endedMs', t.ended_ms, 'spoken', t.spoken, 'cutInAt', t.cut_in_at,
-  'understanding', t.understanding, 'delivery', t.delivery)`;
+  'understanding', ${understood}, 'delivery', t.delivery)`;
 
 const organisationId = sql`${slot('organisation')}::bigint`;
 const ofConversation = sql`t.organisation_id = c.organisation_id and t.submission_id = c.submission_id`;
@@ -165,6 +169,8 @@ export type TurnWrite = {
   /** Set when the conversation ended with these turns. */
   ended: { at: Date; reason: ConversationEnd } | null;
   turns: readonly Turn[];
+  /** What a model understood of a turn that is stored already. */
+  reading?: { number: number; reading: TurnReading } | null;
 };
 
 const moveConversation = (from: RawBuilder<unknown>) => sql`

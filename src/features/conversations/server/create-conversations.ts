@@ -11,6 +11,8 @@ import { createReadSentDraft } from './authoring/read-draft.ts';
 import { createSuggestWordings } from './authoring/suggest-wordings.ts';
 import { createTryLines } from './authoring/try-lines.ts';
 import { createUnheardLines } from './authoring/unheard-lines.ts';
+import { createComparisonResolvers } from './comparison/comparison-resolvers.ts';
+import { createComparisonService } from './comparison/comparison-service.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationResolvers } from './conversation-resolvers.ts';
 import { type ConversationService, createConversationService } from './conversation-service.ts';
@@ -46,6 +48,7 @@ export function createConversations(given: ConversationsDependencies): Conversat
       listAttempts: deps.listAttempts,
       readSession: createSessionFactsReader(deps),
       retention: createRetentionService(deps),
+      comparison: createComparisonResolvers(createComparisonService(deps)),
       authoring: createAuthoringResolvers({
         tryLines: createTryLines(drafts),
         checkWordings: createCheckWordings(drafts),

@@ -8,6 +8,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FoundConversation, findOwn } from './conversation-session.ts';
 import { isTurnTaken, itemKind, type TurnWrite, writeStep } from './conversation-store.ts';
 import { requestEnding } from './end-overdue-job.ts';
+import { insertReading } from './reading-store.ts';
 import { isPlainNextTurn, needsAllTurns } from './turn-checks.ts';
 
 /** The state of a conversation when a learner turn comes. */
@@ -97,7 +98,7 @@ function readForTurn(
 async function writeOnce(
   { tenancy, sessions, clock }: ConversationDependencies,
   viewer: Viewer,
-  { conversation: { attemptId, startedAt, state }, playable, rowVersion }: Standing,
+  { conversation: { attemptId, virtualHumanId, startedAt, state }, playable, rowVersion }: Standing,
   step: Omit<TurnWrite, 'attemptId' | 'rowVersion'>,
 ): Promise<string | null> {
   const now = clock();
@@ -108,6 +109,10 @@ async function writeOnce(
     const kept = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       // Its player requests the score next, or was closed.
       if (overdue) await requestEnding(scope, attemptId, overdue, now);
+      if (step.reading) {
+        const { number, reading } = step.reading;
+        await insertReading(scope, { attemptId, number, virtualHumanId }, reading, now);
+      }
       return writeStep(scope, viewer, { ...step, attemptId, rowVersion }, now);
     });
     if (kept !== null || rowVersion !== undefined) return kept;

@@ -21,7 +21,7 @@ import { giveHint } from '../model/give-hint.ts';
 import type { HeardTurn } from '../model/heard-turn.ts';
 import { findUnsaid } from '../model/interruption.ts';
 import { endPause, measureTalk, unpaused } from '../model/pause.ts';
-import { assertPlayable, chooseLocale, seedOf } from './begin-conversation.ts';
+import { assertPlayable, chooseLocale, seedOf, takesPart } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { assertHelps } from './conversation-service.ts';
 import { type FinishInput, findEndReason, parseDiagnosis } from './finish-conversation.ts';
@@ -118,10 +118,12 @@ async function* takePreviewTurn(
   }
   const asked = { locale, state: state.dialogue, text: heard.text, vectors, unsaid, aloud };
   const built = advanceConversation(dialogueCase, asked);
-  const learner = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
-  const reply = yield* findReply(context, viewer, { state, playable, learner, built, vectors }, signal);
+  const asking = learnerTurn(heard, state.turns.length + 1, locale, built.understanding);
+  const spoken = { state, playable, learner: asking, built, vectors };
+  const reply = yield* findReply(context, viewer, spoken, signal);
   if (!reply) return;
-  const { text, delivery } = reply;
+  const { text, delivery, understanding } = reply;
+  const learner: Turn = { ...asking, understanding };
   const at = Math.max(learner.endedMs, elapsedMs);
   const id = makeUuidV7(clock().getTime(), randomBytes(10));
   const human: Turn | null =
@@ -262,13 +264,13 @@ function assertTakesTurns({ dialogue, turns }: PreviewState): void {
   }
 }
 
-/** Branching cases use the author's words. */
 async function findModel(
   { gateway }: ConversationDependencies,
   viewer: Viewer,
-  { content }: PlayableCase,
+  playable: PlayableCase,
 ): Promise<OrganisationModel | null> {
-  return content.scenes.length > 0 ? null : gateway.forOrganisation(viewer.organisationId, 'conversation');
+  const model = await gateway.forOrganisation(viewer.organisationId, 'conversation');
+  return takesPart(model, playable) ? model : null;
 }
 
 /** Null when the learner left. */

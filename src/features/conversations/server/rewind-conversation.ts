@@ -9,7 +9,7 @@ import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findOverdueEnd } from '../model/overdue-end.ts';
 import { unpaused } from '../model/pause.ts';
 import { findRewound, type Rewound, rebuildState } from '../model/rewind.ts';
-import { assertPlayable } from './begin-conversation.ts';
+import { assertPlayable, takesPart } from './begin-conversation.ts';
 import { conversationRate, creditUseOf, expectedMs } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import {
@@ -60,7 +60,7 @@ export async function rewindAssessment(
       describePractice(deps, viewer, found),
     );
     if (!(await findConversation(scope, id, 'none'))) {
-      const engine = model && found.playable.content.scenes.length === 0 ? 'model' : 'built-in';
+      const engine = takesPart(model, found.playable) ? 'model' : 'built-in';
       await insertRewound(scope, deps, found, { id, engine, turn: input.turn, rewound });
     }
     const { conversation, playable } = await findOwn(scope, items, viewer, id);

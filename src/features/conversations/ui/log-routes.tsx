@@ -59,6 +59,12 @@ const goldSessionRoute = createRoute({
   component: lazyRouteComponent(loadReviewPages, 'GoldSessionPage'),
 });
 
+const comparisonRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/virtual-humans/$virtualHumanId/comparison',
+  component: lazyRouteComponent(loadReviewPages, 'ComparisonPage'),
+});
+
 export const logRoutes = [
   staffChatLogRoute,
   myChatLogRoute,
@@ -68,4 +74,5 @@ export const logRoutes = [
   appealRoute,
   calibrationRoute,
   goldSessionRoute,
+  comparisonRoute,
 ] as const;

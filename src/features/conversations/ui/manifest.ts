@@ -23,6 +23,7 @@ export const conversationsWeb = defineWebFeature({
     '/virtual-humans/$virtualHumanId/analytics': only('session:list-all'),
     '/virtual-humans/$virtualHumanId/calibration': only('session:list-all'),
     '/virtual-humans/$virtualHumanId/calibration/$assessmentId': only('session:list-all'),
+    '/virtual-humans/$virtualHumanId/comparison': only('session:list-all'),
     '/virtual-humans/$virtualHumanId/builder/patient/$externalId/chat-logs/$assessmentId':
       only('session:list-all'),
     '/virtual-humans/$virtualHumanId/builder/patient/$externalId/my-logs/$assessmentId': everybody,

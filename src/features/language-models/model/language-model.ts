@@ -12,6 +12,7 @@ const modelPurposes = [
   'agent',
   'authoring',
   'drafting',
+  'comparison',
   'test',
 ] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];

@@ -15,6 +15,8 @@ export type ModelSettings = {
   monthlyCeilingMicros: number | null;
   /** Finished conversations are judged by the model too. */
   judgeWithModel: boolean;
+  /** The model also understands what learners say; the built-in engine stands in. */
+  understandWithModel: boolean;
 };
 
 export const defaultModelSettings: ModelSettings = {
@@ -26,6 +28,7 @@ export const defaultModelSettings: ModelSettings = {
   outputPriceMicros: 0,
   monthlyCeilingMicros: null,
   judgeWithModel: false,
+  understandWithModel: false,
 };
 
 export const currencies = ['USD', 'EUR', 'GBP', 'TWD', 'JPY', 'CHF', 'AUD', 'CAD', 'SGD', 'HKD'] as const;
@@ -61,6 +64,7 @@ export const modelSettingsChange = z.object({
   outputPriceMicros: wholeUpTo(highestPriceMicros).optional(),
   monthlyCeilingMicros: wholeUpTo(highestCeilingMicros).nullable().optional(),
   judgeWithModel: z.boolean().optional(),
+  understandWithModel: z.boolean().optional(),
 });
 
 /**

@@ -29,6 +29,7 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
             inputPriceMicros: input.InputPriceMicros ?? undefined,
             outputPriceMicros: input.OutputPriceMicros ?? undefined,
             judgeWithModel: input.JudgeWithModel ?? undefined,
+            understandWithModel: input.UnderstandWithModel ?? undefined,
             // null takes the ceiling away.
             monthlyCeilingMicros: input.MonthlyCeilingMicros,
           }),
@@ -57,6 +58,7 @@ function presentSettings(view: SettingsView) {
     OutputPriceMicros: view.outputPriceMicros,
     MonthlyCeilingMicros: view.monthlyCeilingMicros,
     JudgeWithModel: view.judgeWithModel,
+    UnderstandWithModel: view.understandWithModel,
     SpentMicros: view.spentMicros,
     ReservedMicros: view.reservedMicros,
     Updated: view.updatedAt,

@@ -169,6 +169,7 @@ async function auditChange(
       key,
       ceilingMicros: after.monthlyCeilingMicros,
       judges: after.judgeWithModel,
+      understands: after.understandWithModel,
     },
   });
 }
@@ -184,6 +185,7 @@ const inputNames: Readonly<Record<string, readonly [string, keyof typeof languag
   outputPriceMicros: ['OutputPriceMicros', 'amount'],
   monthlyCeilingMicros: ['MonthlyCeilingMicros', 'amount'],
   judgeWithModel: ['JudgeWithModel', 'invalid'],
+  understandWithModel: ['UnderstandWithModel', 'invalid'],
 };
 
 function invalid(names: readonly string[], why?: 'missing'): AppError {

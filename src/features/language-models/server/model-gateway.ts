@@ -18,6 +18,8 @@ export type OrganisationModel = ModelPort & {
   readonly engine: Exclude<ModelEngine, 'built-in'>;
   /** The provider's name for it, stored with a score. */
   readonly modelId: string;
+  /** Whether it also understands what learners say. */
+  readonly understands: boolean;
   /** What a call with this use comes to by the organisation's prices, in millionths of its currency. */
   costOf(usage: ModelUsage): number;
 };
@@ -45,6 +47,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   authoring: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
   // A job waits; a model on a plain machine reads a document for a minute and writes some ten tokens a second.
   drafting: { firstMs: 90_000, nextMs: 30_000, wholeMs: 240_000 },
+  // A staff member waits for one turn after the other.
+  comparison: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
   test: { firstMs: 12_000, nextMs: 5_000, wholeMs: 15_000 },
 };
 
@@ -90,12 +94,13 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     const apiKey = openKey(setting);
     const price = (usage: ModelUsage) =>
       costOf({ input: usage.inputTokens, output: usage.outputTokens }, setting);
-    if (apiKey === undefined) return { ...notConfigured, engine, modelId, costOf: price };
+    const facts = { engine, modelId, understands: setting.understandWithModel, costOf: price };
+    if (apiKey === undefined) return { ...notConfigured, ...facts };
     const target = { provider: engine, baseUrl: addressOf(setting), modelId, apiKey };
     const pay = payFor(organisationId, purpose, setting);
     const spare = spareProvider(`${organisationId} ${engine} ${target.baseUrl}`);
     const port = client.connect(target, limits[purpose], (call) => spare({ ...call, run: () => pay(call) }));
-    return { ...port, engine, modelId, costOf: price };
+    return { ...port, ...facts };
   }
 
   /** Null without a key; undefined when a setting is missing or the key was sealed by another installation. */

@@ -15,6 +15,7 @@ const columns = [
   'output_price_micros as outputPriceMicros',
   'monthly_ceiling_micros as monthlyCeilingMicros',
   'judge_with_model as judgeWithModel',
+  'understand_with_model as understandWithModel',
   'updated_at as updatedAt',
 ] as const;
 
@@ -49,6 +50,7 @@ export async function saveSetting(scope: Scope, setting: SettingRow): Promise<vo
     output_price_micros: setting.outputPriceMicros,
     monthly_ceiling_micros: setting.monthlyCeilingMicros,
     judge_with_model: setting.judgeWithModel,
+    understand_with_model: setting.understandWithModel,
     updated_at: setting.updatedAt,
   };
   await scope.db

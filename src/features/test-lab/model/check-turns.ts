@@ -1,5 +1,5 @@
 import { estimateSpeakingMs } from '#dialogue/index.ts';
-import { isOpen } from '#features/conversations/model/model-voice/person-prompt.ts';
+import { isOpen } from '#features/conversations/model/model-voice/is-open.ts';
 import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
 import { kindOf } from '#features/virtual-humans/evidence/kinds.ts';
 import {

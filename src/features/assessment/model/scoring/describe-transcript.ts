@@ -15,6 +15,7 @@ export function describeTranscript(turns: readonly Turn[], diagnosis: string | n
       understanding?.parts.map(describePart) ?? null,
       // Added later: transcripts of words alone keep their hash.
       ...(understanding?.sentenceModel === undefined ? [] : [understanding.sentenceModel]),
+      ...(understanding?.languageModel === undefined ? [] : [{ by: understanding.languageModel }]),
     ]),
     diagnosis,
   ]);

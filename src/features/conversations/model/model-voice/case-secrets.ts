@@ -8,13 +8,14 @@ import {
   textsIn,
 } from '#features/virtual-humans/model/case-content.ts';
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
-import { isOpen } from './person-prompt.ts';
+import { isOpen } from './is-open.ts';
+import { findOpenBackground } from './open-background.ts';
 
 /** Texts that the character must not say in the present state, whichever engine finds its words. */
 export function listSecrets(
   content: CaseContent,
   locale: ConversationLocale,
-  state: DialogueState,
+  state: Pick<DialogueState, 'trust'>,
 ): { passages: string[]; words: string[] } {
   const fallback = content.locales[0];
   const one = (text: LocalText) => textIn(text, locale, fallback);
@@ -31,9 +32,11 @@ export function listSecrets(
       .flatMap((topic) => many(topic.answers)),
     ...(content.diagnosis ? [one(content.diagnosis.explanation)] : []),
   ].filter((text) => text !== '');
+  const background = findOpenBackground(content, locale, state);
   // Facts that the author lets the character tell are no secrets.
   const allowed = [
-    one(content.person.background),
+    ...background.always,
+    ...background.now,
     ...content.topics
       .filter((topic) => isOpen(topic.disclosure, state))
       .flatMap((topic) => many(topic.answers)),

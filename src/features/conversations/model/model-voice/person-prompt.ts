@@ -1,7 +1,6 @@
 import {
   type CaseContent,
   type ConversationLocale,
-  type Disclosure,
   type LocalText,
   type LocalTexts,
   type Topic,
@@ -10,6 +9,8 @@ import {
 } from '#features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn, Understanding } from '#features/virtual-humans/model/transcript.ts';
 import { findHeard } from '../interruption.ts';
+import { isOpen } from './is-open.ts';
+import { findOpenBackground } from './open-background.ts';
 
 /**
  * The prompt of a language model that speaks as the character. It holds only what the character knows and may say now:
@@ -45,12 +46,18 @@ export const promptSentences: readonly string[] = [
   'You know only what is written here. Asked for anything else, you say in your own words that you do not know or do not remember; you make nothing up.',
 ];
 
+export const tellsWhenAsked = 'You tell this only when they ask for it:';
+export const evasion =
+  'They have also asked about something you do not want to speak about yet. Hold back, without saying what it is.';
+
+/** What holds at every moment asks for no trust. */
+export const noTrust = { trust: -1 };
+
 /** Turns before these are left out; the list of told topics replaces them. */
 const recalledTurns = 24;
 
 export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): PersonPrompt {
   const { locale, state, understanding } = moment;
-  const say = (text: LocalText) => textIn(text, locale, content.locales[0]);
   const first = (texts: LocalTexts) => textsIn(texts, locale, content.locales[0])[0] ?? '';
   const answer = (topic: Topic) => `- ${first(topic.answers)}`;
 
@@ -62,61 +69,78 @@ export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): P
   const open = content.topics.filter((topic) => isOpen(topic.disclosure, state));
   const now = open.filter((topic) => asked.has(topic.id) && asked.get(topic.id) !== 'withheld');
   const told = open.filter((topic) => (state.told[topic.id] ?? 0) > 0 && !now.includes(topic));
-  const rest = open.filter((topic) => !now.includes(topic) && !told.includes(topic));
+  const opened = open.filter(
+    ({ disclosure, id }) => disclosure.rule !== 'asked' && !asked.has(id) && !state.told[id],
+  );
+  const free = content.topics.filter(({ disclosure }) => disclosure.rule === 'asked');
   const evades = [...asked.values()].includes('withheld');
+  return {
+    system: joinSections([
+      ...listPersonSections(content, locale),
+      free.length > 0 ? [tellsWhenAsked, ...free.map(answer)] : [],
+      listFeelings(content, moment),
+      opened.length > 0 ? ['You tell this too when they ask for it:', ...opened.map(answer)] : [],
+      now.length > 0
+        ? ['They have just asked about this. Say it now, in your own words:', ...now.map(answer)]
+        : [],
+      evades ? [evasion] : [],
+      told.length > 0 ? ['You have told them already:', ...told.map(answer)] : [],
+      isUnclear(understanding) && now.length === 0
+        ? ['You did not quite follow what they said. If it is nothing of the above, say so.']
+        : [],
+      listOccasion(moment),
+    ]),
+    messages: writeMessages(moment.turns),
+  };
+}
 
-  const sections = [
+/**
+ * Who speaks, and how. What is the same at every moment of a case stands first in a prompt: a server that keeps the beginning reads
+ * it once.
+ */
+export function listPersonSections(content: CaseContent, locale: ConversationLocale): string[][] {
+  const say = (text: LocalText) => textIn(text, locale, content.locales[0]);
+  const { name, age } = content.person;
+  return [
     [
-      `You are ${say(content.person.name)}${content.person.age === null ? '' : `, ${content.person.age} years old`}.`,
-      say(content.person.background),
+      `You are ${say(name)}${age === null ? '' : `, ${age} years old`}.`,
+      findOpenBackground(content, locale, noTrust).always.join(' '),
       `You are talking with ${say(content.learnerRole) || 'somebody you have just met'}.`,
-      describeFeelings(state),
     ],
     [
       'How you speak:',
       `- Always ${languageNames[locale]}, in the first person, as in a spoken conversation.`,
       ...promptSentences.map((sentence) => `- ${sentence}`),
     ],
-    now.length > 0
-      ? ['They have just asked about this. Say it now, in your own words:', ...now.map(answer)]
-      : [],
-    evades
-      ? [
-          'They have also asked about something you do not want to speak about yet. Hold back, without saying what it is.',
-        ]
-      : [],
-    told.length > 0 ? ['You have told them already:', ...told.map(answer)] : [],
-    rest.length > 0 ? ['You tell this only when they ask for it:', ...rest.map(answer)] : [],
-    isUnclear(understanding) && now.length === 0
-      ? ['You did not quite follow what they said. If it is nothing of the above, say so.']
-      : [],
-    moment.unsaid === null
-      ? []
-      : [
-          `They cut in while you were speaking, before you could say this: "${moment.unsaid}"`,
-          'You take it up again where they ask you to go on, or where it still matters.',
-        ],
-    state.ended === null ? [] : ['The talk ends with what you say now: say goodbye.'],
   ];
-  return {
-    system: sections
-      .filter((section) => section.length > 0)
-      .map((section) => section.filter((line) => line !== '').join('\n'))
-      .join('\n\n'),
-    messages: writeMessages(moment.turns),
-  };
 }
 
-/** Whether the character may speak of it in the present state. */
-export function isOpen(disclosure: Disclosure, state: DialogueState): boolean {
-  switch (disclosure.rule) {
-    case 'asked':
-      return true;
-    case 'trust':
-      return state.trust >= disclosure.atLeast;
-    case 'never':
-      return false;
-  }
+/** How the person feels at this moment, and what trust has opened of the background. */
+export function listFeelings(
+  content: CaseContent,
+  { locale, state }: Pick<SpokenMoment, 'locale' | 'state'>,
+): string[] {
+  return [describeFeelings(state), findOpenBackground(content, locale, state).now.join(' ')];
+}
+
+/** What they cut off, and whether this is the end. */
+export function listOccasion({ unsaid, state }: Pick<SpokenMoment, 'unsaid' | 'state'>): string[] {
+  return [
+    ...(unsaid === null
+      ? []
+      : [
+          `They cut in while you were speaking, before you could say this: "${unsaid}"`,
+          'You take it up again where they ask you to go on, or where it still matters.',
+        ]),
+    ...(state.ended === null ? [] : ['The talk ends with what you say now: say goodbye.']),
+  ];
+}
+
+export function joinSections(sections: readonly (readonly string[])[]): string {
+  return sections
+    .map((section) => section.filter((line) => line !== '').join('\n'))
+    .filter((section) => section !== '')
+    .join('\n\n');
 }
 
 function describeFeelings({ trust, tension }: DialogueState): string {
@@ -138,7 +162,7 @@ function isUnclear({ parts }: Understanding): boolean {
  * The learner's words are only ever messages, never part of the instruction. The character's words are as they were
  * heard: a text that was cut off ends with a dash.
  */
-function writeMessages(turns: readonly Turn[]): PersonPrompt['messages'] {
+export function writeMessages(turns: readonly Turn[]): PersonPrompt['messages'] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
   for (const [index, turn] of turns.entries()) {
     if (index < turns.length - recalledTurns) continue;

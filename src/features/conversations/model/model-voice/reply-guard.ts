@@ -3,7 +3,9 @@ import type { CaseContent, ConversationLocale } from '#features/virtual-humans/m
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import { maximumReplyCharacters } from '../conversation-limits.ts';
 import { listSecrets } from './case-secrets.ts';
+import { hearingSentences } from './hearing-prompt.ts';
 import { promptSentences } from './person-prompt.ts';
+import { normalise, sharesRun } from './shares-run.ts';
 
 /** The reason why a text of a model is not spoken. */
 export type ReplyError = 'empty' | 'left-role' | 'leaked' | 'obeyed' | 'wrong-language' | 'too-long';
@@ -104,32 +106,7 @@ function isLeaked(content: CaseContent, reply: string, moment: GuardedMoment): b
   const heard = moment.learnerTexts.map(normalise).join(' \n ');
   const { passages, words } = listSecrets(content, moment.locale, moment.state);
   if (words.some((word) => reply.includes(normalise(word)) && !heard.includes(normalise(word)))) return true;
-  return [...passages, ...promptSentences].some((passage) => sharesRun(reply, normalise(passage), heard));
-}
-
-/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. */
-function sharesRun(reply: string, secret: string, heard: string): boolean {
-  const [units, length] = /\p{Script=Han}/u.test(secret)
-    ? [[...secret.replace(/[\s\p{P}]/gu, '')], 8]
-    : [secret.split(/[\s\p{P}]+/u).filter(Boolean), 5];
-  const joint = /\p{Script=Han}/u.test(secret) ? '' : ' ';
-  const plain = joint === '' ? reply.replace(/[\s\p{P}]/gu, '') : ` ${reply.split(/[\s\p{P}]+/u).join(' ')} `;
-  const known = joint === '' ? heard.replace(/[\s\p{P}]/gu, '') : ` ${heard.split(/[\s\p{P}]+/u).join(' ')} `;
-  const least = Math.min(length, units.length);
-  if (least < (joint === '' ? 6 : 4)) return false;
-  for (let at = 0; at + least <= units.length; at++) {
-    const run = units.slice(at, at + least).join(joint);
-    const bounded = joint === '' ? run : ` ${run} `;
-    if (plain.includes(bounded) && !known.includes(bounded)) return true;
-  }
-  return false;
-}
-
-function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[’‘`´]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return [...passages, ...promptSentences, ...hearingSentences].some((passage) =>
+    sharesRun(reply, normalise(passage), heard),
+  );
 }

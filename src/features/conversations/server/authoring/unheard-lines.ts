@@ -9,9 +9,15 @@ import { guessTopic } from '../../model/explain-line.ts';
 import { groupUnheard, leastSure, type UnheardGroup, unheardOrders } from '../../model/unheard-lines.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { prepareCase } from '../prepare-case.ts';
-import { deleteDismissal, insertDismissal, listDismissed, listHardlyHeard } from './unheard-store.ts';
+import {
+  deleteDismissal,
+  insertDismissal,
+  listDismissed,
+  listHardlyHeard,
+  listHeardByModel,
+} from './unheard-store.ts';
 
-export type UnheardLine = Omit<UnheardGroup, 'gist'> & {
+export type UnheardLine = Omit<UnheardGroup, 'gist' | 'meant'> & {
   /** Names the group, without holding its words. */
   key: string;
   /** The topic, or the choice of the scene, that the draft comes nearest to. */
@@ -48,7 +54,10 @@ export function createUnheardLines(
       const found = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => ({
         draft: await getDraft(scope, viewer, virtualHumanId),
         dismissed: await listDismissed(scope, virtualHumanId),
-        lines: await listHardlyHeard(scope, virtualHumanId),
+        lines:
+          order === 'model'
+            ? await listHeardByModel(scope, virtualHumanId)
+            : await listHardlyHeard(scope, virtualHumanId),
       }));
       const groups = groupUnheard(found.lines, findGist, order).filter(
         (group) => !found.dismissed.has(keyOf(group)),
@@ -78,7 +87,7 @@ async function readByDraft(
   const shown: UnheardLine[] = [];
   for (const group of groups.slice(0, mostRead)) {
     if (shown.length === mostShown) break;
-    const { text, locale, sceneId } = group;
+    const { text, locale, sceneId, meant } = group;
     if (!content.locales.includes(locale)) continue;
     await prepareCase({ content }, locale, { meaning, organisationId });
     const vectors = await meaning.find(content, locale, text);
@@ -88,11 +97,14 @@ async function readByDraft(
       ...(sceneId === null ? {} : { sceneId }),
     });
     const { parts } = readUnderstanding(dialogue, { locale, state, text, vectors });
-    const isHeard = parts.some(
-      (part) => (part.kind === 'topic' && part.confidence >= leastSure) || part.kind === 'choice',
-    );
+    const isHeard = parts.some((part) => {
+      if (part.kind === 'topic')
+        return part.confidence >= leastSure && (meant === null || part.topicId === meant);
+      return part.kind === 'choice' && (meant === null || part.choiceId === meant);
+    });
     if (isHeard) continue;
-    const guess = guessTopic({ parts, thoughts: explainTurn(dialogue, locale, state, text, vectors) });
+    const guess =
+      meant ?? guessTopic({ parts, thoughts: explainTurn(dialogue, locale, state, text, vectors) });
     shown.push({ ...withoutGist(group), sceneId: state.sceneId, key: keyOf(group), guess });
     // Other requests are answered between two lines.
     await new Promise((resolve) => setImmediate(resolve));
@@ -100,7 +112,11 @@ async function readByDraft(
   return shown;
 }
 
-function withoutGist({ gist: _, ...group }: UnheardGroup): Omit<UnheardGroup, 'gist'> {
+function withoutGist({
+  gist: _gist,
+  meant: _meant,
+  ...group
+}: UnheardGroup): Omit<UnheardGroup, 'gist' | 'meant'> {
   return group;
 }
 

@@ -32,6 +32,26 @@ export async function listHardlyHeard(scope: ReadScope, virtualHumanId: number):
   return rows;
 }
 
+/** The newest stretches in which a model heard a topic or choice that the built-in engine did not, the newest first. */
+export async function listHeardByModel(scope: ReadScope, virtualHumanId: number): Promise<HeardLine[]> {
+  const { rows } = await sql<HeardLine>`
+    select t.text, t.locale, to_char(t.created_at, 'YYYY-MM-DD') as "saidOn", p.part->>'sceneId' as "sceneId",
+      coalesce(p.part->>'topicId', p.part->>'choiceId') as meant,
+      json_build_array(json_build_object('kind', 'unknown', 'start', p.part->'start', 'end', p.part->'end',
+        'confidence', 0)) as parts
+    from turn_reading r
+    join conversation_turn t on t.organisation_id = r.organisation_id and t.submission_id = r.submission_id
+      and t.number = r.number
+    cross join lateral jsonb_array_elements(r.understanding->'parts') as p (part)
+    where r.organisation_id = ${scope.organisationId} and r.virtual_human_id = ${virtualHumanId} and r.differs
+      and p.part->>'kind' in ('topic', 'choice')
+      and not exists (select from jsonb_array_elements(t.understanding->'parts') as b (part)
+        where coalesce(b.part->>'topicId', b.part->>'choiceId') = coalesce(p.part->>'topicId', p.part->>'choiceId'))
+    order by r.submission_id desc, r.number desc
+    limit ${mostLines}`.execute(scope.db);
+  return rows;
+}
+
 /** The keys of the lines that an author put aside. */
 export async function listDismissed(scope: ReadScope, virtualHumanId: number): Promise<Set<string>> {
   const rows = await scope.db

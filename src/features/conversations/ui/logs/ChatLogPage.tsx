@@ -37,6 +37,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import type { ApiAssessment, ApiTurn } from '../../model/api-messages.ts';
 import { rewindQuery } from '../../model/conversation-address.ts';
+import { BothReadings } from '../comparison/lazy-parts.ts';
 import styles from './ChatLogPage.module.css';
 import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
@@ -195,7 +196,7 @@ function PracticeNote({ assessment, reader }: { assessment: ApiAssessment; reade
 }
 
 /** The part beside the words. */
-type Side = 'objectives' | 'first-and-best' | 'history';
+type Side = 'objectives' | 'first-and-best' | 'readings' | 'history';
 
 /** The words on one side, their points on the other. */
 function Conversation({
@@ -252,7 +253,12 @@ function Conversation({
                 value: 'first-and-best',
                 label: progress(assessment.rewoundFrom ? 'beforeAndAfter' : 'title'),
               },
-              ...(reader === 'staff' ? [{ value: 'history' as const, label: t('history.title') }] : []),
+              ...(reader === 'staff'
+                ? [
+                    { value: 'readings' as const, label: t('log.readings') },
+                    { value: 'history' as const, label: t('history.title') },
+                  ]
+                : []),
             ]}
             onChange={setSide}
           >
@@ -263,6 +269,7 @@ function Conversation({
                 logOf={reader === 'staff' ? chatLogPath : myChatLogPath}
               />
             ) : null}
+            {side === 'readings' ? <BothReadings assessmentId={assessment.id} /> : null}
             {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : null}
           </Tabs>
         ) : (

@@ -1,4 +1,4 @@
-import { IconChartBar, IconPencil, IconScale } from '@tabler/icons-react';
+import { IconArrowsDiff, IconChartBar, IconPencil, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -17,6 +17,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
+import { comparisonPath } from '../../model/comparison-paths.ts';
 import { analyticsTabsPoint } from '../extension-points.ts';
 import { type AnalyticsTabName, analyticsTabs, readTabSearch } from './analytics-tabs.ts';
 import { ConversationSessions } from './ConversationSessions.tsx';
@@ -83,6 +84,9 @@ export function VirtualHumanAnalyticsPage() {
           <>
             <ButtonLink to={calibrationPath(virtualHuman.ID)} icon={<IconScale size={18} aria-hidden />}>
               {t('analytics.calibration')}
+            </ButtonLink>
+            <ButtonLink to={comparisonPath(virtualHuman.ID)} icon={<IconArrowsDiff size={18} aria-hidden />}>
+              {t('analytics.comparison')}
             </ButtonLink>
             {virtualHuman.CanEdit ? (
               <ButtonLink to={editPath(virtualHuman.ID)} icon={<IconPencil size={18} aria-hidden />}>

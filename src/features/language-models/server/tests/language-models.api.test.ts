@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const fields =
-  'Engine BaseURL ModelID HasKey Currency InputPriceMicros OutputPriceMicros MonthlyCeilingMicros JudgeWithModel SpentMicros ReservedMicros';
+  'Engine BaseURL ModelID HasKey Currency InputPriceMicros OutputPriceMicros MonthlyCeilingMicros JudgeWithModel UnderstandWithModel SpentMicros ReservedMicros';
 const update = (input: Record<string, unknown>, as = token) =>
   app.graphql(
     `mutation ($input: UpdateLanguageModelSettingsInput!) { updateLanguageModelSettings(Input: $input) { ${fields} } }`,
@@ -114,6 +114,7 @@ test('an organisation that chose nothing has the built-in engine, and nothing is
     OutputPriceMicros: 0,
     MonthlyCeilingMicros: null,
     JudgeWithModel: false,
+    UnderstandWithModel: false,
     SpentMicros: 0,
     ReservedMicros: 0,
   });

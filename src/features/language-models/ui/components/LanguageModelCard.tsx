@@ -22,6 +22,7 @@ const settingsDocument = graphql(`
       OutputPriceMicros
       MonthlyCeilingMicros
       JudgeWithModel
+      UnderstandWithModel
       SpentMicros
       ReservedMicros
       Updated

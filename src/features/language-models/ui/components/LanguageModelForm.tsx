@@ -48,6 +48,12 @@ export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
           <>
             <ModelAddressFields saved={saved} form={form} disabled={!mayChange} />
             <Checkbox
+              label={t('field.understand')}
+              hint={t('field.understand.hint')}
+              disabled={!mayChange}
+              {...form.check('understandWithModel')}
+            />
+            <Checkbox
               label={t('field.judge')}
               hint={t('field.judge.hint')}
               disabled={!mayChange}

@@ -92,6 +92,7 @@ const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   agent: 'purpose.agent',
   authoring: 'purpose.authoring',
   drafting: 'purpose.drafting',
+  comparison: 'purpose.comparison',
   test: 'purpose.test',
 };
 

@@ -25,6 +25,7 @@ export function SentNotice({ form }: { form: ModelForm }) {
         ) : (
           <>
             <p>{t('notice.sent', { host })}</p>
+            {form.understandWithModel ? <p>{t('notice.understood', { host })}</p> : null}
             {form.judgeWithModel ? <p>{t('notice.judged', { host })}</p> : null}
             <p>{t('notice.notSent')}</p>
             <p>{t('notice.terms', { host })}</p>

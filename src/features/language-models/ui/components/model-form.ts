@@ -26,6 +26,7 @@ export function readSaved(saved: SavedSettings): ModelSettings {
     outputPriceMicros: saved.OutputPriceMicros,
     monthlyCeilingMicros: saved.MonthlyCeilingMicros,
     judgeWithModel: saved.JudgeWithModel,
+    understandWithModel: saved.UnderstandWithModel,
   };
 }
 
@@ -80,6 +81,7 @@ export function toInput(form: ModelForm) {
     OutputPriceMicros: form.outputPriceMicros,
     MonthlyCeilingMicros: form.monthlyCeilingMicros,
     JudgeWithModel: form.judgeWithModel,
+    UnderstandWithModel: form.understandWithModel,
   };
 }
 

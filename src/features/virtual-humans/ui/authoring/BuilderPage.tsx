@@ -124,7 +124,7 @@ function SectionView({ section, itemId }: { section: BuilderSection; itemId: str
     case 'scenes':
       return <ScenesSection itemId={itemId} />;
     case 'unheard':
-      return <UnheardSection />;
+      return <UnheardSection first={itemId} />;
     case 'objectives':
       return <ObjectivesSection itemId={itemId} />;
     case 'diagnosis':

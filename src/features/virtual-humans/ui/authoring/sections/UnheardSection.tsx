@@ -41,12 +41,13 @@ const dismissDocument = graphql(`
 `);
 
 type Line = UnheardSection_ReadQuery['readUnheardLines'][number];
-type Order = 'frequent' | 'newest';
+const orders = ['frequent', 'newest', 'model'] as const;
+type Order = (typeof orders)[number];
 
 /** What learners said in real conversations and the draft does not understand: each line becomes a wording by one click, or is put aside. */
-export function UnheardSection() {
+export function UnheardSection({ first }: { first: string | null }) {
   const t = useTranslate('virtual-human-builder');
-  const [order, setOrder] = useState<Order>('frequent');
+  const [order, setOrder] = useState<Order>(orders.find((known) => known === first) ?? 'frequent');
   const readOnly = useReadOnly();
   return (
     <Section section="unheard">
@@ -58,7 +59,7 @@ export function UnheardSection() {
             <Select
               label={t('unheard.order')}
               value={order}
-              options={(['frequent', 'newest'] as const).map((value) => ({
+              options={orders.map((value) => ({
                 value,
                 label: t(`unheard.order.${value}`),
               }))}
