@@ -1,4 +1,10 @@
-import { IconArrowBackUp, IconArrowDown, IconMessages, IconReportAnalytics } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowsDiff,
+  IconMessages,
+  IconReportAnalytics,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -115,10 +121,31 @@ function ChatLogPage({ reader }: { reader: Reader }) {
               </a>
             ) : null}
             <Conversation assessment={data} learner={subject?.learner ?? ''} reader={reader} />
+            {reader === 'staff' && data.turns.length > 0 ? <TwoReadings assessmentId={data.id} /> : null}
           </>
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+/** Opened where somebody asks for it: it is about the engine, not about the learner. */
+function TwoReadings({ assessmentId }: { assessmentId: string }) {
+  const t = useTranslate('conversation-results');
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.readings} aria-labelledby="readings-title">
+      <h2 id="readings-title" className={styles.heading}>
+        {t('log.readings')}
+      </h2>
+      {open ? (
+        <BothReadings assessmentId={assessmentId} />
+      ) : (
+        <Button icon={<IconArrowsDiff size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('log.readingsOpen')}
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -196,7 +223,7 @@ function PracticeNote({ assessment, reader }: { assessment: ApiAssessment; reade
 }
 
 /** The part beside the words. */
-type Side = 'objectives' | 'first-and-best' | 'readings' | 'history';
+type Side = 'objectives' | 'first-and-best' | 'history';
 
 /** The words on one side, their points on the other. */
 function Conversation({
@@ -253,12 +280,7 @@ function Conversation({
                 value: 'first-and-best',
                 label: progress(assessment.rewoundFrom ? 'beforeAndAfter' : 'title'),
               },
-              ...(reader === 'staff'
-                ? [
-                    { value: 'readings' as const, label: t('log.readings') },
-                    { value: 'history' as const, label: t('history.title') },
-                  ]
-                : []),
+              ...(reader === 'staff' ? [{ value: 'history' as const, label: t('history.title') }] : []),
             ]}
             onChange={setSide}
           >
@@ -269,7 +291,6 @@ function Conversation({
                 logOf={reader === 'staff' ? chatLogPath : myChatLogPath}
               />
             ) : null}
-            {side === 'readings' ? <BothReadings assessmentId={assessment.id} /> : null}
             {side === 'history' ? <ScoreHistory assessmentId={assessment.id} result={result} /> : null}
           </Tabs>
         ) : (
