@@ -9,6 +9,8 @@ export type HelpArticle = {
   steps: number;
   /** Who may do what it tells of; without one everybody. */
   permission?: string;
+  /** The switch of the part of the product that it tells of. */
+  flag?: string;
   /** The name of its picture, which is made from the product by `demo/scripts/help-pictures.ts`. */
   picture?: string;
 };
@@ -34,6 +36,13 @@ export const helpArticles = [
   },
   { id: 'make-course', topic: 'create', steps: 6, permission: 'course:create', picture: 'course-editor' },
   { id: 'make-form', topic: 'create', steps: 6, permission: 'form:create', picture: 'form-builder' },
+  {
+    id: 'make-agent',
+    topic: 'create',
+    steps: 6,
+    permission: 'agent:create',
+    flag: 'virtual-coach',
+  },
   { id: 'media', topic: 'create', steps: 5, permission: 'media:edit', picture: 'media' },
   {
     id: 'certificate-setting',

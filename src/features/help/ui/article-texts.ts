@@ -14,12 +14,15 @@ export type ArticleTexts = {
   picture: string | null;
 };
 
-/** The articles about what somebody with these permissions can use, in the language of the screen. */
-export function useArticles(permissions: readonly string[]): readonly ArticleTexts[] {
+type Readers = { permissions: readonly string[]; flags: readonly string[] };
+
+/** The articles about what somebody with these permissions and parts of the product can use, in the language of the screen. */
+export function useArticles({ permissions, flags }: Readers): readonly ArticleTexts[] {
   const t = useTranslate('help-articles');
   const s = useTranslate('search');
   return helpArticles
     .filter((article) => !('permission' in article) || permissions.includes(article.permission))
+    .filter((article) => !('flag' in article) || flags.includes(article.flag))
     .map((article) => ({
       id: article.id,
       topic: article.topic,

@@ -22,6 +22,7 @@ export const palette: PalettePart = {
         onlyFound: true,
         to: helpArticlePath(article.id),
         ...('permission' in article ? { permission: article.permission } : {}),
+        ...('flag' in article ? { isOffered: ({ Flags }) => Flags?.includes(article.flag) ?? false } : {}),
       }),
     ),
   ],

@@ -24,7 +24,7 @@ export function SkippedDialog({ reminded, onClose }: { reminded: Reminded; onClo
       <dl className={styles.reasons}>
         {[...byReason].map(([reason, skipped]) => (
           <div key={reason}>
-            <dt>{t(`remind.skipped.${reason}`, { count: skipped.length })}</dt>
+            <dt>{t(`remind.skipped.${reason}`)}</dt>
             {skipped.map(({ Member }) => (
               <dd key={Member.ID}>{Member.Name}</dd>
             ))}

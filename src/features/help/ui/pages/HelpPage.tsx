@@ -21,8 +21,8 @@ const route = getRouteApi('/shell/help');
 /** Articles about what this person can use, the keys, what is new, and whom to ask. */
 export function HelpPage() {
   const t = useTranslate('help');
-  const permissions = useViewer()?.Permissions ?? [];
-  const articles = useArticles(permissions);
+  const viewer = useViewer();
+  const articles = useArticles({ permissions: viewer?.Permissions ?? [], flags: viewer?.Flags ?? [] });
   const { article: asked } = route.useSearch();
   if (asked === undefined) return <Overview articles={articles} />;
   const article = articles.find(({ id }) => id === asked);

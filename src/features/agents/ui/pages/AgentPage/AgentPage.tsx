@@ -42,7 +42,7 @@ function Editor({ agent }: { agent: EditedAgent }) {
   const navigate = useNavigate();
   const chosen: Tab = tabs.find((each) => each === tab) ?? 'settings';
   return (
-    <Page title={agent.AdminTitle} backTo={{ href: agentsPath, title: t('list.title') }}>
+    <Page title={agent.AdminTitle} help="make-agent" backTo={{ href: agentsPath, title: t('list.title') }}>
       <div className={styles.editor}>
         <div className={styles.main}>
           <Tabs
