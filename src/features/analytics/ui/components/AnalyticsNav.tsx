@@ -22,7 +22,7 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const kinds = useContentKindViews();
   const isNew = useFlag('new-analytics-overview');
   const search = filters.shared;
-  const { from: _from, to: _to, ...peopleSearch } = search;
+  const { days: _days, from: _from, to: _to, ...peopleSearch } = search;
   const brought = useParts(analyticsPagesPoint).filter(
     ({ permission }) => viewer !== undefined && mayOpen(viewer, permission),
   );
