@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type FontRun, splitByFont, toPlainLine } from './plain-line.ts';
 
 type PageFont = { name: string; has(codePoint: number): boolean };
@@ -16,9 +17,13 @@ type Box = {
   colour: string;
 };
 
+const fontFile = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+/** Read by the thread that draws, the only one that loads this module. */
+const fontFiles = { latin: fontFile('NotoSans-Regular'), chinese: fontFile('NotoSansTC-Regular') };
+
 /** Noto Sans first: Noto Sans TC has no Ł and other letters of Europe, and is used for what only it has. */
-export function openFonts(document: PDFKit.PDFDocument, files: Readonly<Record<string, Buffer>>): PageFonts {
-  return Object.entries(files).map(([name, file]) => {
+export function openFonts(document: PDFKit.PDFDocument): PageFonts {
+  return Object.entries(fontFiles).map(([name, file]) => {
     document.registerFont(name, file).font(name);
     // The open font knows its letters, though the package's types do not say so.
     const { font } = (
