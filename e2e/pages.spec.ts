@@ -51,6 +51,7 @@ const pages: Record<string, string[]> = {
     '/analytics-data/people',
     '/analytics-data/people/*',
     '/analytics-data/courses',
+    '/analytics-data/views',
     '/courses/*/analytics',
     '/analytics-data/simulations',
     '/analytics-data/virtual-human',

@@ -38,7 +38,7 @@ create table view_mail (
   check ((every = 'week') = (weekday is not null)),
   check ((every = 'month') = (month_day is not null))
 );
-create index view_mail_next on view_mail (next_at) where not paused;
+create index view_mail_next on view_mail (organisation_id, next_at) where not paused;
 call protect_tenant_table('view_mail');
 
 -- To whom it goes besides the owner.
@@ -63,7 +63,7 @@ create table view_mail_sent (
   primary key (organisation_id, view_id, occurrence, person_id),
   foreign key (organisation_id, view_id) references saved_view (organisation_id, id) on delete cascade
 );
-create index view_mail_sent_old on view_mail_sent (sent_at);
+create index view_mail_sent_old on view_mail_sent (organisation_id, sent_at);
 call protect_tenant_table('view_mail_sent');
 
 -- Files that go with a mail, and with it again.

@@ -9,7 +9,7 @@ type Box = {
   x: number;
   y: number;
   width: number;
-  align: 'left' | 'center';
+  align: 'left' | 'center' | 'right';
   /** In points; a long text is written smaller, down to `smallest`, then in up to so many lines, then cut. */
   size: number;
   smallest: number;
@@ -47,7 +47,7 @@ export function writeLines(document: PDFKit.PDFDocument, fonts: PageFonts, text:
   lines.forEach((line, index) => {
     const runs = splitByFont(line, fonts);
     const free = box.width - widthOf(document, runs, size);
-    let x = box.x + (box.align === 'center' ? free / 2 : 0);
+    let x = box.x + (box.align === 'left' ? 0 : box.align === 'right' ? free : free / 2);
     for (const run of runs) {
       document.font(run.font.name).fontSize(size).fillColor(box.colour);
       document.text(run.text, x, box.y + index * lineHeight + size, {

@@ -1,5 +1,5 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
-import type { PlayedKind } from '#features/content/model/content-kind.ts';
+import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
 import { readScore } from '#kernel/score.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -54,8 +54,12 @@ const rowsAtOnce = 1_000;
 export function listViewTables(context: Context): ViewTables[] {
   return [
     { page: 'overall', list: (viewer, asked) => overallTables(context, viewer, asked) },
-    { page: 'simulations', list: (viewer, asked) => kindTables(context, viewer, asked, 'simulation') },
-    { page: 'virtual-humans', list: (viewer, asked) => kindTables(context, viewer, asked, 'virtual-human') },
+    ...playedKinds.map(
+      (kind): ViewTables => ({
+        page: kind,
+        list: (viewer, asked) => kindTables(context, viewer, asked, kind),
+      }),
+    ),
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
     { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
