@@ -18,7 +18,7 @@ export const maxViews = 50;
 export const maxSchedules = 20;
 /** Besides the owner. */
 export const maxRecipients = 20;
-export const maxNameLength = 100;
+const maxNameLength = 100;
 /** Between two sendings that are asked for at once. */
 export const askAgainMs = 60_000;
 /** Of all files of one mail: most servers take no larger ones than twice that, encoded. */

@@ -27,7 +27,7 @@ const paramNames = [
   'tab',
 ] as const;
 type ParamName = (typeof paramNames)[number];
-export type SavedParams = Readonly<Partial<Record<ParamName, string>>>;
+type SavedParams = Readonly<Partial<Record<ParamName, string>>>;
 
 const filters = ['days', 'from', 'to', 'type', 'group'] as const;
 const list = ['search', 'sort'] as const;
