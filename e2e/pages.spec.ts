@@ -52,6 +52,7 @@ const pages: Record<string, string[]> = {
     '/analytics-data/people',
     '/analytics-data/people/*',
     '/analytics-data/courses',
+    '/analytics-data/views',
     '/courses/*/analytics',
     '/analytics-data/simulations',
     '/analytics-data/virtual-human',

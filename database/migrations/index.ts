@@ -77,6 +77,7 @@ const names = [
   '0081-rewound-conversations',
   '0082-authors-ask-models',
   '0084-drafts-by-model',
+  '0085-saved-views',
   '0087-own-characters',
   '0088-understanding-by-model',
   '0089-typed-text-of-agents',

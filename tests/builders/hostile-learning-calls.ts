@@ -30,6 +30,29 @@ export const learningBases: Record<string, HostileBase> = {
       },
     }),
   },
+  'Query.readSavedViewRecipients': { selection: '{ ID Name }', variables: (t) => ({ ID: t.savedView }) },
+  'Mutation.createSavedView': {
+    selection: '{ ID Name Address }',
+    variables: () => ({ Name: 'Groups', Address: '/analytics-data/groups' }),
+  },
+  'Mutation.renameSavedView': {
+    selection: '{ ID Name }',
+    variables: (t) => ({ ID: t.savedView, Name: 'Groups' }),
+  },
+  'Mutation.deleteSavedView': { selection: '', variables: (t) => ({ ID: t.savedView }) },
+  'Mutation.setSavedViewMail': {
+    selection: '{ ID }',
+    variables: (t) => ({
+      ID: t.savedView,
+      Input: { Every: 'day', Weekday: 1, MonthDay: 1, Hour: 9, Format: 'csv', RecipientIDs: [] },
+    }),
+  },
+  'Mutation.removeSavedViewMail': { selection: '{ ID }', variables: (t) => ({ ID: t.savedView }) },
+  'Mutation.pauseSavedViewMail': {
+    selection: '{ ID }',
+    variables: (t) => ({ ID: t.savedView, Paused: true }),
+  },
+  'Mutation.sendSavedView': { selection: '{ ID }', variables: (t) => ({ ID: t.savedView }) },
   'Mutation.cancelDataExport': { selection: '', variables: (t) => ({ ID: t.dataExport }) },
   'Mutation.deleteDataExport': { selection: '', variables: (t) => ({ ID: t.dataExport }) },
   'Mutation.downloadDataExport': { selection: '{ URL }', variables: (t) => ({ ID: t.dataExport }) },

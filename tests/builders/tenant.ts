@@ -10,6 +10,7 @@ import { buildNotices } from './notices.ts';
 import { buildNotification } from './notifications.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from './people.ts';
 import { newKey } from './play.ts';
+import { buildSavedView } from './saved-views.ts';
 import { buildTenantForms } from './tenant-forms.ts';
 
 /** An organisation with everything in it, made over the API, each text carrying a mark by which it is known again. */
@@ -85,6 +86,13 @@ export async function buildTenant(
   const dataExport = String(
     await buildDataExport(app.tenancy, organisation.id, people.get('admin')?.personId ?? 0),
   );
+  let views = 0;
+  const keepView = async () => {
+    views += 1;
+    const admin = people.get('admin')?.personId ?? 0;
+    return String(await buildSavedView(app.tenancy, organisation.id, admin, `${mark} view ${views}`));
+  };
+  const savedView = await keepView();
   const notification = String(
     await buildNotification(app.tenancy, organisation.id, {
       event: 'member.created',
@@ -485,6 +493,8 @@ export async function buildTenant(
     otherGroup,
     notification,
     dataExport,
+    savedView,
+    keepView,
     notices,
     tag,
     simulations,

@@ -81,6 +81,8 @@ const mostNaming = {
       'features/help/',
       // How courses go is told by learners and units, and not by sessions.
       'features/course-analytics/',
+      // The list of pages that can be kept has theirs.
+      'features/saved-views/model/',
     ],
     spelling: /'courses?'|\bcourse[A-Z]|[a-z]Course(?!s?Only)/,
     // Two of them: what organisations begin with is a course.
@@ -133,6 +135,7 @@ test('the menu leads to the pages that kinds bring, in the order of the kinds', 
     '/analytics-data/tags',
     '/analytics-data/forms',
     '/analytics-data/exports',
+    '/analytics-data/views',
   ]);
   expect(linksOf('menuEntry.myProfile')).toEqual([
     '/my-profile/simulations',

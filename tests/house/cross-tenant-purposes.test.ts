@@ -26,6 +26,7 @@ const places: Record<string, string[]> = {
     'inbox',
     'media',
     'platform/jobs',
+    'saved-views',
     'search',
   ],
   'key-renewal': ['forms', 'identity', 'language-models', 'open-badges'],

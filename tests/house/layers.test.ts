@@ -70,11 +70,11 @@ function findFault({ from, to }: Import): string | null {
     return 'model imports only model, kernel and dialogue';
   }
   if (a.room === 'server') {
-    // E-mails, printed certificates, signed badges and the updates of the dashboard are read by people: they take their texts from where
+    // E-mails, printed certificates and reports, signed badges and the updates of the dashboard are read by people: they take their texts from where
     // the screens do.
     if (
       b.top === 'locales' &&
-      ['mail', 'certificates', 'dashboards', 'open-badges'].includes(a.feature ?? '')
+      ['mail', 'certificates', 'dashboards', 'open-badges', 'saved-views'].includes(a.feature ?? '')
     )
       return null;
     if (['ui-kit', 'web', 'player', 'player-shell', 'avatar', 'locales'].includes(b.top) || b.room === 'ui')

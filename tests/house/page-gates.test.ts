@@ -69,6 +69,7 @@ describe('who opens a page', () => {
     ['/users/7/analytics/virtual-humans/3', 'fooooo'],
     ['/virtual-humans/3/analytics/user/7', 'fooooo'],
     ['/analytics-data/courses', 'fooooo'],
+    ['/analytics-data/views', 'fooooo'],
     ['/courses/12/analytics', 'fooooo'],
     ['/analytics-data/simulations', 'fooooo'],
     ['/analytics-data/virtual-human', 'fooooo'],

@@ -263,6 +263,7 @@ const who: Record<Permission, string> = {
   'analytics:view': 'nask',
   'data:export': 'nask',
   'course:analyse': 'ncask',
+  'saved-view:keep': 'ncask',
   'leaderboard:view': 'uncask',
   'leaderboard:choose': 'uncask',
   'people:view': 'nask',
@@ -336,6 +337,7 @@ test('who acts as somebody cannot touch password, second factor, devices, export
       'language-model:manage' as const,
       'onboarding:use' as const,
       'data:export' as const,
+      'saved-view:keep' as const,
       ...personal,
     ].toSorted(),
   );

@@ -129,6 +129,7 @@ const owners: Record<string, readonly string[]> = {
   'features/organisations': ['organisation'],
   'features/privacy': ['deletion_request'],
   'features/registration': ['partner_account'],
+  'features/saved-views': ['saved_view', 'view_mail', 'view_mail_recipient', 'view_mail_sent'],
   'features/search': ['search_due', 'search_entry'],
   'features/simulations': [
     'interaction',
@@ -148,7 +149,7 @@ const owners: Record<string, readonly string[]> = {
   'platform/bi': ['bi_reader'],
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
-  'platform/mail': ['outgoing_mail'],
+  'platform/mail': ['outgoing_mail', 'outgoing_mail_file'],
   'platform/embedding': ['sentence_vector'],
   'platform/pace': ['request_pace'],
 };

@@ -30,6 +30,7 @@ import { leavingRows } from './organisations-leaving.ts';
 import { membersRows } from './organisations-members.ts';
 import { registrationRows } from './registration.ts';
 import type { Row } from './row.ts';
+import { savedViewsRows } from './saved-views.ts';
 import { searchRows } from './search.ts';
 import { simulationContentRows } from './simulation-content.ts';
 import { simulationReadRows } from './simulation-reading.ts';
@@ -79,6 +80,7 @@ export const rows: readonly Row[] = [
   ...agentsRows,
   ...analyticsRows,
   ...dataExportsRows,
+  ...savedViewsRows,
   // Last: it adds content.
   ...contentCopyRows,
   ...trialRows,

@@ -135,6 +135,7 @@ export function makeTargets(ours: Tenant, theirs: Tenant) {
     ]),
     notification: each((_house, { notification }) => [['notification', notification]]),
     dataExport: each((_house, { dataExport }) => [['data export', dataExport]]),
+    savedView: each((_house, { savedView }) => [['saved view of an admin', savedView, { owner: 'admin' }]]),
     group: each((_house, { group, otherGroup }) => [
       ['group', group, { managed: true }],
       ['other group', otherGroup],

@@ -38,6 +38,7 @@ import { openBadgesServer } from '#features/open-badges/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { privacyServer } from '#features/privacy/server/manifest.ts';
 import { registrationServer } from '#features/registration/server/manifest.ts';
+import { savedViewsServer } from '#features/saved-views/server/manifest.ts';
 import { searchServer } from '#features/search/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
@@ -91,6 +92,7 @@ export const serverFeatures = [
   analyticsServer,
   courseAnalyticsServer,
   dataExportsServer,
+  savedViewsServer,
   dashboardsServer,
   onboardingServer,
   helpServer,

@@ -15,6 +15,7 @@ import { mediaServer } from '#features/media/server/manifest.ts';
 import { membersServer } from '#features/members/server/manifest.ts';
 import { notificationsServer } from '#features/notifications/server/manifest.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
+import { savedViewsServer } from '#features/saved-views/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
@@ -72,6 +73,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
     courses: coursesServer.of(context),
     certificates: certificatesServer.of(context),
     forms: formsServer.of(context).service,
+    savedViews: savedViewsServer.of(context),
     agents: agentsServer.of(context).service,
     /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),

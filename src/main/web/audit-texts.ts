@@ -28,6 +28,7 @@ import { openBadgesAudit } from '#features/open-badges/ui/audit.ts';
 import { organisationsAudit } from '#features/organisations/ui/audit.ts';
 import { privacyAudit } from '#features/privacy/ui/audit.ts';
 import { registrationAudit } from '#features/registration/ui/audit.ts';
+import { savedViewsAudit } from '#features/saved-views/ui/audit.ts';
 import { simulationsAudit } from '#features/simulations/ui/audit.ts';
 import { testLabAudit } from '#features/test-lab/ui/audit.ts';
 import { virtualHumansAudit } from '#features/virtual-humans/ui/audit.ts';
@@ -63,6 +64,7 @@ const all: readonly AuditTexts[] = [
   notificationsAudit,
   openBadgesAudit,
   organisationsAudit,
+  savedViewsAudit,
   privacyAudit,
   registrationAudit,
   simulationsAudit,

@@ -36,6 +36,7 @@ import { openBadgesWeb } from '#features/open-badges/ui/manifest.ts';
 import { organisationsWeb } from '#features/organisations/ui/manifest.ts';
 import { privacyWeb } from '#features/privacy/ui/manifest.ts';
 import { registrationWeb } from '#features/registration/ui/manifest.ts';
+import { savedViewsWeb } from '#features/saved-views/ui/manifest.ts';
 import { simulationsWeb } from '#features/simulations/ui/manifest.ts';
 import { systemWeb } from '#features/system/ui/manifest.ts';
 import { testLabWeb } from '#features/test-lab/ui/manifest.ts';
@@ -52,6 +53,7 @@ export const webFeatures = [
   analyticsWeb,
   courseAnalyticsWeb,
   dataExportsWeb,
+  savedViewsWeb,
   mediaWeb,
   coursesWeb,
   simulationsWeb,

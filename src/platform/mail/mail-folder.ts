@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Logger } from '../log/log.ts';
-import type { MailTransport } from './mail.ts';
+import { listAttachments, type MailTransport } from './mail.ts';
 
 export type FiledMail = {
   /** The file's name: '20261102T090000000Z-12.345.eml'. */
@@ -44,6 +44,7 @@ export function createMailFolder(deps: {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      attachments: listAttachments(mail),
       date: now,
       messageId: `<${id}@localhost>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

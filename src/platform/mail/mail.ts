@@ -1,3 +1,6 @@
+/** A file that goes with a mail. */
+export type MailFile = { name: string; contentType: string; content: Buffer };
+
 /** A mail as it is handed to a transport: one recipient, one language, both forms. */
 export type Mail = {
   /** A bare address, and the name shown beside it ('' for none). */
@@ -6,6 +9,7 @@ export type Mail = {
   html: string;
   /** The same in plain text. */
   text: string;
+  files?: readonly MailFile[];
 };
 
 /** The requested e-mail; `to` null is an e-mail without a recipient, see queueMail. */
@@ -25,3 +29,8 @@ export type MailTransport = {
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 };
+
+/** The files of a mail as the library takes them. */
+export function listAttachments({ files = [] }: Pick<Mail, 'files'>) {
+  return files.map(({ name, contentType, content }) => ({ filename: name, contentType, content }));
+}

@@ -25,6 +25,21 @@ export async function queueMail(scope: Scope, mail: QueuedMail): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { files = [] } = mail;
+  if (files.length > 0)
+    await scope.db
+      .insertInto('outgoing_mail_file')
+      .values(
+        files.map(({ name, contentType, content }, position) => ({
+          organisation_id: scope.organisationId,
+          mail_id: id,
+          position,
+          name,
+          content_type: contentType,
+          content,
+        })),
+      )
+      .execute();
   await requestJob(scope, sendMailQueue, { mailId: id });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '../jobs/job.ts';
-import type { MailTransport, QueuedMail } from './mail.ts';
+import type { PlatformScope } from '../tenancy/scope.ts';
+import type { MailFile, MailTransport, QueuedMail } from './mail.ts';
 import { sendMailQueue } from './queue-mail.ts';
 
 const payload = z.object({ organisationId: z.number(), mailId: z.number() });
@@ -23,12 +24,13 @@ export function createSendMailJob(deps: { transport: MailTransport; clock: () =>
           .deleteFrom('outgoing_mail')
           .where('created_at', '<', new Date(deps.clock().getTime() - keepUnsentMs))
           .execute();
-        return db
+        const found = await db
           .selectFrom('outgoing_mail')
           .select(['recipient', 'recipient_name', 'subject', 'html', 'body', 'expires_at'])
           .where('organisation_id', '=', organisationId)
           .where('id', '=', mailId)
           .executeTakeFirst();
+        return found && { ...found, files: await listFiles(db, organisationId, mailId) };
       });
       // An earlier process sent it and was killed before it recorded that.
       if (!mail) return;
@@ -38,6 +40,7 @@ export function createSendMailJob(deps: { transport: MailTransport; clock: () =>
         html: mail.html,
         text: mail.body,
         expiresAt: mail.expires_at,
+        files: mail.files,
       };
       if (isDead(queued, deps.clock())) log.warn('a mail was dropped: what it holds is no longer valid');
       else if (queued.to)
@@ -51,6 +54,25 @@ export function createSendMailJob(deps: { transport: MailTransport; clock: () =>
       );
     },
   });
+}
+
+async function listFiles(
+  db: PlatformScope['db'],
+  organisationId: number,
+  mailId: number,
+): Promise<MailFile[]> {
+  const rows = await db
+    .selectFrom('outgoing_mail_file')
+    .select(['name', 'content_type', 'content'])
+    .where('organisation_id', '=', organisationId)
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name, content_type, content }) => ({
+    name,
+    contentType: content_type,
+    content: Buffer.from(content),
+  }));
 }
 
 function isDead({ expiresAt }: QueuedMail, now: Date): boolean {

@@ -61,6 +61,15 @@ test('a line break in a name or subject adds no header and no recipient', async 
   expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
 });
 
+test('files go with a mail, under their names', async () => {
+  const { port, received } = await startServer();
+  const file = { name: '統計.csv', contentType: 'text/csv; charset=utf-8', content: Buffer.from('a,b\r\n') };
+  await transport(port).send({ ...mail, files: [file] }, '1');
+  const { attachments } = await PostalMime.parse(received[0]?.raw ?? '');
+  expect(attachments).toMatchObject([{ filename: '統計.csv', mimeType: 'text/csv' }]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toBe('a,b\r\n');
+});
+
 describe('encryption', () => {
   const { key, cert } = localCertificate;
 

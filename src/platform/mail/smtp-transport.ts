@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { HopelessJobError } from '../jobs/job.ts';
-import type { MailTransport } from './mail.ts';
+import { listAttachments, type MailTransport } from './mail.ts';
 
 export type SmtpConfig = {
   /** smtp:// or smtps://, with user and password where the server wants them. */
@@ -58,6 +58,7 @@ export function createSmtpTransport(config: SmtpConfig, trustedAuthority?: strin
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: listAttachments(mail),
           messageId: `<${id}@${domain}>`,
           // This header keeps automatic replies away from the server.
           headers: { 'Auto-Submitted': 'auto-generated' },

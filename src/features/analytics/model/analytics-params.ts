@@ -1,22 +1,35 @@
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
+import { type AskedDays, addDays } from './analytics-period.ts';
 
 /** Whose sessions can be asked for; `public` stands for the holders of shared links. */
 export const analysedRoles: readonly Role[] = roles;
 
-/** The filters of every analytics page as its address says them; what is not well formed counts as not set. */
-export type AnalyticsParams = { from?: string; to?: string; type?: Role; group?: string };
+/**
+ * The filters of every analytics page as its address says them; what is not well formed counts as not set. `days` are the last
+ * so many up to the day on which the address is opened; an address with days of its own, `from` or `to`, has none.
+ */
+export type AnalyticsParams = { days?: string; from?: string; to?: string; type?: Role; group?: string };
 
 export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): AnalyticsParams {
   const from = readText(raw.from, /^[\d-]{1,10}$/);
   const to = readText(raw.to, /^[\d-]{1,10}$/);
+  const days = from || to ? undefined : readText(raw.days, /^[1-9]\d{0,2}$/);
   const group = readText(raw.group, /^[1-9]\d{0,14}$/);
   const type = analysedRoles.find((role) => role === raw.type);
   return {
+    ...(days ? { days } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(type ? { type } : {}),
     ...(group ? { group } : {}),
   };
+}
+
+/** The days that an address asks for, where `today` is the last of those that move along with it. */
+export function askedDays({ days, from, to }: AnalyticsParams, today: string): AskedDays {
+  return days
+    ? { startDate: addDays(today, 1 - Number(days)), endDate: today }
+    : { startDate: from ?? null, endDate: to ?? null };
 }
 
 /** `compare=1` shows the days before beside; it narrows nothing, so it is no filter. */

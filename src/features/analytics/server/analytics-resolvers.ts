@@ -70,7 +70,7 @@ export function createAnalyticsResolvers(
       const page = await listAnalysedContent(context, request.requireViewer(), args, {
         titleContains: args.filter?.Title?.contains?.trim() ?? '',
         used: args.filter?.Used === true,
-        order: readOrderOf(sortColumns, args.sort, 'Content'),
+        order: readOrderOf(contentColumns, args.sort, 'Content'),
         page: parsePageRequest(args, 100, 20),
       });
       return toConnection(page, presentContent);
@@ -86,7 +86,7 @@ export function createFindItemAnalytics(context: AnalyticsContext): FindItemAnal
   };
 }
 
-const sortColumns: Record<string, ContentColumn> = {
+export const contentColumns: Record<string, ContentColumn> = {
   Title: 'title',
   Users: 'users',
   Views: 'views',
@@ -96,7 +96,7 @@ const sortColumns: Record<string, ContentColumn> = {
   TimeSpent: 'timeSpent',
 };
 
-const tagColumns: Record<string, TagColumn> = {
+export const tagColumns: Record<string, TagColumn> = {
   Title: 'title',
   Items: 'items',
   Users: 'users',
@@ -105,7 +105,7 @@ const tagColumns: Record<string, TagColumn> = {
   AverageScore: 'averageScore',
 };
 
-function presentOverview({ period, figures, previous, kinds, days, daysBefore }: Overview) {
+export function presentOverview({ period, figures, previous, kinds, days, daysBefore }: Overview) {
   const count = (read: (day: DayFigures) => number, counted = days) =>
     counted.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
   return {
@@ -120,7 +120,7 @@ function presentOverview({ period, figures, previous, kinds, days, daysBefore }:
   };
 }
 
-function presentContent(row: ContentRow) {
+export function presentContent(row: ContentRow) {
   return {
     ID: String(row.id),
     Kind: row.kind,
@@ -145,6 +145,6 @@ function presentRatings({ total, stars, average }: RatingSummary) {
   };
 }
 
-function presentTag(row: TagRow) {
+export function presentTag(row: TagRow) {
   return { ID: String(row.id), Name: row.name, TotalItems: row.items, Figures: presentFigures(row) };
 }

@@ -2,6 +2,7 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
+import { viewTablesPoint } from './extension-points.ts';
 import { createGroupResolvers } from './groups/group-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
@@ -9,11 +10,13 @@ import { createLearningResolvers } from './learning/learning-resolvers.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 import { createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
+import { listViewTables } from './view-tables.ts';
 
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
 export type { AnalyticsContext } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
+export { readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
 export function createAnalyticsFeature(context: HumanContext & PeopleContext & VideoContext): ServerFeature {
@@ -28,6 +31,9 @@ export function createAnalyticsFeature(context: HumanContext & PeopleContext & V
         ...createGroupResolvers(context),
       },
     } satisfies FeatureResolvers,
-    brings: [itemAnalyticsPoint.bring(createFindItemAnalytics(context))],
+    brings: [
+      itemAnalyticsPoint.bring(createFindItemAnalytics(context)),
+      ...listViewTables(context).map((tables) => viewTablesPoint.bring(tables)),
+    ],
   };
 }

@@ -27,6 +27,12 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next.epochMilliseconds - 1);
 }
 
+/** When the clock of the time zone shows a full hour on a day; the next one where daylight saving time leaves it out. */
+export function momentOf(day: string, hour: number, timeZone: string): Date {
+  const at = Temporal.PlainDate.from(day).toPlainDateTime({ hour }).toZonedDateTime(timeZone);
+  return new Date(at.epochMilliseconds);
+}
+
 /** The day of a moment as YYYY-MM-DD. */
 export function dayOf(at: Date, timeZone: string): string {
   return zoned(at, timeZone).toPlainDate().toString();

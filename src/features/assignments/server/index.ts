@@ -8,6 +8,7 @@ import { createReminderJob, requestReminders } from './reminder-job.ts';
 import type { TellContext } from './tell-people.ts';
 
 export { createAssignment } from './assignment-service.ts';
+export { findTimeZone } from './time-zone-service.ts';
 
 export type AssignmentsContext = AssignmentContext & TellContext & CalendarContext;
 

@@ -41,7 +41,7 @@ export async function setOwnTimeZone(
 }
 
 /** As they said it last; null where they never did. */
-async function findTimeZone(scope: ReadScope, personId: number): Promise<string | null> {
+export async function findTimeZone(scope: ReadScope, personId: number): Promise<string | null> {
   const row = await scope.db
     .selectFrom('member_time_zone')
     .where('organisation_id', '=', scope.organisationId)

@@ -7,6 +7,7 @@ import { exportedFilesPoint } from '#features/organisations/server/extension-poi
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
+import { createPdfWriter } from '#platform/pdf/pdf-writer.ts';
 import { certificatePermissions } from '../model/permissions.ts';
 import type { CertificateContext } from './certificate-context.ts';
 import { exportedFilesOf } from './certificate-files.ts';
@@ -15,7 +16,6 @@ import { openBadgeOfCertificate } from './certificate-source.ts';
 import { listCertificateTitles } from './certificate-store.ts';
 import { createCertificatesFeature } from './index.ts';
 import { issuesCertificates } from './issue-certificate.ts';
-import { createPdfWriter } from './pdf/pdf-writer.ts';
 import { personalCertificateData } from './personal-certificate-data.ts';
 import { renewsCertificates } from './renew-certificate.ts';
 
@@ -31,7 +31,7 @@ export const certificatesServer = defineServerFeature({
       kinds: () => context.getPart(contentKindsPoint),
       links: organisationsServer.of(context).exportLinks,
       images: context.files.images,
-      pdf: createPdfWriter(),
+      pdf: createPdfWriter(new URL('./pdf/pdf-worker.ts', import.meta.url)),
       link: mailer.link,
       languageFor: mailer.languageFor,
     };

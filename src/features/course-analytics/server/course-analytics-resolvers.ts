@@ -56,7 +56,7 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
 
 type Order<Column> = { column: Column; descending: boolean };
 
-function readOrder<Column extends string>(
+export function readOrder<Column extends string>(
   columns: readonly Column[],
   sort: InputMaybe<readonly SortInput[]> | undefined,
   unasked: Order<Column>,
@@ -75,7 +75,7 @@ function readState(text: string | null | undefined): LearnerState | null {
   return state;
 }
 
-function presentCourse({ id, title, published, archived, ...figures }: CourseRow) {
+export function presentCourse({ id, title, published, archived, ...figures }: CourseRow) {
   return {
     ID: String(id),
     Title: title,

@@ -6,7 +6,7 @@ import type { GroupContext } from './group-service.ts';
 
 export { groupMemberAdded, groupMemberRemoved } from './domain-events.ts';
 export { addGroupManager } from './group-manager-service.ts';
-export { listManagedGroupIds, listManagers } from './group-manager-store.ts';
+export { listManagedGroupIds, listManagers, managedGroupIdsJson } from './group-manager-store.ts';
 export { deleteGroupMember, insertGroupMembers, leaveGroups } from './group-people-store.ts';
 export { presentGroup } from './group-resolvers.ts';
 export {

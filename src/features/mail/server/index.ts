@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Locale } from '#locales/locale-choice.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { Logger } from '#platform/log/log.ts';
-import type { QueuedMail } from '#platform/mail/mail.ts';
+import type { MailFile, QueuedMail } from '#platform/mail/mail.ts';
 import { createMailFolder } from '#platform/mail/mail-folder.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { createSendMailJob } from '#platform/mail/send-mail-job.ts';
@@ -42,7 +42,7 @@ export type Mailer = {
     scope: Scope,
     to: QueuedMail['to'],
     written: WrittenEmail,
-    options?: { expiresAt?: Date },
+    options?: { expiresAt?: Date; files?: readonly MailFile[] },
   ): Promise<void>;
   /** Whether e-mails leave this machine; otherwise they become files that only the operator reads. */
   readonly delivers: boolean;

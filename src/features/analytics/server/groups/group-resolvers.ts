@@ -12,7 +12,7 @@ import { presentFigures } from '../present-figures.ts';
 import { readOrderOf } from '../read-order.ts';
 import { type GroupColumn, type GroupRequest, type GroupRow, listGroups } from './group-store.ts';
 
-const columns: Record<string, GroupColumn> = {
+export const groupColumns: Record<string, GroupColumn> = {
   Title: 'title',
   Members: 'members',
   Reached: 'reached',
@@ -30,21 +30,25 @@ export function createGroupResolvers(
     readAnalysedGroups: async (_source, args, request) => {
       const page = await listAnalysedGroups(context, request.requireViewer(), args, {
         nameContains: args.filter?.Title?.contains?.trim() ?? '',
-        order: readOrderOf(columns, args.sort, 'Groups'),
+        order: readOrderOf(groupColumns, args.sort, 'Groups'),
         page: parsePageRequest(args, 100, 20),
       });
-      return toConnection(page, (row) => ({
-        ID: String(row.id),
-        Name: row.name,
-        TotalMembers: row.members,
-        Figures: presentFigures(row),
-      }));
+      return toConnection(page, presentGroup);
     },
   };
 }
 
+export function presentGroup(row: GroupRow) {
+  return {
+    ID: String(row.id),
+    Name: row.name,
+    TotalMembers: row.members,
+    Figures: presentFigures(row),
+  };
+}
+
 /** Groups are of everybody's people, so only those compare them who see everything. @throws FORBIDDEN, BAD_USER_INPUT */
-async function listAnalysedGroups(
+export async function listAnalysedGroups(
   { tenancy, clock }: AnalyticsContext,
   viewer: Viewer,
   { ItemID, ...args }: QuestionArgs & { ItemID?: string | null },

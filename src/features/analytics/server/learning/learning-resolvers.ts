@@ -3,6 +3,7 @@ import type { AnalyticsContext } from '../analytics-service.ts';
 import type { FunnelRow } from './funnel-store.ts';
 import type { GainRow } from './gain-store.ts';
 import { type Answered, findFunnel, findGain, findRetention } from './learning-service.ts';
+import type { RetentionRow } from './retention-store.ts';
 
 export function createLearningResolvers(
   context: AnalyticsContext,
@@ -18,20 +19,12 @@ export function createLearningResolvers(
     },
     retentionAnalytics: async (_source, args, request) => {
       const found = await findRetention(context, request.requireViewer(), args);
-      return (
-        found && {
-          Cohorts: found.cohorts.map(({ week, learners, returned }) => ({
-            Week: week,
-            Learners: learners,
-            Returned: returned,
-          })),
-        }
-      );
+      return found && presentRetention(found);
     },
   };
 }
 
-function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
+export function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
   return {
     StartDate: period.first,
     EndDate: period.last,
@@ -45,7 +38,17 @@ function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
   };
 }
 
-function presentGain({ period, sums, bands }: Answered<GainRow>) {
+export function presentRetention({ cohorts }: RetentionRow) {
+  return {
+    Cohorts: cohorts.map(({ week, learners, returned }) => ({
+      Week: week,
+      Learners: learners,
+      Returned: returned,
+    })),
+  };
+}
+
+export function presentGain({ period, sums, bands }: Answered<GainRow>) {
   const { learners, averageFirst, averageLatest, improved, worse } = sums;
   return {
     StartDate: period.first,

@@ -6,7 +6,7 @@ import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { peopleColumns } from '../../model/people-query.ts';
 import { type PeopleContext, readPeople, readPeopleMatrix, readPersonRecord } from './people-service.ts';
-import type { PeopleFilter, PeopleRequest } from './people-store.ts';
+import type { PeopleFilter, PeopleRequest, PeopleRow } from './people-store.ts';
 import { presentPerson } from './present-person.ts';
 
 const mostRows = 500;
@@ -24,15 +24,7 @@ export function createPeopleResolvers(
       });
       return toConnection(page, (row) => ({
         Person: presentPerson(context, viewer, row),
-        Group: row.groupId === null ? null : { ID: String(row.groupId), Name: row.groupName ?? '' },
-        GroupCount: row.groupCount,
-        Items: row.items,
-        Assigned: row.assigned,
-        Started: row.started,
-        Completed: row.completed,
-        Overdue: row.overdue,
-        LatestScore: row.latestScore,
-        LastActivity: row.lastActivityAt,
+        ...presentProgress(row),
       }));
     },
     readPeopleMatrix: async (_source, args, request) => {
@@ -78,6 +70,20 @@ export function createPeopleResolvers(
         }
       );
     },
+  };
+}
+
+export function presentProgress(row: PeopleRow) {
+  return {
+    Group: row.groupId === null ? null : { ID: String(row.groupId), Name: row.groupName ?? '' },
+    GroupCount: row.groupCount,
+    Items: row.items,
+    Assigned: row.assigned,
+    Started: row.started,
+    Completed: row.completed,
+    Overdue: row.overdue,
+    LatestScore: row.latestScore,
+    LastActivity: row.lastActivityAt,
   };
 }
 

@@ -3,11 +3,12 @@ import { useContentKindViews } from '#features/content/ui/index.ts';
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { NavTabs } from '#ui-kit/display/NavTabs.tsx';
-import { useParts } from '#web/feature/use-parts.tsx';
+import { PlacedComponents, useParts } from '#web/feature/use-parts.tsx';
 import { mayOpen } from '#web/router/page-gate.ts';
 import { useCan, useFlag, useViewer } from '#web/session/use-session.ts';
 import { groupsComparedPath, tagsPath } from '../analytics-paths.ts';
-import { analyticsPagesPoint } from '../extension-points.ts';
+import { analyticsPagesPoint, analyticsViewsPoint } from '../extension-points.ts';
+import styles from './AnalyticsNav.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
 /** Between the pages of analytics; the filters come along. */
@@ -22,26 +23,29 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const kinds = useContentKindViews();
   const isNew = useFlag('new-analytics-overview');
   const search = filters.shared;
-  const { from: _from, to: _to, ...peopleSearch } = search;
+  const { days: _days, from: _from, to: _to, ...peopleSearch } = search;
   const brought = useParts(analyticsPagesPoint).filter(
     ({ permission }) => viewer !== undefined && mayOpen(viewer, permission),
   );
   return (
-    <NavTabs
-      label={t('nav')}
-      tabs={[
-        ...(seesAll
-          ? [{ to: '/analytics-data/overall', label: t(isNew ? 'overall.nav' : 'overall.oldNav'), search }]
-          : []),
-        ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
-        ...(seesAll ? [{ to: groupsComparedPath, label: t('groups.nav'), search }] : []),
-        ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
-        ...(seesItems
-          ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))
-          : []),
-        ...(seesAll ? [{ to: tagsPath, label: t('tags.nav'), search }] : []),
-        ...(seesAnswers ? [{ to: formsAnalyticsPath, label: t('forms.nav') }] : []),
-      ]}
-    />
+    <div className={styles.row}>
+      <NavTabs
+        label={t('nav')}
+        tabs={[
+          ...(seesAll
+            ? [{ to: '/analytics-data/overall', label: t(isNew ? 'overall.nav' : 'overall.oldNav'), search }]
+            : []),
+          ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
+          ...(seesAll ? [{ to: groupsComparedPath, label: t('groups.nav'), search }] : []),
+          ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
+          ...(seesItems
+            ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))
+            : []),
+          ...(seesAll ? [{ to: tagsPath, label: t('tags.nav'), search }] : []),
+          ...(seesAnswers ? [{ to: formsAnalyticsPath, label: t('forms.nav') }] : []),
+        ]}
+      />
+      <PlacedComponents point={analyticsViewsPoint} />
+    </div>
   );
 }

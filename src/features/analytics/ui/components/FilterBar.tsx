@@ -12,6 +12,7 @@ import type { SharedFilters } from './use-analytics-filters.ts';
 import { useGroupsSeen } from './use-groups-seen.ts';
 
 const all = 'all';
+const noFilters = { days: undefined, from: undefined, to: undefined, type: undefined, group: undefined };
 
 interface FilterBarProps {
   filters: SharedFilters;
@@ -37,13 +38,15 @@ export function FilterBar({ filters, withGroup = true, withType = true }: Filter
           label={t('filter.from')}
           value={asked.from ?? period?.first ?? ''}
           error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) => filters.setFilter('from', day || undefined)}
+          onChange={(day) => filters.setFilters({ days: undefined, from: day || undefined })}
         />
         <DateField
           label={t('filter.to')}
           value={asked.to ?? period?.last ?? today}
           error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) => filters.setFilters({ from: asked.from ?? period?.first, to: day || undefined })}
+          onChange={(day) =>
+            filters.setFilters({ days: undefined, from: asked.from ?? period?.first, to: day || undefined })
+          }
         />
         {withType ? <TypeFilter filters={filters} /> : null}
         {withGroup ? <GroupFilter filters={filters} /> : null}
@@ -53,9 +56,7 @@ export function FilterBar({ filters, withGroup = true, withType = true }: Filter
               kind="quiet"
               size="sm"
               icon={<IconX size={16} aria-hidden />}
-              onClick={() =>
-                filters.setFilters({ from: undefined, to: undefined, type: undefined, group: undefined })
-              }
+              onClick={() => filters.setFilters(noFilters)}
             >
               {t('filter.clear')}
             </Button>
@@ -126,10 +127,12 @@ function Presets({ filters }: { filters: SharedFilters }) {
             className={styles.preset}
             aria-pressed={period?.first === first && period.last === today}
             onClick={() =>
-              filters.setFilters(
-                // What everybody begins with needs no word in the address, and goes along with the days.
-                days === defaultDays ? { from: undefined, to: undefined } : { from: first, to: today },
-              )
+              filters.setFilters({
+                from: undefined,
+                to: undefined,
+                // An address goes along with the days. What everybody begins with needs no word in it.
+                days: days === defaultDays ? undefined : String(days),
+              })
             }
           >
             {t(`period.${days}`)}

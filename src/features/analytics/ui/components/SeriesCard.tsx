@@ -5,8 +5,9 @@ import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
-import { addDays, countDays } from '../../model/analytics-period.ts';
+import { countDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
+import { dayRows } from '../../model/tables/day-rows.ts';
 import type { Summary } from './analytics-queries.ts';
 import { downloadCsv } from './download-csv.ts';
 import styles from './SeriesCard.module.css';
@@ -63,18 +64,8 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
 function ExportDays({ summary, compares }: { summary: Summary; compares: boolean }) {
   const t = useTranslate('analytics');
   const handleClick = () => {
-    const period = { first: summary.StartDate, last: summary.EndDate };
-    const days = countDays(period);
-    const known = new Map(readDays(summary).map((day) => [day.date, day]));
-    const earlier = new Map(readEarlier(summary).map(({ date, views }) => [date, views]));
-    const before = compares ? [t('series.before', { days })] : [];
-    const rows: string[][] = [[t('series.point'), t('figure.views'), t('figure.completions'), ...before]];
-    for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
-      const figures = known.get(day);
-      const compared = compares ? [String(earlier.get(addDays(day, -days)) ?? 0)] : [];
-      rows.push([day, String(figures?.views ?? 0), String(figures?.completions ?? 0), ...compared]);
-    }
-    downloadCsv(`analytics-${period.first}-${period.last}.csv`, rows);
+    const rows = dayRows(t, summary, compares);
+    downloadCsv(`analytics-${summary.StartDate}-${summary.EndDate}.csv`, rows);
   };
   return (
     <Button size="sm" icon={<IconDownload size={16} aria-hidden />} onClick={handleClick}>
@@ -132,7 +123,7 @@ function NothingUsed({ filters }: { filters: AnalyticsFilters }) {
       title={t('empty.title')}
       text={t(filters.isNarrowed ? 'empty.narrowedText' : 'empty.text')}
       action={
-        <Button onClick={() => filters.setFilters({ from: addDays(filters.today, -364), to: filters.today })}>
+        <Button onClick={() => filters.setFilters({ days: '365', from: undefined, to: undefined })}>
           {t('empty.year')}
         </Button>
       }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 import {
   type AnalyticsParams,
+  askedDays,
   type ContentSort,
   contentPageSize,
   contentSorts,
@@ -43,7 +44,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });
   const today = dayOf(new Date());
-  const read = readPeriod({ startDate: asked.from ?? null, endDate: asked.to ?? null }, today);
+  const read = readPeriod(askedDays(asked, today), today);
   const period = 'fault' in read ? null : read;
   const compares = readCompares(raw);
   return {
@@ -62,6 +63,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     },
     shared: {
       ...asked,
+      ...(asked.days ? { days: Number(asked.days) } : {}),
       ...(asked.group ? { group: Number(asked.group) } : {}),
       ...(compares ? { compare: 1 } : {}),
     },

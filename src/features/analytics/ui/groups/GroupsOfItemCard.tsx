@@ -1,11 +1,12 @@
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
+import { useTranslate } from '#locales/use-translate.ts';
 import { useCan } from '#web/session/use-session.ts';
+import { groupRows } from '../../model/tables/group-rows.ts';
 import type { ShownFigures } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 import { ExportRows } from '../learning/ExportRows.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { useGroupsOfItem } from './group-queries.ts';
-import { useGroupRows } from './use-group-rows.ts';
 
 interface GroupsOfItemCardProps {
   item: { kind: PlayedKind; itemId: string };
@@ -20,7 +21,7 @@ export function GroupsOfItemCard(props: GroupsOfItemCardProps) {
 }
 
 function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
-  const toRows = useGroupRows();
+  const t = useTranslate('analytics-groups');
   const { data } = useGroupsOfItem(item, filters);
   const used = data?.readAnalysedGroups.nodes.filter(({ Figures }) => Figures.TotalUsers > 0) ?? [];
   // Of one group alone there is nothing to hold it against but everybody, which its filter shows.
@@ -31,7 +32,7 @@ function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
       // With a group chosen the figures are those of its people.
       whole={filters.asked.group ? undefined : figures}
       search={filters.shared}
-      actions={<ExportRows name="groups-of-item" rows={toRows(used)} question={{ filters }} />}
+      actions={<ExportRows name="groups-of-item" rows={groupRows(t, used)} question={{ filters }} />}
     />
   );
 }

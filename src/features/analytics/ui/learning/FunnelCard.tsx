@@ -6,12 +6,12 @@ import { BarTable } from '#ui-kit/charts/BarTable.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { type FunnelStep, funnelRows, listSteps } from '../../model/tables/learning-rows.ts';
 import { ExportRows } from './ExportRows.tsx';
 import styles from './Learning.module.css';
 import { type LearningQuestion, useFunnel } from './learning-queries.ts';
 
 type Funnel = NonNullable<FunnelCard_OneQuery['funnelAnalytics']>;
-type Step = { step: 'assigned' | 'started' | 'finished' | 'passed'; members: number };
 
 /** How many members began, finished and passed, of those to whom something was assigned and of all. */
 export function FunnelCard({ question }: { question: LearningQuestion }) {
@@ -31,7 +31,7 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
                 <h2 id={id} className={styles.title}>
                   {t('funnel.title')}
                 </h2>
-                {isEmpty ? null : <ExportFunnel assigned={assigned} used={used} question={question} />}
+                {isEmpty ? null : <ExportFunnel found={found} question={question} />}
               </div>
               {isEmpty ? (
                 <p className={styles.empty}>{t('funnel.empty')}</p>
@@ -52,24 +52,8 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
   );
 }
 
-function listSteps({ Assigned, Used }: Funnel): { assigned: Step[]; used: Step[] } {
-  return {
-    assigned: [
-      { step: 'assigned', members: Assigned.Assigned },
-      { step: 'started', members: Assigned.Started },
-      { step: 'finished', members: Assigned.Finished },
-      { step: 'passed', members: Assigned.Passed },
-    ],
-    used: [
-      { step: 'started', members: Used.Started },
-      { step: 'finished', members: Used.Finished },
-      { step: 'passed', members: Used.Passed },
-    ],
-  };
-}
-
 /** A bar for each step, as wide as its share of the first. */
-function Steps({ title, steps, none }: { title: string; steps: readonly Step[]; none: string }) {
+function Steps({ title, steps, none }: { title: string; steps: readonly FunnelStep[]; none: string }) {
   const t = useTranslate('analytics-learning');
   const { number, percent } = useFormats();
   const whole = steps[0]?.members ?? 0;
@@ -95,21 +79,7 @@ function Steps({ title, steps, none }: { title: string; steps: readonly Step[]; 
   );
 }
 
-interface ExportFunnelProps {
-  assigned: readonly Step[];
-  used: readonly Step[];
-  question: LearningQuestion;
-}
-
-function ExportFunnel({ assigned, used, question }: ExportFunnelProps) {
+function ExportFunnel({ found, question }: { found: Funnel; question: LearningQuestion }) {
   const t = useTranslate('analytics-learning');
-  const known = new Map(used.map(({ step, members }) => [step, members]));
-  const rows = assigned.map(({ step, members }) => [
-    t(`step.${step}`),
-    String(members),
-    // Whoever used something was not assigned it first.
-    String(known.get(step) ?? ''),
-  ]);
-  const header = [t('funnel.step'), t('funnel.assigned'), t('funnel.used')];
-  return <ExportRows name="funnel" rows={[header, ...rows]} question={question} />;
+  return <ExportRows name="funnel" rows={funnelRows(t, found)} question={question} />;
 }

@@ -7,12 +7,12 @@ import { BarChart } from '#ui-kit/charts/BarChart.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { bandText, gainRows } from '../../model/tables/learning-rows.ts';
 import { ExportRows } from './ExportRows.tsx';
 import styles from './Learning.module.css';
 import { type LearningQuestion, useGain } from './learning-queries.ts';
 
 type Gain = NonNullable<GainCard_OneQuery['learningGainAnalytics']>;
-type Band = Gain['Bands'][number];
 
 /** What members gained from their first to their latest session. */
 export function GainCard({ question }: { question: LearningQuestion }) {
@@ -62,12 +62,6 @@ function GainChart({ found, heading, question }: GainChartProps) {
     part: t('gain.improved'),
     before: t('gain.first'),
   };
-  const rows = found.Bands.map((band) => [
-    bandText(band),
-    String(band.First),
-    String(band.Latest),
-    String(band.Improved),
-  ]);
   return (
     <>
       <BarChart
@@ -82,13 +76,7 @@ function GainChart({ found, heading, question }: GainChartProps) {
           part: band.Improved,
           before: band.First,
         }))}
-        actions={
-          <ExportRows
-            name="learning-gain"
-            rows={[[names.point, names.before, names.whole, names.part], ...rows]}
-            question={question}
-          />
-        }
+        actions={<ExportRows name="learning-gain" rows={gainRows(t, found.Bands)} question={question} />}
       />
       <GainFacts found={found} />
     </>
@@ -119,9 +107,4 @@ function GainFacts({ found }: { found: Gain }) {
       ))}
     </dl>
   );
-}
-
-/** '40–49%': scores have decimals, so 49.5 is in it as well; the last one holds the full score. */
-function bandText({ From }: Band): string {
-  return `${From}–${From === 90 ? 100 : From + 9}%`;
 }

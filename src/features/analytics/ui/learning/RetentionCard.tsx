@@ -5,6 +5,7 @@ import { Card } from '#ui-kit/display/Card.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { addCohorts, type Cohort, listShares, type WeekShare } from '../../model/retention.ts';
+import { begunCohorts, retentionRows } from '../../model/tables/learning-rows.ts';
 import { ExportRows } from './ExportRows.tsx';
 import styles from './Learning.module.css';
 import { type LearningQuestion, useRetention } from './learning-queries.ts';
@@ -19,14 +20,8 @@ export function RetentionCard({ question }: { question: LearningQuestion }) {
       <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="220px" />}>
         {({ retentionAnalytics: found }) => {
           if (!found) return null;
-          const cohorts = found.Cohorts.map(({ Week, Learners, Returned }) => ({
-            week: Week,
-            learners: Learners,
-            returned: Returned,
-          }));
-          // Weeks before anybody began say nothing.
-          const begun = cohorts.slice(cohorts.findIndex(({ learners }) => learners > 0));
-          const isEmpty = cohorts.every(({ learners }) => learners === 0);
+          const begun = begunCohorts(found.Cohorts);
+          const isEmpty = begun.length === 0;
           return (
             <>
               <div className={styles.head}>
@@ -118,16 +113,5 @@ function Share({ share: { learners, returned } }: { share: WeekShare }) {
 
 function ExportCohorts({ cohorts, question }: { cohorts: readonly Cohort[]; question: LearningQuestion }) {
   const t = useTranslate('analytics-learning');
-  const all = addCohorts(cohorts);
-  const header = [
-    t('retention.week'),
-    t('retention.new'),
-    ...all.map(({ weeksLater }) => t('retention.after', { weeks: weeksLater })),
-  ];
-  const rows = cohorts.map(({ week, learners, returned }) => [
-    week,
-    String(learners),
-    ...returned.map(String),
-  ]);
-  return <ExportRows name="retention" rows={[header, ...rows]} question={question} />;
+  return <ExportRows name="retention" rows={retentionRows(t, cohorts)} question={question} />;
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { openFonts, type PageFonts, writeLines } from '#platform/pdf/page-text.ts';
+import { hasAllLetters } from '#platform/pdf/plain-line.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
-import { openFonts, type PageFonts, writeLines } from './page-text.ts';
-import { hasAllLetters } from './plain-line.ts';
 
 /** A4 across, in points. */
 const page = { width: 841.89, height: 595.28 };
@@ -14,9 +13,6 @@ const ink = '#1b1f29';
 const quiet = '#565d6d';
 const qrSide = 84;
 const logoBox: [number, number] = [200, 56];
-
-const fontFile = (name: string) => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url));
-const fontFiles = { latin: fontFile('NotoSans-Regular'), chinese: fontFile('NotoSansTC-Regular') };
 
 /** One page, A4 across. Fonts are cut to the letters on it. */
 export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Array> {
@@ -28,7 +24,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
     displayTitle: true,
     info: { Title: `${facts.heading}: ${facts.title}`, Author: facts.organisation, Creator: 'Praxis' },
   });
-  const fonts = openFonts(document, fontFiles);
+  const fonts = openFonts(document);
   drawFrame(document, facts.colour);
   drawLogo(document, facts.logo);
   drawTexts(document, fonts, facts);

@@ -200,6 +200,6 @@ function Overview({ virtualHuman }: { virtualHuman: AnalysedVirtualHuman }) {
 
 /** The days, user type and group asked for go along from tab to tab. */
 function keptOf(search: Record<string, unknown>): Record<string, unknown> {
-  const kept = ['from', 'to', 'type', 'group', 'compare'];
+  const kept = ['days', 'from', 'to', 'type', 'group', 'compare'];
   return Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
 }

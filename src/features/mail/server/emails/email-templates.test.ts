@@ -64,6 +64,18 @@ const all: [string, (to: EmailReader, said: string) => WrittenEmail][] = [
         more: 3,
       }),
   ],
+  [
+    'saved view',
+    (to, said) =>
+      templates.writeSavedViewMail({
+        ...to,
+        view: said,
+        ownerName: said,
+        lines: [['Period', said]],
+        link,
+        settingsLink: link,
+      }),
+  ],
   ['notice', (to, said) => templates.writeNoticeMail({ ...to, says: said, link, settingsLink: link })],
 ];
 

@@ -248,6 +248,39 @@ export function writeEscalationMail(
   });
 }
 
+/**
+ * Figures as files, and what they are about. `link` opens the same page; `ownerName` is null for whoever asked for it
+ * themselves.
+ */
+export function writeSavedViewMail(
+  to: EmailReader & {
+    view: string;
+    ownerName: string | null;
+    lines: readonly (readonly [name: string, value: string])[];
+    link: string;
+    settingsLink: string;
+  },
+): WrittenEmail {
+  const texts = textsOf(to.language);
+  const organisation = to.organisationName;
+  return layOutEmail(texts, {
+    ...to,
+    subject: to.view,
+    paragraphs: [
+      to.ownerName === null
+        ? texts.say('savedView.text', { organisation })
+        : texts.say('savedView.textBy', { organisation, owner: to.ownerName }),
+      ...to.lines.map(([name, value]) => texts.say('savedView.line', { name, value })),
+    ],
+    action: { label: texts.say('savedView.action'), link: to.link },
+    notes: [
+      to.ownerName === null
+        ? texts.say('savedView.own')
+        : texts.say('reminder.settings', { link: to.settingsLink }),
+    ],
+  });
+}
+
 type Notice = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'twoFactorReset' | 'signedOut';
 
 /** A change of the account; a person who did not make it learns what to do. */

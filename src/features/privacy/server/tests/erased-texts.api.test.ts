@@ -113,6 +113,8 @@ const codes = new Set([
   'open_badge.source_kind',
   'open_badge.achievement_code',
   'open_badge.title',
+  // A moment.
+  'view_mail_sent.occurrence',
   'agent_question.outcome',
   'agent_question.engine',
   'open_badge.colour',
@@ -148,6 +150,8 @@ const provenThere = new Set([
   'open_badge.document',
   'agent_question.question',
   'agent_question.answer',
+  'saved_view.name',
+  'saved_view.address',
 ]);
 
 /** They answer a form of the organisation under their name. */

@@ -1,14 +1,15 @@
+import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import type { GroupSort } from '../../../model/analytics-params.ts';
+import { readEveryPage } from '../../../model/read-every-page.ts';
+import { groupRows } from '../../../model/tables/group-rows.ts';
 import { downloadCsv } from '../../components/download-csv.ts';
-import { readEveryPage } from '../../components/read-every-page.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { groupsDocument, groupVariables } from '../../groups/group-queries.ts';
-import { useGroupRows } from '../../groups/use-group-rows.ts';
 
 /** Makes a file of all groups of the list, not of the page alone. */
 export function useGroupExport() {
-  const toRows = useGroupRows();
+  const t = useTranslate('analytics-groups');
   return async (filters: AnalyticsFilters<GroupSort>): Promise<void> => {
     const groups = await readEveryPage(async (page) => {
       const { readAnalysedGroups } = await graphqlRequest(groupsDocument, {
@@ -18,6 +19,6 @@ export function useGroupExport() {
       return readAnalysedGroups.nodes;
     });
     const { start, end } = filters.variables;
-    downloadCsv(`groups-analytics-${start}-${end}.csv`, toRows(groups));
+    downloadCsv(`groups-analytics-${start}-${end}.csv`, groupRows(t, groups));
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type FontRun, splitByFont, toPlainLine } from './plain-line.ts';
 
 type PageFont = { name: string; has(codePoint: number): boolean };
@@ -8,7 +9,7 @@ type Box = {
   x: number;
   y: number;
   width: number;
-  align: 'left' | 'center';
+  align: 'left' | 'center' | 'right';
   /** In points; a long text is written smaller, down to `smallest`, then in up to so many lines, then cut. */
   size: number;
   smallest: number;
@@ -16,9 +17,13 @@ type Box = {
   colour: string;
 };
 
+const fontFile = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
+/** Read by the thread that draws, the only one that loads this module. */
+const fontFiles = { latin: fontFile('NotoSans-Regular'), chinese: fontFile('NotoSansTC-Regular') };
+
 /** Noto Sans first: Noto Sans TC has no Ł and other letters of Europe, and is used for what only it has. */
-export function openFonts(document: PDFKit.PDFDocument, files: Readonly<Record<string, Buffer>>): PageFonts {
-  return Object.entries(files).map(([name, file]) => {
+export function openFonts(document: PDFKit.PDFDocument): PageFonts {
+  return Object.entries(fontFiles).map(([name, file]) => {
     document.registerFont(name, file).font(name);
     // The open font knows its letters, though the package's types do not say so.
     const { font } = (
@@ -42,7 +47,7 @@ export function writeLines(document: PDFKit.PDFDocument, fonts: PageFonts, text:
   lines.forEach((line, index) => {
     const runs = splitByFont(line, fonts);
     const free = box.width - widthOf(document, runs, size);
-    let x = box.x + (box.align === 'center' ? free / 2 : 0);
+    let x = box.x + (box.align === 'left' ? 0 : box.align === 'right' ? free : free / 2);
     for (const run of runs) {
       document.font(run.font.name).fontSize(size).fillColor(box.colour);
       document.text(run.text, x, box.y + index * lineHeight + size, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPdfWriter } from './pdf-writer.ts';
+import { createPdfWriter } from '#platform/pdf/pdf-writer.ts';
 
 const facts = {
   language: 'en-GB',
@@ -19,7 +19,7 @@ const facts = {
 } as const;
 
 test('pages are written for as many as can be served soon, and the others are told to come again', async () => {
-  const writer = createPdfWriter(2);
+  const writer = createPdfWriter(new URL('./pdf-worker.ts', import.meta.url), 2);
   const asked = Array.from({ length: 4 }, () => writer.write({ ...facts, notes: [] }));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'written'))).toEqual([

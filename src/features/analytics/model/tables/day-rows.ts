@@ -1,0 +1,40 @@
+import { addDays, countDays } from '../analytics-period.ts';
+import type { Say, TableRows } from './say.ts';
+
+type DayCount = { Date: string; Count: number };
+type ListedDays = {
+  StartDate: string;
+  EndDate: string;
+  DailyViews: readonly DayCount[];
+  DailyCompletedSessions: readonly DayCount[];
+  PreviousDailyViews: readonly DayCount[];
+};
+
+type DayKey = 'series.point' | 'figure.views' | 'figure.completions' | 'series.before';
+
+/** Every day of the period as a row of a file, also those on which nothing happened; beside it the day as long before. */
+export function dayRows(say: Say<DayKey>, found: ListedDays, compares: boolean): TableRows {
+  const { StartDate: first, EndDate: last } = found;
+  const days = countDays({ first, last });
+  const [views, completions, earlier] = [
+    found.DailyViews,
+    found.DailyCompletedSessions,
+    found.PreviousDailyViews,
+  ].map((counts) => new Map(counts.map(({ Date: date, Count }) => [date, Count])));
+  const rows = [
+    [
+      say('series.point'),
+      say('figure.views'),
+      say('figure.completions'),
+      ...(compares ? [say('series.before', { days })] : []),
+    ],
+  ];
+  for (let day = first; day <= last; day = addDays(day, 1))
+    rows.push([
+      day,
+      String(views?.get(day) ?? 0),
+      String(completions?.get(day) ?? 0),
+      ...(compares ? [String(earlier?.get(addDays(day, -days)) ?? 0)] : []),
+    ]);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { readScore } from '#kernel/score.ts';
+import type { ListedFigures, Say, TableRows } from './say.ts';
+
+const columns = [
+  'title',
+  'members',
+  'users',
+  'views',
+  'completions',
+  'completed',
+  'score',
+  'seconds',
+] as const;
+
+type ListedGroup = { Name: string; TotalMembers: number; Figures: ListedFigures };
+
+/** Groups as rows of a file. */
+export function groupRows(
+  say: Say<`column.${(typeof columns)[number]}`>,
+  groups: readonly ListedGroup[],
+): TableRows {
+  return [
+    columns.map((column) => say(`column.${column}`)),
+    ...groups.map(({ Name, TotalMembers, Figures }) => [
+      Name,
+      String(TotalMembers),
+      String(Figures.TotalUsers),
+      String(Figures.TotalViews),
+      String(Figures.TotalCompletions),
+      String(Figures.CompletedPercent),
+      String(readScore(Figures.AverageScore) ?? ''),
+      String(Math.round(Figures.TotalTimeSpent / 1000)),
+    ]),
+  ];
+}

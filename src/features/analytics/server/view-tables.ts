@@ -1,0 +1,228 @@
+import { parseRole } from '#features/authorisation/model/roles.ts';
+import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import type { SortInput } from '#generated/graphql-server.ts';
+import { readScore } from '#kernel/score.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import {
+  askedDays,
+  contentSorts,
+  groupSorts,
+  readAnalyticsParams,
+  readCompares,
+  tagSorts,
+} from '../model/analytics-params.ts';
+import { dayOf } from '../model/analytics-period.ts';
+import { peopleColumns, peopleSorts } from '../model/people-query.ts';
+import { readEveryPage } from '../model/read-every-page.ts';
+import { contentRows } from '../model/tables/content-rows.ts';
+import { dayRows } from '../model/tables/day-rows.ts';
+import { groupRows } from '../model/tables/group-rows.ts';
+import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tables/learning-rows.ts';
+import { peopleRows } from '../model/tables/people-rows.ts';
+import type { Say } from '../model/tables/say.ts';
+import { tagRows } from '../model/tables/tag-rows.ts';
+import type { QuestionArgs } from './analytics-question.ts';
+import {
+  contentColumns,
+  presentContent,
+  presentOverview,
+  presentTag,
+  tagColumns,
+} from './analytics-resolvers.ts';
+import {
+  type AnalyticsContext,
+  findTagAnalytics,
+  listAnalysedContent,
+  listAnalysedTags,
+  type Overview,
+  readContentAnalytics,
+} from './analytics-service.ts';
+import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
+import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
+import { presentFunnel, presentGain, presentRetention } from './learning/learning-resolvers.ts';
+import { findFunnel, findGain, findRetention } from './learning/learning-service.ts';
+import { presentProgress } from './people/people-resolvers.ts';
+import { type PeopleContext, readPeople } from './people/people-service.ts';
+import { readOrderOf } from './read-order.ts';
+
+type Context = AnalyticsContext & PeopleContext;
+
+/** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
+const rowsAtOnce = 1_000;
+
+/** The tables of this feature's pages, as these pages export them. */
+export function listViewTables(context: Context): ViewTables[] {
+  return [
+    { page: 'overall', list: (viewer, asked) => overallTables(context, viewer, asked) },
+    ...playedKinds.map(
+      (kind): ViewTables => ({
+        page: kind,
+        list: (viewer, asked) => kindTables(context, viewer, asked, kind),
+      }),
+    ),
+    { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
+    { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
+    { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
+    { page: 'people', list: (viewer, asked) => peopleTables(context, viewer, asked) },
+  ];
+}
+
+/** What the filters of an address ask the services for; days move along with the clock. */
+export function readViewArgs({ clock }: Pick<AnalyticsContext, 'clock'>, params: ViewQuestion['params']) {
+  const asked = readAnalyticsParams(params);
+  const { startDate, endDate } = askedDays(asked, dayOf(clock()));
+  return {
+    StartDate: startDate ?? null,
+    EndDate: endDate ?? null,
+    UserType: asked.type ?? null,
+    GroupID: asked.group ?? null,
+  } satisfies QuestionArgs;
+}
+
+/** The order of an address, else the first of the page. */
+export function readViewSort(
+  params: ViewQuestion['params'],
+  sorts: readonly [string, ...string[]],
+): SortInput[] {
+  const [field = '', direction] = (sorts.find((sort) => sort === params.sort) ?? sorts[0]).split(':');
+  return [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }];
+}
+
+async function overallTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
+  const args = readViewArgs(context, params);
+  const overview = await readContentAnalytics(context, viewer, args);
+  const t = say('analytics-learning');
+  const [funnel, gain, retention] = await Promise.all([
+    findFunnel(context, viewer, args),
+    findGain(context, viewer, args),
+    findRetention(context, viewer, args),
+  ]);
+  const cohorts = retention ? begunCohorts(presentRetention(retention).Cohorts) : [];
+  const bands = gain && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(funnel
+      ? [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, presentFunnel(funnel)) }]
+      : []),
+    ...(bands.length > 0
+      ? [{ name: 'learning-gain', title: t('gain.title'), rows: gainRows(t, bands) }]
+      : []),
+    ...(cohorts.length > 0
+      ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
+      : []),
+  ];
+}
+
+async function kindTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
+  const args = { ...readViewArgs(context, asked.params), Kind: kind };
+  const t = asked.say('analytics');
+  return [
+    ...overviewTables(t, await readContentAnalytics(context, viewer, args), asked.params),
+    await contentTable(context, viewer, asked, { args, name: kind, title: t(`content.${kind}`) }),
+  ];
+}
+
+async function tagPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const args = { ...readViewArgs(context, asked.params), TagID: String(asked.id ?? 0) };
+  const overview = await findTagAnalytics(context, viewer, args);
+  if (!overview) return null;
+  const title = asked.say('analytics-tags')('items');
+  return [
+    ...overviewTables(asked.say('analytics'), overview, asked.params),
+    await contentTable(context, viewer, asked, { args, name: 'content', title }),
+  ];
+}
+
+/** The numbers of a period and its days. */
+function overviewTables(t: Say<string>, overview: Overview, params: ViewQuestion['params']): ViewTable[] {
+  const shown = presentOverview(overview);
+  const { Figures } = shown;
+  const figures = [
+    [t('figure.users'), String(Figures.TotalUsers)],
+    [t('figure.views'), String(Figures.TotalViews)],
+    [t('figure.completions'), String(Figures.TotalCompletions)],
+    [t('export.completedPercent'), String(Figures.CompletedPercent)],
+    [t('export.score'), String(readScore(Figures.AverageScore) ?? '')],
+    [t('export.seconds'), String(Math.round(Figures.TotalTimeSpent / 1000))],
+  ];
+  return [
+    {
+      name: 'figures',
+      title: t('figures'),
+      rows: [figures.map(([name = '']) => name), figures.map(([, value = '']) => value)],
+      printed: true,
+    },
+    { name: 'analytics', title: t('series.title'), rows: dayRows(t, shown, readCompares(params)) },
+  ];
+}
+
+async function contentTable(
+  context: Context,
+  viewer: Viewer,
+  { params, say }: ViewQuestion,
+  { args, name, title }: { args: QuestionArgs; name: string; title: string },
+): Promise<ViewTable> {
+  const order = readOrderOf(contentColumns, readViewSort(params, contentSorts), 'Content');
+  const request = { titleContains: params.search ?? '', used: false, order };
+  const items = await readEveryPage(
+    async (page) => (await listAnalysedContent(context, viewer, args, { ...request, page })).nodes,
+    rowsAtOnce,
+  );
+  return {
+    name: `${name}-analytics`,
+    title,
+    rows: contentRows(say('analytics'), items.map(presentContent)),
+  };
+}
+
+async function groupTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
+  const { GroupID: _everybody, ...args } = readViewArgs(context, params);
+  const order = readOrderOf(groupColumns, readViewSort(params, groupSorts), 'Groups');
+  const groups = await readEveryPage(async (page) => {
+    const request = { nameContains: params.search ?? '', order, page };
+    return (await listAnalysedGroups(context, viewer, args, request)).nodes;
+  }, rowsAtOnce);
+  const t = say('analytics-groups');
+  return [{ name: 'groups-analytics', title: t('title'), rows: groupRows(t, groups.map(presentGroup)) }];
+}
+
+async function tagTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
+  const args = readViewArgs(context, params);
+  const order = readOrderOf(tagColumns, readViewSort(params, tagSorts), 'Tags');
+  const tags = await readEveryPage(async (page) => {
+    const request = { nameContains: params.search ?? '', order, page };
+    return (await listAnalysedTags(context, viewer, args, request)).nodes;
+  }, rowsAtOnce);
+  const t = say('analytics-tags');
+  return [{ name: 'tags-analytics', title: t('title'), rows: tagRows(t, tags.map(presentTag)) }];
+}
+
+/** The list, also of an address that shows the matrix: that has no file. */
+async function peopleTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
+  const { type, group } = readAnalyticsParams(params);
+  const [sort] = readViewSort(params, peopleSorts);
+  const people = await readEveryPage(async (page) => {
+    const request = {
+      filter: {
+        nameContains: params.search ?? '',
+        groupId: group ? Number(group) : null,
+        role: type ? parseRole(type) : null,
+        notStarted: params.state === 'not-started',
+        overdue: params.state === 'overdue',
+      },
+      order: {
+        column: peopleColumns.find((column) => column === sort?.field) ?? 'Progress',
+        descending: sort?.direction === 'DESC',
+      },
+      page,
+    } as const;
+    return (await readPeople(context, viewer, request)).nodes;
+  }, rowsAtOnce);
+  const t = say('people-progress');
+  const listed = people.map((row) => ({
+    Person: { Name: row.name, Email: row.email, UserType: row.role },
+    ...presentProgress(row),
+    LastActivity: row.lastActivityAt?.toISOString() ?? null,
+  }));
+  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed) }];
+}

@@ -1,0 +1,188 @@
+import {
+  contentSorts,
+  groupSorts,
+  readAnalyticsParams,
+  tagSorts,
+} from '#features/analytics/model/analytics-params.ts';
+import { peopleSorts } from '#features/analytics/model/people-query.ts';
+import {
+  findPlayedKind,
+  kindAnalyticsPaths,
+  type PlayedKind,
+  playedKinds,
+} from '#features/content/model/content-kind.ts';
+import { courseSorts } from '#features/course-analytics/model/course-query.ts';
+
+/** What an address of a page of analytics may say besides its path, in the order in which it is kept. */
+const paramNames = [
+  'days',
+  'from',
+  'to',
+  'type',
+  'group',
+  'compare',
+  'search',
+  'sort',
+  'state',
+  'tab',
+] as const;
+type ParamName = (typeof paramNames)[number];
+type SavedParams = Readonly<Partial<Record<ParamName, string>>>;
+
+const filters = ['days', 'from', 'to', 'type', 'group'] as const;
+const list = ['search', 'sort'] as const;
+
+type PageRule = {
+  path: string;
+  /** A page about one thing has its number behind the path. */
+  ofOne?: true;
+  /** Who may open it; the page asks the same. */
+  permission: 'analytics:view' | 'analytics:view-item' | 'people:view' | 'course:analyse';
+  params: readonly ParamName[];
+  sorts: readonly string[];
+};
+
+const path = (end: string) => `/analytics-data/${end}`;
+
+/** The pages that can be kept and sent. Another address is refused, so a saved view never leads anywhere else. */
+const rules = {
+  overall: {
+    path: path('overall'),
+    permission: 'analytics:view',
+    params: [...filters, 'compare'],
+    sorts: [],
+  },
+  people: {
+    path: path('people'),
+    permission: 'people:view',
+    params: ['type', 'group', ...list, 'state', 'tab'],
+    sorts: peopleSorts,
+  },
+  groups: {
+    path: path('groups'),
+    permission: 'analytics:view',
+    params: ['days', 'from', 'to', 'type', ...list],
+    sorts: groupSorts,
+  },
+  courses: {
+    path: path('courses'),
+    permission: 'course:analyse',
+    params: [...filters, ...list],
+    sorts: courseSorts,
+  },
+  tags: {
+    path: path('tags'),
+    permission: 'analytics:view',
+    params: [...filters, ...list],
+    sorts: tagSorts,
+  },
+  tag: {
+    path: path('tags'),
+    ofOne: true,
+    permission: 'analytics:view',
+    params: [...filters, 'compare', ...list],
+    sorts: contentSorts,
+  },
+} as const satisfies Record<string, PageRule>;
+
+/** The page of a kind of content has the name of the kind. */
+export type SavedPageName = keyof typeof rules | PlayedKind;
+const pageNames: readonly SavedPageName[] = [
+  ...(Object.keys(rules) as (keyof typeof rules)[]), // the keys of a constant
+  ...playedKinds,
+];
+
+export function ruleOf(page: SavedPageName): PageRule {
+  const kind = findPlayedKind(page);
+  if (!kind) return rules[page as keyof typeof rules]; // every other name is one of them
+  return {
+    path: kindAnalyticsPaths[kind],
+    permission: 'analytics:view-item',
+    params: [...filters, 'compare', ...list],
+    sorts: contentSorts,
+  };
+}
+
+export type SavedAddress = {
+  page: SavedPageName;
+  /** Of the one thing that the page is about; null where it is about many. */
+  id: number | null;
+  params: SavedParams;
+  /** Path and query as they are kept: what is not well formed, and the page of a list, are left out. */
+  address: string;
+};
+
+const longestAddress = 1_000;
+const longestSearch = 200;
+const elsewhere = 'http://elsewhere.invalid';
+
+/** Null for what is no page of analytics that can be kept. */
+export function readSavedAddress(text: string): SavedAddress | null {
+  if (text.length > longestAddress || !/^\/[^\\\s\p{Cc}]*$/u.test(text) || !URL.canParse(text, elsewhere))
+    return null;
+  const { origin, pathname, searchParams } = new URL(text, elsewhere);
+  if (origin !== elsewhere) return null;
+  for (const name of pageNames) {
+    const rule = ruleOf(name);
+    const id = rule.ofOne ? readId(pathname, rule.path) : null;
+    if (rule.ofOne ? id === null : pathname !== rule.path) continue;
+    const raw = Object.fromEntries([...searchParams].map(([key, value]) => [key, unquote(value)]));
+    const params = readParams(rule, raw);
+    return { page: name, id, params, address: writeAddress(pathname, params) };
+  }
+  return null;
+}
+
+function readId(pathname: string, before: string): number | null {
+  const [, digits] = pathname.startsWith(`${before}/`)
+    ? (/^([1-9]\d{0,14})$/.exec(pathname.slice(before.length + 1)) ?? [])
+    : [];
+  return digits === undefined ? null : Number(digits);
+}
+
+function readParams(
+  { params: allowed, sorts }: PageRule,
+  raw: Readonly<Record<string, string>>,
+): SavedParams {
+  const search = raw.search?.trim() ?? '';
+  const known: Partial<Record<ParamName, string>> = {
+    ...readAnalyticsParams(raw),
+    ...(raw.compare === '1' ? { compare: '1' } : {}),
+    ...(search !== '' && search.length <= longestSearch ? { search } : {}),
+    // What a list begins with needs no word.
+    ...(raw.sort !== undefined && sorts.slice(1).includes(raw.sort) ? { sort: raw.sort } : {}),
+    ...(raw.state === 'not-started' || raw.state === 'overdue' ? { state: raw.state } : {}),
+    ...(raw.tab === 'matrix' ? { tab: raw.tab } : {}),
+  };
+  return Object.fromEntries(
+    paramNames.flatMap((name) => {
+      const value = allowed.includes(name) ? known[name] : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function writeAddress(pathname: string, params: SavedParams): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, quote(value)]));
+  return params && query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** The router of the pages puts a text in quotation marks that reads as another value. */
+function unquote(value: string): string {
+  if (!value.startsWith('"')) return value;
+  const read = readJson(value);
+  return typeof read === 'string' ? read : value;
+}
+
+function quote(value: string): string {
+  const isPlainNumber = /^(0|[1-9]\d{0,14})$/.test(value);
+  return isPlainNumber || readJson(value) === undefined ? value : JSON.stringify(value);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

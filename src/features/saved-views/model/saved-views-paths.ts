@@ -1,0 +1,2 @@
+/** Where somebody's own views are. */
+export const savedViewsPath = '/analytics-data/views';

@@ -1,0 +1,81 @@
+import { askedDays, readAnalyticsParams } from '#features/analytics/model/analytics-params.ts';
+import { dayOf, type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
+import type { ViewQuestion } from '#features/analytics/server/extension-points.ts';
+import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { ruleOf, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
+
+/** The days that a page shows now; null for a page without days, and for days that cannot be answered. */
+export function periodOf({ page, params }: SavedAddress, now: Date): Period | null {
+  if (!ruleOf(page).params.includes('days')) return null;
+  const today = dayOf(now);
+  const read = readPeriod(askedDays(readAnalyticsParams(params), today), today);
+  return 'fault' in read ? null : read;
+}
+
+/** The page would say so in place of any figures. */
+export function hasImpossibleDays(saved: SavedAddress, now: Date): boolean {
+  return ruleOf(saved.page).params.includes('days') && periodOf(saved, now) === null;
+}
+
+const titles: Readonly<Record<Exclude<SavedPageName, PlayedKind>, readonly [file: string, key: string]>> = {
+  overall: ['analytics', 'overall.nav'],
+  people: ['people-progress', 'title'],
+  groups: ['analytics-groups', 'title'],
+  courses: ['analytics-courses', 'title'],
+  tags: ['analytics-tags', 'title'],
+  tag: ['analytics-tags', 'one'],
+};
+
+function titleOf(page: SavedPageName): readonly [file: string, key: string] {
+  const kind = findPlayedKind(page);
+  return kind ? ['analytics', `${kind}.nav`] : titles[page as keyof typeof titles]; // every other name is one of them
+}
+
+type Described = {
+  language: Locale;
+  say: ViewQuestion['say'];
+  now: Date;
+  groupName: string | null;
+};
+
+/** What a view is about, in words: page, days, filters, and when this was written. */
+export function describeView(
+  saved: SavedAddress,
+  { language, say, now, groupName }: Described,
+): [string, string][] {
+  const { page, params } = saved;
+  const [t, own] = [say('analytics'), say('saved-views')];
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(`${text}T00:00:00Z`),
+    );
+  const [file, key] = titleOf(page);
+  const period = periodOf(saved, now);
+  const { params: allowed } = ruleOf(page);
+  const lines: [string, string | null][] = [
+    [own('report.page'), say(file)(key)],
+    [t('filter.period'), period && t('series.range', { first: day(period.first), last: day(period.last) })],
+    [
+      t('filter.type'),
+      allowed.includes('type') ? t(params.type ? `role.${params.type}` : 'filter.everybody') : null,
+    ],
+    [
+      t('filter.group'),
+      allowed.includes('group')
+        ? params.group
+          ? (groupName ?? t('filter.unknownGroup'))
+          : t('filter.anyGroup')
+        : null,
+    ],
+    [own('report.search'), params.search ?? null],
+    [
+      say('people-progress')('filter.state'),
+      params.state
+        ? say('people-progress')(params.state === 'overdue' ? 'filter.overdue' : 'filter.notStarted')
+        : null,
+    ],
+    [own('report.made'), day(dayOf(now))],
+  ];
+  return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
+}

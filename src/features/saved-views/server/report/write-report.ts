@@ -1,0 +1,106 @@
+import { dayOf } from '#features/analytics/model/analytics-period.ts';
+import type { ViewTable } from '#features/analytics/server/extension-points.ts';
+import { listGroupNames } from '#features/groups/server/index.ts';
+import { findOrganisation } from '#features/organisations/server/index.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { MailFile } from '#platform/mail/mail.ts';
+import { type MailFormat, type MailProblem, maxMailBytes } from '../../model/mail-schedule.ts';
+import type { SavedAddress } from '../../model/saved-pages.ts';
+import type { SavedViewContext } from '../saved-view-context.ts';
+import type { ViewPerson } from '../view-people-store.ts';
+import { describeView, periodOf } from './describe-view.ts';
+import { sayIn } from './server-texts.ts';
+
+/** What is sent of a view, and what it is about in words. */
+export type WrittenReport = { lines: [string, string][]; files: MailFile[] };
+
+/** A printed table is read, not counted with: the file for spreadsheets has all rows. */
+const printedRows = 1_000;
+
+/**
+ * The tables of a page as its reader sees them now, as files.
+ * @param language of the words in it, which are the owner's also for others
+ */
+export async function writeReport(
+  context: SavedViewContext,
+  reader: ViewPerson,
+  { saved, name, format }: { saved: SavedAddress; name: string; format: MailFormat },
+  language: Locale,
+): Promise<WrittenReport | Exclude<MailProblem, 'failed' | 'recipients'>> {
+  const say = sayIn(language);
+  const now = context.clock();
+  const { organisationId } = reader.viewer;
+  const groupId = saved.params.group === undefined ? null : Number(saved.params.group);
+  const { organisation, groupName } = await context.tenancy.readInOrganisation(
+    organisationId,
+    async (scope) => ({
+      organisation: await findOrganisation(scope),
+      groupName: groupId === null ? null : ((await listGroupNames(scope, [groupId])).get(groupId) ?? null),
+    }),
+  );
+  if (groupId !== null && groupName === null) return 'gone';
+  const page = context.viewTables().find((one) => one.page === saved.page);
+  const tables = await askTables(page, reader, {
+    id: saved.id,
+    params: saved.params as Record<string, string>,
+    say,
+  });
+  if (tables === 'not-allowed') return tables;
+  if (tables === null) return 'gone';
+  const lines = describeView(saved, { language, say, now, groupName });
+  const period = periodOf(saved, now);
+  const days = period ? `${period.first}-${period.last}` : dayOf(now);
+  const files =
+    format === 'csv'
+      ? tables.filter(({ printed }) => !printed).map((table) => toCsv(table, days))
+      : [
+          {
+            name: `analytics-${saved.page}-${days}.pdf`,
+            contentType: 'application/pdf',
+            content: await context.pdf.write({
+              language,
+              title: name,
+              organisation: organisation?.name ?? '',
+              lines,
+              tables: tables.map((table) => toPrinted(table, say('saved-views'))),
+              nothing: say('saved-views')('report.nothing'),
+              foot: say('saved-views')('report.foot', { page: '{page}' }),
+            }),
+          },
+        ];
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  return bytes > maxMailBytes ? 'too-large' : { lines, files };
+}
+
+type Page = ReturnType<SavedViewContext['viewTables']>[number];
+
+/** The services of the page ask for the right once more. */
+async function askTables(
+  page: Page | undefined,
+  { viewer }: ViewPerson,
+  question: Parameters<Page['list']>[1],
+): Promise<ViewTable[] | null | 'not-allowed'> {
+  if (!page) return null;
+  try {
+    return await page.list(viewer, question);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FORBIDDEN') return 'not-allowed';
+    throw error;
+  }
+}
+
+function toCsv({ name, rows }: ViewTable, days: string): MailFile {
+  const content = Buffer.from(utf8Mark + writeCsvRows(rows));
+  return { name: `${name}-${days}.csv`, contentType: 'text/csv; charset=utf-8', content };
+}
+
+function toPrinted({ title, rows }: ViewTable, say: ReturnType<ReturnType<typeof sayIn>>) {
+  const left = rows.length - 1 - printedRows;
+  return {
+    title,
+    rows: rows.slice(0, 1 + printedRows),
+    more: left > 0 ? say('report.more', { rows: left }) : '',
+  };
+}

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentRows } from '#features/analytics/model/tables/content-rows.ts';
+import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
+import { createLog } from '#platform/log/log.ts';
+import { buildGroup } from '#tests/builders/authoring.ts';
+import { insertItem, publishVersion } from '#tests/builders/content.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { personalViewData } from '../personal-view-data.ts';
+import { sayIn } from '../report/server-texts.ts';
+import type { SavedViewContext } from '../saved-view-context.ts';
+import { createSendViewsJob, requestViewMails } from '../view-mail-job.ts';
+
+/** The server's day is 2026-11-02. Jobs are run by the tests. */
+let app: TestApp;
+let organisationId: number;
+let group: number;
+const tokens: Record<string, string> = {};
+const people: Record<string, BuiltMember> = {};
+const start = new Date('2026-11-02T08:00:00Z');
+
+const person = (name: string) => people[name]?.personId ?? 0;
+const fields = `ID Name Address Page Mail { Every Weekday MonthDay Hour TimeZone Format Recipients { ID } Paused Next LastCount LastProblem }`;
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer has what its document asks for
+type Answer = any;
+
+async function ask(document: string, variables: Record<string, unknown> = {}, who = 'analyst') {
+  return app.graphql(document, variables, { token: tokens[who] ?? null });
+}
+async function get(document: string, variables: Record<string, unknown> = {}, who = 'analyst') {
+  const { data, errors } = await ask(document, variables, who);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data as Record<string, Answer>)[0]; // the only field of the document
+}
+const reasonOf = async (answer: ReturnType<typeof ask>) => {
+  const [error] = (await answer).errors ?? [];
+  return error?.extensions?.reason ?? error?.extensions?.code;
+};
+
+const create = (name: string, address: string, who = 'analyst') =>
+  ask(
+    `mutation ($n: String!, $a: String!) { createSavedView(Name: $n, Address: $a) { ${fields} } }`,
+    { n: name, a: address },
+    who,
+  );
+const created = async (name: string, address: string, who = 'analyst') =>
+  (await create(name, address, who)).data.createSavedView;
+const mail = (id: string, input: Record<string, unknown> = {}, who = 'analyst') =>
+  ask(
+    `mutation ($id: ID!, $i: SavedViewMailInput!) { setSavedViewMail(ID: $id, Input: $i) { ${fields} } }`,
+    { id, i: { Every: 'day', Hour: 9, Format: 'csv', RecipientIDs: [], ...input } },
+    who,
+  );
+const act = (operation: string, id: string, more = '', who = 'analyst') =>
+  ask(`mutation ($id: ID!) { ${operation}(ID: $id${more}) { ${fields} } }`, { id }, who);
+const list = (who = 'analyst') => get(`{ readSavedViews { ${fields} } }`, {}, who);
+const find = async (id: string, who = 'analyst') =>
+  (await list(who)).find(({ ID }: { ID: string }) => ID === id);
+
+const contextOf = (more: Partial<SavedViewContext> = {}) => ({ ...app.features.savedViews.context, ...more });
+
+/** Every job of the queue that is due, one after the other, as several processes would: each of them twice. */
+async function runDue({ times = 2, context = contextOf() } = {}): Promise<void> {
+  const { rows } = await app.database.executeSql(
+    "delete from job_outbox where queue = 'send-views' returning payload, start_after_seconds",
+  );
+  const job = createSendViewsJob(context);
+  for (const { payload, start_after_seconds } of rows as Answer[])
+    if (start_after_seconds === 0)
+      for (let time = 0; time < times; time += 1)
+        await job.run(payload, {
+          tenancy: app.tenancy,
+          log: createLog('silent'),
+          signal: new AbortController().signal,
+          attempt: 1,
+          lastAttempt: true,
+        });
+}
+/** What upkeep does once an hour. */
+const passHour = async (at: string) => {
+  app.clock.now = new Date(at);
+  await requestViewMails(contextOf()).run();
+  await runDue();
+};
+
+type Sent = { to: string; subject: string; body: string; files: { name: string; text: string }[] };
+async function takeMails(): Promise<Sent[]> {
+  const { rows } = await app.database.executeSql(
+    `select m.id, m.recipient as to, m.subject, m.body from outgoing_mail m order by m.id`,
+  );
+  const { rows: files } = await app.database.executeSql(
+    'select mail_id, name, content from outgoing_mail_file order by mail_id, position',
+  );
+  await app.database.executeSql('delete from outgoing_mail');
+  return (rows as Answer[]).map(({ id, ...sent }) => ({
+    ...sent,
+    files: (files as Answer[])
+      .filter(({ mail_id }) => mail_id === id)
+      .map(({ name, content }) => ({ name, text: Buffer.from(content).toString() })),
+  }));
+}
+const noticesOf = async (who: string): Promise<string[]> => {
+  const { rows } = await app.database.executeSql(
+    `select kind || ' ' || (facts->>'name') || ' ' || coalesce(facts->>'problem', '') as line from inbox_notice
+      where person_id = ${person(who)} order by id`,
+  );
+  return (rows as { line: string }[]).map(({ line }) => line);
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  await app.jobs.stop();
+  const organisation = await buildOrganisation(app.tenancy);
+  organisationId = organisation.id;
+  for (const [name, role] of [
+    ['analyst', 'analyst'],
+    ['admin', 'admin'],
+    ['creator', 'contentcreator'],
+    ['manager', 'user'],
+    ['learner', 'user'],
+  ] as const) {
+    const member = await buildMember(app.tenancy, organisation, role);
+    people[name] = member;
+    tokens[name] = await signIn(app, member);
+  }
+  const elsewhere = await buildMember(
+    app.tenancy,
+    await buildOrganisation(app.tenancy, 'Elsewhere'),
+    'admin',
+  );
+  people.stranger = elsewhere;
+  tokens.stranger = await signIn(app, elsewhere);
+  group = await buildGroup(app.tenancy, organisationId, 'Ward 3', [person('learner')]);
+  await get(
+    'mutation ($g: ID!, $m: ID!) { addGroupManager(GroupID: $g, MemberID: $m) { ID } }',
+    { g: String(group), m: String(person('manager')) },
+    'admin',
+  );
+  tokens.manager = await signIn(app, people.manager as BuiltMember);
+  await app.tenancy
+    .inOrganisation(organisationId, async (scope) => {
+      const item = await insertItem(scope, 'simulation', {
+        title: '=Hand washing',
+        author_person_id: person('admin'),
+      });
+      await publishVersion(scope, item, { number: 1, title: 'Hand washing', content: {} });
+      return item;
+    })
+    .then((itemId) =>
+      buildSessions(app, organisationId, [
+        {
+          itemId,
+          personId: person('learner'),
+          startedAt: '2026-10-30T10:00:00Z',
+          finishedAt: '2026-10-30T10:05:00Z',
+          score: 66.667,
+          timeSpentMs: 61_000,
+        },
+        { itemId, personId: null, startedAt: '2026-11-02T07:00:00Z' },
+        { itemId, personId: person('learner'), startedAt: '2026-09-01T10:00:00Z' },
+      ]),
+    );
+});
+beforeEach(async () => {
+  app.clock.now = start;
+  await app.database.executeSql('delete from saved_view');
+  await app.database.executeSql('delete from outgoing_mail');
+  await app.database.executeSql('delete from inbox_notice');
+  await app.database.executeSql("delete from job_outbox where queue = 'send-views'");
+});
+afterAll(() => app.close());
+
+describe('views', () => {
+  test('are kept, listed by name, renamed and deleted, by each person alone', async () => {
+    const view = await created('Wards', '/analytics-data/groups?days=90&page=2');
+    expect(view).toMatchObject({ Address: '/analytics-data/groups?days=90', Page: 'groups', Mail: null });
+    await created('all', '/analytics-data/overall');
+    expect((await list()).map(({ Name }: { Name: string }) => Name)).toEqual(['all', 'Wards']);
+    expect(await list('admin')).toEqual([]);
+    expect(await reasonOf(create('WARDS', '/analytics-data/tags'))).toBe('saved-view.name-taken');
+    const rename = 'mutation ($id: ID!, $n: String!) { renameSavedView(ID: $id, Name: $n) { Name } }';
+    expect(await reasonOf(ask(rename, { id: view.ID, n: ' ' }))).toBe('saved-view.name-missing');
+    expect(await reasonOf(ask(rename, { id: view.ID, n: 'ALL' }))).toBe('saved-view.name-taken');
+    expect(await get(rename, { id: view.ID, n: 'WARDS' })).toEqual({ Name: 'WARDS' });
+    for (const who of ['admin', 'stranger'])
+      expect(await reasonOf(ask(rename, { id: view.ID, n: 'Mine' }, who))).toBe('NOT_FOUND');
+    await get('mutation ($id: ID!) { deleteSavedView(ID: $id) }', { id: view.ID });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('are of pages that their owner may open', async () => {
+    expect(await reasonOf(create('x', '/users'))).toBe('saved-view.not-a-page');
+    expect(await reasonOf(create('x', '/analytics-data/overall?from=2026-02-02&to=2026-01-01'))).toBe(
+      'saved-view.not-a-page',
+    );
+    expect(await reasonOf(create('x', '/analytics-data/overall', 'creator'))).toBe('saved-view.not-a-page');
+    expect(await created('x', '/analytics-data/simulations', 'creator')).toMatchObject({
+      Page: 'simulation',
+    });
+    expect(await reasonOf(create('x', '/analytics-data/overall', 'learner'))).toBe('FORBIDDEN');
+    expect(await reasonOf(create('x', '/analytics-data/overall', 'manager'))).toBe('saved-view.not-a-page');
+    expect(await reasonOf(create('x', `/analytics-data/people?group=${group + 1}`, 'manager'))).toBe(
+      'saved-view.not-a-page',
+    );
+    expect(await created('x', `/analytics-data/people?group=${group}`, 'manager')).toMatchObject({
+      Page: 'people',
+    });
+  });
+
+  test('are fifty at most, and twenty of them are sent', async () => {
+    for (let nth = 1; nth <= 50; nth += 1) await created(`View ${nth}`, '/analytics-data/tags');
+    expect(await reasonOf(create('One more', '/analytics-data/tags'))).toBe('saved-view.too-many');
+    const views = await list();
+    for (const { ID } of views.slice(0, 20)) expect((await mail(ID)).errors).toBeUndefined();
+    expect(await reasonOf(mail(views[20].ID))).toBe('saved-view.too-many-mails');
+    expect((await mail(views[0].ID, { Hour: 10 })).errors).toBeUndefined();
+  });
+});
+
+describe('mails', () => {
+  test('hold the files that the page exports, of the days until then', async () => {
+    const view = await created('Videos', '/analytics-data/simulations?days=7');
+    await mail(view.ID);
+    await passHour('2026-11-02T09:00:00Z');
+    const [sent, ...more] = await takeMails();
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ subject: 'Videos', to: people.analyst?.email });
+    expect(sent?.body).toContain('Period: 27 Oct 2026 to 2 Nov 2026');
+    expect(sent?.body).toContain('/analytics-data/simulations?days=7');
+    const { nodes } = await get(
+      `{ readAnalysedContent(Kind: "simulation", StartDate: "2026-10-27", EndDate: "2026-11-02") {
+        nodes { ID Kind Title Published Archived Deleted
+          Figures { TotalUsers TotalViews TotalCompletions CompletedPercent AverageScore TotalTimeSpent } } } }`,
+    );
+    const page = utf8Mark + writeCsvRows(contentRows(sayIn('en-GB')('analytics'), nodes));
+    expect(nodes[0].Figures).toMatchObject({ TotalUsers: 2, TotalViews: 2, TotalCompletions: 1 });
+    expect(sent?.files.map(({ name }) => name)).toEqual([
+      'analytics-2026-10-27-2026-11-02.csv',
+      'simulation-analytics-2026-10-27-2026-11-02.csv',
+    ]);
+    expect(sent?.files[1]?.text).toBe(page);
+    // A month later the same view shows other days.
+    await passHour('2026-12-02T09:00:00Z');
+    expect((await takeMails())[0]?.files[1]?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
+  });
+
+  test.each(['overall', 'people', 'groups', 'courses', 'virtual-human', 'tags'])(
+    'of %s are made as a PDF and as files',
+    async (page) => {
+      const view = await created(`All of ${page}`, `/analytics-data/${page}`);
+      for (const Format of ['csv', 'pdf']) {
+        await mail(view.ID, { Format });
+        app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+        expect((await act('sendSavedView', view.ID)).errors).toBeUndefined();
+        await runDue();
+        const [sent] = await takeMails();
+        expect(sent?.files.length).toBeGreaterThan(0);
+        if (Format === 'pdf') expect(sent?.files[0]?.text.slice(0, 5)).toBe('%PDF-');
+        else
+          expect(
+            sent?.files.every(({ text }) => text.startsWith(utf8Mark) && text.split('\r\n').length > 1),
+          ).toBe(true);
+      }
+    },
+  );
+
+  test('come at the hour of the owner’s own clock, once for each time, also after a night without a server', async () => {
+    await get('mutation { setMyTimeZone(TimeZone: "Asia/Taipei") }');
+    const view = await created('Overview', '/analytics-data/overall');
+    const { data } = await mail(view.ID, { Every: 'week', Weekday: 1, Hour: 18 });
+    expect(data.setSavedViewMail.Mail).toMatchObject({
+      TimeZone: 'Asia/Taipei',
+      Next: '2026-11-02T10:00:00.000Z',
+    });
+    await passHour('2026-11-02T09:50:00Z');
+    expect(await takeMails()).toHaveLength(0);
+    await passHour('2026-11-03T01:00:00Z');
+    await passHour('2026-11-03T02:00:00Z');
+    expect(await takeMails()).toHaveLength(1);
+    expect((await find(view.ID)).Mail).toMatchObject({ Next: '2026-11-09T10:00:00.000Z', LastCount: 1 });
+    await get('mutation { setMyTimeZone(TimeZone: "UTC") }');
+  });
+
+  test('that were cut off between two people go on with the second', async () => {
+    const view = await created('Overview', '/analytics-data/overall');
+    await mail(view.ID, { RecipientIDs: [String(person('admin'))] });
+    app.clock.now = new Date('2026-11-02T09:00:00Z');
+    await requestViewMails(contextOf()).run();
+    const [first] = app.features.savedViews.context.viewTables();
+    let asked = 0;
+    const breaks = contextOf({
+      viewTables: () => {
+        asked += 1;
+        if (asked === 2) throw new Error('killed');
+        return app.features.savedViews.context.viewTables();
+      },
+    });
+    expect(first).toBeDefined();
+    const { rows } = await app.database.executeSql(
+      "select payload from job_outbox where queue = 'send-views'",
+    );
+    const [{ payload }] = rows as Answer[];
+    const job = {
+      tenancy: app.tenancy,
+      log: createLog('silent'),
+      signal: new AbortController().signal,
+      attempt: 1,
+      lastAttempt: false,
+    };
+    await expect(createSendViewsJob(breaks).run(payload, job)).rejects.toThrow('killed');
+    expect((await takeMails()).map(({ to }) => to)).toEqual([people.analyst?.email]);
+    await runDue();
+    expect((await takeMails()).map(({ to }) => to)).toEqual([people.admin?.email]);
+    expect((await find(view.ID)).Mail).toMatchObject({ LastCount: 2, LastProblem: null });
+  });
+
+  test('pause, resume, end, and go at once at most once a minute', async () => {
+    const view = await created('Overview', '/analytics-data/overall');
+    expect(await reasonOf(act('sendSavedView', view.ID))).toBe('saved-view.no-mail');
+    await mail(view.ID);
+    const paused = await act('pauseSavedViewMail', view.ID, ', Paused: true');
+    expect(paused.data.pauseSavedViewMail.Mail).toMatchObject({ Paused: true, Next: null });
+    await passHour('2026-11-02T09:00:00Z');
+    expect(await takeMails()).toHaveLength(0);
+    await act('sendSavedView', view.ID);
+    expect(await reasonOf(act('sendSavedView', view.ID))).toBe('saved-view.too-soon');
+    await runDue();
+    expect(await takeMails()).toHaveLength(1);
+    expect((await find(view.ID)).Mail).toMatchObject({ Paused: true, Next: null, LastCount: 1 });
+    const resumed = await act('pauseSavedViewMail', view.ID, ', Paused: false');
+    expect(resumed.data.pauseSavedViewMail.Mail).toMatchObject({
+      Paused: false,
+      Next: '2026-11-03T09:00:00.000Z',
+    });
+    expect((await act('removeSavedViewMail', view.ID)).data.removeSavedViewMail.Mail).toBeNull();
+    expect(await reasonOf(mail(view.ID, { Every: 'week' }))).toBe('saved-view.schedule');
+    for (const who of ['admin', 'stranger']) expect(await reasonOf(mail(view.ID, {}, who))).toBe('NOT_FOUND');
+  });
+
+  test('go to members who may see the page, and to each as long as they may', async () => {
+    const view = await created('Overview', '/analytics-data/overall');
+    const candidates = await get('query ($id: ID!) { readSavedViewRecipients(ID: $id) { ID } }', {
+      id: view.ID,
+    });
+    expect(candidates).toEqual([{ ID: String(person('admin')) }]);
+    for (const name of ['creator', 'manager', 'learner', 'stranger'])
+      expect(await reasonOf(mail(view.ID, { RecipientIDs: [String(person(name))] }))).toBe(
+        'saved-view.recipient',
+      );
+    await mail(view.ID, { RecipientIDs: [String(person('admin'))] });
+    await app.database.executeSql(`update membership set role = 'user' where person_id = ${person('admin')}`);
+    await passHour('2026-11-02T09:00:00Z');
+    await app.database.executeSql(
+      `update membership set role = 'admin' where person_id = ${person('admin')}`,
+    );
+    expect((await takeMails()).filter(({ subject }) => subject === 'Overview').map(({ to }) => to)).toEqual([
+      people.analyst?.email,
+    ]);
+    expect((await find(view.ID)).Mail).toMatchObject({
+      LastCount: 1,
+      LastProblem: 'recipients',
+      Paused: false,
+    });
+    expect(await noticesOf('analyst')).toEqual(['saved-view-not-sent Overview 4']);
+  });
+
+  test('end where their owner may no longer see them, who is told why', async () => {
+    const ward = await created('Ward', `/analytics-data/people?group=${group}`, 'manager');
+    await mail(ward.ID, {}, 'manager');
+    await passHour('2026-11-02T09:00:00Z');
+    const [sent] = await takeMails();
+    expect(sent?.files[0]?.text).toContain(people.learner?.email);
+    const second = await buildGroup(app.tenancy, organisationId, 'Ward 5', []);
+    const managers = async (operation: string, id: number) => {
+      tokens.admin = await signIn(app, people.admin as BuiltMember);
+      await get(
+        `mutation ($g: ID!, $m: ID!) { ${operation}(GroupID: $g, MemberID: $m) { ID } }`,
+        { g: String(id), m: String(person('manager')) },
+        'admin',
+      );
+    };
+    await managers('addGroupManager', second);
+    await managers('removeGroupManager', group);
+    await passHour('2026-11-03T09:00:00Z');
+    expect(await noticesOf('manager')).toEqual(['saved-view-not-sent Ward 2']);
+    await managers('removeGroupManager', second);
+    await app.database.executeSql('update view_mail set paused = false, next_at = null');
+    await passHour('2026-11-03T10:00:00Z');
+    await passHour('2026-11-04T09:00:00Z');
+    await managers('addGroupManager', group);
+    expect(await noticesOf('manager')).toEqual(['saved-view-not-sent Ward 2', 'saved-view-not-sent Ward 1']);
+    expect((await takeMails()).flatMap(({ files }) => files)).toEqual([]);
+  });
+
+  test('say that a tag is gone, and that they could not be made', async () => {
+    const view = await created('A tag', '/analytics-data/tags/999999');
+    await mail(view.ID);
+    await passHour('2026-11-02T09:00:00Z');
+    expect((await find(view.ID)).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+    const other = await created('Overview', '/analytics-data/overall');
+    await mail(other.ID);
+    app.clock.now = new Date('2026-11-02T10:00:00Z');
+    await act('sendSavedView', other.ID);
+    await runDue({
+      context: contextOf({
+        viewTables: () => {
+          throw new Error('no');
+        },
+      }),
+      times: 1,
+    });
+    expect((await find(other.ID)).Mail).toMatchObject({ Paused: false, LastProblem: 'failed', LastCount: 0 });
+    expect(await noticesOf('analyst')).toEqual([
+      'saved-view-not-sent A tag 3',
+      'saved-view-not-sent Overview 0',
+    ]);
+  });
+
+  test('are not sent while an organisation is closed, and go on with the next time', async () => {
+    const view = await created('Overview', '/analytics-data/overall');
+    await mail(view.ID);
+    app.clock.now = new Date('2026-11-02T09:00:00Z');
+    await requestViewMails(contextOf()).run();
+    await runDue({ context: contextOf({ isLocked: async () => true }) });
+    expect(await takeMails()).toEqual([]);
+    expect((await find(view.ID)).Mail).toMatchObject({ Next: '2026-11-03T09:00:00.000Z' });
+  });
+});
+
+test('what somebody kept is in their own copy, and goes with them, also out of the mails of others', async () => {
+  await created('Mine alone', '/analytics-data/overall?days=7', 'admin');
+  const others = await created('Of the analyst', '/analytics-data/overall');
+  await mail(others.ID, { RecipientIDs: [String(person('admin'))] });
+  const { copy, erased } = await app.tenancy.inOrganisation(organisationId, async (scope) => ({
+    copy: await personalViewData.export(scope, person('admin')),
+    erased: await personalViewData.erase(scope, { personId: person('admin'), email: '' }),
+  }));
+  expect(copy).toMatchObject({ kept: [{ name: 'Mine alone', address: '/analytics-data/overall?days=7' }] });
+  expect(erased.removed).toEqual({ 'saved-views': 1 });
+  const { rows } = await app.database.executeSql(
+    'select (select count(*) from saved_view)::int as views, (select count(*) from view_mail_recipient)::int as others',
+  );
+  expect(rows).toEqual([{ views: 1, others: 0 }]);
+});
