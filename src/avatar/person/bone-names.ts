@@ -47,7 +47,7 @@ export type BoneRole = MiddleBone | `${SidedBone}-${Side}`;
 export type Bones = ReadonlyMap<BoneRole, string>;
 
 /**
- * One spelling for the names of bones: without the prefix of a program (`mixamorig:`, `mixamorig1`, `CC_Base_`), case and marks.
+ * One spelling for the names of bones: without the prefix of a program ("mixamorig:", "mixamorig1", "CC_Base_"), case and marks.
  * three takes colons and points out of names, so both forms have to come to the same.
  */
 export function spellBone(name: string): string {
