@@ -189,8 +189,16 @@ test.each([
     () => send('author', writeCharacterFile({ shapes: ['mouthPucker', 'mouthFunnel', 'eyesClosed'] })),
     'virtual-human.character-jaw',
   ],
-  ['no licence', () => send('author', undefined, { licenceSource: ' ' }), 'virtual-human.character-text-missing'],
-  ['nothing confirmed', () => send('author', undefined, { confirmed: false }), 'virtual-human.character-unconfirmed'],
+  [
+    'no licence',
+    () => send('author', undefined, { licenceSource: ' ' }),
+    'virtual-human.character-text-missing',
+  ],
+  [
+    'nothing confirmed',
+    () => send('author', undefined, { confirmed: false }),
+    'virtual-human.character-unconfirmed',
+  ],
   [
     'a portrait that is none',
     () => send('author', undefined, {}, Buffer.from('<svg/>')),
