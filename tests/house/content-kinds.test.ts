@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentKinds, playedKinds } from '#features/content/model/content-kind.ts';
+import { contentKinds, kindAnalyticsPaths, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentKindViewsPoint } from '#features/content/ui/extension-points.ts';
 import { contentKinds as definedKinds } from '#main/server/content-kinds.ts';
 import { contributions, menu } from '#main/web/web-parts.ts';
@@ -137,6 +137,7 @@ test('the menu leads to the pages that kinds bring, in the order of the kinds', 
     '/analytics-data/exports',
     '/analytics-data/views',
   ]);
+  expect(linksOf('menuEntry.analytics')).toEqual(expect.arrayContaining(Object.values(kindAnalyticsPaths)));
   expect(linksOf('menuEntry.myProfile')).toEqual([
     '/my-profile/simulations',
     '/my-profile/virtual-humans',

@@ -31,7 +31,9 @@ const strangers = new Set([
   '_person_id',
   'BACKUP_',
   'MALLOC_ARENA_MAX',
+  'OLLAMA_CONTEXT_LENGTH',
   'OLLAMA_KEEP_ALIVE',
+  'cache_prompt',
   'NODE_EXTRA_CA_CERTS',
 ]);
 

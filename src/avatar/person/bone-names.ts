@@ -115,4 +115,3 @@ export const neededBones = [
   ['spine', ['backLow']],
   ['arms', sides.flatMap((side) => [`upperArm-${side}`, `foreArm-${side}`, `hand-${side}`] as const)],
 ] as const satisfies readonly (readonly [string, readonly BoneRole[]])[];
-export type NeededBone = (typeof neededBones)[number][0];

@@ -5,7 +5,7 @@
  */
 
 /** Weights of a model's own morph targets that together make one of ours. */
-export type Recipe = Readonly<Record<string, number>>;
+type Recipe = Readonly<Record<string, number>>;
 
 const both = (name: string, weight: number): Recipe => ({
   [`${name}Left`]: weight,
@@ -13,7 +13,7 @@ const both = (name: string, weight: number): Recipe => ({
 });
 
 /** The mouth shapes of speech, made of ARKit's. The gains of `visemes.ts` come on top of them. */
-export const visemesFromArkit = {
+const visemesFromArkit = {
   viseme_sil: both('mouthPress', 0.06),
   viseme_PP: { ...both('mouthPress', 0.45), mouthRollLower: 0.45, mouthRollUpper: 0.35 },
   viseme_FF: { mouthRollLower: 0.7, ...both('mouthUpperUp', 0.3), jawOpen: 0.06 },
@@ -56,14 +56,14 @@ export const visemesFromArkit = {
   viseme_U: { jawOpen: 0.22, mouthPucker: 0.75, mouthFunnel: 0.2 },
 } as const satisfies Record<`viseme_${string}`, Recipe>;
 
-export type MouthShape = keyof typeof visemesFromArkit;
-export const mouthShapes = Object.keys(visemesFromArkit) as MouthShape[]; // the keys of the table above
+type MouthShape = keyof typeof visemesFromArkit;
+const mouthShapes = Object.keys(visemesFromArkit) as MouthShape[]; // the keys of the table above
 
 /**
  * Lids, brows and moods: the first recipe whose shapes are all there is taken, else the one with the most of them. `mouthOpen`,
  * `mouthSmile` and `eyesClosed` come with Oculus visemes where a maker leaves ARKit out.
  */
-export const morphsFromOthers = {
+const morphsFromOthers = {
   // One shape for both lids: each of ours asks for half of it.
   eyeBlinkLeft: [{ eyesClosed: 0.5 }],
   eyeBlinkRight: [{ eyesClosed: 0.5 }],
@@ -82,8 +82,8 @@ export const morphsFromOthers = {
   eyeWide: [both('eyeWide', 0.9)],
 } as const satisfies Record<string, readonly Recipe[]>;
 
-export type FaceMorph = keyof typeof morphsFromOthers;
-export const faceMorphs = Object.keys(morphsFromOthers) as FaceMorph[]; // the keys of the table above
+type FaceMorph = keyof typeof morphsFromOthers;
+const faceMorphs = Object.keys(morphsFromOthers) as FaceMorph[]; // the keys of the table above
 
 /**
  * One spelling for the names of morph targets: programs write `eyeBlinkLeft`, `eyeBlink_L`, `Eye_Blink_L`, `Face.eyeBlinkLeft`.
@@ -133,7 +133,7 @@ export function planFace(names: Iterable<string>): FacePlan {
 }
 
 /** What a face needs so that it may talk, and what it lacks without harm. */
-export const faceGaps = ['jaw', 'lips', 'blink', 'closed-lips', 'smile', 'brows', 'frown', 'eyes'] as const;
+const faceGaps = ['jaw', 'lips', 'blink', 'closed-lips', 'smile', 'brows', 'frown', 'eyes'] as const;
 export type FaceGap = (typeof faceGaps)[number];
 export const neededOfFaces: readonly FaceGap[] = ['jaw', 'lips', 'blink'];
 

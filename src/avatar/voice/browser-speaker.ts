@@ -9,6 +9,9 @@ import type { Speaker, SpeakerEvents, SpeakOptions, SpeechEnd, VoiceAge } from '
 import { beginTurn, type SpeechTurn } from './speech-turn.ts';
 import { splitText, type TextPiece } from './split-text.ts';
 
+/** Whoever loads this on demand needs no second file for a browser without speech. */
+export { createSilentSpeaker };
+
 /** Chromium loads its voices late; speech before that waits no longer than this. */
 const voicesPatienceMs = 1500;
 /** After this delay a voice that has not begun, or not ended, is given up. */

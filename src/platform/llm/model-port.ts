@@ -20,7 +20,7 @@ export type ModelRequest = {
   readonly signal?: AbortSignal;
 };
 
-export type StreamRequest = ModelRequest & {
+type StreamRequest = ModelRequest & {
   /**
    * Holds the answer to this form on servers that can do so. Others ignore or refuse it: the instruction has to describe it as well, and
    * what comes has to be checked.

@@ -13,15 +13,15 @@ export function isContentKind(text: string): text is ContentKind {
 export const playedKinds = ['simulation', 'virtual-human'] as const satisfies readonly ContentKind[];
 export type PlayedKind = (typeof playedKinds)[number];
 
+export function findPlayedKind(text: string): PlayedKind | undefined {
+  return playedKinds.find((kind) => kind === text);
+}
+
 /** Where the numbers of all items of a kind are. */
 export const kindAnalyticsPaths: Readonly<Record<PlayedKind, string>> = {
   simulation: '/analytics-data/simulations',
   'virtual-human': '/analytics-data/virtual-human',
 };
-
-export function findPlayedKind(text: string): PlayedKind | undefined {
-  return playedKinds.find((kind) => kind === text);
-}
 
 /** How the API names that something of a kind is on its way into an organisation. */
 export const arrivalFields = {

@@ -1,11 +1,9 @@
-import { kindAnalyticsPaths } from '#features/content/model/content-kind.ts';
-
 export { editPath, simulationsPath } from '../model/editor-paths.ts';
 export { mySimulationsPath, playPath } from '../model/learner-paths.ts';
 
 /** Where interactive videos are shown, worked on and evaluated. */
 export const newSimulationPath: string = '/simulations/new';
-export const allAnalyticsPath = kindAnalyticsPaths.simulation;
+export const allAnalyticsPath = '/analytics-data/simulations';
 
 export function analyticsPath(simulationId: string): string {
   return `${allAnalyticsPath}/${simulationId}`;

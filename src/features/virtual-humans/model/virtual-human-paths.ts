@@ -1,11 +1,9 @@
-import { kindAnalyticsPaths } from '#features/content/model/content-kind.ts';
-
 /** The addresses of the pages about virtual humans. */
 export const virtualHumansPath: string = '/virtual-humans';
 export const newVirtualHumanPath: string = '/virtual-humans/new';
 export const myVirtualHumansPath: string = '/my-virtual-humans';
 export const charactersPath: string = '/virtual-humans/characters';
-export const allAnalyticsPath = kindAnalyticsPaths['virtual-human'];
+export const allAnalyticsPath = '/analytics-data/virtual-human';
 
 export function editPath(id: string): string {
   return `${virtualHumansPath}/${id}`;

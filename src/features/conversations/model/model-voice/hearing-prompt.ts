@@ -43,7 +43,7 @@ export type HearingMoment = {
   unsaid: string | null;
 };
 
-export const stances = ['meant', 'denied', 'reported', 'supposed'] as const;
+const stances = ['meant', 'denied', 'reported', 'supposed'] as const;
 
 /** The same in each case. In a reply, they mean that the prompt leaked. */
 export const hearingSentences: readonly string[] = [

@@ -47,7 +47,7 @@ export const promptSentences: readonly string[] = [
 ];
 
 export const tellsWhenAsked = 'You tell this only when they ask for it:';
-export const evasion =
+const evasion =
   'They have also asked about something you do not want to speak about yet. Hold back, without saying what it is.';
 
 /** What holds at every moment asks for no trust. */

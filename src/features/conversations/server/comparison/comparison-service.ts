@@ -37,10 +37,10 @@ export type ComparedTurn = Omit<ComparedRow, 'builtIn' | 'reading'> & {
     | null;
 };
 
-export type Comparison = { counts: ComparisonCounts; turns: ComparedTurn[] };
+type Comparison = { counts: ComparisonCounts; turns: ComparedTurn[] };
 
 /** `no-model`: the organisation has none, or nothing of the case may be named; `failed`: it gave no answer that can be used. */
-export type AskedTurn = { state: 'ready' | 'no-model' | 'ceiling' | 'failed'; turn: ComparedTurn | null };
+type AskedTurn = { state: 'ready' | 'no-model' | 'ceiling' | 'failed'; turn: ComparedTurn | null };
 
 export type ComparisonService = {
   /** For staff who may see the results of this virtual human. @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */

@@ -2,7 +2,7 @@ import type { CaseContent } from '../case-content.ts';
 import { type Avatar, avatars } from '../catalogue.ts';
 
 /** Characters of organisations are numbered from here; those that come with the product stand below. */
-export const firstOwnAvatarId = 1001;
+const firstOwnAvatarId = 1001;
 export const lastAvatarId = 1_999_999_999;
 
 export function isOwnAvatar(id: number | null): id is number {

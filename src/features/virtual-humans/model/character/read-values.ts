@@ -12,7 +12,7 @@ export type DecodeMeshopt = (
   filter: string | undefined,
 ) => void;
 
-export type Values = {
+type Values = {
   count: number;
   /** Numbers of each element. */
   size: number;

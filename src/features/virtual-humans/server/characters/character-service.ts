@@ -19,7 +19,7 @@ export type ShownCharacter = rows.CharacterRow & {
 };
 
 /** Whoever may make virtual humans may add a character. @throws FORBIDDEN */
-export function assertMayAdd(viewer: Viewer): number {
+function assertMayAdd(viewer: Viewer): number {
   assertCan(viewer, 'virtual-human:create');
   if (viewer.personId === null) throw forbidden();
   return viewer.personId;

@@ -6,7 +6,7 @@ import { useCan } from '#web/session/use-session.ts';
 import { findAvatar, portraitAddress } from '../../model/catalogue.ts';
 import { avatarAddress } from '../../model/person-files.ts';
 
-export const charactersDocument = graphql(`
+const charactersDocument = graphql(`
   query CharactersPage_Read {
     readCharacters {
       ID

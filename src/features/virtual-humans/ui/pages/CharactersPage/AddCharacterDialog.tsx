@@ -12,7 +12,7 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import { newCharacterSchema } from '../../../model/character/character-form.ts';
 import type { CharacterCheck } from '../../../model/character/findings.ts';
-import { findErrorText } from '../../error-text.ts';
+import { findCharacterErrorText } from '../../error-text.ts';
 import { CharacterStage, type StageHandle } from './CharacterStage.tsx';
 import styles from './CharactersPage.module.css';
 import { checkFile } from './check-file.ts';
@@ -35,7 +35,6 @@ type Chosen = { file: File; check: CharacterCheck | null };
 /** A file is checked and shown here; nothing of it is kept before all is there and it is sent. */
 export function AddCharacterDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('virtual-human-characters');
-  const refusal = useTranslate('virtual-humans');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -101,7 +100,7 @@ export function AddCharacterDialog({ onClose }: { onClose: () => void }) {
             <form id={formId} className={layout.fields} {...form.props}>
               {add.isError ? (
                 <p className={layout.problem} role="alert">
-                  {findErrorText(refusal, add.error) ?? errorText(add.error)}
+                  {findCharacterErrorText(t, add.error) ?? errorText(add.error)}
                 </p>
               ) : null}
               <DetailFields form={form} />

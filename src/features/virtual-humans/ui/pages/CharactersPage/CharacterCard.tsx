@@ -13,7 +13,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useErrorText } from '#web/graphql/use-error-text.ts';
 import type { Character } from '../../characters/characters-query.ts';
-import { findErrorText } from '../../error-text.ts';
+import { findCharacterErrorText } from '../../error-text.ts';
 import styles from './CharactersPage.module.css';
 
 const archiveDocument = graphql(`
@@ -56,12 +56,12 @@ export function CharacterCard({ character, onOpen }: { character: Character; onO
 
 function Actions({ character, isArchived }: { character: Character; isArchived: boolean }) {
   const t = useTranslate('virtual-human-characters');
-  const refusal = useTranslate('virtual-humans');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { ID: id, Name: name } = character;
-  const fail = (error: Error) => flash(findErrorText(refusal, error) ?? errorText(error), { type: 'error' });
+  const fail = (error: Error) =>
+    flash(findCharacterErrorText(t, error) ?? errorText(error), { type: 'error' });
   const archive = useMutation({
     mutationFn: () => graphqlRequest(archiveDocument, { id, archived: !isArchived }),
     onSuccess: async () => {

@@ -20,7 +20,7 @@ import {
 import { characterWarnings } from '../../../model/character/findings.ts';
 import { editPath } from '../../../model/virtual-human-paths.ts';
 import type { Character } from '../../characters/characters-query.ts';
-import { findErrorText } from '../../error-text.ts';
+import { findCharacterErrorText } from '../../error-text.ts';
 import { CharacterStage } from './CharacterStage.tsx';
 import styles from './CharactersPage.module.css';
 import { DetailFields, type DetailValues, useProblemText } from './DetailFields.tsx';
@@ -39,7 +39,6 @@ const formId = 'character';
 /** One character: how it looks and speaks, whose it is, where it is shown. */
 export function CharacterDialog({ character, onClose }: { character: Character; onClose: () => void }) {
   const t = useTranslate('virtual-human-characters');
-  const refusal = useTranslate('virtual-humans');
   const errorText = useErrorText();
   const client = useQueryClient();
   const save = useMutation({
@@ -103,7 +102,7 @@ export function CharacterDialog({ character, onClose }: { character: Character; 
             <form id={formId} className={layout.fields} {...form.props}>
               {save.isError ? (
                 <p className={layout.problem} role="alert">
-                  {findErrorText(refusal, save.error) ?? errorText(save.error)}
+                  {findCharacterErrorText(t, save.error) ?? errorText(save.error)}
                 </p>
               ) : null}
               <DetailFields form={form} />

@@ -78,7 +78,7 @@ export function CharacterStage({ model, gender, onState, ref }: CharacterStagePr
   }, [model, label]);
 
   const speak = async () => {
-    const { createBrowserSpeaker, createSilentSpeaker } = await import('#avatar/speech.ts');
+    const { createBrowserSpeaker, createSilentSpeaker } = await import('#avatar/voice/browser-speaker.ts');
     const voice = speaker.current ?? createBrowserSpeaker() ?? createSilentSpeaker();
     speaker.current = voice;
     setIsSpeaking(true);

@@ -6,7 +6,6 @@ import styles from './CharactersPage.module.css';
 /** What is wrong with a file, or what it does less well. */
 export function Findings({ problems, warnings }: CharacterCheck) {
   const t = useTranslate('virtual-human-characters');
-  const refusal = useTranslate('virtual-humans');
   const isGood = problems.length === 0;
   return (
     <div className={styles.findings} role={isGood ? 'status' : 'alert'}>
@@ -18,7 +17,7 @@ export function Findings({ problems, warnings }: CharacterCheck) {
         <ul className={styles.list}>
           {problems.map(({ code, what }) => (
             <li key={`${code} ${what}`}>
-              {refusal(`refusal.character-${code}`)} {what ? <code>{what}</code> : null}
+              {t(`refusal.character-${code}`)} {what ? <code>{what}</code> : null}
             </li>
           ))}
         </ul>
