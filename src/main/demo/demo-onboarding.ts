@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { nothingDone, storeProgress } from '#features/onboarding/model/onboarding-progress.ts';
+import { nothingDone, nothingYet, storeProgress } from '#features/onboarding/model/onboarding-progress.ts';
 import { sections } from '#features/onboarding/model/onboarding-tasks.ts';
 import { tourKeys } from '#features/onboarding/model/tours.ts';
 import type { Application } from '../server/application.ts';
 import type { DemoOrganisation } from './demo-people.ts';
 
 /**
- * The people of the demo have been here for a while: nobody leads them or shows them around. Who made its content has done
- * the tasks that go with that, and has some left.
+ * The people of the demo have been here for a while: nobody leads them or shows them around, and the banner is closed. Who made
+ * its content has done the tasks that go with that, and has some left.
  */
 export async function seedOnboarding(
   application: Application,
   organisation: DemoOrganisation,
 ): Promise<void> {
-  const known = { ...nothingDone, redirected: true, toursSeen: new Set(tourKeys) };
+  const known = { ...nothingDone, redirected: true, hiddenAt: nothingYet, toursSeen: new Set(tourKeys) };
   const makers = organisation.members
     .filter(({ role }) => role === 'admin' || role === 'contentcreator')
     .map(({ personId }) => personId);
