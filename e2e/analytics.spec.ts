@@ -61,7 +61,7 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
 
   await page.getByRole('tab', { name: 'Over time' }).click();
   await page.getByRole('button', { name: '12 months' }).click();
-  await expect(page).toHaveURL(/tab=time&from=/);
+  await expect(page).toHaveURL(/tab=time&days=365/);
   await expect(page.getByRole('region', { name: 'Views' })).not.toContainText(/^Views0/);
 
   // The days before stand beside the days, in the chart and in its table.
