@@ -38,6 +38,8 @@ const saidBySeed = [
   'Contract',
   'Bright Steps Nursery',
   'Lakeside Hotels',
+  'Who is behind',
+  'Three months',
   'Tobias',
   'Keller',
   'Inès',

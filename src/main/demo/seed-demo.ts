@@ -22,6 +22,7 @@ import {
   type DemoMember,
   type DemoOrganisation,
 } from './demo-people.ts';
+import { saveDemoViews } from './demo-saved-views.ts';
 import { createDemoSimulation, type DemoMediaImport } from './demo-simulations.ts';
 import {
   type DemoText,
@@ -136,13 +137,15 @@ export async function seedDemo(application: Application, language: DemoLanguage,
   }
   const [course] = courses;
   if (course) await createDemoAgent(application.features.agents, author, { courseId: course.id, language });
+  const administrator = asViewer(findMember(organisations.demo, 'admin@demo.praxis.test'));
   if (course)
-    await assignDemoItems(application, asViewer(findMember(organisations.demo, 'admin@demo.praxis.test')), {
+    await assignDemoItems(application, administrator, {
       course: course.id,
       videos: simulations.map(({ id }) => id),
       text,
       now,
     });
+  await saveDemoViews(application, administrator, text);
   await awardPastBadges(application, organisations.demo.id);
   await issuePastCertificates(application, author, {
     courseIds: courses.map(({ id }) => id),

@@ -4,6 +4,8 @@
  * somebody; without one they are for everybody.
  */
 export const featureUpdates = [
+  { id: 'savedViews', date: '2026-11-29', permission: 'saved-view:keep' },
+  { id: 'characters', date: '2026-11-29', permission: 'virtual-human:create' },
   { id: 'help', date: '2026-11-23', permission: null },
   { id: 'dashboard', date: '2026-11-23', permission: 'dashboard:view' },
   { id: 'courses', date: '2026-11-20', permission: null },

@@ -7,19 +7,21 @@ import { SkippedDialog } from './SkippedDialog.tsx';
 interface RemindActionProps {
   /** Reminded of all that they have open, or of these rounds. */
   selected: { members: readonly string[] } | { rounds: readonly string[] };
+  /** Beside other actions it is one of them. */
+  kind?: 'primary' | 'secondary';
   /** After it was said who was reminded. */
   onDone: () => void;
 }
 
 /** A button for the bar of chosen people. */
-export function RemindAction({ selected, onDone }: RemindActionProps) {
+export function RemindAction({ selected, kind = 'primary', onDone }: RemindActionProps) {
   const t = useTranslate('assigning');
   const remind = useRemind({ onSent: onDone });
   return (
     <>
       <Button
         size="sm"
-        kind="primary"
+        kind={kind}
         icon={<IconBell size={16} aria-hidden />}
         busy={remind.isPending}
         onClick={() =>

@@ -1,0 +1,1 @@
+export { createSavedView, setSavedViewMail } from './saved-view-service.ts';
