@@ -30,7 +30,7 @@ export function LicenceUse({ licence }: { licence: Licence }) {
                 <dt>{t(`licence.limit.${field}`)}</dt>
                 <dd>
                   {count?.Max == null
-                    ? t('plan.unlimited', { used: count?.Used ?? 0 })
+                    ? t('plan.unlimited', { used: number(count?.Used ?? 0) })
                     : t('plan.usedOf', { used: number(count.Used), limit: number(count.Max) })}
                 </dd>
               </div>

@@ -43,10 +43,11 @@ function PlanUsage({ data }: { data: OrganisationPage_OrganisationQuery }) {
   const t = useTranslate('organisations');
   const license = data.readOneOrganisation?.PlatformLicense;
   const credits = readCredits(data);
-  if (!license) return <p className={styles.none}>{t('plan.none')}</p>;
+  // Where nobody pays, no plan is no fault: nothing is limited.
+  if (!license && hasPrices()) return <p className={styles.none}>{t('plan.none')}</p>;
   return (
     <div className={styles.plan}>
-      <PlanName license={license} />
+      {license ? <PlanName license={license} /> : null}
       <dl className={styles.rows}>
         {credits ? (
           <Capacity
@@ -95,7 +96,7 @@ function Capacity({ label, used, limit, note }: CapacityProps) {
         ) : null}
         <span>
           {limit === null
-            ? t('plan.unlimited', { used })
+            ? t('plan.unlimited', { used: number(used) })
             : t('plan.usedOf', { used: number(used), limit: number(limit) })}
           {note ? <span className={styles.note}> · {note}</span> : null}
         </span>

@@ -59,13 +59,12 @@ export function listCapacities({
   readOneOrganisation,
   licenseCounts: used,
 }: OrganisationPage_OrganisationQuery) {
-  const plan = readOneOrganisation?.PlatformLicense;
-  if (!plan) return [];
+  const plan = readOneOrganisation?.PlatformLicense ?? null;
   return [
-    { label: 'plan.editors', used: used.Editors, limit: plan.PaidEditorSeats ?? plan.Editors },
-    { label: 'plan.learners', used: used.Learners, limit: plan.Learners },
-    { label: 'plan.virtualHumans', used: used.VirtualHumans, limit: plan.VirtualHumans },
-    { label: 'plan.interactiveVideos', used: used.InteractiveVideos, limit: plan.InteractiveVideos },
+    { label: 'plan.editors', used: used.Editors, limit: plan?.PaidEditorSeats ?? plan?.Editors ?? null },
+    { label: 'plan.learners', used: used.Learners, limit: plan?.Learners ?? null },
+    { label: 'plan.virtualHumans', used: used.VirtualHumans, limit: plan?.VirtualHumans ?? null },
+    { label: 'plan.interactiveVideos', used: used.InteractiveVideos, limit: plan?.InteractiveVideos ?? null },
   ] as const;
 }
 
