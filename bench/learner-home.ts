@@ -3,9 +3,12 @@
  * path with the processor slowed down four times gives the time to the next paint after each click and key.
  * The build must be there (`npm run build`).
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../tests/chromium.ts';
@@ -23,19 +26,20 @@ const phone = { width: 390, height: 844 };
 type Seen = { score: number; lcpMs: number; tbtMs: number; cls: number };
 
 console.log(`P13 the learner's home on a simulated mid-range phone.\n  ${describeMachine()}`);
+const executablePath = findChromium() ?? fail();
 const server = await startDemo();
 await waitForQuiet(server);
 const profile = mkdtempSync(join(tmpdir(), 'praxis-bench-profile-'));
 const port = await findFreePort();
-const browser = await openWithPort(port);
 try {
-  const page = await browser.newPage();
-  await signInByHand(page, server.url, 'learner@demo.praxis.test');
-  await page.goto('about:blank');
-  const seen: Seen[] = [];
-  for (let round = 0; round < rounds; round++) seen.push(await audit(`${server.url}/home`));
+  const entered = await open();
+  await signInByHand(await entered.newPage(), server.url, 'learner@demo.praxis.test');
+  await entered.close();
+  const seen = await auditRounds();
+  const browser = await open();
   const slowest: number[] = [];
-  for (let round = 0; round < rounds; round++) slowest.push(await walk(page));
+  for (let round = 0; round < rounds; round++) slowest.push(await walk(await browser.newPage()));
+  await browser.close();
   const of = (read: (one: Seen) => number) => seen.map(read);
   printTable([
     row(
@@ -66,22 +70,68 @@ try {
   ]);
   console.log(`  ${describeMachine()}`);
 } finally {
-  await browser.close();
   rmSync(profile, { recursive: true, force: true });
   await server.stop();
 }
 process.exit(0);
 
-async function openWithPort(debuggingPort: number): Promise<BrowserContext> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium is needed: install it or name it in PRAXIS_CHROMIUM.');
-  // Lighthouse opens a tab of its own, and finds the person signed in only in the same profile.
+/** The same profile each time, so that the person stays signed in. */
+async function open(): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
     chromiumSandbox: false,
     viewport: phone,
-    args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
+    args: chromiumArguments,
   });
+}
+
+/** By a browser that nothing else holds: with Playwright attached, Lighthouse sees no start of the navigation. */
+async function auditRounds(): Promise<Seen[]> {
+  const alone = spawn(
+    executablePath,
+    [
+      '--headless',
+      '--no-sandbox',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+      ...chromiumArguments,
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = once(alone, 'exit');
+  try {
+    const seen: Seen[] = [];
+    await waitForAnswer(`http://127.0.0.1:${port}/json/version`);
+    for (let round = 0; round < rounds; round++) seen.push(await auditAgain(`${server.url}/home`));
+    return seen;
+  } finally {
+    alone.kill();
+    await ended;
+  }
+}
+
+async function waitForAnswer(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await wait(100);
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/** Now and then a trace lacks its beginning, and Lighthouse asks to be run again. */
+async function auditAgain(url: string, tries = 3): Promise<Seen> {
+  try {
+    return await audit(url);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return auditAgain(url, tries - 1);
+  }
 }
 
 async function audit(url: string): Promise<Seen> {
@@ -130,6 +180,10 @@ async function walk(page: Page): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return page.evaluate(() => Math.max(...(window as Watched).interactions));
+}
+
+function fail(): never {
+  throw new Error('Chromium is needed: install it or name it in PRAXIS_CHROMIUM.');
 }
 
 type Watched = Window & typeof globalThis & { interactions: number[] };
