@@ -85,7 +85,7 @@ async function open(): Promise<BrowserContext> {
   });
 }
 
-/** By a browser that nothing else holds: with Playwright attached, Lighthouse sees no start of the navigation. */
+/** By a browser that nothing else holds, and that shows nothing else. */
 async function auditRounds(): Promise<Seen[]> {
   const alone = spawn(
     executablePath,
@@ -95,6 +95,7 @@ async function auditRounds(): Promise<Seen[]> {
       `--user-data-dir=${profile}`,
       `--remote-debugging-port=${port}`,
       ...chromiumArguments,
+      'about:blank',
     ],
     { stdio: 'ignore' },
   );
