@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Logger } from '../log/log.ts';
-import { listAttachments, type MailTransport } from './mail.ts';
+import { listAttachments, type MailFile, type MailTransport } from './mail.ts';
 
 export type FiledMail = {
   /** The file's name: '20261102T090000000Z-12.345.eml'. */
@@ -13,11 +13,15 @@ export type FiledMail = {
   subject: string;
   html: string;
   text: string;
+  /** Names of the files that go with it. */
+  files: readonly string[];
 };
 
 export type MailFolder = MailTransport & {
   /** Newest first. */
   list(page: PageRequest): Promise<Page<FiledMail>>;
+  /** The file at a place, from 0, of the mail in `file`; null where there is none. */
+  readFile(file: string, place: number): Promise<MailFile | null>;
 };
 
 const fileName = /^\d{8}T\d{9}Z-[\d.]+\.eml$/;
@@ -82,8 +86,7 @@ export function createMailFolder(deps: {
   }
 
   async function readFiled(name: string): Promise<FiledMail> {
-    const { default: PostalMime } = await import('postal-mime');
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const mail = await parse(name);
     return {
       file: name,
       sentAt: mail.date === undefined ? null : new Date(mail.date),
@@ -92,14 +95,32 @@ export function createMailFolder(deps: {
       subject: mail.subject ?? '',
       html: mail.html ?? '',
       text: mail.text ?? '',
+      files: mail.attachments.map(({ filename }) => filename ?? ''),
     };
   }
 
-  return { kind: 'folder', send, list, close: () => {} };
+  async function readAttachment(file: string, place: number): Promise<MailFile | null> {
+    if (!(await listNames()).includes(file) || !fileName.test(file)) return null;
+    const attachment = (await parse(file)).attachments[place];
+    if (!attachment) return null;
+    const { filename, mimeType, content } = attachment;
+    return { name: filename ?? '', contentType: mimeType, content: toBuffer(content) };
+  }
+
+  async function parse(name: string) {
+    const { default: PostalMime } = await import('postal-mime');
+    return PostalMime.parse(await readFile(join(folder, name)));
+  }
+
+  return { kind: 'folder', send, list, readFile: readAttachment, close: () => {} };
 }
 
 function describeAddress(mailbox: { name: string; address?: string | undefined } | undefined): string {
   if (!mailbox) return '';
   if (!mailbox.address) return mailbox.name;
   return mailbox.name === '' ? mailbox.address : `${mailbox.name} <${mailbox.address}>`;
+}
+
+function toBuffer(content: ArrayBuffer | Uint8Array | string): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 }

@@ -1,5 +1,5 @@
 import type { FeatureResolvers } from '#generated/resolvers/mail.ts';
-import { forbidden } from '#kernel/app-error.ts';
+import { forbidden, notFound } from '#kernel/app-error.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { FiledMail, MailFolder } from '#platform/mail/mail-folder.ts';
@@ -20,6 +20,16 @@ export function createMailResolvers(
         const found = folder ? await folder.list(page) : { nodes: [], totalCount: 0, ...page };
         return { ...toConnection(found, presentMail), Delivery: folder ? 'folder' : 'smtp' };
       },
+      readLocalMailFile: async (_source, { MailID, Place }, context) => {
+        if (!mayView(context.requireViewer())) throw forbidden();
+        const file = await folder?.readFile(MailID, Place);
+        if (!file) throw notFound('File not found');
+        return {
+          Name: file.name,
+          ContentType: file.contentType,
+          Content: file.content.toString('base64'),
+        };
+      },
     },
   };
 }
@@ -33,5 +43,6 @@ function presentMail(mail: FiledMail) {
     Subject: mail.subject,
     HTML: mail.html,
     Text: mail.text,
+    Files: [...mail.files],
   };
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { downloadText } from '#web/page/download-text.ts';
+import { downloadText } from '#web/page/download-file.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { formsAnalyticsPath } from '../../model/analytics-paths.ts';

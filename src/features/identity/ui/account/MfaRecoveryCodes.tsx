@@ -4,9 +4,10 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
+import { downloadText } from '#web/page/download-file.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './MfaDialog.module.css';
-import { downloadTextFile, printText } from './take-away.ts';
+import { printText } from './take-away.ts';
 
 export interface MfaRecoveryCodesProps {
   codes: readonly string[];
@@ -43,7 +44,7 @@ export function MfaRecoveryCodes({ codes, email, onDone }: MfaRecoveryCodesProps
           <Button
             size="sm"
             icon={<IconDownload size={16} aria-hidden />}
-            onClick={() => downloadTextFile('praxis-recovery-codes.txt', text)}
+            onClick={() => downloadText('praxis-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
           >
             {t('mfa.recovery.download')}
           </Button>

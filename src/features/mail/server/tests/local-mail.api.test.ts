@@ -43,6 +43,42 @@ test('without a mail server the provider’s staff read what would have been sen
   expect(data.readLocalMails.nodes[0].Text).toContain('H7K2');
 });
 
+test('the files of a mail are named with it and read one by one', async () => {
+  const { organisation, token } = await buildStaff(true, 'Provider with files');
+  const pdf = { name: '報告.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 report') };
+  const csv = { name: 'people.csv', contentType: 'text/csv', content: Buffer.from('Name\r\n林小美') };
+  const written = { subject: 'A view', html: '<p>A view</p>', text: 'A view' };
+  await app.tenancy.inOrganisation(organisation.id, (scope) =>
+    app.features.mail.mailer.queue(scope, { address: 'files@example.test', name: '' }, written, {
+      files: [pdf, csv],
+    }),
+  );
+  await readMails(app, { to: 'files@example.test' });
+  const { data } = await app.graphql('{ readLocalMails { nodes { ID To Files } } }', {}, { token });
+  const mail = data.readLocalMails.nodes.find(({ To }: { To: string }) => To === 'files@example.test');
+  expect(mail.Files).toEqual(['報告.pdf', 'people.csv']);
+  const read = (MailID: string, Place: number) =>
+    app.graphql(
+      'query ($m: ID!, $p: Int!) { readLocalMailFile(MailID: $m, Place: $p) { Name ContentType Content } }',
+      { m: MailID, p: Place },
+      { token },
+    );
+  const [first, second] = [await read(mail.ID, 0), await read(mail.ID, 1)];
+  expect(first.data.readLocalMailFile).toEqual({
+    Name: pdf.name,
+    ContentType: pdf.contentType,
+    Content: pdf.content.toString('base64'),
+  });
+  expect(Buffer.from(second.data.readLocalMailFile.Content, 'base64').toString()).toBe('Name\r\n林小美');
+  for (const [id, place] of [
+    [mail.ID, 2],
+    [mail.ID, -1],
+    [`../mail/${mail.ID}`, 0],
+    ['../../secret', 0],
+  ] as const)
+    expect((await read(id, place)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
 test('an organisation’s own administrators do not see links that are not theirs', async () => {
   const { token } = await buildStaff(false, 'Customer');
   const { errors } = await app.graphql(query, {}, { token });

@@ -1,5 +1,5 @@
 import { AppGraphqlError, type FullLimit, toErrorCode } from '#web/graphql/graphql-error.ts';
-import { downloadText } from '#web/page/download-text.ts';
+import { downloadText } from '#web/page/download-file.ts';
 import { getSession } from '#web/session/session-store.ts';
 import { type CaseFileNote, caseFileLimits } from '../../model/case-file-limits.ts';
 import { caseFilePath, caseFilesPath } from '../../model/virtual-human-paths.ts';

@@ -27,6 +27,7 @@ const listDocument = graphql(`
         Subject
         HTML
         Text
+        Files
       }
       pageInfo {
         totalCount

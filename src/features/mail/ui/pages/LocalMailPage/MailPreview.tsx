@@ -6,10 +6,11 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import styles from './LocalMailPage.module.css';
+import { MailFiles } from './MailFiles.tsx';
 import type { ListedMail } from './MailList.tsx';
 
 interface MailPreviewProps {
-  mail: ListedMail & { From: string; HTML: string; Text: string };
+  mail: ListedMail & { From: string; HTML: string; Text: string; Files: readonly string[] };
   /** Back to the list, where only one of the two fits. */
   onBack: () => void;
 }
@@ -49,6 +50,7 @@ export function MailPreview({ mail, onBack }: MailPreviewProps) {
           ) : null}
           <dt>{t('file')}</dt>
           <dd className={styles.file}>{mail.ID}</dd>
+          {mail.Files.length > 0 ? <MailFiles mail={mail} /> : null}
         </dl>
       </header>
       <div className={styles.forms}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { downloadText } from '#web/page/download-text.ts';
+import { downloadText } from '#web/page/download-file.ts';
 import { fitsIntoRequest } from '../../../../model/import-size.ts';
 import styles from './Import.module.css';
 

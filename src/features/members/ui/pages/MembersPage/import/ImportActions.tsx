@@ -3,7 +3,7 @@ import { useReasonText } from '#features/organisations/ui/index.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { downloadText } from '#web/page/download-text.ts';
+import { downloadText } from '#web/page/download-file.ts';
 import { toImportAction } from '../../../../model/import-action.ts';
 import type { ImportAnswer, MemberImport } from './use-member-import.ts';
 
