@@ -1,6 +1,7 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
+import { useTypedForm } from '../unsaved-work.ts';
 import { readServerProblems } from './server-problems.ts';
 
 export type FormOptions<Values extends object, Output> = {
@@ -71,6 +72,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     },
   });
 
+  const isChanged = form.isDirty();
+  useTypedForm(isChanged);
+
   // The problems are on screen before one of them takes the focus.
   useEffect(() => {
     if (failedTries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -116,7 +120,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       onChange: (checked) => change({ [name]: checked } as unknown as Partial<Values>), // one field of its own
     }),
     set: change,
-    isChanged: form.isDirty(),
+    isChanged,
     isValid: form.isValid() === true,
     isSubmitting: form.submitting,
     failure,
