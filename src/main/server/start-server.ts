@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renewSetupCode } from '#features/identity/server/index.ts';
+import { decideCommerce } from '#platform/config/commerce.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type DemoDecision, decideDemo } from '#platform/config/demo-decision.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
@@ -231,7 +232,9 @@ function announce(
   }
   if (start.demo === 'open') {
     lines.push('', '  Demo organisation. Every password is praxis-demo', '');
-    for (const [email, what] of demoAccounts) lines.push(`    ${email.padEnd(34)} ${what}`);
+    const hasTrials = decideCommerce(config.commerce, true).payments !== 'off';
+    for (const [email, what] of hasTrials ? [...demoAccounts, ...trialAccounts] : demoAccounts)
+      lines.push(`    ${email.padEnd(34)} ${what}`);
   }
   if (start.setupCode !== null) {
     lines.push(
@@ -254,6 +257,9 @@ const demoAccounts = [
   ['customeradmin@demo.praxis.test', 'customer administrator'],
   ['internal@praxis.test', 'staff of the provider'],
   ['outsider@other.praxis.test', 'learner of another organisation'],
+] as const;
+
+const trialAccounts = [
   ['admin@trial.praxis.test', 'administrator on a trial with nine days left'],
   ['admin@ended.praxis.test', 'administrator after the end of a trial'],
 ] as const;
