@@ -220,6 +220,7 @@ function announce(
   start: { demo: DemoDecision; setupCode: string | null; tookMs: number },
 ): void {
   const url = config.publicUrl ?? address;
+  const hasTrials = decideCommerce(config.commerce, start.demo === 'open').payments !== 'off';
   const lines = ['', `  Praxis is ready at ${url}  (started in ${(start.tookMs / 1000).toFixed(1)} s)`];
   if (start.demo === 'closed') {
     const why = config.demo.wished === false ? 'PRAXIS_DEMO is 0' : 'other machines can reach this server';
@@ -232,10 +233,14 @@ function announce(
   }
   if (start.demo === 'open') {
     lines.push('', '  Demo organisation. Every password is praxis-demo', '');
-    const hasTrials = decideCommerce(config.commerce, true).payments !== 'off';
     for (const [email, what] of hasTrials ? [...demoAccounts, ...trialAccounts] : demoAccounts)
       lines.push(`    ${email.padEnd(34)} ${what}`);
   }
+  if (config.commerce.signUp === 'open' && !hasTrials)
+    lines.push(
+      '',
+      '  SIGN_UP=open does nothing: strangers sign up for a trial, and there is none without PAYMENTS.',
+    );
   if (start.setupCode !== null) {
     lines.push(
       '',
