@@ -18,28 +18,6 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-const typedForms = new Set<symbol>();
-
-/**
- * While a form holds what was typed and not sent, the page does not load again by itself. It is no work that a sign-out waits for.
- */
-export function useTypedForm(isTyped: boolean): void {
-  // The register lives outside React.
-  useEffect(() => {
-    if (!isTyped) return;
-    const form = Symbol('typed form');
-    typedForms.add(form);
-    return () => {
-      typedForms.delete(form);
-    };
-  }, [isTyped]);
-}
-
-/** Whether something would be lost if the page loaded again. */
-export function hasSomethingToLose(): boolean {
-  return hasUnsavedWork() || typedForms.size > 0;
-}
-
 /** Active while `unsaved` is true; the browser then also asks before the tab is closed. */
 export function useUnsavedWork(unsaved: boolean): void {
   // The register and beforeunload live outside React.

@@ -6,7 +6,6 @@ import { render } from '#tests/render.tsx';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
 import { TextField } from '#ui-kit/fields/TextField.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
-import { hasSomethingToLose, hasUnsavedWork } from '../unsaved-work.ts';
 import { useForm } from './use-form.ts';
 
 const schema = z.object({
@@ -151,19 +150,6 @@ it('is as saved after it was sent, and goes back to that', async () => {
   await user.click(getByRole('button', { name: 'Discard' }));
   expect(getByLabelText('Name')).toHaveProperty('value', 'Lee');
   expect(queryByText('as saved')).not.toBeNull();
-});
-
-it('keeps the page from loading again by itself while something typed was not sent', async () => {
-  const { send, type, findByText, unmount } = await open();
-  expect(hasSomethingToLose()).toBe(false);
-  await type('Name', 'Lee');
-  expect([hasSomethingToLose(), hasUnsavedWork()]).toEqual([true, false]);
-  await send();
-  await findByText('as saved');
-  expect(hasSomethingToLose()).toBe(false);
-  await type('Name', 'x');
-  unmount();
-  expect(hasSomethingToLose()).toBe(false);
 });
 
 it('is sent once by two presses of which the second comes before the first is shown', async () => {

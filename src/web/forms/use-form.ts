@@ -1,7 +1,6 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { useTypedForm } from '../unsaved-work.ts';
 import { readServerProblems } from './server-problems.ts';
 
 export type FormOptions<Values extends object, Output> = {
@@ -72,9 +71,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     },
   });
 
-  const isChanged = form.isDirty();
-  useTypedForm(isChanged);
-
   // The problems are on screen before one of them takes the focus.
   useEffect(() => {
     if (failedTries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -120,7 +116,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       onChange: (checked) => change({ [name]: checked } as unknown as Partial<Values>), // one field of its own
     }),
     set: change,
-    isChanged,
+    isChanged: form.isDirty(),
     isValid: form.isValid() === true,
     isSubmitting: form.submitting,
     failure,

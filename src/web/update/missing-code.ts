@@ -1,5 +1,5 @@
 import { isServerThere } from '../connection/server-there.ts';
-import { hasSomethingToLose } from '../unsaved-work.ts';
+import { hasUnsavedWork } from '../unsaved-work.ts';
 import { readFailedAt, reloadForUpdate } from './reload-for-update.ts';
 import { mayLoadAgain } from './update-rules.ts';
 
@@ -18,7 +18,7 @@ export function watchForMissingCode(): () => void {
 }
 
 async function takeNewVersion(): Promise<void> {
-  if (hasSomethingToLose() || !mayLoadAgain({ failedAtMs: readFailedAt(), nowMs: Date.now() })) return;
+  if (hasUnsavedWork() || !mayLoadAgain({ failedAtMs: readFailedAt(), nowMs: Date.now() })) return;
   // Without a connection the code is missing too, and a reload would leave an empty page.
   if (await isServerThere()) reloadForUpdate();
 }

@@ -18,7 +18,7 @@ export type UpdatePlace = {
   /** When an update last failed; 0 for never. */
   failedAtMs: number;
   nowMs: number;
-  /** Work that the server does not have, a running attempt, an upload, or a form with something typed. */
+  /** Work that the server does not have, a running attempt or an upload. */
   isBusy: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { hasSomethingToLose } from '../unsaved-work.ts';
+import { hasUnsavedWork } from '../unsaved-work.ts';
 import { readFailedAt, reloadForUpdate } from './reload-for-update.ts';
 import { decideUpdate, isLocal, type UpdatePlace, type UpdateStep } from './update-rules.ts';
 
@@ -58,7 +58,7 @@ export const updateWatch = createUpdateWatch({
     loadedForMs: performance.now() - loadedAt,
     failedAtMs: readFailedAt(),
     nowMs: Date.now(),
-    isBusy: hasSomethingToLose(),
+    isBusy: hasUnsavedWork(),
   }),
   reload: reloadForUpdate,
 });
