@@ -37,6 +37,18 @@ test('a tour begins by itself, goes on by Enter, ends by Escape, and counts as s
   await expect(tour).toContainText('Make something');
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
   await axe(page);
+  // What arrives late above it takes the tour along.
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '120px';
+    document.querySelector('.driver-active-element')?.before(late);
+  });
+  const gap = () =>
+    page.evaluate(() => {
+      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (place('.praxis-tour')?.top ?? 0) - (place('.driver-active-element')?.bottom ?? 0);
+    });
+  await expect.poll(async () => Math.abs((await gap()) - 16)).toBeLessThan(16);
   await page.keyboard.press('Enter');
   await expect(tour).toContainText('Everything else');
   await page.keyboard.press('Escape');

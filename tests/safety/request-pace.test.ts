@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf, wideNetworkOf } from '#platform/http/network-of.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createPaceLedger } from '#platform/pace/pace-ledger.ts';
 import { createRequestPace } from '#platform/pace/request-pace.ts';
@@ -166,4 +166,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.'],
+  ['::ffff:192.0.2.200', '192.0.2.'],
+  ['2001:db8:1:2::1', '2001:db8:1:'],
+  ['2001:db8:1:ffff::1', '2001:db8:1:'],
+  ['1::2:3:4:5:6:7:8:9:10', '1::2:3:4:5:6:7:8:9:10'],
+  ['unknown', 'unknown'],
+])('with what its holder has beside it %s is counted as %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renewSetupCode } from '#features/identity/server/index.ts';
+import { decideCommerce } from '#platform/config/commerce.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type DemoDecision, decideDemo } from '#platform/config/demo-decision.ts';
 import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
@@ -219,6 +220,7 @@ function announce(
   start: { demo: DemoDecision; setupCode: string | null; tookMs: number },
 ): void {
   const url = config.publicUrl ?? address;
+  const hasTrials = decideCommerce(config.commerce, start.demo === 'open').payments !== 'off';
   const lines = ['', `  Praxis is ready at ${url}  (started in ${(start.tookMs / 1000).toFixed(1)} s)`];
   if (start.demo === 'closed') {
     const why = config.demo.wished === false ? 'PRAXIS_DEMO is 0' : 'other machines can reach this server';
@@ -231,8 +233,14 @@ function announce(
   }
   if (start.demo === 'open') {
     lines.push('', '  Demo organisation. Every password is praxis-demo', '');
-    for (const [email, what] of demoAccounts) lines.push(`    ${email.padEnd(34)} ${what}`);
+    for (const [email, what] of hasTrials ? [...demoAccounts, ...trialAccounts] : demoAccounts)
+      lines.push(`    ${email.padEnd(34)} ${what}`);
   }
+  if (config.commerce.signUp === 'open' && !hasTrials)
+    lines.push(
+      '',
+      '  SIGN_UP=open does nothing: strangers sign up for a trial, and there is none without PAYMENTS.',
+    );
   if (start.setupCode !== null) {
     lines.push(
       '',
@@ -254,6 +262,9 @@ const demoAccounts = [
   ['customeradmin@demo.praxis.test', 'customer administrator'],
   ['internal@praxis.test', 'staff of the provider'],
   ['outsider@other.praxis.test', 'learner of another organisation'],
+] as const;
+
+const trialAccounts = [
   ['admin@trial.praxis.test', 'administrator on a trial with nine days left'],
   ['admin@ended.praxis.test', 'administrator after the end of a trial'],
 ] as const;

@@ -20,3 +20,11 @@ export function networkOf(address: string): string {
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/**
+ * What one holder is easily given: a /24 of IPv4, or a /48 of IPv6, which has 65,536 of the networks above. As the beginning of its
+ * addresses; a text that is no address counts as it was written.
+ */
+export function wideNetworkOf(address: string): string {
+  return networkOf(address).replace(/^((?:[^.:]+[.:]){3})[^.:]+$/, '$1');
+}

@@ -8,7 +8,12 @@ import {
 } from '@openfeature/server-sdk';
 import type { Logger } from '#platform/log/log.ts';
 
-type ResolveBoolean = (key: string, context: EvaluationContext) => Promise<ResolutionDetails<boolean>>;
+/** `fallback` is the product's own answer, which holds for a flag that is named and not in use. */
+type ResolveBoolean = (
+  key: string,
+  context: EvaluationContext,
+  fallback: boolean,
+) => Promise<ResolutionDetails<boolean>>;
 
 /** All flags here are on or off. */
 function booleansAlone(name: string, resolve: ResolveBoolean): Provider {
@@ -16,7 +21,7 @@ function booleansAlone(name: string, resolve: ResolveBoolean): Provider {
   return {
     metadata: { name },
     runsOn: 'server',
-    resolveBooleanEvaluation: (key, _default, context) => resolve(key, context),
+    resolveBooleanEvaluation: (key, fallback, context) => resolve(key, context, fallback),
     resolveStringEvaluation: refuse,
     resolveNumberEvaluation: refuse,
     resolveObjectEvaluation: refuse,
@@ -47,10 +52,10 @@ export function createFileProvider(file: string, log: Logger): Provider {
     return former;
   }
 
-  return booleansAlone('file', async (key, context) => {
+  return booleansAlone('file', async (key, context, fallback) => {
     const read = await readAgain();
     if (!read) throw new FlagNotFoundError(`no file names ${key}`);
-    return read.resolve(key, context);
+    return read.resolve(key, context, fallback);
   });
 }
 
@@ -63,9 +68,9 @@ async function readFlags(file: string): Promise<FileFlags> {
   const core = new FlagdCore();
   core.setConfigurations(text);
   return {
-    async resolve(key, context) {
+    async resolve(key, context, fallback) {
       if (!core.getFlag(key)) throw new FlagNotFoundError(`the file does not name ${key}`);
-      return core.resolveBooleanEvaluation(key, false, context);
+      return core.resolveBooleanEvaluation(key, fallback, context);
     },
   };
 }

@@ -28,8 +28,11 @@ export type FlagContext = {
   environment: string;
 };
 
-/** Whose flag it is, and of what. */
+/** Whose flag it is. */
 type Asker = Pick<Viewer, 'organisationId'> & Partial<Pick<Viewer, 'personId' | 'role'>>;
+
+/** Of the whole installation a rule knows no organisation and nobody. */
+type AskedFor = Partial<Asker>;
 
 export type DescribedFlag = FlagSwitches & { key: FlagKey; provided: boolean; isOn: boolean };
 
@@ -75,18 +78,18 @@ export function createFeatureFlags(context: FlagContext): FeatureFlags {
     return value;
   }
 
-  async function ask(client: Client, asker: Asker, flag: FlagKey, contentId: number | undefined) {
+  async function ask(client: Client, asker: AskedFor, flag: FlagKey, contentId: number | undefined) {
     const { organisationId } = asker;
     return client.getBooleanValue(flag, flagDefaults[flag], {
-      targetingKey: [environment, organisationId, ...(contentId === undefined ? [] : [contentId])].join('/'),
-      id: asker.personId === null || asker.personId === undefined ? '' : String(asker.personId),
-      organisation: String(organisationId),
+      targetingKey: [environment, organisationId, contentId].filter((part) => part !== undefined).join('/'),
+      id: String(asker.personId ?? ''),
+      organisation: String(organisationId ?? ''),
       type: asker.role ?? '',
-      license: await readLicence(organisationId),
+      license: organisationId === undefined ? '' : await readLicence(organisationId),
     });
   }
 
-  async function readProvided(asker: Asker, flag: FlagKey, contentId?: number): Promise<boolean> {
+  async function readProvided(asker: AskedFor, flag: FlagKey, contentId?: number): Promise<boolean> {
     const client = await getClient();
     if (!client) return flagDefaults[flag];
     const name = [flag, asker.organisationId, asker.personId, asker.role, contentId].join('/');
@@ -97,12 +100,12 @@ export function createFeatureFlags(context: FlagContext): FeatureFlags {
     return value;
   }
 
-  async function look(asker: Asker | null, key: FlagKey, contentId?: number): Promise<DescribedFlag> {
+  async function look(asker: AskedFor, key: FlagKey, contentId?: number): Promise<DescribedFlag> {
     const rows = await readSwitches();
-    const find = (id: number | null) =>
+    const find = (id: number | null | undefined) =>
       rows.find(({ flag, organisationId }) => flag === key && organisationId === id)?.isOn ?? null;
-    const said = asker ? await readProvided(asker, key, contentId) : flagDefaults[key];
-    const found = { instance: find(null), organisation: asker ? find(asker.organisationId) : null };
+    const said = await readProvided(asker, key, contentId);
+    const found = { instance: find(null), organisation: find(asker.organisationId) };
     return { key, provided: said, ...found, isOn: decideFlag(said, found) };
   }
 
@@ -117,7 +120,7 @@ export function createFeatureFlags(context: FlagContext): FeatureFlags {
     async list(viewer, organisationId) {
       assertCan(viewer, 'feature-flag:switch');
       await assertThere(tenancy, organisationId);
-      const asker = organisationId === null ? null : { organisationId };
+      const asker = organisationId === null ? {} : { organisationId };
       return Promise.all(switchableFlags.map((key) => look(asker, key)));
     },
     async set(viewer, key, organisationId, isOn) {

@@ -10,7 +10,10 @@ import {
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
-import { exportedFilesPoint } from '#features/organisations/server/extension-points.ts';
+import {
+  exportedFilesPoint,
+  organisationDataPoint,
+} from '#features/organisations/server/extension-points.ts';
 import { organisationsServer } from '#features/organisations/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { searchSourcesPoint } from '#features/search/server/extension-points.ts';
@@ -28,6 +31,7 @@ import { formCopier, placedForms } from './form-copier.ts';
 import { formSearchSource } from './form-search-source.ts';
 import { listFormNames } from './form-store.ts';
 import { createFormsFeature } from './index.ts';
+import { organisationForms } from './organisation-forms.ts';
 import { createPersonalFormData } from './personal-form-data.ts';
 import { removeUnusedFiles } from './remove-form-files-job.ts';
 import { resealWaitingAnswers } from './waiting-store.ts';
@@ -65,6 +69,7 @@ export const formsServer = defineServerFeature({
         itemBaggagePoint.bring(placedForms),
         noticeKindsPoint.bring(formAnsweredNotice),
         personalDataPoint.bring(createPersonalFormData(files)),
+        organisationDataPoint.bring(organisationForms),
         exportedFilesPoint.bring(exportedFormFile(downloads)),
         targetNamesPoint.bring({ kind: 'form', list: listFormNames }),
         searchSourcesPoint.bring(formSearchSource),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#kernel/app-error.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf, wideNetworkOf } from '#platform/http/network-of.ts';
 import type { PlatformScope } from '#platform/tenancy/scope.ts';
 import { accessMessages } from '../model/access-errors.ts';
 import * as store from './guess-store.ts';
@@ -45,8 +45,10 @@ export const guessLimits = {
   'sign-up-check': 60,
   /** Organisations that strangers make: a fair has one network, a flood of them too. */
   'sign-up': 25,
+  'sign-up-wide': 100,
   /** Accounts that strangers make by share links: two classes behind one address. */
   'token-sign-up': 60,
+  'token-sign-up-wide': 240,
   /** Of one mail domain. */
   'sign-up-domain': 5,
   /** A form is sent once. */
@@ -70,6 +72,9 @@ const ofAddress: ReadonlySet<GuessKind> = new Set([
   'sign-up',
   'token-sign-up',
 ]);
+
+/** Counted for all that the holder of many addresses has, who would be as many networks. */
+const ofWideNetwork: ReadonlySet<GuessKind> = new Set(['sign-up-wide', 'token-sign-up-wide']);
 
 /**
  * Counts a try before it is made: the row's lock makes simultaneous tries wait for each other's count. False when
@@ -109,6 +114,10 @@ export function takeBackGuess(scope: PlatformScope, guess: Guess, now: Date): Pr
 }
 
 function subjectOf({ kind, of }: Guess): string {
-  const whose = ofAddress.has(kind) ? networkOf(of) : of;
-  return `${kind}:${createHash('sha256').update(whose).digest('base64url')}`;
+  return `${kind}:${createHash('sha256').update(whoseOf({ kind, of })).digest('base64url')}`;
+}
+
+function whoseOf({ kind, of }: Guess): string {
+  if (ofWideNetwork.has(kind)) return wideNetworkOf(of);
+  return ofAddress.has(kind) ? networkOf(of) : of;
 }

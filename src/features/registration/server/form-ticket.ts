@@ -61,9 +61,11 @@ export async function requireStranger(
   { address }: Visitor,
 ): Promise<void> {
   const now = clock();
-  const isLetThrough = await tenancy.acrossOrganisations('directory', (scope) =>
-    countGuess(scope, { kind: form, of: address }, now),
-  );
+  const isLetThrough = await tenancy.acrossOrganisations('directory', async (scope) => {
+    // What the address has used up already costs its neighbours nothing.
+    if (!(await countGuess(scope, { kind: form, of: address }, now))) return false;
+    return countGuess(scope, { kind: `${form}-wide`, of: address }, now);
+  });
   if (!isLetThrough) throw registrationError('registration.too-many');
   const isWorked = await tenancy.acrossOrganisations('directory', (scope) =>
     takeTicket(scope, keys, { form, ticket, answer, now }),

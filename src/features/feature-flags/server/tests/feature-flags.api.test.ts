@@ -126,6 +126,12 @@ test('a file of flags answers by its rules, again after it changed, and a broken
             defaultVariant: on,
             ...(targeting ? { targeting } : {}),
           },
+          // As flagd has it, what is not in use leaves the answer to the product.
+          'virtual-coach': {
+            state: 'DISABLED',
+            variants: { on: true, off: false },
+            defaultVariant: 'off',
+          },
         },
       }),
     );
@@ -137,7 +143,15 @@ test('a file of flags answers by its rules, again after it changed, and a broken
       app.clock.now = new Date(app.clock.now.getTime() + 3_000);
     };
     expect(await flagsOf(app, people.admin)).toContain('seasonal-logo');
-    expect(await flagsOf(app, people.admin)).toContain('medical-v3');
+    expect(await flagsOf(app, people.admin)).toEqual(expect.arrayContaining(['medical-v3', 'virtual-coach']));
+    // The page of all flags says what the file says of the whole installation.
+    const seasonal = async () =>
+      ((await ask(app, '{ readFeatureFlags { Key Default On } }', {}, people.staff)) as { Key: string }[]) // the shape asked for
+        .find(({ Key }) => Key === 'seasonal-logo');
+    expect(await seasonal()).toMatchObject({ Default: false, On: false });
+    write('on');
+    later();
+    expect(await seasonal()).toMatchObject({ Default: true, On: true });
     write('off');
     later();
     expect(await flagsOf(app, people.admin)).not.toContain('seasonal-logo');

@@ -1,5 +1,6 @@
 import { useTranslate } from '#locales/use-translate.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { hasPrices } from '#web/session/commerce.ts';
+import { listDemoAccounts } from './demo-accounts.ts';
 import styles from './Entry.module.css';
 
 export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (email: string) => void }) {
@@ -11,7 +12,7 @@ export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (
       </h2>
       <p className={styles.demoHint}>{t('demo.hint')}</p>
       <ul className={styles.demoList}>
-        {demoAccounts.map((account) => (
+        {listDemoAccounts(hasPrices()).map((account) => (
           <li key={account.email}>
             <button
               type="button"

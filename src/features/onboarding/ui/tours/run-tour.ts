@@ -1,6 +1,6 @@
 import 'driver.js/dist/driver.css';
 import './tour.css';
-import { driver, type PopoverDOM } from 'driver.js';
+import { type Driver, driver, type PopoverDOM } from 'driver.js';
 
 export type ShownStep = { element: Element; title: string; text: string };
 export type TourWords = { next: string; back: string; done: string; progress: string; close: string };
@@ -31,7 +31,25 @@ export function runTour(steps: readonly ShownStep[], words: TourWords): () => vo
     steps: steps.map(({ element, title, text }) => ({ element, popover: { title, description: text } })),
   });
   tour.drive();
+  followElement(tour);
   return () => tour.destroy();
+}
+
+/** What arrives on a page late moves what the tour points at; the library looks again only where somebody scrolls. */
+function followElement(tour: Driver): void {
+  let known: { element: Element; place: string } | undefined;
+  const look = () => {
+    if (!tour.isActive()) return;
+    const element = tour.getActiveElement();
+    if (element) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x, y, width, height].join(' ');
+      if (known?.element === element && known.place !== place) tour.refresh();
+      known = { element, place };
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** The library writes a header and a footer, which would be a second head and foot of the whole page. */

@@ -201,6 +201,28 @@ describe('mass sign-up', () => {
     expect(new Set(reasons.slice(25))).toEqual(new Set(['registration.too-many']));
   }, 240_000);
 
+  test('is ended in a whole range of addresses, however many networks it is', async () => {
+    const askFrom = async (address: string) => {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: address,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        payload: {
+          query: `mutation { signupNewUser(FirstName: "Ana", Surname: "Lee", OrganisationName: "Harbour Ltd", Email: "${newEmail()}",
+            Password: "${testPassword}", AcceptPrivacy: true, Ticket: "x", Answer: 0) { ID } }`,
+        },
+      });
+      return response.json().errors[0].extensions.reason;
+    };
+    const reasons: string[] = [];
+    for (let network = 0; network < 102; network++) reasons.push(await askFrom(`2001:db8:7:${network}::1`));
+    // Each form was looked at, and found to be without work.
+    expect(new Set(reasons.slice(0, 100))).toEqual(new Set(['registration.failed']));
+    expect(reasons.slice(100)).toEqual(['registration.too-many', 'registration.too-many']);
+    expect(await askFrom('2001:db8:8::1')).toBe('registration.failed');
+  });
+
   async function countOrganisations(): Promise<number> {
     const { n } = await app.tenancy.acrossOrganisations('seed-demo', (scope) =>
       scope.db
