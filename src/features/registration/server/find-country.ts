@@ -3,6 +3,9 @@ import type { SignUpConfig } from '#platform/config/sign-up-settings.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Visitor } from './registration-context.ts';
 
+/** Reserved by ISO 3166, and what proxies say where they do not know. */
+const unknownCountry = 'XX';
+
 /**
  * The country of a visitor, in two letters: as a trusted proxy says, else by the operator's own file. Null where it is
  * not known: then nobody is refused.
@@ -23,7 +26,8 @@ export function createFindCountry(
   }
 
   return async ({ address, country }) => {
-    if (country !== null && /^[A-Za-z]{2}$/.test(country)) return country.toUpperCase();
+    const said = country?.toUpperCase() ?? '';
+    if (/^[A-Z]{2}$/.test(said) && said !== unknownCountry) return said;
     if (geoipDatabase === null) return null;
     opened ??= openFile(geoipDatabase);
     const reader = await opened;

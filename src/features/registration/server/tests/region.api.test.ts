@@ -78,6 +78,8 @@ test('the header of a trusted proxy stands above the file, and what is no countr
     expect(await isBlocked(app, '198.51.100.7', through)).toBe(true);
     expect(await isBlocked(app, '198.51.100.7', { ...through, 'cf-ipcountry': 'GB' })).toBe(false);
     expect(await isBlocked(app, '198.51.100.7', { ...through, 'cf-ipcountry': 'Great Britain' })).toBe(true);
+    // What a proxy says where it does not know.
+    expect(await isBlocked(app, '198.51.100.7', { ...through, 'cf-ipcountry': 'XX' })).toBe(true);
     expect(await isBlocked(app, '198.51.100.7', { ...through, 'x-country': 'GB' })).toBe(true);
   } finally {
     await app.close();
