@@ -81,6 +81,7 @@ const names = [
   '0087-own-characters',
   '0088-understanding-by-model',
   '0089-typed-text-of-agents',
+  '0090-who-is-behind-anonymous-answers',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

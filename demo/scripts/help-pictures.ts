@@ -43,6 +43,7 @@ const shots: readonly Shot[] = [
   { name: 'human-builder', who: 'admin', path: '/virtual-humans', open: /^\/virtual-humans\/\d+$/ },
   { name: 'course-editor', who: 'admin', path: '/courses', open: /^\/courses\/\d+$/ },
   { name: 'form-builder', who: 'admin', path: '/feedback-forms', open: /^\/feedback-forms\/\d+$/ },
+  { name: 'agent-editor', who: 'admin', path: '/ai-agents', open: /^\/ai-agents\/\d+$/ },
   { name: 'media', who: 'admin', path: '/media' },
   { name: 'assignments', who: 'admin', path: '/assignments' },
   { name: 'analytics', who: 'admin', path: '/analytics-data/overall' },

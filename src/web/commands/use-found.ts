@@ -21,7 +21,8 @@ export type Found = {
 
 /** What the server finds of this text; of an empty one, what was changed last. */
 export function useFound(search: string, asLearner: boolean): Found {
-  const text = usePaused(search.trim().slice(0, longestText));
+  const wanted = cutToLength(search.trim());
+  const text = usePaused(wanted);
   const query = useQuery({
     queryKey: ['palette-search', text, asLearner],
     queryFn: ({ signal }) => graphqlRequest(document, { text, asLearner }, { signal }),
@@ -30,12 +31,17 @@ export function useFound(search: string, asLearner: boolean): Found {
     staleTime: 0,
     retry: false,
   });
-  const isWaiting = query.isFetching || text !== search.trim().slice(0, longestText);
+  const isWaiting = query.isFetching || text !== wanted;
   return {
     items: query.isError ? [] : (query.data?.search ?? []),
     state: isWaiting ? 'loading' : query.isError ? 'failed' : 'ready',
     retry: () => void query.refetch(),
   };
+}
+
+/** Not within a letter of two halves, such as an emoji: the server takes no half of one. */
+export function cutToLength(text: string): string {
+  return text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function usePaused(value: string): string {

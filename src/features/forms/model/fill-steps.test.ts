@@ -48,6 +48,13 @@ it('only questions that are shown have to be answered', () => {
   expect(findDraftErrors(form, { q1: 'o2', q2: '  ' })).toEqual({ q2: 'required' });
 });
 
+it('an answer that is too long is named, also where it is more than could be sent at all', () => {
+  const pasted = 'word '.repeat(2_000_000);
+  expect(findDraftErrors(form, { q1: 'o2', q2: pasted })).toEqual({ q2: 'too-long' });
+  // Nobody is asked for it any more.
+  expect(answersToSend(form, { q1: 'o1', q2: pasted })).toEqual({ q1: 'o1' });
+});
+
 it('an answer to a question that was hidden again is not sent', () => {
   expect(answersToSend(form, { q1: 'o1', q2: 'It was too long.' })).toEqual({ q1: 'o1' });
 });

@@ -3,7 +3,7 @@ import { definitionOf } from '../questions/question.ts';
 import type { Question } from '../questions/schemas.ts';
 import type { AnswerValue } from './answers.ts';
 import type { FormContent } from './form-content.ts';
-import { readAnswers } from './read-answers.ts';
+import { readShownAnswers } from './read-answers.ts';
 import { listShownSections } from './visibility.ts';
 
 /** Answers while they are given: perhaps unfinished, and perhaps to questions that are hidden by now. */
@@ -28,12 +28,12 @@ function findAnswer(question: Question, draft: DraftAnswers): AnswerValue | unde
 
 /** By the id of the question, as the server will say it. */
 export function findDraftErrors(content: FormContent, draft: DraftAnswers): Record<string, AnswerError> {
-  const read = readAnswers(content, draft);
+  const read = readShownAnswers(content, draft);
   return 'errors' in read ? read.errors : {};
 }
 
 /** What is sent: answers to what is shown. */
 export function answersToSend(content: FormContent, draft: DraftAnswers): DraftAnswers {
-  const read = readAnswers(content, draft);
+  const read = readShownAnswers(content, draft);
   return 'answers' in read ? Object.fromEntries(read.answers) : draft;
 }

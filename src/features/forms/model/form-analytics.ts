@@ -4,10 +4,16 @@ import type { Question } from '../questions/schemas.ts';
 import type { AnswerValue } from './answers.ts';
 import { type FormContent, listQuestions } from './form-content.ts';
 import { readText } from './form-text.ts';
-import { minPeople } from './release-plan.ts';
+import { fewestPeople, minPeople, type TimesAnswered } from './release-plan.ts';
 
 /** Answers given at one time, kept under the version that was answered. */
-export type KeptAnswers = { versionId: number; anonymous: boolean; answers: Record<string, AnswerValue> };
+export type KeptAnswers = {
+  versionId: number;
+  anonymous: boolean;
+  /** Null where anonymous answers of several places were released together. */
+  place: string | null;
+  answers: Record<string, AnswerValue>;
+};
 
 export type KeptVersion = { id: number; content: FormContent };
 
@@ -24,11 +30,13 @@ export type QuestionFigures = {
  * What the answers to each question come to. Questions of several versions are one where they have the same id and type;
  * those that are asked no more stand at the end.
  * @param versions the newest first
+ * @param timesAnswered of those who may have given these answers; only anonymous ones ask for it
  * @param random from 0 up to 1: texts stand in an order that says nothing of when they were written
  */
 export function sumAnswers(
   versions: readonly KeptVersion[],
   kept: readonly KeptAnswers[],
+  timesAnswered: readonly TimesAnswered[],
   random: () => number,
 ): QuestionFigures[] {
   const newest = versions[0];
@@ -41,7 +49,9 @@ export function sumAnswers(
       ({ versionId, answers }) => asked.get(versionId)?.has(key) && Object.hasOwn(answers, question.id),
     );
     const answers = those.map((one) => one.answers[question.id]).filter((answer) => answer !== undefined);
-    const isHidden = those.length < minPeople && those.some(({ anonymous }) => anonymous);
+    // Those under names hide nobody: whoever reads them one by one can take them away from the sum.
+    const nobodys = those.filter(({ anonymous }) => anonymous);
+    const isHidden = nobodys.length > 0 && fewestPeople(nobodys, timesAnswered) < minPeople;
     return {
       question,
       title: readText(question.title, first, first),

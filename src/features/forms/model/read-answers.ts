@@ -22,10 +22,17 @@ export function readAnswers(content: FormContent, given: unknown): ReadAnswers {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { refused: 'answers-invalid' };
   if (JSON.stringify(given).length > maxSubmissionLength) return { refused: 'answers-too-long' };
-  const sent = new Map<string, unknown>(Object.entries(given));
   const known = new Set(content.sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  if ([...sent.keys()].some((id) => !known.has(id))) return { refused: 'answers-invalid' };
+  if (Object.keys(given).some((id) => !known.has(id))) return { refused: 'answers-invalid' };
+  return readShownAnswers(content, given);
+}
 
+/** What can be said of answers question by question, however much they are together. */
+export function readShownAnswers(
+  content: FormContent,
+  given: object,
+): Exclude<ReadAnswers, { refused: string }> {
+  const sent = new Map<string, unknown>(Object.entries(given));
   const answers = new Map<string, AnswerValue>();
   const errors: Record<string, AnswerError> = {};
   // Asked once for each shown question, in their order, and for no other.

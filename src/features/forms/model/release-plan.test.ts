@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cutBetweenReleases,
+  fewestPeople,
   minPeople,
   minPeopleOverPlaces,
   planRelease,
@@ -29,6 +30,33 @@ test('one person who answers often is one person', () => {
   expect(planRelease(often, 'a')).toBeNull();
   const everywhere = Array.from({ length: 20 }, (_, index) => ({ place: `p${index}`, person: 'same' }));
   expect(planRelease(everywhere, 'p0')).toBeNull();
+});
+
+test.each([
+  [
+    'each may be of the one who answered most often',
+    ['a', 'a', 'a'],
+    [{ place: 'a', times: [1, 3, 1, 1] }],
+    1,
+  ],
+  ['and the rest of the next ones', ['a', 'a', 'a', 'a', 'a'], [{ place: 'a', times: [1, 3, 1, 1] }], 3],
+  [
+    'at a place that asks once, each is of another',
+    ['a', 'a', 'b', null],
+    [
+      { place: 'a', times: [1, 1, 1] },
+      { place: null, times: [4, 1] },
+    ],
+    2,
+  ],
+  ['nobody is behind none', [], [{ place: null, times: [2] }], 0],
+] as const)('of anonymous answers, %s', (_what, places, times, people) => {
+  expect(
+    fewestPeople(
+      places.map((place) => ({ place })),
+      times,
+    ),
+  ).toBe(people);
 });
 
 test('answers are cut between releases, those under a name anywhere', () => {

@@ -31,6 +31,35 @@ export function cutBetweenReleases<Answer extends { releaseId: number | null }>(
   return kept.filter(({ releaseId }) => releaseId !== next.releaseId);
 }
 
+/** How often each person answered, at one place or, with null, anywhere. */
+export type TimesAnswered = { place: string | null; times: readonly number[] };
+
+/**
+ * At least so many people are behind these answers. Nothing says which are one person's, so they are those of the people who
+ * answered most often: at the place that shows the most people, or over all places.
+ * @param answers by their place; null where those of several places were released together
+ */
+export function fewestPeople(
+  answers: readonly { place: string | null }[],
+  timesAnswered: readonly TimesAnswered[],
+): number {
+  const counts = timesAnswered.map(({ place, times }) =>
+    countBehind(place === null ? answers.length : answers.filter((one) => one.place === place).length, times),
+  );
+  return Math.max(0, ...counts);
+}
+
+function countBehind(answers: number, times: readonly number[]): number {
+  let left = answers;
+  let people = 0;
+  for (const most of times.toSorted((a, b) => b - a)) {
+    if (left <= 0) break;
+    left -= most;
+    people += 1;
+  }
+  return people;
+}
+
 function countPeople(waiting: readonly WaitingPerson[]): number {
   return new Set(waiting.map(({ person }) => person)).size;
 }

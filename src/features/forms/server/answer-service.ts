@@ -9,6 +9,7 @@ import { type KeptVersion, type QuestionFigures, sumAnswers } from '../model/for
 import { writeSubmissionsCsv, writeSumsCsv } from '../model/form-csv.ts';
 import { formTexts } from '../model/form-texts.ts';
 import { assertCan, can } from '../model/permissions.ts';
+import type { TimesAnswered } from '../model/release-plan.ts';
 import { type FormContext, targetOf } from './form-service.ts';
 import { findForm } from './form-store.ts';
 import * as store from './response-store.ts';
@@ -30,11 +31,11 @@ export async function readFormAnalytics(
   assertCan(viewer, 'form:view-answers');
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     if (!(await mayViewAnswers(scope, viewer, id))) return null;
-    const { versions, rows } = await load(scope, id, filter);
+    const { versions, rows, timesAnswered } = await load(scope, id, filter);
     return {
       total: rows.length,
       waiting: await store.countWaiting(scope, id),
-      questions: sumAnswers(versions, rows, random),
+      questions: sumAnswers(versions, rows, timesAnswered, random),
       days: countDays(rows),
     };
   });
@@ -50,14 +51,14 @@ export async function exportFormAnalytics(
   assertCan(viewer, 'form:view-answers');
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     if (!(await mayViewAnswers(scope, viewer, id))) throw notFound();
-    const { versions, rows, anonymous } = await load(scope, id, filter);
+    const { versions, rows, timesAnswered, anonymous } = await load(scope, id, filter);
     await recordAudit(scope, actorOf(viewer), {
       action: 'form-answers-exported',
       targetKind: 'form',
       targetId: id,
     });
     return anonymous
-      ? writeSumsCsv(versions, sumAnswers(versions, rows, random))
+      ? writeSumsCsv(versions, sumAnswers(versions, rows, timesAnswered, random))
       : writeSubmissionsCsv(versions, rows);
   });
 }
@@ -104,14 +105,21 @@ async function load(
   scope: ReadScope,
   id: number,
   filter: store.AnswerFilter,
-): Promise<{ versions: KeptVersion[]; rows: store.AnsweredRow[]; anonymous: boolean }> {
+): Promise<{
+  versions: KeptVersion[];
+  rows: store.AnsweredRow[];
+  timesAnswered: TimesAnswered[];
+  anonymous: boolean;
+}> {
   const anonymous = await store.isEverAnonymous(scope, id);
   if (anonymous && (filter.groupId !== null || filter.role !== null)) {
     const reason = 'form.filter-names-people';
     throw badInput(formTexts[reason], { reason });
   }
   const versions = await store.listVersions(scope, id);
-  return { versions, rows: await store.listAnswers(scope, id, filter), anonymous };
+  const rows = await store.listAnswers(scope, id, filter);
+  const timesAnswered = anonymous ? await store.listTimesAnswered(scope, id) : [];
+  return { versions, rows, timesAnswered, anonymous };
 }
 
 function countDays(rows: readonly { day: string }[]): { day: string; count: number }[] {

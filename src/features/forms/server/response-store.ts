@@ -8,7 +8,7 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { KeptAnswers, KeptVersion } from '../model/form-analytics.ts';
 import { type FormContent, formContentSchema } from '../model/form-content.ts';
-import { cutBetweenReleases } from '../model/release-plan.ts';
+import { cutBetweenReleases, type TimesAnswered } from '../model/release-plan.ts';
 import type { Stage } from '../model/stage.ts';
 
 export type AnswerFilter = {
@@ -65,7 +65,7 @@ type BareAnswer = Omit<AnsweredRow, 'name'> & { id: string; personId: number | n
 async function readAnswers(scope: ReadScope, ids: readonly string[]): Promise<BareAnswer[]> {
   const { rows } = await sql<BareAnswer>`
     select r.id, r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
-      r.person_id as "personId", octet_length(r.answers::text) as size
+      r.item_id || ' ' || r.stage as place, r.person_id as "personId", octet_length(r.answers::text) as size
     from form_response r
     where r.organisation_id = ${scope.organisationId} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -118,6 +118,30 @@ export async function isEverAnonymous(scope: ReadScope, formId: number): Promise
     scope.db,
   );
   return rows.length > 0;
+}
+
+/**
+ * How often each person answered, at each place and anywhere. Answers that nobody is known for any more, because their person
+ * was erased, count as those of one.
+ */
+export async function listTimesAnswered(scope: ReadScope, formId: number): Promise<TimesAnswered[]> {
+  const ofForm = sql`organisation_id = ${scope.organisationId} and form_id = ${formId}`;
+  const { rows } = await sql<{ place: string | null; times: number[]; answers: number }>`
+    with respondent as (select item_id, stage, person_id, public_sign_in_id, times from form_respondent where ${ofForm}),
+    answer as (select item_id, stage from form_response where ${ofForm} and anonymous
+      union all select item_id, stage from form_waiting_answer where ${ofForm})
+    select r.item_id || ' ' || r.stage as place, array_agg(r.times) as times,
+      (select count(*)::int from answer a where a.item_id = r.item_id and a.stage = r.stage) as answers
+    from respondent r group by r.item_id, r.stage
+    union all
+    select null, coalesce((select array_agg(times) from (select sum(times)::int as times from respondent
+      group by person_id, public_sign_in_id) of_one), '{}'), (select count(*)::int from answer)`.execute(
+    scope.db,
+  );
+  return rows.map(({ place, times, answers }) => {
+    const unknown = answers - times.reduce((sum, one) => sum + one, 0);
+    return { place, times: unknown > 0 ? [...times, unknown] : times };
+  });
 }
 
 export async function countWaiting(scope: ReadScope, formId: number): Promise<number> {

@@ -175,8 +175,8 @@ async function keepNamed(scope: Scope, viewer: Viewer, kept: Kept, submittedAt: 
   await giveToResponse(scope, fileIds, responseId);
 }
 
-/** What is sealed of an anonymous answer while it waits. */
-type Sealed = { locale: Locale; answers: Record<string, AnswerValue> };
+/** What is sealed of an anonymous answer while it waits. Not its language: where one person alone reads it, it is a name. */
+type Sealed = { answers: Record<string, AnswerValue> };
 
 /**
  * Keeps an anonymous answer sealed beside those of others. Once there are enough, all of them become rows of their own at
@@ -188,9 +188,9 @@ async function keepWaiting(
   viewer: Viewer,
   kept: Kept,
 ): Promise<void> {
-  const { form, source, locale, answers, day } = kept;
+  const { form, source, answers, day } = kept;
   const pool = { formId: form.id, versionId: form.versionId };
-  await insertSealed(context, scope, pool, { source, secret: { locale, answers } });
+  await insertSealed(context, scope, pool, { source, secret: { answers } });
   const plan = planRelease(await store.listWaitingPeople(scope, pool), store.placeOf(source));
   if (plan === null) return;
   const at = plan === 'place' ? source : null;
@@ -211,7 +211,8 @@ async function keepWaiting(
     scope,
     shuffle(opened, random).map(({ secret }) => ({
       ...pool,
-      ...secret,
+      answers: secret.answers,
+      locale: form.content.languages[0],
       source: at,
       day,
       anonymous: true,

@@ -102,7 +102,7 @@ export async function hasAnswered(
 }
 
 /**
- * Notes who answered, and on which day. Of two at once for the same person, place and form one waits for the other.
+ * Notes who answered, on which day and how often. Of two at once for the same person, place and form one waits for the other.
  * @returns false when they had answered before and may not again
  */
 export async function noteRespondent(
@@ -118,7 +118,7 @@ export async function noteRespondent(
 ): Promise<boolean> {
   const { source, respondent } = note;
   const again: RawBuilder<unknown> = note.again
-    ? sql`do update set day = excluded.day, waiting_version_id = excluded.waiting_version_id`
+    ? sql`do update set day = excluded.day, waiting_version_id = excluded.waiting_version_id, times = form_respondent.times + 1`
     : sql`do nothing`;
   const { rows } = await sql`
     insert into form_respondent (organisation_id, form_id, item_id, stage, person_id, public_sign_in_id, day, waiting_version_id)

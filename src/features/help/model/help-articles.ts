@@ -42,6 +42,7 @@ export const helpArticles = [
     steps: 6,
     permission: 'agent:create',
     flag: 'virtual-coach',
+    picture: 'agent-editor',
   },
   { id: 'media', topic: 'create', steps: 5, permission: 'media:edit', picture: 'media' },
   {

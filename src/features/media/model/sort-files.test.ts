@@ -15,7 +15,6 @@ test('files of all kinds are taken together, each as what it is', () => {
 
 test.each([
   ['one that is nothing of the library', [file('a.png'), file('b.exe')], true, 'dropped-wrong'],
-  ['a chosen one that is nothing of the library', [file('b.exe')], false, 'wrong-type'],
   [
     'a picture beyond its limit',
     [file('a.png', '', uploadRules.image.maxBytes + 1)],
@@ -24,4 +23,12 @@ test.each([
   ],
 ] as const)('%s refuses them all', (_name, files, dropped, key) => {
   expect(sortFiles(files, dropped)).toMatchObject({ files: [], error: { key } });
+});
+
+test('a chosen one that is nothing of the library is named, as it is no video that went wrong', () => {
+  expect(sortFiles([file('a.png'), file('photo.heic', 'image/heic')], false)).toEqual({
+    files: [],
+    error: null,
+    unknown: 'photo.heic',
+  });
 });

@@ -55,6 +55,24 @@ describe('words', () => {
     expect(findsLoosely(title, typed)).toBe(expected);
   });
 
+  test('one mistake anywhere in a long word is forgiven', () => {
+    const word = 'electroencephalography';
+    for (let at = 0; at < word.length; at++) {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+      for (const typed of [before + after, `${before}9${after}`, `${before}9${word.slice(at)}`])
+        expect([typed, findsLoosely(word, typed)]).toEqual([typed, true]);
+    }
+    expect(findsLoosely('electricity', word)).toBe(false);
+  });
+
+  test('no text that may be typed makes a query that keeps the database busy', () => {
+    for (const length of [4, 6, 9, 15, 16, 24, 60, 200]) {
+      const typed = `${'qwertyuiopasdfghjklzxcvbnm'.repeat(8).slice(0, length)} `.repeat(50);
+      const { inTitle = '' } = writeLooseQuery(shelf, typed) ?? {};
+      expect([length, inTitle.split("'").length < 2_500]).toEqual([length, true]);
+    }
+  });
+
   test('a match in the title ranks above one with tags, and that above all others; what is long needs three letters', () => {
     const vector = writeVector(7, 'sd', {
       title: ['apple'],

@@ -191,11 +191,31 @@ function matchLoosely(before: string, word: string): string {
   const all = (some: readonly string[]) => `(${some.map((piece) => `'${before}~${piece}'`).join(' & ')})`;
   const within = all(pieces.slice(1, -1));
   if (word.length < shortestForMistakes) return within;
-  const spoiled = pieces.length < 7 ? 3 : 4;
-  const others = Array.from({ length: pieces.length - spoiled + 1 }, (_, from) =>
-    all([...pieces.slice(0, from), ...pieces.slice(from + spoiled)]),
-  );
-  return `(${[within, ...others].join(' | ')})`;
+  return `(${[within, ...leaveOutMistakes(pieces).map(all)].join(' | ')})`;
+}
+
+const mostSpoiled = 4;
+/** Of a word with `mostSpoiled` pieces or more for each. */
+const partsOfLong = 4;
+
+/**
+ * What is left of a word wherever its mistake is. Of a short word it is all but the pieces around the mistake. That would be the
+ * square of the pieces of a long word, and a second of work for the database, so long words are cut into parts: a mistake spoils
+ * two neighbouring ones at most.
+ */
+function leaveOutMistakes(pieces: readonly string[]): string[][] {
+  if (pieces.length < partsOfLong * mostSpoiled) {
+    const spoiled = pieces.length < 7 ? 3 : mostSpoiled;
+    return Array.from({ length: pieces.length - spoiled + 1 }, (_, from) => [
+      ...pieces.slice(0, from),
+      ...pieces.slice(from + spoiled),
+    ]);
+  }
+  const cut = (part: number) => Math.floor((part * pieces.length) / partsOfLong);
+  return Array.from({ length: partsOfLong - 1 }, (_, part) => [
+    ...pieces.slice(0, cut(part)),
+    ...pieces.slice(cut(part + 2)),
+  ]);
 }
 
 /** Whether a text holds every word that was typed: finds the place of what the index found. */

@@ -211,6 +211,39 @@ describe('answers to an anonymous form', () => {
     const { Questions } = await house.analyse(form.ID);
     expect(Questions).toMatchObject([{ Answered: 5 }, { Answered: null, Sum: null }]);
   });
+
+  test('of a question that one person answered often are not shown either', async () => {
+    const form = await publish({ AllowMultipleSubmissions: true });
+    for (let time = 0; time < 6; time++)
+      await house.submit(form, { q1: 3, q2: `Only me, time ${time}` }, tokenOf(0));
+    for (let index = 1; index < 5; index++) await house.submit(form, { q1: 9 }, tokenOf(index));
+    const { TotalSubmissions, Questions } = await house.analyse(form.ID);
+    expect(TotalSubmissions).toBe(10);
+    expect(Questions).toMatchObject([{ Answered: 10 }, { Answered: null, Sum: null }]);
+    const csv = await house.take('query ($id: ID!) { exportFormAnalytics(ID: $id) }', { id: form.ID });
+    expect(csv).not.toContain('Only me');
+  });
+
+  test('do not say in which language they were given', async () => {
+    const form = await publish();
+    await answer(form, 0, 4);
+    await answer(form, 4, 5, { Locale: 'zh-TW' });
+    const rows = await readRows<{ locale: string }>('form_response', form.ID);
+    expect(rows.map(({ locale }) => locale)).toEqual(Array.from({ length: 5 }, () => 'en-GB'));
+  });
+
+  test('hide behind each other, not behind names that can be subtracted', async () => {
+    const form = await house.publish({}, questions);
+    await house.update({ ID: form.ID, Anonymous: true, Status: 'Published' });
+    const next = { ...form, VersionID: await house.versionOf(form.ID) };
+    // Who had the form before them while it asked for names still gives them.
+    for (let index = 5; index < 9; index++)
+      await house.submit(form, { q1: 5, q2: `Name ${index}` }, tokenOf(index));
+    for (let index = 0; index < 5; index++)
+      await house.submit(next, index === 0 ? { q1: 1, q2: 'Only me' } : { q1: 9 }, tokenOf(index));
+    const { Questions } = await house.analyse(form.ID);
+    expect(Questions).toMatchObject([{ Answered: 9 }, { Answered: null, Sum: null }]);
+  });
 });
 
 test('what is too much to be summed is left out by whole releases, however many there are', async () => {

@@ -16,6 +16,11 @@ it.each([
   ['to a form that is gone', refused('NOT_FOUND'), { kind: 'closed' }],
   ['to an old version', refused('CONFLICT', 'form.version-too-old'), { kind: 'problem', problem: 'changed' }],
   [
+    'too long together',
+    refused('BAD_USER_INPUT', 'form.answers-too-long'),
+    { kind: 'problem', problem: 'too-long' },
+  ],
+  [
     'after the sign-in ended',
     { error: { code: 'UNAUTHENTICATED' } },
     { kind: 'problem', problem: 'signed-out' },

@@ -18,7 +18,10 @@ export type FormToFill = {
 export type SubmitResult =
   | { kind: 'kept' | 'answered' | 'closed' }
   | { kind: 'refused'; errors: AnswerErrors }
-  | { kind: 'problem'; problem: 'line' | 'refused' | 'changed' | 'signed-out' | 'busy' | 'full' };
+  | {
+      kind: 'problem';
+      problem: 'line' | 'refused' | 'too-long' | 'changed' | 'signed-out' | 'busy' | 'full';
+    };
 
 const readQuery = `query Form_toFill($Hash: String!, $ID: ID!, $ItemID: ID, $Stage: String) {
   readFeedbackFormToFill(Hash: $Hash, ID: $ID, ItemID: $ItemID, Stage: $Stage) {
@@ -93,6 +96,7 @@ export function judge(answer: Answer<unknown>): SubmitResult {
   if (reason === 'form.answers-refused' && fields) return { kind: 'refused', errors: fields };
   if (reason === 'form.already-submitted') return { kind: 'answered' };
   if (reason === 'form.version-too-old') return { kind: 'problem', problem: 'changed' };
+  if (reason === 'form.answers-too-long') return { kind: 'problem', problem: 'too-long' };
   if (reason === 'form.too-many-visitors') return { kind: 'problem', problem: 'full' };
   if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return { kind: 'closed' };
   return { kind: 'problem', problem: problems[code] ?? 'refused' };

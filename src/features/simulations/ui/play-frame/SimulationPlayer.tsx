@@ -21,7 +21,6 @@ export interface SimulationPlayerProps {
 
 /** The player for a learner, the rating that follows it, or the way to content that is elsewhere. */
 export function SimulationPlayer({ simulation, shareToken, unitId, onComplete }: SimulationPlayerProps) {
-  const t = useTranslate('simulations');
   const client = useQueryClient();
   // A session that began stands in the lists at once, one that ended with its result.
   const [begun, setBegun] = useState<string | null>(null);
@@ -40,32 +39,19 @@ export function SimulationPlayer({ simulation, shareToken, unitId, onComplete }:
       onComplete?.();
     }
   };
-  if (simulation.ContentEndpoint) {
-    return (
-      <div className={styles.elsewhere}>
-        <p>{t('play.elsewhere')}</p>
-        <ButtonAnchor
-          kind="primary"
-          href={simulation.ContentEndpoint}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<IconExternalLink size={18} aria-hidden />}
-        >
-          {t('play.open')}
-          <span className="visually-hidden">{t('play.newWindow')}</span>
-        </ButtonAnchor>
-      </div>
-    );
-  }
   return (
     <>
       <AroundItem key={simulation.ID} itemId={simulation.ID} timesTaken={timesTaken}>
-        <PlayFrame
-          simulation={simulation}
-          shareToken={shareToken}
-          unitId={unitId}
-          onMessage={handleMessage}
-        />
+        {simulation.ContentEndpoint ? (
+          <PlayedElsewhere address={simulation.ContentEndpoint} />
+        ) : (
+          <PlayFrame
+            simulation={simulation}
+            shareToken={shareToken}
+            unitId={unitId}
+            onMessage={handleMessage}
+          />
+        )}
       </AroundItem>
       {finished === null ? null : (
         <Suspense fallback={null}>
@@ -73,5 +59,24 @@ export function SimulationPlayer({ simulation, shareToken, unitId, onComplete }:
         </Suspense>
       )}
     </>
+  );
+}
+
+function PlayedElsewhere({ address }: { address: string }) {
+  const t = useTranslate('simulations');
+  return (
+    <div className={styles.elsewhere}>
+      <p>{t('play.elsewhere')}</p>
+      <ButtonAnchor
+        kind="primary"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<IconExternalLink size={18} aria-hidden />}
+      >
+        {t('play.open')}
+        <span className="visually-hidden">{t('play.newWindow')}</span>
+      </ButtonAnchor>
+    </div>
   );
 }

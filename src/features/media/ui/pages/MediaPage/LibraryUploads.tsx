@@ -48,8 +48,9 @@ export function useLibraryUploads(onTaken?: () => void) {
     }
   };
   const take = async (list: FileList | null, dropped: boolean) => {
-    const { files, error } = sortFiles([...(list ?? [])], dropped);
-    setProblem(error ? uploadMessage(words, error) : undefined);
+    const { files, error, unknown } = sortFiles([...(list ?? [])], dropped);
+    if (unknown === null) setProblem(error ? uploadMessage(words, error) : undefined);
+    else setProblem(t('upload.unknownKind', { file: unknown }));
     if (files.some(({ mediaType }) => mediaType === 'video')) await findVideoEndpoint();
     const requests = await Promise.all(
       files.map(async ({ file, mediaType }) => ({
