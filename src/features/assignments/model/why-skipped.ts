@@ -6,7 +6,7 @@ export type SkipReason = (typeof skipReasons)[number];
 export interface NotReminded {
   /** Has come in, and is not deactivated. */
   canSignIn: boolean;
-  /** Has an assignment that is neither completed nor ended. */
+  /** Something that was meant is neither completed nor ended. */
   hasOpen: boolean;
   /** One of these could be told of: its item is there, and they see it. */
   couldBeTold: boolean;

@@ -21,7 +21,7 @@ export interface Reminded {
   sent: number;
   notSent: number;
   people: number;
-  /** Of the members who were named; those whom the viewer may not remind are not told of. */
+  /** Of those who were meant; whom the viewer may not remind is not told of. */
   skipped: { personId: number; name: string; reason: SkipReason }[];
 }
 
@@ -55,27 +55,29 @@ export async function remindSelected(
   const named = new Set(selected.roundIds);
   const reached = told.filter(({ roundId }) => named.has(roundId)).length;
   const reminded = new Set(told.map(({ personId }) => personId));
-  const left = selected.memberIds.filter((id) => !reminded.has(id));
   return {
     sent: told.length,
     notSent: named.size - reached,
     people: reminded.size,
-    skipped: await findSkipped(context, viewer, { ids: left, groupIds, tellable }),
+    skipped: await findSkipped(context, viewer, selected, { reminded, groupIds, tellable }),
   };
 }
 
 async function findSkipped(
   { tenancy }: AssignmentContext,
   viewer: Viewer,
+  selected: Selected,
   {
-    ids,
-    groupIds,
     tellable,
-  }: { ids: readonly number[]; groupIds: readonly number[] | null; tellable: ReadonlySet<number> },
+    ...left
+  }: {
+    reminded: ReadonlySet<number>;
+    groupIds: readonly number[] | null;
+    tellable: ReadonlySet<number>;
+  },
 ): Promise<Reminded['skipped']> {
-  if (ids.length === 0) return [];
   const people = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listNotReminded(scope, ids, groupIds),
+    listNotReminded(scope, selected, left),
   );
   return people.map(({ personId, name, ...known }) => ({
     personId,

@@ -142,6 +142,43 @@ describe('reminders', () => {
     expect(await remind()).toEqual({ Sent: 1, NotSent: 2 });
   });
 
+  test('of rounds and of a whole assignment tell who was left out and why, and of nobody who is done with the whole', async () => {
+    const item = await build();
+    const made = await stage.assigned({
+      ItemID: String(item),
+      MemberIDs: [idOf('learner'), idOf('other'), idOf('creator')],
+    });
+    await stage.play('other', item, null, 'right');
+    await stage.settle();
+    const skippedOf = async (args: string) => {
+      const { remindSelected } = await stage.get(
+        'admin',
+        `mutation { remindSelected(${args}) { People Skipped { Member { ID } Reason } } }`,
+      );
+      const { People, Skipped } = remindSelected as {
+        People: number;
+        Skipped: { Member: { ID: string }; Reason: string }[];
+      };
+      return [People, Object.fromEntries(Skipped.map(({ Member, Reason }) => [Member.ID, Reason]))];
+    };
+    const rounds = [await roundOf('learner', item), await roundOf('other', item)];
+    const ofRounds = `RoundIDs: ${JSON.stringify(rounds)}`;
+    expect(await skippedOf(ofRounds)).toEqual([1, { [idOf('other')]: 'nothing-open' }]);
+    expect(await skippedOf(ofRounds)).toEqual([
+      0,
+      { [idOf('learner')]: 'reminded-today', [idOf('other')]: 'nothing-open' },
+    ]);
+    const ofAll = `AssignmentIDs: ["${made.ID}"]`;
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
+    await stage.changeItem(item, { archived_at: new Date() });
+    expect(await skippedOf(ofAll)).toEqual([
+      0,
+      { [idOf('learner')]: 'unavailable', [idOf('creator')]: 'unavailable' },
+    ]);
+    await stage.get('admin', 'mutation ($i: [ID!]!) { archiveAssignments(IDs: $i) }', { i: [made.ID] });
+    expect(await skippedOf(ofAll)).toEqual([0, {}]);
+  });
+
   test('a proof that ends opens its next round, which earlier results do not complete', async () => {
     const item = await build();
     const made = await stage.assigned({

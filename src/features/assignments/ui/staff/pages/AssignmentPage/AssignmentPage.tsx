@@ -17,6 +17,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { assignmentsPath } from '../../../../model/assignment-paths.ts';
 import { useRemind } from '../../remind.ts';
+import { SkippedDialog } from '../../SkippedDialog.tsx';
 import {
   type RoundParams,
   roundFilters,
@@ -84,7 +85,8 @@ function RemindAll({ assignment }: { assignment: ShownAssignment }) {
       <Button icon={<IconBell size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {t('remind.all')}
       </Button>
-      {asking ? (
+      {remind.partly ? <SkippedDialog reminded={remind.partly} onClose={remind.close} /> : null}
+      {asking && !remind.partly ? (
         <ConfirmDialog
           title={t('remind.title')}
           confirmLabel={t('remind.button')}
