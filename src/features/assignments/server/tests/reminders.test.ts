@@ -401,6 +401,10 @@ describe('the calendar of a person', () => {
     expect(events).toHaveLength(1);
     expect(events[0]?.datetype).toBe('date');
     expect(answer.body).toContain('DTSTART;VALUE=DATE:20261120');
+    expect(answer.body).toContain('PRODID:-//Praxis//');
+    // It keeps nobody busy, and is told apart from entries of other installations.
+    expect(events[0]).toMatchObject({ transparency: 'TRANSPARENT' });
+    expect(events[0]?.uid).toMatch(/^assignment-round-\d+@\S+$/);
   });
 
   test('is not read for ever, and another one is read meanwhile', async () => {
