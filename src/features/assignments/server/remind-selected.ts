@@ -35,7 +35,8 @@ export async function remindSelected(
   asked: Selected,
 ): Promise<Reminded> {
   const selected = withoutDoubles(asked);
-  if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
+  const { roundIds, memberIds, assignmentIds } = selected;
+  if ([roundIds, memberIds, assignmentIds].some((ids) => ids.length > assignmentLimits.atOnce))
     throw refuse('assignments.too-many', 'roundIds');
   const groupIds = groupsRemindedBy(viewer);
   const told: ToldRound[] = [];
@@ -86,8 +87,9 @@ async function findSkipped(
   }));
 }
 
-function withoutDoubles({ roundIds, memberIds, assignmentIds }: Selected): Selected {
+function withoutDoubles({ roundIds, memberIds, assignmentIds, itemId }: Selected): Selected {
   return {
+    itemId,
     roundIds: [...new Set(roundIds)],
     memberIds: [...new Set(memberIds)],
     assignmentIds: [...new Set(assignmentIds)],

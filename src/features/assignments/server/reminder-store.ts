@@ -133,6 +133,8 @@ export type Selected = {
   roundIds: readonly number[];
   memberIds: readonly number[];
   assignmentIds: readonly number[];
+  /** Of the members only what they have open of this item; null for all that they have open. */
+  itemId: number | null;
 };
 
 /** @param groupIds of people in these; null for everybody */
@@ -149,8 +151,11 @@ export function listRemindableOf(
 }
 
 /** Whether a round `r` is one of those that somebody selected. */
-function isSelected({ roundIds, memberIds, assignmentIds }: Selected): RawBuilder<boolean> {
-  return sql<boolean>`(${isAmong(sql`r.id`, roundIds)} or ${isAmong(sql`r.person_id`, memberIds)}
+function isSelected({ roundIds, memberIds, assignmentIds, itemId }: Selected): RawBuilder<boolean> {
+  const isOfItem = sql`r.assignment_id in (select of_item.id from assignment of_item
+    where of_item.organisation_id = r.organisation_id and of_item.item_id = ${itemId})`;
+  return sql<boolean>`(${isAmong(sql`r.id`, roundIds)}
+    or (${isAmong(sql`r.person_id`, memberIds)} and ${itemId === null ? sql`true` : isOfItem})
     or ${isAmong(sql`r.assignment_id`, assignmentIds)})`;
 }
 

@@ -168,6 +168,16 @@ describe('reminders', () => {
       0,
       { [idOf('learner')]: 'reminded-today', [idOf('other')]: 'nothing-open' },
     ]);
+    // Of one item nothing else is told, whatever a person has open.
+    const foreign = await build();
+    expect(await skippedOf(`MemberIDs: ["${idOf('creator')}"], ItemID: "${foreign}"`)).toEqual([
+      0,
+      { [idOf('creator')]: 'nothing-open' },
+    ]);
+    expect(await skippedOf(`MemberIDs: ["${idOf('learner')}"], ItemID: "${item}"`)).toEqual([
+      0,
+      { [idOf('learner')]: 'reminded-today' },
+    ]);
     const ofAll = `AssignmentIDs: ["${made.ID}"]`;
     expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
     await stage.changeItem(item, { archived_at: new Date() });

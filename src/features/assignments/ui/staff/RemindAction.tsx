@@ -4,9 +4,11 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { useRemind } from './remind.ts';
 import { SkippedDialog } from './SkippedDialog.tsx';
 
+/** Members are reminded of all that they have open, or of one item; or of rounds. */
+export type RemindedOf = { members: readonly string[]; item?: string } | { rounds: readonly string[] };
+
 interface RemindActionProps {
-  /** Reminded of all that they have open, or of these rounds. */
-  selected: { members: readonly string[] } | { rounds: readonly string[] };
+  selected: RemindedOf;
   /** Beside other actions it is one of them. */
   kind?: 'primary' | 'secondary';
   /** After it was said who was reminded. */
@@ -26,7 +28,9 @@ export function RemindAction({ selected, kind = 'primary', onDone }: RemindActio
         busy={remind.isPending}
         onClick={() =>
           remind.mutate(
-            'members' in selected ? { members: [...selected.members] } : { rounds: [...selected.rounds] },
+            'members' in selected
+              ? { members: [...selected.members], item: selected.item ?? null }
+              : { rounds: [...selected.rounds] },
           )
         }
       >
