@@ -11,18 +11,20 @@ interface RemindActionProps {
   selected: RemindedOf;
   /** Beside other actions it is one of them. */
   kind?: 'primary' | 'secondary';
+  /** Small in a bar. */
+  size?: 'sm' | 'md';
   /** After it was said who was reminded. */
   onDone: () => void;
 }
 
-/** A button for the bar of chosen people. */
-export function RemindAction({ selected, kind = 'primary', onDone }: RemindActionProps) {
+/** A button for the bar of chosen people, and for the page of one. */
+export function RemindAction({ selected, kind = 'primary', size = 'sm', onDone }: RemindActionProps) {
   const t = useTranslate('assigning');
   const remind = useRemind({ onSent: onDone });
   return (
     <>
       <Button
-        size="sm"
+        size={size}
         kind={kind}
         icon={<IconBell size={16} aria-hidden />}
         busy={remind.isPending}

@@ -32,7 +32,7 @@ export function SkippedDialog({ reminded, onClose }: { reminded: Reminded; onClo
               <dd key={Member.ID}>{Member.Name}</dd>
             ))}
             {skipped.length > namedOfReason ? (
-              <dd>{t('remind.skipped.more', { count: skipped.length - namedOfReason })}</dd>
+              <dd>{t('more', { count: skipped.length - namedOfReason })}</dd>
             ) : null}
           </div>
         ))}
