@@ -1,3 +1,4 @@
+import { wantsNotices } from '#features/inbox/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -15,7 +16,7 @@ import {
   type RemindableRound,
   type Selected,
 } from './reminder-store.ts';
-import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
+import { peopleAtOnce, reminderNotice, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
 
 export interface Reminded {
   sent: number;
@@ -41,6 +42,7 @@ export async function remindSelected(
   const groupIds = groupsRemindedBy(viewer);
   const told: ToldRound[] = [];
   const tellable = new Set<number>();
+  const wanting = new Set<number>();
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null) {
     const next = { groupIds, afterPersonId, people: peopleAtOnce };
@@ -49,7 +51,15 @@ export async function remindSelected(
       const reading = { ownDues, timeZone: context.timeZone };
       const { rounds, lastPersonId } = await listRemindableOf(scope, reading, selected, next);
       for (const { personId } of rounds) tellable.add(personId);
-      told.push(...(await remind(context, scope, viewer, rounds)));
+      const reached = await wantsNotices(
+        context,
+        scope,
+        [...new Set(rounds.map(({ personId }) => personId))],
+        reminderNotice.kind,
+      );
+      for (const personId of reached) wanting.add(personId);
+      const wanted = rounds.filter(({ personId }) => reached.has(personId));
+      told.push(...(await remind(context, scope, viewer, wanted)));
       return lastPersonId;
     });
   }
@@ -60,7 +70,7 @@ export async function remindSelected(
     sent: told.length,
     notSent: named.size - reached,
     people: reminded.size,
-    skipped: await findSkipped(context, viewer, selected, { reminded, groupIds, tellable }),
+    skipped: await findSkipped(context, viewer, selected, { reminded, groupIds, tellable, wanting }),
   };
 }
 
@@ -70,11 +80,13 @@ async function findSkipped(
   selected: Selected,
   {
     tellable,
+    wanting,
     ...left
   }: {
     reminded: ReadonlySet<number>;
     groupIds: readonly number[] | null;
     tellable: ReadonlySet<number>;
+    wanting: ReadonlySet<number>;
   },
 ): Promise<Reminded['skipped']> {
   const people = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
@@ -83,7 +95,11 @@ async function findSkipped(
   return people.map(({ personId, name, ...known }) => ({
     personId,
     name,
-    reason: whySkipped({ ...known, couldBeTold: tellable.has(personId) }),
+    reason: whySkipped({
+      ...known,
+      couldBeTold: tellable.has(personId),
+      wantsReminders: wanting.has(personId),
+    }),
   }));
 }
 

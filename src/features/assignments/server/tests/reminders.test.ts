@@ -180,6 +180,17 @@ describe('reminders', () => {
     ]);
     const ofAll = `AssignmentIDs: ["${made.ID}"]`;
     expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
+    // Who wants none is not said to have been reminded.
+    await stage.passDays(1);
+    const wants = (wanted: boolean) =>
+      stage.get(
+        'creator',
+        `mutation { updateMyNoticeSetting(Input: { Kind: "assignment-reminder", InProduct: ${wanted}, Mail: ${wanted} }) { Kind } }`,
+      );
+    await wants(false);
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('creator')]: 'turned-off' }]);
+    await wants(true);
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
     await stage.changeItem(item, { archived_at: new Date() });
     expect(await skippedOf(ofAll)).toEqual([
       0,
