@@ -4,7 +4,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 
 /** What the list and the page of one assignment know of it. */
-export const listedAssignmentFragment = graphql(`
+graphql(`
   fragment ListedAssignment on Assignment {
     ID
     Item {
