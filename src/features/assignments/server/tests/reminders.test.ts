@@ -16,7 +16,7 @@ beforeEach(async () => {
   await stage.signInAgain();
 });
 
-const idOf = (who: 'learner' | 'other') => String(stage.person(who).personId);
+const idOf = (who: 'learner' | 'other' | 'creator') => String(stage.person(who).personId);
 let count = 0;
 const build = () => {
   count += 1;
