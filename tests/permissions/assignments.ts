@@ -151,6 +151,14 @@ export const assignmentsRows: readonly Row[] = [
     }),
   ),
   {
+    operation: 'Mutation.remindSelected',
+    argument: 'ItemID',
+    document: 'mutation ($id: ID!) { remindSelected(ItemID: $id) { People } }',
+    targets: 'course',
+    variables: byId,
+    expect: reminding,
+  },
+  {
     operation: 'Mutation.setMyTimeZone',
     document: 'mutation { setMyTimeZone(TimeZone: "Europe/London") }',
     targets: 'none',

@@ -78,11 +78,12 @@ export function createAssignmentResolvers(
       async archiveAssignments(_source, { IDs }, { requireViewer }) {
         return (await archiveAssignments(context, requireViewer(), IDs.map(parseId))).map(String);
       },
-      async remindSelected(_source, { RoundIDs, MemberIDs, AssignmentIDs }, { requireViewer }) {
+      async remindSelected(_source, { RoundIDs, MemberIDs, AssignmentIDs, ItemID }, { requireViewer }) {
         const { sent, notSent, people, skipped } = await remindSelected(context, requireViewer(), {
           roundIds: RoundIDs.map(parseId),
           memberIds: MemberIDs.map(parseId),
           assignmentIds: AssignmentIDs.map(parseId),
+          itemId: ItemID ? parseId(ItemID) : null,
         });
         return {
           Sent: sent,

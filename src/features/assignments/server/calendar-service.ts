@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ICalCalendar } from 'ical-generator';
+import { ICalCalendar, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
@@ -99,12 +99,19 @@ async function writeCalendar(
   const open = rounds
     .filter(({ completedAt }) => completedAt === null)
     .map((round) => ({ ...round, itemId: String(round.item.id) }));
-  const calendar = new ICalCalendar({ name, ttl: 60 * 60 });
-  for (const { id, item, reason, dueOn, assignedAt, itemId } of onePerItem(open)) {
+  const calendar = new ICalCalendar({ name, prodId: { company: 'Praxis', product: 'Praxis' }, ttl: 60 * 60 });
+  // A calendar holds entries of several installations: the host keeps numbers apart.
+  const host = new URL(context.mailer.link('/')).hostname;
+  const now = context.clock();
+  for (const { id, item, reason, dueOn, itemId } of onePerItem(open)) {
     if (dueOn === null) continue;
     calendar.createEvent({
-      id: `assignment-round-${id}`,
-      stamp: new Date(assignedAt),
+      id: `assignment-round-${id}@${host}`,
+      // A program that compares takes a day that was changed only with a newer stamp.
+      stamp: now,
+      // A day on which something is due is no day on which its person is busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
       start: `${dueOn}T00:00:00.000Z`,
       end: `${addDays(dueOn, 1)}T00:00:00.000Z`,
       allDay: true,

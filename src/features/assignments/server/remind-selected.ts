@@ -1,3 +1,4 @@
+import { wantsNotices } from '#features/inbox/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudits } from '#platform/audit/record-audit.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -15,13 +16,13 @@ import {
   type RemindableRound,
   type Selected,
 } from './reminder-store.ts';
-import { peopleAtOnce, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
+import { peopleAtOnce, reminderNotice, type TellContext, type ToldRound, tellPeople } from './tell-people.ts';
 
 export interface Reminded {
   sent: number;
   notSent: number;
   people: number;
-  /** Of the members who were named; those whom the viewer may not remind are not told of. */
+  /** Of those who were meant; whom the viewer may not remind is not told of. */
   skipped: { personId: number; name: string; reason: SkipReason }[];
 }
 
@@ -35,11 +36,13 @@ export async function remindSelected(
   asked: Selected,
 ): Promise<Reminded> {
   const selected = withoutDoubles(asked);
-  if (Object.values(selected).some((ids) => ids.length > assignmentLimits.atOnce))
+  const { roundIds, memberIds, assignmentIds } = selected;
+  if ([roundIds, memberIds, assignmentIds].some((ids) => ids.length > assignmentLimits.atOnce))
     throw refuse('assignments.too-many', 'roundIds');
   const groupIds = groupsRemindedBy(viewer);
   const told: ToldRound[] = [];
   const tellable = new Set<number>();
+  const wanting = new Set<number>();
   let afterPersonId: number | null = 0;
   while (afterPersonId !== null) {
     const next = { groupIds, afterPersonId, people: peopleAtOnce };
@@ -48,44 +51,61 @@ export async function remindSelected(
       const reading = { ownDues, timeZone: context.timeZone };
       const { rounds, lastPersonId } = await listRemindableOf(scope, reading, selected, next);
       for (const { personId } of rounds) tellable.add(personId);
-      told.push(...(await remind(context, scope, viewer, rounds)));
+      const reached = await wantsNotices(
+        context,
+        scope,
+        [...new Set(rounds.map(({ personId }) => personId))],
+        reminderNotice.kind,
+      );
+      for (const personId of reached) wanting.add(personId);
+      const wanted = rounds.filter(({ personId }) => reached.has(personId));
+      told.push(...(await remind(context, scope, viewer, wanted)));
       return lastPersonId;
     });
   }
   const named = new Set(selected.roundIds);
   const reached = told.filter(({ roundId }) => named.has(roundId)).length;
   const reminded = new Set(told.map(({ personId }) => personId));
-  const left = selected.memberIds.filter((id) => !reminded.has(id));
   return {
     sent: told.length,
     notSent: named.size - reached,
     people: reminded.size,
-    skipped: await findSkipped(context, viewer, { ids: left, groupIds, tellable }),
+    skipped: await findSkipped(context, viewer, selected, { reminded, groupIds, tellable, wanting }),
   };
 }
 
 async function findSkipped(
   { tenancy }: AssignmentContext,
   viewer: Viewer,
+  selected: Selected,
   {
-    ids,
-    groupIds,
     tellable,
-  }: { ids: readonly number[]; groupIds: readonly number[] | null; tellable: ReadonlySet<number> },
+    wanting,
+    ...left
+  }: {
+    reminded: ReadonlySet<number>;
+    groupIds: readonly number[] | null;
+    tellable: ReadonlySet<number>;
+    wanting: ReadonlySet<number>;
+  },
 ): Promise<Reminded['skipped']> {
-  if (ids.length === 0) return [];
   const people = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listNotReminded(scope, ids, groupIds),
+    listNotReminded(scope, selected, left),
   );
   return people.map(({ personId, name, ...known }) => ({
     personId,
     name,
-    reason: whySkipped({ ...known, couldBeTold: tellable.has(personId) }),
+    reason: whySkipped({
+      ...known,
+      couldBeTold: tellable.has(personId),
+      wantsReminders: wanting.has(personId),
+    }),
   }));
 }
 
-function withoutDoubles({ roundIds, memberIds, assignmentIds }: Selected): Selected {
+function withoutDoubles({ roundIds, memberIds, assignmentIds, itemId }: Selected): Selected {
   return {
+    itemId,
     roundIds: [...new Set(roundIds)],
     memberIds: [...new Set(memberIds)],
     assignmentIds: [...new Set(assignmentIds)],

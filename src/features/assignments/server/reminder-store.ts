@@ -133,44 +133,65 @@ export type Selected = {
   roundIds: readonly number[];
   memberIds: readonly number[];
   assignmentIds: readonly number[];
+  /** Of the members only what they have open of this item; null for all that they have open. */
+  itemId: number | null;
 };
 
 /** @param groupIds of people in these; null for everybody */
 export function listRemindableOf(
   scope: ReadScope,
   asked: Asked,
-  { roundIds, memberIds, assignmentIds }: Selected,
+  selected: Selected,
   { groupIds, ...next }: Next & { groupIds: readonly number[] | null },
 ): Promise<NextRounds> {
-  const among = (column: RawBuilder<unknown>, ids: readonly number[]) =>
-    sql`${column} = any(${[...ids]}::bigint[])`;
   return listOfNext(scope, asked, next, {
-    among: sql`(${among(sql`r.id`, roundIds)} or ${among(sql`r.person_id`, memberIds)}
-      or ${among(sql`r.assignment_id`, assignmentIds)})`,
+    among: isSelected(selected),
     meant: groupIds === null ? sql`true` : isRoundOfGroup(groupIds),
   });
 }
 
-/** Of these members, as far as they are in one of the groups, by name. */
+/** Whether a round `r` is one of those that somebody selected. */
+function isSelected({ roundIds, memberIds, assignmentIds, itemId }: Selected): RawBuilder<boolean> {
+  const isOfItem = sql`r.assignment_id in (select of_item.id from assignment of_item
+    where of_item.organisation_id = r.organisation_id and of_item.item_id = ${itemId})`;
+  return sql<boolean>`(${isAmong(sql`r.id`, roundIds)}
+    or (${isAmong(sql`r.person_id`, memberIds)} and ${itemId === null ? sql`true` : isOfItem})
+    or ${isAmong(sql`r.assignment_id`, assignmentIds)})`;
+}
+
+function isAmong(column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`${column} = any(${[...ids]}::bigint[])`;
+}
+
+/**
+ * Of whom somebody selected, all but those who were reminded, as far as they are in one of the groups, by name: the named members, the
+ * people of the named rounds, and of the named assignments whoever is not done. `hasOpen` is of what was selected.
+ * @param reminded numbers of people
+ */
 export async function listNotReminded(
   scope: ReadScope,
-  memberIds: readonly number[],
-  groupIds: readonly number[] | null,
+  selected: Selected,
+  { reminded, groupIds }: { reminded: ReadonlySet<number>; groupIds: readonly number[] | null },
 ): Promise<{ personId: number; name: string; canSignIn: boolean; hasOpen: boolean }[]> {
   const ofGroups =
     groupIds === null
       ? sql`true`
       : isInGroup({ organisationId: sql`m.organisation_id`, personId: sql`m.person_id` }, groupIds);
   const { rows } = await sql<{ personId: number; name: string; canSignIn: boolean; hasOpen: boolean }>`
+    with open_rounds as materialized (
+      select distinct r.person_id from assignment_round r
+      join assignment a on a.organisation_id = r.organisation_id and a.id = r.assignment_id and a.archived_at is null
+      where r.organisation_id = ${scope.organisationId} and r.completed_at is null and r.withdrawn_at is null
+        and ${isSelected(selected)})
     select m.person_id as "personId", coalesce(nullif(m.name, ''), m.email) as name,
       m.joined and m.disabled_at is null as "canSignIn",
-      exists (select from assignment_round r
-        join assignment a on a.organisation_id = r.organisation_id and a.id = r.assignment_id and a.archived_at is null
-        where r.organisation_id = m.organisation_id and r.person_id = m.person_id
-          and r.completed_at is null and r.withdrawn_at is null) as "hasOpen"
+      m.person_id in (select person_id from open_rounds) as "hasOpen"
     from member_profile m
-    where m.organisation_id = ${scope.organisationId} and m.person_id = any(${[...memberIds]}::bigint[])
-      and m.deleted_at is null and ${ofGroups}
+    where m.organisation_id = ${scope.organisationId} and m.deleted_at is null and ${ofGroups}
+      and m.person_id <> all(${[...reminded]}::bigint[])
+      and m.person_id in (select person_id from open_rounds union select unnest(${[...selected.memberIds]}::bigint[])
+        union select r.person_id from assignment_round r
+          where r.organisation_id = ${scope.organisationId} and ${isAmong(sql`r.id`, selected.roundIds)})
     order by lower(coalesce(nullif(m.name, ''), m.email)), m.person_id`.execute(scope.db);
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }));
 }

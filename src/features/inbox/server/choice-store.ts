@@ -57,6 +57,22 @@ export async function listWantingMail(
   return rows.map(({ personId }) => Number(personId));
 }
 
+/** Those of the members who are told of a kind somewhere: in the product, by mail or both. */
+export async function listWantingAny(
+  scope: ReadScope,
+  memberIds: readonly number[],
+  kind: string,
+  otherwise: boolean,
+): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select m.person_id as "personId" from member_profile m
+    left join inbox_choice c on c.organisation_id = m.organisation_id and c.person_id = m.person_id and c.kind = ${kind}
+    where m.organisation_id = ${scope.organisationId} and m.person_id = any(${[...memberIds]}::bigint[])
+      and m.joined and m.deleted_at is null and m.disabled_at is null
+      and coalesce(c.in_product or c.mail, ${otherwise}::boolean)`.execute(scope.db);
+  return rows.map(({ personId }) => Number(personId));
+}
+
 export async function deleteChoicesOf(scope: Scope, personId: number): Promise<void> {
   await scope.db
     .deleteFrom('inbox_choice')

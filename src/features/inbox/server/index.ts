@@ -9,7 +9,7 @@ import { requestMailsStillDue } from './request-notices.ts';
 import { createTidyInboxJob, requestTidying } from './tidy-inbox-job.ts';
 
 export type { NoticeKind } from './notice-kind.ts';
-export { type NoticeRequest, requestNotices, wantsMail } from './request-notices.ts';
+export { type NoticeRequest, requestNotices, wantsMail, wantsNotices } from './request-notices.ts';
 
 /** What members are told of in the product, and by mail where they want it. */
 export function createInboxFeature(

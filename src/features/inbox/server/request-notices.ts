@@ -8,7 +8,7 @@ import { type SentSignal, sendSignals } from '#platform/signals/send-signals.ts'
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { inboxTopic } from '../model/notice.ts';
 import { noticeRequest } from '../model/notice-request.ts';
-import { listWantingMail } from './choice-store.ts';
+import { listWantingAny, listWantingMail } from './choice-store.ts';
 import { noticeKindsPoint } from './extension-points.ts';
 import { defaultChannels, type NoticeKind } from './notice-kind.ts';
 import { insertNotices, listStillDue, type NewNotice, type WrittenNotice } from './notice-store.ts';
@@ -128,6 +128,18 @@ export async function wantsMail(
   const kind = getNoticeKind(context, name);
   if (kind.mail === 'never' || memberIds.length === 0) return new Set();
   return new Set(await listWantingMail(scope, memberIds, name, defaultChannels(kind).mail));
+}
+
+/** Those of the members who are told of this kind at all: others have switched it off in the product and by mail. */
+export async function wantsNotices(
+  context: Pick<ServerContext, 'listParts'>,
+  scope: ReadScope,
+  memberIds: readonly number[],
+  name: NoticeName,
+): Promise<ReadonlySet<number>> {
+  if (memberIds.length === 0) return new Set();
+  const { inProduct, mail } = defaultChannels(getNoticeKind(context, name));
+  return new Set(await listWantingAny(scope, memberIds, name, inProduct || mail));
 }
 
 function getNoticeKind(context: Pick<ServerContext, 'listParts'>, name: string): NoticeKind {

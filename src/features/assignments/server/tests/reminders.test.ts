@@ -16,7 +16,7 @@ beforeEach(async () => {
   await stage.signInAgain();
 });
 
-const idOf = (who: 'learner' | 'other') => String(stage.person(who).personId);
+const idOf = (who: 'learner' | 'other' | 'creator') => String(stage.person(who).personId);
 let count = 0;
 const build = () => {
   count += 1;
@@ -140,6 +140,64 @@ describe('reminders', () => {
     expect(await remind()).toEqual({ Sent: 0, NotSent: 3 });
     await stage.passDays(1);
     expect(await remind()).toEqual({ Sent: 1, NotSent: 2 });
+  });
+
+  test('of rounds and of a whole assignment tell who was left out and why, and of nobody who is done with the whole', async () => {
+    const item = await build();
+    const made = await stage.assigned({
+      ItemID: String(item),
+      MemberIDs: [idOf('learner'), idOf('other'), idOf('creator')],
+    });
+    await stage.play('other', item, null, 'right');
+    await stage.settle();
+    const skippedOf = async (args: string) => {
+      const { remindSelected } = await stage.get(
+        'admin',
+        `mutation { remindSelected(${args}) { People Skipped { Member { ID } Reason } } }`,
+      );
+      const { People, Skipped } = remindSelected as {
+        People: number;
+        Skipped: { Member: { ID: string }; Reason: string }[];
+      };
+      return [People, Object.fromEntries(Skipped.map(({ Member, Reason }) => [Member.ID, Reason]))];
+    };
+    const rounds = [await roundOf('learner', item), await roundOf('other', item)];
+    const ofRounds = `RoundIDs: ${JSON.stringify(rounds)}`;
+    expect(await skippedOf(ofRounds)).toEqual([1, { [idOf('other')]: 'nothing-open' }]);
+    expect(await skippedOf(ofRounds)).toEqual([
+      0,
+      { [idOf('learner')]: 'reminded-today', [idOf('other')]: 'nothing-open' },
+    ]);
+    // Of one item nothing else is told, whatever a person has open.
+    const foreign = await build();
+    expect(await skippedOf(`MemberIDs: ["${idOf('creator')}"], ItemID: "${foreign}"`)).toEqual([
+      0,
+      { [idOf('creator')]: 'nothing-open' },
+    ]);
+    expect(await skippedOf(`MemberIDs: ["${idOf('learner')}"], ItemID: "${item}"`)).toEqual([
+      0,
+      { [idOf('learner')]: 'reminded-today' },
+    ]);
+    const ofAll = `AssignmentIDs: ["${made.ID}"]`;
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
+    // Who wants none is not said to have been reminded.
+    await stage.passDays(1);
+    const wants = (wanted: boolean) =>
+      stage.get(
+        'creator',
+        `mutation { updateMyNoticeSetting(Input: { Kind: "assignment-reminder", InProduct: ${wanted}, Mail: ${wanted} }) { Kind } }`,
+      );
+    await wants(false);
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('creator')]: 'turned-off' }]);
+    await wants(true);
+    expect(await skippedOf(ofAll)).toEqual([1, { [idOf('learner')]: 'reminded-today' }]);
+    await stage.changeItem(item, { archived_at: new Date() });
+    expect(await skippedOf(ofAll)).toEqual([
+      0,
+      { [idOf('learner')]: 'unavailable', [idOf('creator')]: 'unavailable' },
+    ]);
+    await stage.get('admin', 'mutation ($i: [ID!]!) { archiveAssignments(IDs: $i) }', { i: [made.ID] });
+    expect(await skippedOf(ofAll)).toEqual([0, {}]);
   });
 
   test('a proof that ends opens its next round, which earlier results do not complete', async () => {
@@ -364,6 +422,10 @@ describe('the calendar of a person', () => {
     expect(events).toHaveLength(1);
     expect(events[0]?.datetype).toBe('date');
     expect(answer.body).toContain('DTSTART;VALUE=DATE:20261120');
+    expect(answer.body).toContain('PRODID:-//Praxis//');
+    // It keeps nobody busy, and is told apart from entries of other installations.
+    expect(events[0]).toMatchObject({ transparency: 'TRANSPARENT' });
+    expect(events[0]?.uid).toMatch(/^assignment-round-\d+@\S+$/);
   });
 
   test('is not read for ever, and another one is read meanwhile', async () => {

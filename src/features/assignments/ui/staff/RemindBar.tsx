@@ -1,10 +1,9 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { SelectionBar } from '#ui-kit/lists/SelectionBar.tsx';
-import { RemindAction } from './RemindAction.tsx';
+import { RemindAction, type RemindedOf } from './RemindAction.tsx';
 
 interface RemindBarProps {
-  /** Reminded of all that they have open, or of these rounds. */
-  selected: { members: readonly string[] } | { rounds: readonly string[] };
+  selected: RemindedOf;
   onClear: () => void;
 }
 

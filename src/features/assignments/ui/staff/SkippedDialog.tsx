@@ -5,6 +5,9 @@ import { type SkipReason, skipReasons } from '../../model/why-skipped.ts';
 import type { Reminded } from './remind.ts';
 import styles from './SkippedDialog.module.css';
 
+/** An assignment may have thousands of people: nobody reads more names than these of one reason. */
+const namedOfReason = 50;
+
 /** How many were reminded, and who was not, by the reason. */
 export function SkippedDialog({ reminded, onClose }: { reminded: Reminded; onClose: () => void }) {
   const t = useTranslate('assigning');
@@ -25,9 +28,12 @@ export function SkippedDialog({ reminded, onClose }: { reminded: Reminded; onClo
         {[...byReason].map(([reason, skipped]) => (
           <div key={reason}>
             <dt>{t(`remind.skipped.${reason}`)}</dt>
-            {skipped.map(({ Member }) => (
+            {skipped.slice(0, namedOfReason).map(({ Member }) => (
               <dd key={Member.ID}>{Member.Name}</dd>
             ))}
+            {skipped.length > namedOfReason ? (
+              <dd>{t('more', { count: skipped.length - namedOfReason })}</dd>
+            ) : null}
           </div>
         ))}
       </dl>

@@ -11,8 +11,8 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 
 const remindDocument = graphql(`
-  mutation Remind_selected($rounds: [ID!] = [], $members: [ID!] = [], $assignments: [ID!] = []) {
-    remindSelected(RoundIDs: $rounds, MemberIDs: $members, AssignmentIDs: $assignments) {
+  mutation Remind_selected($rounds: [ID!] = [], $members: [ID!] = [], $assignments: [ID!] = [], $item: ID) {
+    remindSelected(RoundIDs: $rounds, MemberIDs: $members, AssignmentIDs: $assignments, ItemID: $item) {
       People
       Skipped {
         Member {

@@ -1,7 +1,9 @@
 import { IconPrinter, IconUser, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
+import { RemindAction } from '#features/assignments/ui/index.ts';
 import { memberPath } from '#features/groups/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { PersonPage_RecordQuery } from '#generated/graphql/graphql.ts';
@@ -53,13 +55,14 @@ export function PersonPage() {
   const t = useTranslate('people-progress');
   const { memberId = '' } = useParams({ strict: false });
   const query = useQuery(graphqlQuery(['people', 'record'], recordDocument, { id: memberId }));
-  const person = query.data?.personRecord?.Person;
+  const record = query.data?.personRecord;
+  const person = record?.Person;
   return (
     <Page
       title={person ? person.Name || person.Email : t('record.title')}
       lead={person?.Name ? person.Email : undefined}
       backTo={{ href: peoplePath, title: t('title') }}
-      actions={person ? <RecordActions memberId={person.ID} /> : undefined}
+      actions={record ? <RecordActions record={record} /> : undefined}
     >
       <QueryBoundary
         query={query}
@@ -80,13 +83,20 @@ export function PersonPage() {
   );
 }
 
-function RecordActions({ memberId }: { memberId: string }) {
+function RecordActions({ record: { Person, Items } }: { record: PersonRecord }) {
   const t = useTranslate('people-progress');
+  const canRemind = useCan('assignment:remind');
+  const hasOpen = Items.some(({ Assigned, Completed }) => Assigned && !Completed);
   const seesMembers = useCan('member:list');
   return (
     <>
+      {canRemind && hasOpen ? (
+        <Suspense>
+          <RemindAction kind="secondary" size="md" selected={{ members: [Person.ID] }} onDone={() => {}} />
+        </Suspense>
+      ) : null}
       {seesMembers ? (
-        <ButtonLink to={memberPath(memberId)} icon={<IconUser size={18} aria-hidden />}>
+        <ButtonLink to={memberPath(Person.ID)} icon={<IconUser size={18} aria-hidden />}>
           {t('record.profile')}
         </ButtonLink>
       ) : null}

@@ -25,7 +25,7 @@ const searchDocument = graphql(`
 /** As the server allows it. */
 const maxTextLength = 200;
 
-/** From the palette: what is assigned is chosen first, and then to whom. */
+/** From the palette and the list: what is assigned is chosen first, and then to whom. */
 export function ChooseItemDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('assigning');
   const tKind = useTranslate('organisations');

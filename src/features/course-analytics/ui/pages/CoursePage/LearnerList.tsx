@@ -81,7 +81,7 @@ export function LearnerList({ course, filters }: LearnerListProps) {
           )
         }
       >
-        {(learners) => <LearnerTable learners={learners} units={course.Units} filters={filters} />}
+        {(learners) => <LearnerTable learners={learners} course={course} filters={filters} />}
       </PagedList>
     </section>
   );

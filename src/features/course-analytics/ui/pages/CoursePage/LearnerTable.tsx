@@ -15,12 +15,12 @@ import styles from './CoursePage.module.css';
 
 interface LearnerTableProps {
   learners: readonly CourseLearner[];
-  units: AnalysedCourse['Units'];
+  course: Pick<AnalysedCourse, 'ID' | 'Units'>;
   filters: AnalyticsFilters<LearnerSort>;
 }
 
-/** A person in each row with a mark for each unit; the name leads to the person's record. Who is not done can be reminded. */
-export function LearnerTable({ learners, units, filters }: LearnerTableProps) {
+/** A person in each row with a mark for each unit; the name leads to the person's record. Who is not done can be reminded of the course. */
+export function LearnerTable({ learners, course, filters }: LearnerTableProps) {
   const t = useTranslate('analytics-courses');
   const canRemind = useCan('assignment:remind');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -28,7 +28,7 @@ export function LearnerTable({ learners, units, filters }: LearnerTableProps) {
     <>
       <DataTable
         caption={t('learners')}
-        columns={useColumns(units)}
+        columns={useColumns(course.Units)}
         rows={learners}
         rowKey={({ Person }) => Person.ID}
         sort={filters.sort}
@@ -46,7 +46,10 @@ export function LearnerTable({ learners, units, filters }: LearnerTableProps) {
       />
       {selected.size > 0 ? (
         <Suspense>
-          <RemindBar selected={{ members: [...selected] }} onClear={() => setSelected(new Set())} />
+          <RemindBar
+            selected={{ members: [...selected], item: course.ID }}
+            onClear={() => setSelected(new Set())}
+          />
         </Suspense>
       ) : null}
     </>

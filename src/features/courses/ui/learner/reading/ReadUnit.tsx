@@ -1,13 +1,14 @@
 import { IconCheck, IconDownload, IconFileOff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { readPageBody } from '../../../model/read-page-body.ts';
 import type { MyUnit } from '../my-course-query.ts';
@@ -27,10 +28,15 @@ interface ReadUnitProps {
 export function ReadUnit({ unit, onComplete }: ReadUnitProps) {
   const t = useTranslate('my-courses');
   const query = useQuery(graphqlQuery(['courses', 'unit'], readUnitDocument, { id: unit.ID }));
+  const client = useQueryClient();
   const complete = useMutation({
     mutationFn: () => graphqlRequest(completeDocument, { id: unit.ID }),
     onSuccess: onComplete,
-    onError: () => flash(t('read.failed'), { type: 'error' }),
+    onError: (error) => {
+      // The page says what became of the unit, once the course is asked anew.
+      if (wasChanged(error)) return invalidate(client, 'courses', 'dashboard');
+      flash(t('read.failed'), { type: 'error' });
+    },
   });
   return (
     <QueryBoundary
@@ -60,6 +66,13 @@ export function ReadUnit({ unit, onComplete }: ReadUnitProps) {
         ) : null
       }
     </QueryBoundary>
+  );
+}
+
+/** The unit was removed or locked while it was read: to try again would fail again. */
+function wasChanged(error: unknown): boolean {
+  return (
+    error instanceof AppGraphqlError && (error.code === 'NOT_FOUND' || error.reason === 'course.unit-locked')
   );
 }
 

@@ -1,7 +1,6 @@
 import { IconBell, IconClipboardOff, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
@@ -16,11 +15,13 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { assignmentsPath } from '../../../../model/assignment-paths.ts';
+import { AssignmentMenu } from '../../AssignmentMenu.tsx';
+import { type ListedAssignment, useDueText, useTargetNames } from '../../listed-assignment.ts';
 import { useRemind } from '../../remind.ts';
+import { SkippedDialog } from '../../SkippedDialog.tsx';
 import {
   type RoundParams,
   roundFilters,
-  type ShownAssignment,
   useAssignment,
   useRoundParams,
   useRounds,
@@ -38,7 +39,7 @@ export function AssignmentPage() {
       title={assignment ? assignment.Item.Title : t('rounds.title')}
       lead={assignment ? <Facts assignment={assignment} /> : undefined}
       backTo={{ href: assignmentsPath, title: t('list.title') }}
-      actions={assignment ? <RemindAll assignment={assignment} /> : undefined}
+      actions={assignment ? <Actions assignment={assignment} /> : undefined}
     >
       <QueryBoundary
         query={query}
@@ -59,20 +60,34 @@ export function AssignmentPage() {
   );
 }
 
-function Facts({ assignment }: { assignment: ShownAssignment }) {
+function Facts({ assignment }: { assignment: ListedAssignment }) {
   const t = useTranslate('assigning');
-  const { calendarDay } = useFormats();
-  const { DueDate, DueDays, Reason } = assignment;
-  const due = DueDate
-    ? t('due.runs', { day: calendarDay(DueDate) })
-    : DueDays
-      ? t('due.after', { days: DueDays })
-      : t('due.none');
-  return <>{[due, Reason].filter((part) => part !== '').join(' · ')}</>;
+  const dueText = useDueText();
+  const targetNames = useTargetNames();
+  const { Archived, DueDate, MinimumScore, RepeatMonths, Reason, Targets } = assignment;
+  const facts = [
+    Archived ? t('list.ended') : '',
+    DueDate ? t('due.runs', { day: dueText(assignment) }) : dueText(assignment),
+    Targets.length > 0 ? t('facts.for', { names: targetNames(Targets) }) : '',
+    MinimumScore === null ? '' : t('facts.minimum', { score: MinimumScore }),
+    RepeatMonths === null ? '' : t('facts.repeat', { months: RepeatMonths }),
+    Reason,
+  ];
+  return <>{facts.filter((fact) => fact !== '').join(' · ')}</>;
+}
+
+function Actions({ assignment }: { assignment: ListedAssignment }) {
+  const canManage = useCan('assignment:manage');
+  return (
+    <>
+      <RemindAll assignment={assignment} />
+      {canManage && !assignment.Archived ? <AssignmentMenu assignment={assignment} size="md" /> : null}
+    </>
+  );
 }
 
 /** For whoever may remind, while somebody is not done. */
-function RemindAll({ assignment }: { assignment: ShownAssignment }) {
+function RemindAll({ assignment }: { assignment: ListedAssignment }) {
   const t = useTranslate('assigning');
   const [asking, setAsking] = useState(false);
   const remind = useRemind({ onSent: () => setAsking(false) });
@@ -84,7 +99,8 @@ function RemindAll({ assignment }: { assignment: ShownAssignment }) {
       <Button icon={<IconBell size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {t('remind.all')}
       </Button>
-      {asking ? (
+      {remind.partly ? <SkippedDialog reminded={remind.partly} onClose={remind.close} /> : null}
+      {asking && !remind.partly ? (
         <ConfirmDialog
           title={t('remind.title')}
           confirmLabel={t('remind.button')}
@@ -99,7 +115,7 @@ function RemindAll({ assignment }: { assignment: ShownAssignment }) {
   );
 }
 
-function Rounds({ assignment }: { assignment: ShownAssignment }) {
+function Rounds({ assignment }: { assignment: ListedAssignment }) {
   const t = useTranslate('assigning');
   const params = useRoundParams();
   return (

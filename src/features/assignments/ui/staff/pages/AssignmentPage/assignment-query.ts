@@ -1,26 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { AssignmentPage_OneQuery, AssignmentPage_RoundsQuery } from '#generated/graphql/graphql.ts';
+import type { AssignmentPage_RoundsQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 
 const oneDocument = graphql(`
   query AssignmentPage_one($id: ID!) {
     readOneAssignment(ID: $id) {
-      ID
-      Archived
-      DueDate
-      DueDays
-      Reason
-      Item {
-        ID
-        Kind
-        Title
-      }
-      Counts {
-        Assigned
-        Completed
-      }
+      ...ListedAssignment
     }
   }
 `);
@@ -63,7 +50,6 @@ export const roundFilters = [
   'completed',
   'expired',
 ] as const;
-export type ShownAssignment = NonNullable<AssignmentPage_OneQuery['readOneAssignment']>;
 export type ShownRound = AssignmentPage_RoundsQuery['readAssignmentRounds']['nodes'][number];
 export type RoundParams = PageParamsState<(typeof sorts)[number]>;
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -8,11 +7,9 @@ import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { assignmentPath } from '../../../../model/assignment-paths.ts';
-import { AssignDialog } from '../../dialog/AssignDialog.tsx';
-import { AssignmentMenu } from './AssignmentMenu.tsx';
+import { AssignmentMenu } from '../../AssignmentMenu.tsx';
+import { type ListedAssignment, useDueText, useTargetNames } from '../../listed-assignment.ts';
 import styles from './AssignmentTable.module.css';
-import type { ListedAssignment } from './assignments-query.ts';
-import { toAssignValues } from './to-assign-values.ts';
 
 interface AssignmentTableProps {
   rows: readonly ListedAssignment[];
@@ -23,38 +20,29 @@ interface AssignmentTableProps {
 export function AssignmentTable({ rows, sort, onSort }: AssignmentTableProps) {
   const t = useTranslate('assigning');
   const canManage = useCan('assignment:manage');
-  const [changed, setChanged] = useState<ListedAssignment | null>(null);
   const actions: DataColumn<ListedAssignment> = {
     id: 'actions',
     header: t('column.actions'),
     actions: 'icon',
-    cell: (row) =>
-      row.Archived ? null : <AssignmentMenu assignment={row} onChange={() => setChanged(row)} />,
+    cell: (row) => (row.Archived ? null : <AssignmentMenu assignment={row} />),
   };
   const columns = useColumns();
   return (
-    <>
-      <DataTable
-        caption={t('list.title')}
-        columns={canManage ? [...columns, actions] : columns}
-        rows={rows}
-        rowKey={(row) => row.ID}
-        sort={sort}
-        onSort={onSort}
-      />
-      {changed ? (
-        <AssignDialog
-          item={{ id: changed.Item.ID, kind: changed.Item.Kind, title: changed.Item.Title }}
-          changed={{ id: changed.ID, values: toAssignValues(changed) }}
-          onClose={() => setChanged(null)}
-        />
-      ) : null}
-    </>
+    <DataTable
+      caption={t('list.title')}
+      columns={canManage ? [...columns, actions] : columns}
+      rows={rows}
+      rowKey={(row) => row.ID}
+      sort={sort}
+      onSort={onSort}
+    />
   );
 }
 
 function useColumns(): DataColumn<ListedAssignment>[] {
   const t = useTranslate('assigning');
+  const targetNames = useTargetNames();
+  const dueText = useDueText();
   const counted = (id: CountName): DataColumn<ListedAssignment> => ({
     id,
     header: t(`column.${id}`),
@@ -73,9 +61,14 @@ function useColumns(): DataColumn<ListedAssignment>[] {
     {
       id: 'targets',
       header: t('column.targets'),
-      cell: ({ Targets }) => Targets.map(({ Name }) => Name).join(', '),
+      cell: ({ Targets }) => targetNames(Targets),
     },
-    { id: 'due', header: t('column.due'), sortField: 'DueDate', cell: (row) => <Due assignment={row} /> },
+    {
+      id: 'due',
+      header: t('column.due'),
+      sortField: 'DueDate',
+      cell: (row) => <span className={row.DueDate ? styles.day : undefined}>{dueText(row)}</span>,
+    },
     counted('Assigned'),
     counted('Started'),
     counted('Completed'),
@@ -125,11 +118,4 @@ function ItemTitle({ row: { ID, Item: item } }: { row: ListedAssignment }) {
       title={item.Title}
     />
   );
-}
-
-function Due({ assignment }: { assignment: ListedAssignment }) {
-  const t = useTranslate('assigning');
-  const { calendarDay } = useFormats();
-  if (assignment.DueDate) return calendarDay(assignment.DueDate);
-  return assignment.DueDays ? t('due.after', { days: assignment.DueDays }) : t('due.none');
 }

@@ -1,4 +1,5 @@
 import { IconClipboardCheck, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -12,6 +13,10 @@ import { useCan } from '#web/session/use-session.ts';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import { useAssignmentParams, useAssignments } from './assignments-query.ts';
 
+const ChooseItemDialog = lazy(async () => ({
+  default: (await import('../../dialog/ChooseItemDialog.tsx')).ChooseItemDialog,
+}));
+
 /** What is assigned to whom, and how far they are. */
 export function AssignmentsPage() {
   const t = useTranslate('assigning');
@@ -19,7 +24,12 @@ export function AssignmentsPage() {
   const canAssign = useCan('assignment:manage');
   const isNarrowed = params.search !== '' || params.filters.state !== undefined;
   return (
-    <Page help="assign" title={t('list.title')} lead={t('list.lead')}>
+    <Page
+      help="assign"
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={canAssign ? <AssignButton /> : undefined}
+    >
       <ListTools
         search={<ListSearch params={params} label={t('list.search')} debounceMs={500} />}
         filters={
@@ -59,5 +69,26 @@ export function AssignmentsPage() {
         {(rows) => <AssignmentTable rows={rows} sort={params.sort} onSort={params.setSort} />}
       </PagedList>
     </Page>
+  );
+}
+
+function AssignButton() {
+  const t = useTranslate('assigning');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<IconClipboardCheck size={18} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('assign')}
+      </Button>
+      {choosing ? (
+        <Suspense>
+          <ChooseItemDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

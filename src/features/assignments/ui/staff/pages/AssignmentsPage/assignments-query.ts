@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { AssignmentsPage_ListQuery } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 
@@ -8,31 +7,7 @@ const listDocument = graphql(`
   query AssignmentsPage_list($filter: AssignmentFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
     readAssignments(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
       nodes {
-        ID
-        Item {
-          ID
-          Kind
-          Title
-        }
-        Reason
-        DueDate
-        DueDays
-        MinimumScore
-        RepeatMonths
-        EarlierCounts
-        EscalateAfterDays
-        Archived
-        Targets {
-          Kind
-          ID
-          Name
-        }
-        Counts {
-          Assigned
-          Started
-          Completed
-          Overdue
-        }
+        ...ListedAssignment
       }
       pageInfo {
         totalCount
@@ -43,7 +18,6 @@ const listDocument = graphql(`
 
 const sorts = ['Created:desc', 'Overdue:desc', 'Title:asc', 'Title:desc', 'DueDate:asc'] as const;
 export type AssignmentSort = (typeof sorts)[number];
-export type ListedAssignment = AssignmentsPage_ListQuery['readAssignments']['nodes'][number];
 
 export function useAssignmentParams(): PageParamsState<AssignmentSort> {
   return usePageParams({ sorts, pageSize: 25, filters: { state: ['ended'] } });

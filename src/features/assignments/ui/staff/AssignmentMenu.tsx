@@ -9,8 +9,10 @@ import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
-import { errorText } from '../../error-text.ts';
-import type { ListedAssignment } from './assignments-query.ts';
+import { AssignDialog } from './dialog/AssignDialog.tsx';
+import { errorText } from './error-text.ts';
+import type { ListedAssignment } from './listed-assignment.ts';
+import { toAssignValues } from './to-assign-values.ts';
 
 const endDocument = graphql(`
   mutation AssignmentMenu_end($ids: [ID!]!) {
@@ -20,12 +22,15 @@ const endDocument = graphql(`
 
 interface AssignmentMenuProps {
   assignment: ListedAssignment;
-  onChange: () => void;
+  /** Small in the rows of a list. */
+  size?: 'sm' | 'md';
 }
 
-export function AssignmentMenu({ assignment, onChange }: AssignmentMenuProps) {
+/** What whoever manages assignments does with one that runs: changes and ends it. */
+export function AssignmentMenu({ assignment, size = 'sm' }: AssignmentMenuProps) {
   const t = useTranslate('assigning');
   const client = useQueryClient();
+  const [changing, setChanging] = useState(false);
   const [ending, setEnding] = useState(false);
   const title = assignment.Item.Title;
   const end = useMutation({
@@ -40,15 +45,24 @@ export function AssignmentMenu({ assignment, onChange }: AssignmentMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton size="sm" label={t('menu.label', { title })} icon={<IconDots aria-hidden />} />}
+        trigger={
+          <IconButton size={size} label={t('menu.label', { title })} icon={<IconDots aria-hidden />} />
+        }
       >
-        <MenuItem icon={<IconPencil aria-hidden />} onSelect={onChange}>
+        <MenuItem icon={<IconPencil aria-hidden />} onSelect={() => setChanging(true)}>
           {t('menu.change')}
         </MenuItem>
         <MenuItem danger icon={<IconPlayerStop aria-hidden />} onSelect={() => setEnding(true)}>
           {t('menu.end')}
         </MenuItem>
       </Menu>
+      {changing ? (
+        <AssignDialog
+          item={{ id: assignment.Item.ID, kind: assignment.Item.Kind, title }}
+          changed={{ id: assignment.ID, values: toAssignValues(assignment) }}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
       {ending ? (
         <ConfirmDialog
           danger

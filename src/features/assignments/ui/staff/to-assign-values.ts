@@ -1,6 +1,6 @@
-import type { AssignValues } from '../../../../model/assign-form.ts';
-import { usualEscalationDays } from '../../../../model/assignment-validation.ts';
-import type { ListedAssignment } from './assignments-query.ts';
+import type { AssignValues } from '../../model/assign-form.ts';
+import { usualEscalationDays } from '../../model/assignment-validation.ts';
+import type { ListedAssignment } from './listed-assignment.ts';
 
 /** An assignment as the form shows it. */
 export function toAssignValues(assignment: ListedAssignment): AssignValues {
