@@ -37,6 +37,7 @@ export {
 } from './kind-counts.ts';
 export { type ListSort, orderBy } from './list-conditions.ts';
 export { organisationError } from './organisation-error.ts';
+export { withholdsSmallGroups } from './small-groups-view.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
   findOrganisation,
