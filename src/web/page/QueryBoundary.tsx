@@ -1,6 +1,9 @@
+import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
@@ -55,6 +58,8 @@ interface QueryErrorProps {
 function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
+  if (error instanceof AppGraphqlError && error.reason === fewPeopleReason)
+    return <EmptyState icon={<IconEyeOff />} title={t('error.fewPeople')} text={t('error.fewPeopleText')} />;
   if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <RefusedPage missing={false} />;
   const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';
   const reference = error instanceof AppGraphqlError ? error.reference : undefined;

@@ -3,9 +3,6 @@ import { fewestPeople } from '#kernel/fewest-people.ts';
 // Where an organisation asks for it, no number is shown about one to four different people. Nobody is not few: where anybody
 // could have been meant, a nought tells of no one.
 
-/** Why an answer is refused, for pages that say so. */
-export const fewPeopleReason = 'analytics.few-people';
-
 /** @param people different people, and devices of shared links, behind a number */
 export function isFew(people: number): boolean {
   return people > 0 && people < fewestPeople;

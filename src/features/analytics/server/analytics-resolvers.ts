@@ -105,7 +105,15 @@ export const tagColumns: Record<string, TagColumn> = {
   AverageScore: 'averageScore',
 };
 
-export function presentOverview({ period, figures, previous, kinds, days, daysBefore, ...withheld }: Overview) {
+export function presentOverview({
+  period,
+  figures,
+  previous,
+  kinds,
+  days,
+  daysBefore,
+  ...withheld
+}: Overview) {
   const count = (read: (day: DayFigures) => number, counted = days) =>
     counted.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
   return {

@@ -12,11 +12,7 @@ import {
 import { attemptRaters, attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
-import {
-  contentTags,
-  itemsWithTag,
-  tagExists,
-} from '#features/content/server/content-tags-view.ts';
+import { contentTags, itemsWithTag, tagExists } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
 import { memberExists } from '#features/identity/server/membership-view.ts';
@@ -76,7 +72,8 @@ export const rowFields = sql`${figureFields}, 'withheld', f.withheld, 'scoreWith
 /** The figures of a row by its `id`, without those that are withheld: no order tells what they are. */
 export function shownFigures({ rows, scores }: WithheldRows): Sql {
   const isIn = (ids: readonly number[]) => sql`(id = any(${[...ids]}::bigint[]))`;
-  const shown = (name: string) => sql`case when ${isIn(rows)} then 0 else ${sql.ref(name)} end as ${sql.ref(name)}`;
+  const shown = (name: string) =>
+    sql`case when ${isIn(rows)} then 0 else ${sql.ref(name)} end as ${sql.ref(name)}`;
   return sql`${sql.join(['users', 'views', 'completions', 'time_spent_ms'].map(shown))},
     case when ${isIn([...rows, ...scores])} then null else average_score end as average_score,
     ${isIn(rows)} as withheld, ${isIn(scores)} and not ${isIn(rows)} as score_withheld`;
@@ -124,9 +121,7 @@ export async function readRatings(
   const { rows } = await sql<{ itemExists: boolean; totals: number[]; raters: number }>`
     select ${attemptRaters(scope, selection)} as raters, exists ${itemIds(scope, question, seen)} as "itemExists", (
       select json_agg(coalesce(r.total, 0) order by star) from generate_series(1, 5) star
-      left join ${attemptRatings(scope, selection)} r on r.rating = star) as totals`.execute(
-    scope.db,
-  );
+      left join ${attemptRatings(scope, selection)} r on r.rating = star) as totals`.execute(scope.db);
   const [row] = rows;
   return row?.itemExists ? row : null;
 }

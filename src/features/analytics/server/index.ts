@@ -15,9 +15,9 @@ import { listViewTables } from './view-tables.ts';
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
 export type { AnalyticsContext } from './analytics-service.ts';
+export { presentPerson } from './people/present-person.ts';
 export { fewPeople, isFewPeople, nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
 export { countAsked } from './small-groups/people-store.ts';
-export { presentPerson } from './people/present-person.ts';
 export { readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */

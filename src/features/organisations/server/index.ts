@@ -37,7 +37,6 @@ export {
 } from './kind-counts.ts';
 export { type ListSort, orderBy } from './list-conditions.ts';
 export { organisationError } from './organisation-error.ts';
-export { withholdsSmallGroups } from './small-groups-view.ts';
 export type { OrganisationReads } from './organisation-reads.ts';
 export {
   findOrganisation,
@@ -57,6 +56,7 @@ export type {
   PresentedPicture,
 } from './ports.ts';
 export { readInviteCode } from './read-invite-code.ts';
+export { withholdsSmallGroups } from './small-groups-view.ts';
 
 export type OrganisationsFeature = ServerFeature & {
   settings: OrganisationService;

@@ -58,7 +58,10 @@ export async function listAnalysedGroups(
   request: GroupRequest,
 ): Promise<Page<GroupRow>> {
   assertCan(viewer, 'analytics:view');
-  const question = { ...parseQuestion(args, dayOf(context.clock())), itemId: ItemID ? parseId(ItemID) : null };
+  const question = {
+    ...parseQuestion(args, dayOf(context.clock())),
+    itemId: ItemID ? parseId(ItemID) : null,
+  };
   if (question.itemId !== null && question.kind === null)
     throw badInput('ItemID needs the Kind of the item.', { fields: { Kind: 'Not a kind.' } });
   const seen = itemsSeenBy(viewer);

@@ -4,11 +4,19 @@ import { taggedItems } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { fewPeopleReason, isFew, isWithheld, leaveOutOfTotal, withholdRows } from '../../model/small-groups.ts';
+import { isFew, isWithheld, leaveOutOfTotal, withholdRows } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
-import { countAsked, listPeople, listSmallGroups, type PeopleKey, type RowPeople, taggedItemsWithout } from './people-store.ts';
+import {
+  countAsked,
+  listPeople,
+  listSmallGroups,
+  type PeopleKey,
+  type RowPeople,
+  taggedItemsWithout,
+} from './people-store.ts';
 
 // Where an organisation withholds numbers of small groups, every aggregate of analytics is read through `guardQuestion`: it
 // refuses what is about few people, and says that the rest of an answer is to be looked through as well.

@@ -1,5 +1,5 @@
-import type { ItemsSeen } from '#features/content/server/index.ts';
 import { playedKinds } from '#features/content/model/content-kind.ts';
+import type { ItemsSeen } from '#features/content/server/index.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures, withheldFigures } from '../../model/analytics-figures.ts';
 import { periodBefore } from '../../model/analytics-period.ts';
@@ -27,11 +27,7 @@ export async function readGuardedOverview(
     return { ...row, withheldDays: [], withheldDaysBefore: [], leavesOutItems: false };
   }
   const now = await readPart(scope, question, seen);
-  const before = await readPartOrNothing(
-    scope,
-    { ...question, period: periodBefore(question.period) },
-    seen,
-  );
+  const before = await readPartOrNothing(scope, { ...question, period: periodBefore(question.period) }, seen);
   const kinds = question.kind === null ? playedKinds : [question.kind];
   const ofKinds: OverviewRow['totals'] = [];
   // Each as the page of the kind shows it.
@@ -80,8 +76,7 @@ async function readPart(
   seen: ItemsSeen,
 ): Promise<Part & { row: OverviewRow }> {
   const selection = selectAttempts(scope, question, seen);
-  const items =
-    question.itemId === null ? await judgeItems(scope, selection, question.tagId !== null) : null;
+  const items = question.itemId === null ? await judgeItems(scope, selection, question.tagId !== null) : null;
   const leftOut = items?.leftOut ?? [];
   const counted =
     items && leftOut.length > 0

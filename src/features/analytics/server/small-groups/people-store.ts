@@ -55,8 +55,7 @@ export async function countAsked(
   { role, groupId }: Pick<Question, 'role' | 'groupId'>,
 ): Promise<number | null> {
   if (groupId === null && (role === null || role === 'public')) return null;
-  const people =
-    groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
+  const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
   const inRole = groupId !== null && role ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
   const { rows } = await sql<{ members: number }>`
     select count(*)::integer as members from ${people} p ${inRole}`.execute(scope.db);
@@ -71,7 +70,6 @@ export function taggedItemsWithout(
   return sql`(select k.* from ${taggedItems(scope)} k
     where not (k.key = any(${[...tags]}::bigint[]) and k.item_id = any(${[...items]}::bigint[])))`;
 }
-
 
 /** Groups with so few members, of the role asked for, that a nought would tell of each of them. */
 export async function listSmallGroups(

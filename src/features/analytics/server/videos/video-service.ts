@@ -155,20 +155,25 @@ export function findHeatmaps(
   args: QuestionArgs & { videoId: number | null; limit?: number | null },
 ): Promise<{ events: ReturnType<typeof showEvent>[]; truncated: boolean } | null> {
   const { limit } = parsePageRequest({ limit: args.limit }, heatmapReadLimit, heatmapReadLimit);
-  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, { selection, withholds }) => {
-    const where = [
-      sql`s.id in ${attemptIds(scope, selection)}`,
-      sql`e.payload ? 'heatmapData'`,
-      ...(args.videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${args.videoId}`]),
-    ];
-    if (withholds && isFew(await countLearnersWhere(scope, viewer, where))) throw fewPeople();
-    // One more than asked for shows that there are more.
-    const events = await listEventsWhere(scope, viewer, where, limit + 1);
-    return {
-      events: events.slice(0, limit).map((event) => showEvent(viewer, event)),
-      truncated: events.length > limit,
-    };
-  });
+  return readSeen(
+    context,
+    viewer,
+    ask(context, simulationId, args),
+    async (scope, { selection, withholds }) => {
+      const where = [
+        sql`s.id in ${attemptIds(scope, selection)}`,
+        sql`e.payload ? 'heatmapData'`,
+        ...(args.videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${args.videoId}`]),
+      ];
+      if (withholds && isFew(await countLearnersWhere(scope, viewer, where))) throw fewPeople();
+      // One more than asked for shows that there are more.
+      const events = await listEventsWhere(scope, viewer, where, limit + 1);
+      return {
+        events: events.slice(0, limit).map((event) => showEvent(viewer, event)),
+        truncated: events.length > limit,
+      };
+    },
+  );
 }
 
 export function findUsers(

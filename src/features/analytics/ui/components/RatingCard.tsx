@@ -2,10 +2,12 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
+import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
+import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './RatingCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -43,9 +45,19 @@ interface RatingCardProps {
 export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
-  const { data } = useQuery(
+  const query = useQuery(
     graphqlQuery(['analytics', 'ratings'], ratingDocument, { kind, id: itemId, ...filters.variables }),
   );
+  const { data } = query;
+  if (query.error instanceof AppGraphqlError && query.error.reason === fewPeopleReason)
+    return (
+      <Card as="section" aria-labelledby="ratings">
+        <h2 id="ratings" className={styles.title}>
+          {t('rating.title')}
+        </h2>
+        <p className={styles.total}>{t('withheld')}</p>
+      </Card>
+    );
   const summary = data?.learnerFeedbackSummary;
   if (!summary) return null;
   const { TotalResponses: total, AverageRating: average } = summary;
