@@ -1,11 +1,10 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
-import { AppGraphqlError } from '../graphql/graphql-error.ts';
+import { AppGraphqlError, isAboutFewPeople } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
 import { RefusedPage } from '../pages/refused-pages.tsx';
 import { SlowHint } from '../shell/SlowHint.tsx';
@@ -58,7 +57,7 @@ interface QueryErrorProps {
 function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
-  if (error instanceof AppGraphqlError && error.reason === fewPeopleReason)
+  if (isAboutFewPeople(error))
     return <EmptyState icon={<IconEyeOff />} title={t('error.fewPeople')} text={t('error.fewPeopleText')} />;
   if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <RefusedPage missing={false} />;
   const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';

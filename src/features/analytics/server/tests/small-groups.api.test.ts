@@ -238,3 +238,13 @@ test('one person is shown to those who see people by name', async () => {
   const found = await ask(`query ($person: ID!) { userAnalytics(UserID: $person) { ${figures} } }`);
   expect(found.Figures).toMatchObject({ TotalUsers: 1, Withheld: false });
 });
+
+test('a change of the setting is in the audit log with its value', async () => {
+  await withhold(false);
+  await withhold(true);
+  const { rows } = await app.database.executeSql(
+    `select details from audit_record where organisation_id = ${organisationId} and action = 'organisation-updated'
+      order by at desc, id desc limit 1`,
+  );
+  expect(rows).toEqual([{ details: { fields: ['withholdSmallGroups'], withholdSmallGroups: true } }]);
+});

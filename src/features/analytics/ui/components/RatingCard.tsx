@@ -2,12 +2,11 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
-import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
-import { AppGraphqlError } from '#web/graphql/graphql-error.ts';
+import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './RatingCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -49,7 +48,7 @@ export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
     graphqlQuery(['analytics', 'ratings'], ratingDocument, { kind, id: itemId, ...filters.variables }),
   );
   const { data } = query;
-  if (query.error instanceof AppGraphqlError && query.error.reason === fewPeopleReason)
+  if (isAboutFewPeople(query.error))
     return (
       <Card as="section" aria-labelledby="ratings">
         <h2 id="ratings" className={styles.title}>
