@@ -12,6 +12,7 @@ import { selectAttempts } from '../analytics-store.ts';
 import { presentFigures } from '../present-figures.ts';
 import { readOrderOf } from '../read-order.ts';
 import { judgeGroups, nothingWithheld } from '../small-groups/guard.ts';
+import { countAsPages } from '../small-groups/guarded-overview.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type GroupColumn, type GroupRequest, type GroupRow, listGroups } from './group-store.ts';
 
@@ -65,13 +66,10 @@ export async function listAnalysedGroups(
   if (question.itemId !== null && question.kind === null)
     throw badInput('ItemID needs the Kind of the item.', { fields: { Kind: 'Not a kind.' } });
   const seen = itemsSeenBy(viewer);
-  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) =>
-    listGroups(
-      scope,
-      question,
-      seen,
-      request,
-      withholds ? await judgeGroups(scope, selectAttempts(scope, question, seen)) : nothingWithheld,
-    ),
-  );
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
+    if (!withholds) return listGroups(scope, question, seen, request, nothingWithheld);
+    const withheld = await judgeGroups(scope, selectAttempts(scope, question, seen));
+    const page = await listGroups(scope, question, seen, request, withheld);
+    return { ...page, nodes: await countAsPages(scope, question, seen, page.nodes) };
+  });
 }

@@ -152,11 +152,11 @@ export async function judgeTags(
   const items = (await judgeItems(scope, selection, true)).withheld.rows;
   const rest = await listPeople(scope, { ...selection, itemIds: numbersOf(items) }, 'tag');
   const tags = rest.filter(({ people }) => isFew(people)).map(({ key }) => Number(key));
-  const { few, scores } = await judgeRows(scope, selection, 'tag');
-  return {
-    withheld: { rows: [...few].map(Number), scores: scores.map(Number) },
-    keyed: taggedItemsWithout(scope, { tags, items }),
-  };
+  const { few } = await judgeRows(scope, selection, 'tag');
+  const keyed = taggedItemsWithout(scope, { tags, items });
+  const counted = await listPeople(scope, selection, 'tag', keyed);
+  const scores = counted.filter(({ scored }) => isFew(scored)).map(({ key }) => Number(key));
+  return { withheld: { rows: [...few].map(Number), scores }, keyed };
 }
 
 async function leaveOut(scope: ReadScope, selection: AttemptSelection, few: number[]): Promise<number[]> {

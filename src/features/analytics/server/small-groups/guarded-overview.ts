@@ -69,6 +69,22 @@ async function readPartOrNothing(scope: ReadScope, question: Question, seen: Ite
   }
 }
 
+/** The figures of groups as their own pages count them, which leave out items that few of their people used. */
+export async function countAsPages<Row extends Figures & { id: number }>(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const counted: Row[] = [];
+  for (const row of rows) {
+    const isCounted = row.withheld === true || row.users === 0 || question.itemId !== null;
+    const part = isCounted ? null : await readPart(scope, { ...question, groupId: row.id }, seen);
+    counted.push(part ? { ...row, ...part.figures } : row);
+  }
+  return counted;
+}
+
 /** One period of a question that may be answered. */
 async function readPart(
   scope: ReadScope,

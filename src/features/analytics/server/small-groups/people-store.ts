@@ -19,14 +19,15 @@ export async function listPeople(
   scope: ReadScope,
   selection: AttemptSelection,
   by: PeopleKey,
+  tagged: Sql = taggedItems(scope),
 ): Promise<RowPeople[]> {
   const { rows } = await sql<RowPeople>`
     select p.key::text as key, p.people, p.finishers, p.scored
-    from ${peopleBehind(scope, selection, keyOf(scope, by))} p where p.people > 0`.execute(scope.db);
+    from ${peopleBehind(scope, selection, keyOf(scope, by, tagged))} p where p.people > 0`.execute(scope.db);
   return rows;
 }
 
-function keyOf(scope: ReadScope, by: PeopleKey): { key: Sql; join?: Sql } {
+function keyOf(scope: ReadScope, by: PeopleKey, tagged: Sql): { key: Sql; join?: Sql } {
   switch (by) {
     case 'all':
       return { key: sql`'all'::text` };
@@ -45,7 +46,7 @@ function keyOf(scope: ReadScope, by: PeopleKey): { key: Sql; join?: Sql } {
         join: sql`left join ${placesInRoles(scope)} k on k.person_id = s.person_id`,
       };
     case 'tag':
-      return { key: sql`k.key`, join: sql`join ${taggedItems(scope)} k on k.item_id = s.item_id` };
+      return { key: sql`k.key`, join: sql`join ${tagged} k on k.item_id = s.item_id` };
   }
 }
 

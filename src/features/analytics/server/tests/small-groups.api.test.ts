@@ -57,15 +57,17 @@ beforeAll(async () => {
     learners.push((await buildMember(app.tenancy, organisation, 'user')).personId);
   ids.person = String(learners[0]);
   ids.ward = String(await buildGroup(app.tenancy, organisationId, 'Ward', learners.slice(0, 5)));
+  ids.all = String(await buildGroup(app.tenancy, organisationId, 'All', learners));
   ids.small = String(await buildGroup(app.tenancy, organisationId, 'Small', learners.slice(3)));
   await app.tenancy.inOrganisation(organisationId, async (scope) => {
     const by = { author_person_id: admin.personId };
     ids.hygiene = String(await insertItem(scope, 'simulation', { title: 'Hygiene', ...by }));
     ids.handover = String(await insertItem(scope, 'simulation', { title: 'Handover', ...by }));
     ids.george = String(await insertItem(scope, 'virtual-human', { title: 'George', ...by }));
-    for (const [name, item] of [
+    for (const [name, ...items] of [
       ['safety', ids.handover],
       ['talks', ids.george],
+      ['care', ids.hygiene, ids.handover],
     ]) {
       const tag = await scope.db
         .insertInto('content_tag')
@@ -75,7 +77,13 @@ beforeAll(async () => {
       ids[name ?? ''] = String(tag.id);
       await scope.db
         .insertInto('content_item_tag')
-        .values({ organisation_id: organisationId, tag_id: tag.id, item_id: Number(item) })
+        .values(
+          items.map((item) => ({
+            organisation_id: organisationId,
+            tag_id: tag.id,
+            item_id: Number(item),
+          })),
+        )
         .execute();
     }
   });
@@ -221,6 +229,20 @@ describe('what fewer than five people stand behind', () => {
     expect(found).toMatchObject({ DailyViews: [], WithheldDays: ['2026-10-20', '2026-10-21'] });
     expect(found.Previous).toEqual({ Withheld: false, TotalUsers: 0 });
   });
+});
+
+test('a group is counted in the list as on its own page, and the same goes for a tag', async () => {
+  await withhold(true);
+  const groups = await ask(`{ readAnalysedGroups { nodes { ID ${figures} } } }`);
+  const group = await ask(
+    `query ($all: ID!) { groupAnalytics(GroupID: $all) { LeavesOutItems ${figures} } }`,
+  );
+  expect(group).toMatchObject({ LeavesOutItems: true, Figures: { TotalUsers: 6, TotalViews: 7 } });
+  expect(rowOf('all')(groups)).toEqual(group.Figures);
+  const tags = await ask(`{ readAnalysedTags { nodes { ID ${figures} } } }`);
+  const tag = await ask(`query ($care: ID!) { tagAnalytics(TagID: $care) { LeavesOutItems ${figures} } }`);
+  expect(tag).toMatchObject({ LeavesOutItems: true, Figures: { TotalUsers: 6, TotalViews: 7 } });
+  expect(rowOf('care')(tags)).toEqual(tag.Figures);
 });
 
 test('a filter that leaves few others is refused', async () => {
