@@ -25,7 +25,7 @@ import type { WithheldRows } from './small-groups/guard.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Figures as the statements below answer them. */
-export const figuresShape = {
+const figuresShape = {
   users: z.number(),
   views: z.number(),
   completions: z.number(),
@@ -63,7 +63,7 @@ const contentSchema = z.object({
 });
 export type ContentRow = z.infer<typeof contentSchema>['nodes'][number];
 
-export const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
+const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
   'averageScore', f.average_score, 'timeSpentMs', f.time_spent_ms`;
 
 /** The same of a row `f`. */

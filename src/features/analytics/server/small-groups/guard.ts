@@ -57,7 +57,7 @@ async function assertShown(
   if (withholdRows(await listPeople(scope, selection, by)).has(asked)) throw fewPeople();
 }
 
-export async function countPeople(scope: ReadScope, selection: AttemptSelection): Promise<number> {
+async function countPeople(scope: ReadScope, selection: AttemptSelection): Promise<number> {
   return (await peopleOf(scope, selection)).people;
 }
 
@@ -67,7 +67,7 @@ export async function peopleOf(scope: ReadScope, selection: AttemptSelection): P
   return all ?? { key: 'all', people: 0, finishers: 0, scored: 0 };
 }
 
-export function ofEverybody(selection: AttemptSelection): AttemptSelection {
+function ofEverybody(selection: AttemptSelection): AttemptSelection {
   return { ...selection, role: null, groupId: null };
 }
 
@@ -77,7 +77,7 @@ export type WithheldRows = { rows: number[]; scores: number[] };
 export const nothingWithheld: WithheldRows = { rows: [], scores: [] };
 
 /** Rows with few people, or that few others have. */
-export async function judgeRows(
+async function judgeRows(
   scope: ReadScope,
   selection: AttemptSelection,
   by: PeopleKey,
