@@ -6,7 +6,7 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
-import { isFew } from '../../model/small-groups.ts';
+import { isFew, withholdRows } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen } from '../analytics-store.ts';
@@ -59,11 +59,12 @@ function assertGain(row: GainRow): GainRow {
   return row;
 }
 
-/** Learners begin in one week, so a cohort is about as many people as it has. */
+/** Learners begin in one week: cohorts are disjoint, and how many learners there are in all stands beside them. */
 function withholdCohorts({ cohorts }: RetentionRow): RetentionRow {
+  const withheld = withholdRows(cohorts.map(({ week, learners }) => ({ key: week, people: learners })));
   return {
     cohorts: cohorts.map((cohort) =>
-      isFew(cohort.learners)
+      withheld.has(cohort.week)
         ? { ...cohort, learners: 0, returned: cohort.returned.map(() => 0), withheld: true }
         : cohort,
     ),

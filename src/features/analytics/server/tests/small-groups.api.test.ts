@@ -270,3 +270,20 @@ test('a change of the setting is in the audit log with its value', async () => {
   );
   expect(rows).toEqual([{ details: { fields: ['withholdSmallGroups'], withholdSmallGroups: true } }]);
 });
+
+test('a week of few new learners is withheld, and nobody finds them by what is left of all learners', async () => {
+  await withhold(true);
+  const { Cohorts } = await ask(
+    'query ($hygiene: ID!) { retentionAnalytics(Kind: "simulation", ItemID: $hygiene, StartDate: "2026-10-01") { Cohorts { Learners Withheld } } }',
+  );
+  expect(Cohorts.filter(({ Learners }: Answer) => Learners > 0)).toEqual([{ Learners: 6, Withheld: false }]);
+  const later = session('hygiene', 6, '2026-10-28', null);
+  await buildSessions(app, organisationId, [later]);
+  const after = await ask(
+    'query ($hygiene: ID!) { retentionAnalytics(Kind: "simulation", ItemID: $hygiene, StartDate: "2026-10-01") { Cohorts { Learners Withheld } } }',
+  );
+  expect(after.Cohorts.filter(({ Withheld }: Answer) => Withheld)).toEqual([
+    { Learners: 0, Withheld: true },
+    { Learners: 0, Withheld: true },
+  ]);
+});
