@@ -78,6 +78,7 @@ const names = [
   '0082-authors-ask-models',
   '0084-drafts-by-model',
   '0085-saved-views',
+  '0086-small-groups-withheld',
   '0087-own-characters',
   '0088-understanding-by-model',
   '0089-typed-text-of-agents',

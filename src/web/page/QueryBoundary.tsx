@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
-import { AppGraphqlError } from '../graphql/graphql-error.ts';
+import { AppGraphqlError, isAboutFewPeople } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
-import { RefusedPage } from '../pages/refused-pages.tsx';
+import { FewPeople, RefusedPage } from '../pages/refused-pages.tsx';
 import { SlowHint } from '../shell/SlowHint.tsx';
 
 export interface QueryBoundaryProps<Data> {
@@ -55,6 +55,7 @@ interface QueryErrorProps {
 function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
+  if (isAboutFewPeople(error)) return <FewPeople />;
   if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <RefusedPage missing={false} />;
   const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';
   const reference = error instanceof AppGraphqlError ? error.reference : undefined;

@@ -5,6 +5,10 @@ export type Figures = {
   completions: number;
   averageScore: number | null;
   timeSpentMs: number;
+  /** So few people stand behind them that no number is told. */
+  withheld?: boolean;
+  /** The same of the score alone: fewer people have one. */
+  scoreWithheld?: boolean;
 };
 
 export const noFigures: Figures = {
@@ -14,6 +18,8 @@ export const noFigures: Figures = {
   averageScore: null,
   timeSpentMs: 0,
 };
+
+export const withheldFigures: Figures = { ...noFigures, withheld: true };
 
 export function averageTimeMs({ timeSpentMs, views }: Pick<Figures, 'timeSpentMs' | 'views'>): number | null {
   return views === 0 ? null : Math.round(timeSpentMs / views);

@@ -4,7 +4,7 @@ import { addDays, type Period } from './analytics-period.ts';
 const retentionWeeks = 13;
 
 /** Learners who used something for the first time in a week, and how many of them used it in each week after. */
-export type Cohort = { week: string; learners: number; returned: number[] };
+export type Cohort = { week: string; learners: number; returned: number[]; withheld?: boolean };
 
 /** The Monday of the week of a day. */
 function mondayOf(day: string): string {

@@ -105,7 +105,15 @@ export const tagColumns: Record<string, TagColumn> = {
   AverageScore: 'averageScore',
 };
 
-export function presentOverview({ period, figures, previous, kinds, days, daysBefore }: Overview) {
+export function presentOverview({
+  period,
+  figures,
+  previous,
+  kinds,
+  days,
+  daysBefore,
+  ...withheld
+}: Overview) {
   const count = (read: (day: DayFigures) => number, counted = days) =>
     counted.map((day) => ({ Date: day.date, Count: read(day) })).filter(({ Count }) => Count > 0);
   return {
@@ -117,6 +125,9 @@ export function presentOverview({ period, figures, previous, kinds, days, daysBe
     DailyViews: count((day) => day.views),
     DailyCompletedSessions: count((day) => day.completions),
     PreviousDailyViews: count((day) => day.views, daysBefore),
+    WithheldDays: withheld.withheldDays,
+    PreviousWithheldDays: withheld.withheldDaysBefore,
+    LeavesOutItems: withheld.leavesOutItems,
   };
 }
 

@@ -8,18 +8,21 @@ import { dayOf, type Period } from '../model/analytics-period.ts';
 import { itemsSeenBy } from '../model/analytics-policy.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { assertCan } from '../model/permissions.ts';
+import { isFew } from '../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 import {
   type ContentRequest,
   type ContentRow,
   listContent,
   listTags,
-  type OverviewRow,
-  readOverview,
   readRatings,
+  selectAttempts,
   type TagRequest,
   type TagRow,
 } from './analytics-store.ts';
+import { fewPeople, judgeItems, judgeTags, nothingWithheld } from './small-groups/guard.ts';
+import { type GuardedOverview, readGuardedOverview } from './small-groups/guarded-overview.ts';
+import { readAggregate } from './small-groups/read-aggregate.ts';
 
 export type Overview = {
   period: Period;
@@ -29,6 +32,11 @@ export type Overview = {
   days: DayFigures[];
   /** Of the period before. */
   daysBefore: DayFigures[];
+  /** Days that are in neither list, because few people stand behind them. */
+  withheldDays: string[];
+  withheldDaysBefore: string[];
+  /** Whether items of few people are in none of these numbers. */
+  leavesOutItems: boolean;
 };
 
 // What the sessions of an organisation come to: everybody's items for those who see analytics, for creators their own.
@@ -69,9 +77,11 @@ export function findRatings(
 ): Promise<number[] | null> {
   const seen = itemsSeenBy(viewer);
   const question = { ...parse(context, args), itemId };
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    readRatings(scope, question, seen),
-  );
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
+    const found = await readRatings(scope, question, seen);
+    if (withholds && found && isFew(found.raters)) throw fewPeople();
+    return found?.totals ?? null;
+  });
 }
 
 /** What one member did with one item; null where either is not there for the viewer. */
@@ -125,8 +135,9 @@ export async function listAnalysedTags(
 ): Promise<Page<TagRow>> {
   assertCan(viewer, 'analytics:view');
   const question = parse(context, args);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listTags(scope, question, itemsSeenBy(viewer), request),
+  const seen = itemsSeenBy(viewer);
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) =>
+    listTags(scope, question, seen, request, await judgeTags(scope, question, seen, withholds)),
   );
 }
 
@@ -152,9 +163,13 @@ export async function listAnalysedContent(
   const question = parse(context, args);
   // So it is with what one person did.
   if (question.kind === null || question.personId !== null) assertCan(viewer, 'analytics:view');
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listContent(scope, question, seen, request),
-  );
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
+    const selection = selectAttempts(scope, question, seen);
+    const { withheld } = withholds
+      ? await judgeItems(scope, selection, question.tagId !== null)
+      : { withheld: nothingWithheld };
+    return listContent(scope, question, seen, request, withheld);
+  });
 }
 
 function parse({ clock }: AnalyticsContext, args: QuestionArgs): Question {
@@ -166,11 +181,14 @@ function readRow(
   viewer: Viewer,
   question: Question,
   seen: ItemsSeen,
-): Promise<OverviewRow> {
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) => readOverview(scope, question, seen));
+): Promise<GuardedOverview> {
+  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+    readGuardedOverview(scope, question, seen),
+  );
 }
 
-function toOverview({ period, kind }: Question, { totals, days, daysBefore }: OverviewRow): Overview {
+function toOverview({ period, kind }: Question, { totals, ...rest }: GuardedOverview): Overview {
+  const { days, daysBefore, withheldDays, withheldDaysBefore, leavesOutItems } = rest;
   const find = (current: boolean, of: PlayedKind | null): Figures =>
     totals.find((row) => row.current === current && row.kind === of) ?? noFigures;
   const kinds = kind === null ? playedKinds : [kind];
@@ -179,7 +197,6 @@ function toOverview({ period, kind }: Question, { totals, days, daysBefore }: Ov
     figures: find(true, null),
     previous: find(false, null),
     kinds: kinds.map((each) => ({ kind: each, figures: find(true, each) })),
-    days,
-    daysBefore,
+    ...{ days, daysBefore, withheldDays, withheldDaysBefore, leavesOutItems },
   };
 }

@@ -9,15 +9,10 @@ import {
   measureSelection,
   planOf,
 } from '#features/attempts/server/attempt-figures-view.ts';
-import { attemptRatings } from '#features/attempts/server/rating-view.ts';
+import { attemptRaters, attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
-import {
-  contentTags,
-  itemsWithTag,
-  tagExists,
-  taggedItems,
-} from '#features/content/server/content-tags-view.ts';
+import { contentTags, itemsWithTag, tagExists } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
 import { memberExists } from '#features/identity/server/membership-view.ts';
@@ -25,17 +20,20 @@ import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { periodBefore, periodMoments } from '../model/analytics-period.ts';
 import type { Question } from './analytics-question.ts';
+import type { WithheldRows } from './small-groups/guard.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** Figures as the statements below answer them. */
-export const figuresShape = {
+const figuresShape = {
   users: z.number(),
   views: z.number(),
   completions: z.number(),
   averageScore: z.number().nullable(),
   timeSpentMs: z.number(),
 };
+/** The same of a row, of which something may be withheld. */
+export const rowShape = { ...figuresShape, withheld: z.boolean(), scoreWithheld: z.boolean() };
 const kind = z.enum(playedKinds);
 
 const overviewSchema = z.object({
@@ -53,7 +51,7 @@ const contentSchema = z.object({
   total: z.number(),
   nodes: z.array(
     z.object({
-      ...figuresShape,
+      ...rowShape,
       id: z.number(),
       kind,
       title: z.string(),
@@ -65,16 +63,33 @@ const contentSchema = z.object({
 });
 export type ContentRow = z.infer<typeof contentSchema>['nodes'][number];
 
-export const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
+const figureFields = sql`'users', f.users, 'views', f.views, 'completions', f.completions,
   'averageScore', f.average_score, 'timeSpentMs', f.time_spent_ms`;
 
-/** Of one author's items alone one kind has to be named. */
+/** The same of a row `f`. */
+export const rowFields = sql`${figureFields}, 'withheld', f.withheld, 'scoreWithheld', f.score_withheld`;
+
+/** The figures of a row by its `id`, without those that are withheld: no order tells what they are. */
+export function shownFigures({ rows, scores }: WithheldRows): Sql {
+  const isIn = (ids: readonly number[]) => sql`(id = any(${[...ids]}::bigint[]))`;
+  const shown = (name: string) =>
+    sql`case when ${isIn(rows)} then 0 else ${sql.ref(name)} end as ${sql.ref(name)}`;
+  return sql`${sql.join(['users', 'views', 'completions', 'time_spent_ms'].map(shown))},
+    case when ${isIn([...rows, ...scores])} then null else average_score end as average_score,
+    ${isIn(rows)} as withheld, ${isIn(scores)} and not ${isIn(rows)} as score_withheld`;
+}
+
+/**
+ * Of one author's items alone one kind has to be named.
+ * @param counted where not all that is asked about is counted
+ */
 export async function readOverview(
   scope: ReadScope,
   question: Question,
   seen: ItemsSeen,
+  counted: AttemptSelection = selectAttempts(scope, question, seen),
 ): Promise<OverviewRow> {
-  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const selection = await measureSelection(scope, counted);
   const compared = periodMoments(periodBefore(question.period)).from;
   const { rows } = await sql`${planOf(selection)}
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
@@ -101,15 +116,14 @@ export async function readRatings(
   scope: ReadScope,
   question: Question,
   seen: ItemsSeen,
-): Promise<number[] | null> {
-  const { rows } = await sql<{ itemExists: boolean; totals: number[] }>`
-    select exists ${itemIds(scope, question, seen)} as "itemExists", (
+): Promise<{ totals: number[]; raters: number } | null> {
+  const selection = selectAttempts(scope, question, seen);
+  const { rows } = await sql<{ itemExists: boolean; totals: number[]; raters: number }>`
+    select ${attemptRaters(scope, selection)} as raters, exists ${itemIds(scope, question, seen)} as "itemExists", (
       select json_agg(coalesce(r.total, 0) order by star) from generate_series(1, 5) star
-      left join ${attemptRatings(scope, selectAttempts(scope, question, seen))} r on r.rating = star) as totals`.execute(
-    scope.db,
-  );
+      left join ${attemptRatings(scope, selection)} r on r.rating = star) as totals`.execute(scope.db);
   const [row] = rows;
-  return row?.itemExists ? row.totals : null;
+  return row?.itemExists ? row : null;
 }
 
 export type ContentRequest = {
@@ -138,6 +152,7 @@ export async function listContent(
   question: Question,
   seen: ItemsSeen,
   request: ContentRequest,
+  withheld: WithheldRows,
 ): Promise<Page<ContentRow>> {
   const { page, order } = request;
   const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
@@ -155,7 +170,7 @@ export async function listContent(
       ${join} ${attemptFiguresByItem(scope, selection)} c
         on c.item_kind = i.kind and c.item_id = i.id
     ), found as (
-      select * from listed
+      select id, kind, title, published, archived, deleted, ${shownFigures(withheld)} from listed
       where strpos(lower(title), lower(${request.titleContains})) > 0 and ${request.used ? sql`views > 0` : sql`true`}
     ), page as (
       select *, row_number() over (order by ${columns[order.column]} ${direction}, lower(title), kind, id) as position
@@ -164,7 +179,7 @@ export async function listContent(
     )
     select (select count(*)::integer from found) as total,
       (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'title', f.title,
-        'published', f.published, 'archived', f.archived, 'deleted', f.deleted, ${figureFields}) order by f.position), '[]')
+        'published', f.published, 'archived', f.archived, 'deleted', f.deleted, ${rowFields}) order by f.position), '[]')
         from page f) as nodes`.execute(scope.db);
   const { total, nodes } = contentSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };
@@ -223,7 +238,7 @@ function itemIds(scope: ReadScope, question: Question, seen: ItemsSeen): Sql {
 
 const tagsSchema = z.object({
   total: z.number(),
-  nodes: z.array(z.object({ ...figuresShape, id: z.number(), name: z.string(), items: z.number() })),
+  nodes: z.array(z.object({ ...rowShape, id: z.number(), name: z.string(), items: z.number() })),
 });
 export type TagRow = z.infer<typeof tagsSchema>['nodes'][number];
 
@@ -248,6 +263,7 @@ export async function listTags(
   question: Question,
   seen: ItemsSeen,
   { nameContains, order, page }: TagRequest,
+  { withheld, keyed }: { withheld: WithheldRows; keyed: Sql },
 ): Promise<Page<TagRow>> {
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
@@ -256,14 +272,14 @@ export async function listTags(
       select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
         coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${contentTags(scope, playedKinds)} t
-      left join ${attemptFiguresByKey(scope, selection, taggedItems(scope))} c on c.key = t.id
+      left join ${attemptFiguresByKey(scope, selection, keyed)} c on c.key = t.id
       where strpos(lower(t.name), lower(${nameContains})) > 0
-    ), page as (
-      select *, row_number() over (order by ${sorted}) as position from listed
+    ), shown as (select id, name, items, ${shownFigures(withheld)} from listed), page as (
+      select *, row_number() over (order by ${sorted}) as position from shown
       order by ${sorted} limit ${page.limit} offset ${page.offset}
     )
     select (select count(*)::integer from listed) as total,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'items', f.items, ${figureFields})
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'items', f.items, ${rowFields})
         order by f.position), '[]') from page f) as nodes`.execute(scope.db);
   const { total, nodes } = tagsSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };

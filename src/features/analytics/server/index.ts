@@ -16,6 +16,8 @@ export { parseQuestion, type Question, type QuestionArgs } from './analytics-que
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
 export type { AnalyticsContext } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
+export { fewPeople, isFewPeople, nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
+export { countAsked } from './small-groups/people-store.ts';
 export { readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */

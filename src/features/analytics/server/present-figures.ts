@@ -11,5 +11,7 @@ export function presentFigures(figures: Figures) {
     AverageScore: figures.averageScore,
     TotalTimeSpent: figures.timeSpentMs,
     AverageTimeSpent: averageTimeMs(figures),
+    Withheld: figures.withheld === true,
+    ScoreWithheld: figures.scoreWithheld === true,
   };
 }

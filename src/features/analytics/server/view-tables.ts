@@ -1,7 +1,6 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
-import { readScore } from '#kernel/score.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
@@ -14,7 +13,7 @@ import {
 import { dayOf } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { readEveryPage } from '../model/read-every-page.ts';
-import { contentRows } from '../model/tables/content-rows.ts';
+import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
 import { groupRows } from '../model/tables/group-rows.ts';
 import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tables/learning-rows.ts';
@@ -44,6 +43,7 @@ import { findFunnel, findGain, findRetention } from './learning/learning-service
 import { presentProgress } from './people/people-resolvers.ts';
 import { type PeopleContext, readPeople } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
+import { isFewPeople } from './small-groups/guard.ts';
 
 type Context = AnalyticsContext & PeopleContext;
 
@@ -94,16 +94,21 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
   const t = say('analytics-learning');
   const [funnel, gain, retention] = await Promise.all([
     findFunnel(context, viewer, args),
-    findGain(context, viewer, args),
+    // The others withhold rows, this one all of itself.
+    findGain(context, viewer, args).catch((error: unknown) => {
+      if (isFewPeople(error)) return 'few' as const;
+      throw error;
+    }),
     findRetention(context, viewer, args),
   ]);
   const cohorts = retention ? begunCohorts(presentRetention(retention).Cohorts) : [];
-  const bands = gain && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
+  const bands = gain && gain !== 'few' && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
   return [
     ...overviewTables(say('analytics'), overview, params),
     ...(funnel
       ? [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, presentFunnel(funnel)) }]
       : []),
+    ...(gain === 'few' ? [{ name: 'learning-gain', title: t('gain.title'), rows: [[t('withheld')]] }] : []),
     ...(bands.length > 0
       ? [{ name: 'learning-gain', title: t('gain.title'), rows: gainRows(t, bands) }]
       : []),
@@ -138,18 +143,18 @@ function overviewTables(t: Say<string>, overview: Overview, params: ViewQuestion
   const shown = presentOverview(overview);
   const { Figures } = shown;
   const figures = [
-    [t('figure.users'), String(Figures.TotalUsers)],
-    [t('figure.views'), String(Figures.TotalViews)],
-    [t('figure.completions'), String(Figures.TotalCompletions)],
-    [t('export.completedPercent'), String(Figures.CompletedPercent)],
-    [t('export.score'), String(readScore(Figures.AverageScore) ?? '')],
-    [t('export.seconds'), String(Math.round(Figures.TotalTimeSpent / 1000))],
+    t('figure.users'),
+    t('figure.views'),
+    t('figure.completions'),
+    t('export.completedPercent'),
+    t('export.score'),
+    t('export.seconds'),
   ];
   return [
     {
       name: 'figures',
       title: t('figures'),
-      rows: [figures.map(([name = '']) => name), figures.map(([, value = '']) => value)],
+      rows: [figures, figureCells(t, Figures)],
       printed: true,
     },
     { name: 'analytics', title: t('series.title'), rows: dayRows(t, shown, readCompares(params)) },

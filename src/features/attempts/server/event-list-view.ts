@@ -66,6 +66,20 @@ export async function listAttemptEvents(
   return pageSchema.parse(rows[0]);
 }
 
+/** How many different learners such events are of. */
+export async function countLearnersWhere(
+  scope: ReadScope,
+  viewer: Viewer,
+  where: readonly Sql[],
+): Promise<number> {
+  const all = sql.join([whereVisible(scope, viewer), ...where], sql` and `);
+  const { rows } = await sql<{ learners: number }>`
+    select count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer as learners
+    from attempt s join attempt_event e on ${logOfAttempt}
+    where ${all} and e.organisation_id = ${scope.organisationId}`.execute(scope.db);
+  return rows[0]?.learners ?? 0;
+}
+
 /**
  * Events of one kind of item whose payload the kind itself selects, the oldest attempts first. `where` names the columns
  * of the attempt as `s` and those of the event as `e`.

@@ -9,3 +9,10 @@ export function attemptRatings(scope: ReadScope, selection: AttemptSelection): R
       and s.started_at >= ${selection.from} and s.started_at < ${selection.before}
     group by s.rating)`;
 }
+
+/** How many different learners rated any of them: a number inside a statement. */
+export function attemptRaters(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
+  return sql`(select count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer from attempt s
+    where ${wherePeople(scope, selection)} and s.rating is not null and not s.practice
+      and s.started_at >= ${selection.from} and s.started_at < ${selection.before})`;
+}

@@ -59,6 +59,8 @@ export async function readPerformance(
 /** What was done with one part of an item, by the number that its events say in their payload. */
 export type PartUse = {
   id: number;
+  /** Different learners who did anything with it. */
+  people: number;
   answers: number;
   correct: number;
   opened: number;
@@ -73,6 +75,7 @@ export async function listPartUses(
 ): Promise<PartUse[]> {
   const { rows } = await sql<PartUse>`
     select (e.payload ->> ${part}::text)::bigint as id,
+      count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer as people,
       count(*) filter (where e.type = 'ANSWER')::integer as answers,
       count(*) filter (where e.type = 'ANSWER' and (e.outcome ->> 'correct')::boolean)::integer as correct,
       count(*) filter (where e.type <> 'ANSWER')::integer as opened,
@@ -89,6 +92,8 @@ export async function listPartUses(
 /** The first answer that an attempt gave to one part of its item. */
 export type FirstAnswer = {
   attemptId: number;
+  /** Tells learners apart, those who came by a shared link too. */
+  learner: string;
   partId: number;
   /** Null where nothing was decided. */
   correct: boolean | null;
@@ -112,13 +117,13 @@ export async function listFirstAnswers(
         and s.id in ${attemptIds(scope, selection)}
       order by s.started_at desc, s.id desc limit ${limit}),
     answers as (
-      select e.attempt_id, (e.payload ->> ${part}::text)::bigint as part, (e.outcome ->> 'correct')::boolean as correct,
+      select e.attempt_id, coalesce(s.person_id::text, s.public_sign_in_id::text, '') as learner, (e.payload ->> ${part}::text)::bigint as part, (e.outcome ->> 'correct')::boolean as correct,
         coalesce(e.payload -> ${choices}::text, '[]') as choices, e.time_spent_ms, e.sequence
       from latest s join attempt_event e on e.organisation_id = s.organisation_id
         and e.attempt_started_at = s.started_at and e.attempt_id = s.id
       where e.organisation_id = ${scope.organisationId} and e.type = 'ANSWER' and e.payload ->> ${part}::text is not null),
     firsts as (
-      select distinct on (attempt_id, part) attempt_id as "attemptId", part as "partId", correct, choices,
+      select distinct on (attempt_id, part) attempt_id as "attemptId", learner, part as "partId", correct, choices,
         time_spent_ms as "timeSpentMs"
       from answers order by attempt_id, part, sequence)
     select (select count(*)::integer from latest) as attempts,

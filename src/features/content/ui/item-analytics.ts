@@ -14,6 +14,8 @@ graphql(`
     AverageScore
     TotalTimeSpent
     AverageTimeSpent
+    Withheld
+    ScoreWithheld
   }
 `);
 
@@ -45,6 +47,9 @@ graphql(`
       Date
       Count
     }
+    WithheldDays
+    PreviousWithheldDays
+    LeavesOutItems
   }
 `);
 

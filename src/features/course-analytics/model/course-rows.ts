@@ -1,4 +1,5 @@
 import type { Say, TableRows } from '#features/analytics/model/tables/say.ts';
+import { withheldCells } from '#features/analytics/model/tables/withheld-cells.ts';
 import { readScore } from '#kernel/score.ts';
 
 const columns = [
@@ -20,21 +21,30 @@ type ListedCourse = {
     AverageProgress?: number | null | undefined;
     AverageScore?: number | null | undefined;
     TotalTimeSpent: number;
+    Withheld: boolean;
+    ScoreWithheld: boolean;
   };
 };
 
 /** Courses as rows of a file. */
-export function courseRows(say: Say<(typeof columns)[number]>, courses: readonly ListedCourse[]): TableRows {
+export function courseRows(
+  say: Say<(typeof columns)[number] | 'withheld'>,
+  courses: readonly ListedCourse[],
+): TableRows {
   return [
     columns.map((column) => say(column)),
     ...courses.map(({ Title, Figures }) => [
       Title,
-      String(Figures.TotalLearners),
-      String(Figures.TotalCompletions),
-      String(Figures.TotalPassed),
-      String(readScore(Figures.AverageProgress) ?? ''),
-      String(readScore(Figures.AverageScore) ?? ''),
-      String(Math.round(Figures.TotalTimeSpent / 1000)),
+      ...(Figures.Withheld
+        ? withheldCells(say('withheld'), 6)
+        : [
+            String(Figures.TotalLearners),
+            String(Figures.TotalCompletions),
+            String(Figures.TotalPassed),
+            String(readScore(Figures.AverageProgress) ?? ''),
+            Figures.ScoreWithheld ? say('withheld') : String(readScore(Figures.AverageScore) ?? ''),
+            String(Math.round(Figures.TotalTimeSpent / 1000)),
+          ]),
     ]),
   ];
 }

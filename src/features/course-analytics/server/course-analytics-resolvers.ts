@@ -96,6 +96,8 @@ function presentFigures(figures: CourseFiguresRow) {
     AverageScore: averageScore,
     TotalTimeSpent: timeSpentMs,
     AverageTimeSpent: averageTimeMs({ timeSpentMs, views: learners }),
+    Withheld: figures.withheld,
+    ScoreWithheld: figures.scoreWithheld,
   };
 }
 
@@ -111,6 +113,7 @@ function presentParts({ units, progress }: CourseReport) {
       TotalCompletions: unit.completed,
       TotalStopped: unit.stopped,
       AverageScore: unit.averageScore,
+      ScoreWithheld: unit.scoreWithheld,
     })),
     Progress: progress.map(({ from, to, count }) => ({ From: from, To: to, Count: count })),
   };

@@ -1,9 +1,19 @@
 import { dayOf, type Period } from '#features/analytics/model/analytics-period.ts';
+import { isFew, isWithheld } from '#features/analytics/model/small-groups.ts';
 import type { AnalyticsContext } from '#features/analytics/server/index.ts';
-import { parseQuestion, type QuestionArgs } from '#features/analytics/server/index.ts';
+import {
+  countAsked,
+  fewPeople,
+  nothingWithheld,
+  parseQuestion,
+  type QuestionArgs,
+  type WithheldRows,
+} from '#features/analytics/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coursesSeenBy } from '../model/course-figures-policy.ts';
 import type { CourseQuestion } from './course-selection.ts';
 import {
@@ -11,6 +21,7 @@ import {
   type CourseReport,
   type CourseRow,
   listCourseFigures,
+  listCoursePeople,
   readCourseReport,
 } from './course-store.ts';
 import { type CourseLearnerRow, type LearnersRequest, listCourseLearners } from './learner-store.ts';
@@ -26,8 +37,8 @@ export function listAnalysedCourses(
   request: CourseListRequest,
 ): Promise<Page<CourseRow>> {
   const asked = ask(context, viewer, args);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listCourseFigures(scope, asked, request),
+  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+    listCourseFigures(scope, asked, request, await judgeCourses(scope, asked)),
   );
 }
 
@@ -39,9 +50,12 @@ export async function findCourseAnalytics(
   args: QuestionArgs,
 ): Promise<(CourseReport & { period: Period }) | null> {
   const asked = ask(context, viewer, args);
-  const report = await context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    readCourseReport(scope, asked, courseId),
-  );
+  const report = await context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const withheld = await judgeCourses(scope, asked);
+    const found = await readCourseReport(scope, asked, courseId, withheld);
+    if (found?.course.withheld) throw fewPeople();
+    return found && { ...found, units: found.units.map((unit) => withholdScore(unit, withheld)) };
+  });
   return report && { ...report, period: asked.question.period };
 }
 
@@ -55,6 +69,34 @@ export function listLearnersOfCourse(
   return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     listCourseLearners(scope, asked, request),
   );
+}
+
+/** A unit is taken by some of those who began the course. */
+function withholdScore(unit: CourseReport['units'][number], withheld: WithheldRows) {
+  const scoreWithheld = withheld !== nothingWithheld && isFew(unit.scored);
+  return scoreWithheld ? { ...unit, averageScore: null, scoreWithheld } : unit;
+}
+
+/** Courses that few of those asked about began, or few others. @throws FORBIDDEN where few people are asked about at all */
+async function judgeCourses(scope: ReadScope, asked: CourseQuestion): Promise<WithheldRows> {
+  const { question } = asked;
+  if (!(await withholdsSmallGroups(scope))) return nothingWithheld;
+  const members = await countAsked(scope, question);
+  if (isWithheld({ people: 0, everybody: 0, members })) throw fewPeople();
+  const listed = await listCoursePeople(scope, asked);
+  const everybody = new Map(
+    (question.role === null && question.groupId === null
+      ? listed
+      : await listCoursePeople(scope, { ...asked, question: { ...question, role: null, groupId: null } })
+    ).map(({ id, people }) => [id, people]),
+  );
+  const rows = listed.filter(({ id, people }) =>
+    isWithheld({ people, everybody: everybody.get(id) ?? people, members: null }),
+  );
+  return {
+    rows: rows.map(({ id }) => id),
+    scores: listed.filter(({ scored }) => isFew(scored)).map(({ id }) => id),
+  };
 }
 
 function ask({ clock }: CourseAnalyticsContext, viewer: Viewer, args: QuestionArgs): CourseQuestion {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { WithheldRows } from '#features/analytics/server/index.ts';
 import { timeInUnits } from '#features/attempts/server/unit-attempts-view.ts';
 import { courseUnitResults, orderedUnits } from '#features/courses/server/course-figures-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -22,6 +23,8 @@ const figuresShape = {
   averageProgress: z.number().nullable(),
   averageScore: z.number().nullable(),
   timeSpentMs: z.number(),
+  withheld: z.boolean(),
+  scoreWithheld: z.boolean(),
 };
 const courseShape = {
   id: z.number(),
@@ -45,11 +48,17 @@ const columns: Record<CourseColumn, Sql> = {
   TimeSpent: sql`time_spent_ms`,
 };
 
-/** One row for each course that somebody of those asked about began. */
-function figuresByCourse(scope: ReadScope, asked: CourseQuestion): Sql {
-  return sql`(select l.course_id, count(*)::integer as learners, count(l.completed_at)::integer as completions,
-      count(l.passed_at)::integer as passed, round(avg(l.progress), 2)::float8 as average_progress,
-      round(avg(s.score), 2)::float8 as average_score, coalesce(sum(t.time_spent_ms), 0)::float8 as time_spent_ms
+/** One row for each course that somebody of those asked about began, without the numbers that are withheld. */
+function figuresByCourse(scope: ReadScope, asked: CourseQuestion, withheld: WithheldRows): Sql {
+  const isIn = (ids: readonly number[]) => sql`(l.course_id = any(${[...ids]}::bigint[]))`;
+  const count = (what: Sql) => sql`case when ${isIn(withheld.rows)} then 0 else ${what} end`;
+  const mean = (what: Sql, ids: readonly number[]) => sql`case when ${isIn(ids)} then null else ${what} end`;
+  return sql`(select l.course_id, ${count(sql`count(*)::integer`)} as learners,
+      ${count(sql`count(l.completed_at)::integer`)} as completions, ${count(sql`count(l.passed_at)::integer`)} as passed,
+      ${mean(sql`round(avg(l.progress), 2)::float8`, withheld.rows)} as average_progress,
+      ${mean(sql`round(avg(s.score), 2)::float8`, [...withheld.rows, ...withheld.scores])} as average_score,
+      ${count(sql`coalesce(sum(t.time_spent_ms), 0)::float8`)} as time_spent_ms, ${isIn(withheld.rows)} as withheld,
+      ${isIn(withheld.scores)} and not ${isIn(withheld.rows)} as score_withheld
     from ${learnersAsked(scope, asked)} l
     left join ${courseScores(scope, asked)} s on s.course_id = l.course_id and s.person_id = l.person_id
     left join ${courseTimes(scope)} t on t.course_id = l.course_id and t.person_id = l.person_id
@@ -58,7 +67,19 @@ function figuresByCourse(scope: ReadScope, asked: CourseQuestion): Sql {
 
 const figureFields = sql`'learners', coalesce(f.learners, 0), 'completions', coalesce(f.completions, 0),
   'passed', coalesce(f.passed, 0), 'averageProgress', f.average_progress, 'averageScore', f.average_score,
-  'timeSpentMs', coalesce(f.time_spent_ms, 0)`;
+  'timeSpentMs', coalesce(f.time_spent_ms, 0), 'withheld', coalesce(f.withheld, false),
+  'scoreWithheld', coalesce(f.score_withheld, false)`;
+
+/** Who began each course, and who of them has a score. */
+export async function listCoursePeople(scope: ReadScope, asked: CourseQuestion): Promise<CoursePeople[]> {
+  const { rows } = await sql<CoursePeople>`
+    select l.course_id as id, count(*)::integer as people, count(s.score)::integer as scored
+    from ${learnersAsked(scope, asked)} l
+    left join ${courseScores(scope, asked)} s on s.course_id = l.course_id and s.person_id = l.person_id
+    group by l.course_id`.execute(scope.db);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+export type CoursePeople = { id: number; people: number; scored: number };
 
 export type CourseListRequest = {
   titleContains: string;
@@ -73,6 +94,7 @@ export async function listCourseFigures(
   scope: ReadScope,
   asked: CourseQuestion,
   { titleContains, used, order, page }: CourseListRequest,
+  withheld: WithheldRows,
 ): Promise<Page<CourseRow>> {
   // A manager sees courses by those who take them.
   const join = used || asked.seen.items === null ? sql`join` : sql`left join`;
@@ -81,8 +103,8 @@ export async function listCourseFigures(
     with found as (
       select c.id, c.title, c.published, c.archived, coalesce(f.learners, 0) as learners,
         coalesce(f.completions, 0) as completions, coalesce(f.passed, 0) as passed, f.average_progress, f.average_score,
-        coalesce(f.time_spent_ms, 0) as time_spent_ms
-      from ${coursesSeen(scope, asked)} c ${join} ${figuresByCourse(scope, asked)} f on f.course_id = c.id
+        coalesce(f.time_spent_ms, 0) as time_spent_ms, f.withheld, f.score_withheld
+      from ${coursesSeen(scope, asked)} c ${join} ${figuresByCourse(scope, asked, withheld)} f on f.course_id = c.id
       where strpos(lower(c.title), lower(${titleContains})) > 0
     ), page as (
       select *, row_number() over (order by ${sorted}) as position from found
@@ -106,7 +128,10 @@ const unitSchema = z.object({
   begun: z.number(),
   completed: z.number(),
   stopped: z.number(),
+  /** Who has a score in it. */
+  scored: z.number(),
   averageScore: z.number().nullable(),
+  scoreWithheld: z.boolean().default(false),
 });
 const reportSchema = z.object({
   course: z.object({ ...courseShape, ...figuresShape }).nullable(),
@@ -124,6 +149,7 @@ export async function readCourseReport(
   scope: ReadScope,
   asked: CourseQuestion,
   courseId: number,
+  withheld: WithheldRows,
 ): Promise<CourseReport | null> {
   const join = asked.seen.items === null ? sql`join` : sql`left join`;
   const bands = progressBands.map(
@@ -148,13 +174,14 @@ export async function readCourseReport(
     )
     select (select json_build_object('id', c.id, 'title', c.title, 'published', c.published, 'archived', c.archived,
         ${figureFields})
-        from ${coursesSeen(scope, asked)} c ${join} ${figuresByCourse(scope, asked)} f on f.course_id = c.id
+        from ${coursesSeen(scope, asked)} c ${join} ${figuresByCourse(scope, asked, withheld)} f on f.course_id = c.id
         where c.id = ${courseId}) as course,
       (select coalesce(json_agg(json_build_object('unitId', u.unit_id, 'kind', u.item_kind, 'itemId', u.item_id,
           'title', u.title, 'moduleTitle', u.module_title,
           'begun', (select count(*) from begun b where b.unit_id = u.unit_id),
           'completed', (select count(*) from results r where r.unit_id = u.unit_id and r.completed),
           'stopped', (select count(*) from stops s where s.unit_id = u.unit_id),
+          'scored', (select count(r.best_score) from results r where r.unit_id = u.unit_id),
           'averageScore', (select round(avg(r.best_score), 2)::float8 from results r where r.unit_id = u.unit_id))
         order by u.position), '[]') from units u) as units,
       json_build_array(${sql.join(bands)}) as bands`.execute(scope.db);

@@ -20,6 +20,8 @@ graphql(`
     AverageScore
     TotalTimeSpent
     AverageTimeSpent
+    Withheld
+    ScoreWithheld
   }
 `);
 
@@ -78,6 +80,7 @@ const courseDocument = graphql(`
         TotalCompletions
         TotalStopped
         AverageScore
+        ScoreWithheld
       }
       Progress {
         From

@@ -1,9 +1,11 @@
+import { fewestPeople } from '#kernel/fewest-people.ts';
+
 /**
  * Anonymous answers are made readable in releases: those of at least five people at once, never one by one. Every figure
  * is a sum over whole releases, so whatever two figures are subtracted from each other, by filter or by time, the
  * difference is again about five people or more.
  */
-export const minPeople = 5;
+export const minPeople = fewestPeople;
 
 /** From so many people on, the answers of several places are released together: a form asked at many items fills slowly. */
 export const minPeopleOverPlaces = 10;

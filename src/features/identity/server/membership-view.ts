@@ -35,6 +35,12 @@ export function peopleInRole(scope: ReadScope, role: Role): RawBuilder<unknown> 
     where m.organisation_id = ${scope.organisationId} and m.role = ${role})`;
 }
 
+/** A relation: `person_id` and as `key` their role, a row for each member. */
+export function placesInRoles(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select m.person_id, m.role as key from membership m
+    where m.organisation_id = ${scope.organisationId})`;
+}
+
 /** Whether the organisation has this member, who was not erased. */
 export function memberExists(scope: ReadScope, personId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from membership m where m.organisation_id = ${scope.organisationId}

@@ -1,7 +1,7 @@
+import { fewestPeople } from '#kernel/fewest-people.ts';
+
 /** As many places as a leaderboard shows. */
 export const shownPlaces = 10;
-/** With fewer people a first name and a score would say too much of single ones. */
-export const fewestPeople = 5;
 
 /** How somebody did, in percent. Only a course has progress, which counts before the score. */
 type Result = { progress: number | null; score: number | null };

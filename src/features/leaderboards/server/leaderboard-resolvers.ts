@@ -1,6 +1,7 @@
 import type { FeatureResolvers } from '#generated/resolvers/leaderboards.ts';
+import { fewestPeople } from '#kernel/fewest-people.ts';
 import { parseId } from '#kernel/ids.ts';
-import { fewestPeople, type Place } from '../model/leaderboard.ts';
+import type { Place } from '../model/leaderboard.ts';
 import { findLeaderboard, type LeaderboardContext, readOptOut, setOptOut } from './leaderboard-service.ts';
 
 export function createLeaderboardResolvers(context: LeaderboardContext): FeatureResolvers {

@@ -11,6 +11,7 @@ export const organisationForm = z.object({
   enforceMfa: z.boolean(),
   learnerFeedback: z.boolean(),
   leaderboards: z.boolean(),
+  withholdSmallGroups: z.boolean(),
   logo: picture,
   brandImage: picture,
 });

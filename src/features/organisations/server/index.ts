@@ -56,6 +56,7 @@ export type {
   PresentedPicture,
 } from './ports.ts';
 export { readInviteCode } from './read-invite-code.ts';
+export { withholdsSmallGroups } from './small-groups-view.ts';
 
 export type OrganisationsFeature = ServerFeature & {
   settings: OrganisationService;

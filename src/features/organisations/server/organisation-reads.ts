@@ -39,6 +39,7 @@ type SettingsField =
   | 'BrandImageMediaID'
   | 'DisableLeaderboard'
   | 'LearnerFeedback'
+  | 'WithholdSmallGroups'
   | 'TrialLength'
   | 'Partner'
   | 'CustomerStage'
@@ -121,6 +122,7 @@ export function createOrganisationReads(deps: {
       BrandImageMedia: shown.brand,
       DisableLeaderboard: row.disableLeaderboard,
       LearnerFeedback: row.learnerFeedback,
+      WithholdSmallGroups: row.withholdSmallGroups,
       TrialLength: row.trialDays,
       Partner: row.partner,
       CustomerStage: row.customerStage,

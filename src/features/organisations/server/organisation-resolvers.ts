@@ -111,6 +111,7 @@ function createDetailResolvers(reads: OrganisationReads) {
     BrandImageMediaID: detail('settings', 'BrandImageMediaID'),
     DisableLeaderboard: detail('settings', 'DisableLeaderboard'),
     LearnerFeedback: detail('settings', 'LearnerFeedback'),
+    WithholdSmallGroups: detail('settings', 'WithholdSmallGroups'),
     Partner: detail('settings', 'Partner'),
     CustomerStage: detail('settings', 'CustomerStage'),
     SignupType: detail('settings', 'SignupType'),
@@ -131,7 +132,7 @@ function createDetailResolvers(reads: OrganisationReads) {
 
 function readInput(input: UpdateOrganisationInput): OrganisationInput {
   const { Name, Description, EnforceMFA, LearnerFeedback, DisableLeaderboard } = input;
-  const { LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
+  const { WithholdSmallGroups, LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
   const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
   const inviteCodeUser = readInviteCode(input.InviteCodeUser);
   return {
@@ -144,6 +145,9 @@ function readInput(input: UpdateOrganisationInput): OrganisationInput {
     ...(DisableLeaderboard === undefined || DisableLeaderboard === null
       ? {}
       : { disableLeaderboard: DisableLeaderboard }),
+    ...(WithholdSmallGroups === undefined || WithholdSmallGroups === null
+      ? {}
+      : { withholdSmallGroups: WithholdSmallGroups }),
     ...(LogoMediaID === undefined ? {} : { logoMediaId: parseOptionalId(LogoMediaID) }),
     ...(BrandImageMediaID === undefined ? {} : { brandImageMediaId: parseOptionalId(BrandImageMediaID) }),
     ...(APIIncomingURL === undefined ? {} : { apiIncomingUrl: APIIncomingURL ?? '' }),

@@ -29,6 +29,7 @@ export type OrganisationInput = {
   enforceMfa?: boolean;
   learnerFeedback?: boolean;
   disableLeaderboard?: boolean;
+  withholdSmallGroups?: boolean;
   logoMediaId?: number | null;
   brandImageMediaId?: number | null;
   apiIncomingUrl?: string;
@@ -127,13 +128,15 @@ function assertOwn(viewer: Viewer, organisationId: number): void {
 type CheckAddress = (address: string) => boolean;
 
 function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): OrganisationChange {
-  const { name, description, enforceMfa, learnerFeedback, disableLeaderboard, apiIncomingUrl } = input;
+  const { name, description, enforceMfa, learnerFeedback, disableLeaderboard } = input;
+  const { withholdSmallGroups, apiIncomingUrl } = input;
   return {
     ...(name === undefined ? {} : { name: checkName(name) }),
     ...(description === undefined ? {} : { description: checkDescription(description) }),
     ...(enforceMfa === undefined ? {} : { enforce_mfa: enforceMfa }),
     ...(learnerFeedback === undefined ? {} : { learner_feedback: learnerFeedback }),
     ...(disableLeaderboard === undefined ? {} : { disable_leaderboard: disableLeaderboard }),
+    ...(withholdSmallGroups === undefined ? {} : { withhold_small_groups: withholdSmallGroups }),
     ...(apiIncomingUrl === undefined
       ? {}
       : { api_incoming_url: checkEndpoint(apiIncomingUrl, isEndpointAllowed) }),
@@ -181,6 +184,9 @@ async function recordChange(scope: Scope, viewer: Viewer, input: OrganisationInp
     const details = {
       fields,
       ...(settings.enforceMfa === undefined ? {} : { enforceMfa: settings.enforceMfa }),
+      ...(settings.withholdSmallGroups === undefined
+        ? {}
+        : { withholdSmallGroups: settings.withholdSmallGroups }),
     };
     await recordAudit(scope, viewer, { action: 'organisation-updated', ...target, details });
   }

@@ -1,6 +1,7 @@
 import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { readScore } from '#kernel/score.ts';
 import type { ListedFigures, Say, TableRows } from './say.ts';
+import { withheldCells } from './withheld-cells.ts';
 
 const columns = [
   'export.id',
@@ -16,7 +17,11 @@ const columns = [
 ] as const;
 
 type Status = 'deleted' | 'archived' | 'published' | 'unpublished';
-type ContentKey = (typeof columns)[number] | `content.kindOf.${PlayedKind}` | `content.${Status}`;
+type ContentKey =
+  | (typeof columns)[number]
+  | 'withheld'
+  | `content.kindOf.${PlayedKind}`
+  | `content.${Status}`;
 
 type ListedItem = {
   ID: string;
@@ -37,13 +42,21 @@ export function contentRows(say: Say<ContentKey>, items: readonly ListedItem[]):
       say(`content.kindOf.${findPlayedKind(item.Kind) ?? playedKinds[0]}`),
       item.Title,
       say(`content.${statusOf(item)}`),
-      String(item.Figures.TotalUsers),
-      String(item.Figures.TotalViews),
-      String(item.Figures.TotalCompletions),
-      String(item.Figures.CompletedPercent),
-      String(readScore(item.Figures.AverageScore) ?? ''),
-      String(Math.round(item.Figures.TotalTimeSpent / 1000)),
+      ...figureCells(say, item.Figures),
     ]),
+  ];
+}
+
+/** People, sessions, completions, the share of these, score and seconds. */
+export function figureCells(say: Say<'withheld'>, figures: ListedFigures): string[] {
+  if (figures.Withheld) return withheldCells(say('withheld'), 6);
+  return [
+    String(figures.TotalUsers),
+    String(figures.TotalViews),
+    String(figures.TotalCompletions),
+    String(figures.CompletedPercent),
+    figures.ScoreWithheld ? say('withheld') : String(readScore(figures.AverageScore) ?? ''),
+    String(Math.round(figures.TotalTimeSpent / 1000)),
   ];
 }
 

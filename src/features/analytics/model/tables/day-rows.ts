@@ -1,5 +1,6 @@
 import { addDays, countDays } from '../analytics-period.ts';
 import type { Say, TableRows } from './say.ts';
+import { withheldCells } from './withheld-cells.ts';
 
 type DayCount = { Date: string; Count: number };
 type ListedDays = {
@@ -8,9 +9,11 @@ type ListedDays = {
   DailyViews: readonly DayCount[];
   DailyCompletedSessions: readonly DayCount[];
   PreviousDailyViews: readonly DayCount[];
+  WithheldDays: readonly string[];
+  PreviousWithheldDays: readonly string[];
 };
 
-type DayKey = 'series.point' | 'figure.views' | 'figure.completions' | 'series.before';
+type DayKey = 'series.point' | 'figure.views' | 'figure.completions' | 'series.before' | 'withheld';
 
 /** Every day of the period as a row of a file, also those on which nothing happened; beside it the day as long before. */
 export function dayRows(say: Say<DayKey>, found: ListedDays, compares: boolean): TableRows {
@@ -21,6 +24,8 @@ export function dayRows(say: Say<DayKey>, found: ListedDays, compares: boolean):
     found.DailyCompletedSessions,
     found.PreviousDailyViews,
   ].map((counts) => new Map(counts.map(({ Date: date, Count }) => [date, Count])));
+  const earlierCell = (day: string) =>
+    found.PreviousWithheldDays.includes(day) ? say('withheld') : String(earlier?.get(day) ?? 0);
   const rows = [
     [
       say('series.point'),
@@ -32,9 +37,10 @@ export function dayRows(say: Say<DayKey>, found: ListedDays, compares: boolean):
   for (let day = first; day <= last; day = addDays(day, 1))
     rows.push([
       day,
-      String(views?.get(day) ?? 0),
-      String(completions?.get(day) ?? 0),
-      ...(compares ? [String(earlier?.get(addDays(day, -days)) ?? 0)] : []),
+      ...(found.WithheldDays.includes(day)
+        ? withheldCells(say('withheld'), 2)
+        : [String(views?.get(day) ?? 0), String(completions?.get(day) ?? 0)]),
+      ...(compares ? [earlierCell(addDays(day, -days))] : []),
     ]);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { readScore } from '#kernel/score.ts';
+import { figureCells } from './content-rows.ts';
 import type { ListedFigures, Say, TableRows } from './say.ts';
 
 const columns = [
@@ -16,7 +16,7 @@ type ListedGroup = { Name: string; TotalMembers: number; Figures: ListedFigures 
 
 /** Groups as rows of a file. */
 export function groupRows(
-  say: Say<`column.${(typeof columns)[number]}`>,
+  say: Say<`column.${(typeof columns)[number]}` | 'withheld'>,
   groups: readonly ListedGroup[],
 ): TableRows {
   return [
@@ -24,12 +24,7 @@ export function groupRows(
     ...groups.map(({ Name, TotalMembers, Figures }) => [
       Name,
       String(TotalMembers),
-      String(Figures.TotalUsers),
-      String(Figures.TotalViews),
-      String(Figures.TotalCompletions),
-      String(Figures.CompletedPercent),
-      String(readScore(Figures.AverageScore) ?? ''),
-      String(Math.round(Figures.TotalTimeSpent / 1000)),
+      ...figureCells(say, Figures),
     ]),
   ];
 }

@@ -1,7 +1,8 @@
 import { addCohorts, type Cohort } from '../retention.ts';
 import type { Say, TableRows } from './say.ts';
+import { withheldCells } from './withheld-cells.ts';
 
-type FunnelSteps = { Started: number; Finished: number; Passed: number };
+type FunnelSteps = { Started: number; Finished: number; Passed: number; Withheld: boolean };
 type ListedFunnel = { Assigned: FunnelSteps & { Assigned: number }; Used: FunnelSteps };
 export type FunnelStep = { step: 'assigned' | 'started' | 'finished' | 'passed'; members: number };
 
@@ -17,7 +18,12 @@ export function listSteps({ Assigned, Used }: ListedFunnel): { assigned: FunnelS
   };
 }
 
-type FunnelKey = 'funnel.step' | 'funnel.assigned' | 'funnel.used' | `step.${FunnelStep['step']}`;
+type FunnelKey =
+  | 'withheld'
+  | 'funnel.step'
+  | 'funnel.assigned'
+  | 'funnel.used'
+  | `step.${FunnelStep['step']}`;
 
 /** A funnel as rows of a file. */
 export function funnelRows(say: Say<FunnelKey>, found: ListedFunnel): TableRows {
@@ -27,9 +33,9 @@ export function funnelRows(say: Say<FunnelKey>, found: ListedFunnel): TableRows 
     [say('funnel.step'), say('funnel.assigned'), say('funnel.used')],
     ...assigned.map(({ step, members }) => [
       say(`step.${step}`),
-      String(members),
+      found.Assigned.Withheld ? say('withheld') : String(members),
       // Whoever used something was not assigned it first.
-      String(known.get(step) ?? ''),
+      found.Used.Withheld && step !== 'assigned' ? say('withheld') : String(known.get(step) ?? ''),
     ]),
   ];
 }
@@ -51,21 +57,22 @@ export function gainRows(say: Say<GainKey>, bands: readonly Band[]): TableRows {
   ];
 }
 
-type ListedCohort = { Week: string; Learners: number; Returned: readonly number[] };
+type ListedCohort = { Week: string; Learners: number; Returned: readonly number[]; Withheld: boolean };
 
 /** Weeks before anybody began say nothing; none where nobody did. */
 export function begunCohorts(found: readonly ListedCohort[]): Cohort[] {
-  const first = found.findIndex(({ Learners }) => Learners > 0);
+  const first = found.findIndex(({ Learners, Withheld }) => Withheld || Learners > 0);
   return first === -1
     ? []
-    : found.slice(first).map(({ Week, Learners, Returned }) => ({
+    : found.slice(first).map(({ Week, Learners, Returned, Withheld }) => ({
         week: Week,
         learners: Learners,
         returned: [...Returned],
+        withheld: Withheld,
       }));
 }
 
-type RetentionKey = 'retention.week' | 'retention.new' | 'retention.after';
+type RetentionKey = 'withheld' | 'retention.week' | 'retention.new' | 'retention.after';
 
 /** Who came back as rows of a file, a row for each first week. */
 export function retentionRows(say: Say<RetentionKey>, cohorts: readonly Cohort[]): TableRows {
@@ -75,6 +82,10 @@ export function retentionRows(say: Say<RetentionKey>, cohorts: readonly Cohort[]
       say('retention.new'),
       ...addCohorts(cohorts).map(({ weeksLater }) => say('retention.after', { weeks: weeksLater })),
     ],
-    ...cohorts.map(({ week, learners, returned }) => [week, String(learners), ...returned.map(String)]),
+    ...cohorts.map(({ week, learners, returned, withheld }) =>
+      withheld
+        ? [week, ...withheldCells(say('withheld'), 1 + returned.length)]
+        : [week, String(learners), ...returned.map(String)],
+    ),
   ];
 }

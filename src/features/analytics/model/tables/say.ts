@@ -15,4 +15,6 @@ export type ListedFigures = {
   CompletedPercent: number;
   AverageScore?: number | null | undefined;
   TotalTimeSpent: number;
+  Withheld: boolean;
+  ScoreWithheld: boolean;
 };

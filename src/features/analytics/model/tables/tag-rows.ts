@@ -1,5 +1,6 @@
 import { readScore } from '#kernel/score.ts';
 import type { ListedFigures, Say, TableRows } from './say.ts';
+import { withheldCells } from './withheld-cells.ts';
 
 const columns = ['title', 'items', 'users', 'views', 'completions', 'score'] as const;
 
@@ -7,7 +8,7 @@ type ListedTag = { Name: string; TotalItems: number; Figures: ListedFigures };
 
 /** Tags as rows of a file. */
 export function tagRows(
-  say: Say<`column.${(typeof columns)[number]}`>,
+  say: Say<`column.${(typeof columns)[number]}` | 'withheld'>,
   tags: readonly ListedTag[],
 ): TableRows {
   return [
@@ -15,10 +16,14 @@ export function tagRows(
     ...tags.map(({ Name, TotalItems, Figures }) => [
       Name,
       String(TotalItems),
-      String(Figures.TotalUsers),
-      String(Figures.TotalViews),
-      String(Figures.TotalCompletions),
-      String(readScore(Figures.AverageScore) ?? ''),
+      ...(Figures.Withheld
+        ? withheldCells(say('withheld'), 4)
+        : [
+            String(Figures.TotalUsers),
+            String(Figures.TotalViews),
+            String(Figures.TotalCompletions),
+            Figures.ScoreWithheld ? say('withheld') : String(readScore(Figures.AverageScore) ?? ''),
+          ]),
     ]),
   ];
 }

@@ -8,8 +8,12 @@ import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
 import { parseQuestion, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
+import { selectAttempts } from '../analytics-store.ts';
 import { presentFigures } from '../present-figures.ts';
 import { readOrderOf } from '../read-order.ts';
+import { judgeGroups, nothingWithheld } from '../small-groups/guard.ts';
+import { countAsPages } from '../small-groups/guarded-overview.ts';
+import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type GroupColumn, type GroupRequest, type GroupRow, listGroups } from './group-store.ts';
 
 export const groupColumns: Record<string, GroupColumn> = {
@@ -49,16 +53,23 @@ export function presentGroup(row: GroupRow) {
 
 /** Groups are of everybody's people, so only those compare them who see everything. @throws FORBIDDEN, BAD_USER_INPUT */
 export async function listAnalysedGroups(
-  { tenancy, clock }: AnalyticsContext,
+  context: AnalyticsContext,
   viewer: Viewer,
   { ItemID, ...args }: QuestionArgs & { ItemID?: string | null },
   request: GroupRequest,
 ): Promise<Page<GroupRow>> {
   assertCan(viewer, 'analytics:view');
-  const question = { ...parseQuestion(args, dayOf(clock())), itemId: ItemID ? parseId(ItemID) : null };
+  const question = {
+    ...parseQuestion(args, dayOf(context.clock())),
+    itemId: ItemID ? parseId(ItemID) : null,
+  };
   if (question.itemId !== null && question.kind === null)
     throw badInput('ItemID needs the Kind of the item.', { fields: { Kind: 'Not a kind.' } });
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listGroups(scope, question, itemsSeenBy(viewer), request),
-  );
+  const seen = itemsSeenBy(viewer);
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
+    if (!withholds) return listGroups(scope, question, seen, request, nothingWithheld);
+    const withheld = await judgeGroups(scope, selectAttempts(scope, question, seen));
+    const page = await listGroups(scope, question, seen, request, withheld);
+    return { ...page, nodes: await countAsPages(scope, question, seen, page.nodes) };
+  });
 }

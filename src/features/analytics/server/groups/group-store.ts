@@ -8,11 +8,12 @@ import type { Page, PageRequest } from '#kernel/paging.ts';
 import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Question } from '../analytics-question.ts';
-import { figureFields, figuresShape, selectAttempts } from '../analytics-store.ts';
+import { rowFields, rowShape, selectAttempts, shownFigures } from '../analytics-store.ts';
+import type { WithheldRows } from '../small-groups/guard.ts';
 
 const pageSchema = z.object({
   total: z.number(),
-  nodes: z.array(z.object({ ...figuresShape, id: z.number(), name: z.string(), members: z.number() })),
+  nodes: z.array(z.object({ ...rowShape, id: z.number(), name: z.string(), members: z.number() })),
 });
 export type GroupRow = z.infer<typeof pageSchema>['nodes'][number];
 
@@ -40,6 +41,7 @@ export async function listGroups(
   question: Question,
   seen: ItemsSeen,
   { nameContains, order, page }: GroupRequest,
+  withheld: WithheldRows,
 ): Promise<Page<GroupRow>> {
   const sorted = sql`${columns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
   const places = placesOf(scope, question);
@@ -51,12 +53,12 @@ export async function listGroups(
       from ${sizedGroups(scope)} g
       left join ${attemptFiguresByPlace(scope, selectAttempts(scope, question, seen), places)} c on c.key = g.id
       where strpos(lower(g.name), lower(${nameContains})) > 0
-    ), page as (
-      select *, row_number() over (order by ${sorted}) as position from listed
+    ), shown as (select id, name, members, ${shownFigures(withheld)} from listed), page as (
+      select *, row_number() over (order by ${sorted}) as position from shown
       order by ${sorted} limit ${page.limit} offset ${page.offset}
     )
     select (select count(*)::integer from listed) as total,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'members', f.members, ${figureFields})
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'members', f.members, ${rowFields})
         order by f.position), '[]') from page f) as nodes`.execute(scope.db);
   const { total, nodes } = pageSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };

@@ -5,9 +5,12 @@ import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
+import { isFew } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
+import { fewPeople, peopleOf } from '../small-groups/guard.ts';
+import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './human-store.ts';
 
 // What the pages of one virtual human ask beyond its figures, by the same rights as these.
@@ -30,9 +33,11 @@ export function findObjectiveAnalytics(
 ): Promise<ObjectiveAnalytics | null> {
   const seen = itemsSeenBy(viewer);
   const question = ask(virtualHumanId, args, clock());
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  return readAggregate({ tenancy }, viewer, { question, seen }, async (scope, withholds) => {
     if (!(await itemIsSeen(scope, question, seen))) return null;
-    const began = attemptIds(scope, selectAttempts(scope, question, seen));
+    const selection = selectAttempts(scope, question, seen);
+    if (withholds && isFew((await peopleOf(scope, selection)).finishers)) throw fewPeople();
+    const began = attemptIds(scope, selection);
     const counted = await countObjectives(scope, viewer, virtualHumanId, began);
     return counted && { ...counted, period: question.period };
   });

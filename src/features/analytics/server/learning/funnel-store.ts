@@ -13,9 +13,17 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 
+const stepsShape = {
+  /** Different members behind the steps. */
+  people: z.number(),
+  started: z.number(),
+  finished: z.number(),
+  passed: z.number(),
+  withheld: z.boolean().optional(),
+};
 const rowSchema = z.object({
-  assigned: z.object({ assigned: z.number(), started: z.number(), finished: z.number(), passed: z.number() }),
-  used: z.object({ started: z.number(), finished: z.number(), passed: z.number() }),
+  assigned: z.object({ ...stepsShape, assigned: z.number() }),
+  used: z.object(stepsShape),
 });
 export type FunnelRow = z.infer<typeof rowSchema>;
 
@@ -31,10 +39,10 @@ export async function readFunnel(scope: ReadScope, question: Question, seen: Ite
     isOfThem: isAsked(scope, question),
   });
   const { rows } = await sql`${plannedAnew}
-    select (select json_build_object('assigned', count(*), 'started', count(*) filter (where w.started),
+    select (select json_build_object('people', count(distinct w.person_id), 'assigned', count(*), 'started', count(*) filter (where w.started),
         'finished', count(*) filter (where w.finished), 'passed', count(*) filter (where w.passed))
       from ${assigned} w) as assigned,
-      (select json_build_object('started', count(*), 'finished', count(*) filter (where u.completed),
+      (select json_build_object('people', count(distinct u.person_id), 'started', count(*), 'finished', count(*) filter (where u.completed),
         'passed', count(*) filter (where u.completed and (mark.pass_mark is null or u.best_score >= mark.pass_mark)))
       from ${usedItems(scope, selection)} u left join ${passMarks(scope)} mark on mark.id = u.item_id) as used`.execute(
     scope.db,

@@ -33,17 +33,24 @@ export function presentFunnel({ period, assigned, used }: Answered<FunnelRow>) {
       Started: assigned.started,
       Finished: assigned.finished,
       Passed: assigned.passed,
+      Withheld: assigned.withheld === true,
     },
-    Used: { Started: used.started, Finished: used.finished, Passed: used.passed },
+    Used: {
+      Started: used.started,
+      Finished: used.finished,
+      Passed: used.passed,
+      Withheld: used.withheld === true,
+    },
   };
 }
 
 export function presentRetention({ cohorts }: RetentionRow) {
   return {
-    Cohorts: cohorts.map(({ week, learners, returned }) => ({
+    Cohorts: cohorts.map(({ week, learners, returned, withheld }) => ({
       Week: week,
       Learners: learners,
       Returned: returned,
+      Withheld: withheld === true,
     })),
   };
 }

@@ -6,9 +6,12 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
+import { isFew, withholdRows } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen } from '../analytics-store.ts';
+import { fewPeople } from '../small-groups/guard.ts';
+import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type FunnelRow, readFunnel } from './funnel-store.ts';
 import { type GainRow, readGain } from './gain-store.ts';
 import { type RetentionRow, readRetention } from './retention-store.ts';
@@ -23,7 +26,7 @@ export function findFunnel(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<FunnelRow> | null> {
-  return answer(context, viewer, args, readFunnel);
+  return answer(context, viewer, args, readFunnel, withholdFunnel);
 }
 
 export function findGain(
@@ -31,7 +34,7 @@ export function findGain(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<GainRow> | null> {
-  return answer(context, viewer, args, readGain);
+  return answer(context, viewer, args, readGain, assertGain);
 }
 
 export function findRetention(
@@ -39,26 +42,54 @@ export function findRetention(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<RetentionRow> | null> {
-  return answer(context, viewer, args, readRetention);
+  return answer(context, viewer, args, readRetention, withholdCohorts);
+}
+
+function withholdFunnel({ assigned, used }: FunnelRow): FunnelRow {
+  return {
+    assigned: isFew(assigned.people)
+      ? { ...assigned, assigned: 0, started: 0, finished: 0, passed: 0, withheld: true }
+      : assigned,
+    used: isFew(used.people) ? { ...used, started: 0, finished: 0, passed: 0, withheld: true } : used,
+  };
+}
+
+function assertGain(row: GainRow): GainRow {
+  if (isFew(row.sums.people)) throw fewPeople();
+  return row;
+}
+
+/** Learners begin in one week: cohorts are disjoint, and how many learners there are in all stands beside them. */
+function withholdCohorts({ cohorts }: RetentionRow): RetentionRow {
+  const withheld = withholdRows(cohorts.map(({ week, learners }) => ({ key: week, people: learners })));
+  return {
+    cohorts: cohorts.map((cohort) =>
+      withheld.has(cohort.week)
+        ? { ...cohort, learners: 0, returned: cohort.returned.map(() => 0), withheld: true }
+        : cohort,
+    ),
+  };
 }
 
 /** Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */
 async function answer<Row extends object>(
-  { tenancy, clock }: AnalyticsContext,
+  context: AnalyticsContext,
   viewer: Viewer,
   { ItemID, ...args }: LearningArgs,
   read: (scope: ReadScope, question: Question, seen: ItemsSeen) => Promise<Row>,
+  withhold: (row: Row) => Row,
 ): Promise<Answered<Row> | null> {
   const seen = itemsSeenBy(viewer);
   const itemId = ItemID ? parseId(ItemID) : null;
-  const question = { ...parseQuestion(args, dayOf(clock())), itemId };
+  const question = { ...parseQuestion(args, dayOf(context.clock())), itemId };
   if (question.kind === null) {
     if (itemId !== null)
       throw badInput('ItemID needs the Kind of the item.', { fields: { Kind: 'Not a kind.' } });
     assertCan(viewer, 'analytics:view');
   }
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     if (itemId !== null && !(await itemIsSeen(scope, question, seen))) return null;
-    return { ...(await read(scope, question, seen)), period: question.period };
+    const row = await read(scope, question, seen);
+    return { ...(withholds ? withhold(row) : row), period: question.period };
   });
 }

@@ -77,6 +77,7 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
           TotalAnswers: sum(({ answers }) => answers),
           TotalOpened: sum(({ opened }) => opened),
           Interactions: found.interactions.map(presentInteraction),
+          WithheldInteractions: found.withheld,
         }
       );
     },
@@ -89,6 +90,7 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
           Sessions: found.sessions,
           Truncated: found.truncated,
           Questions: found.questions.map(presentQuestion),
+          WithheldQuestions: found.withheld,
         }
       );
     },

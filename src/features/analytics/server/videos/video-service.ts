@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
 import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
-import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
+import { countLearnersWhere, listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import {
   listFirstAnswers,
@@ -22,10 +22,13 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
+import { isFew } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { findItemTitle, itemIsSeen, selectAttempts } from '../analytics-store.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../humans/human-store.ts';
+import { fewPeople, peopleOf } from '../small-groups/guard.ts';
+import { readAggregate } from '../small-groups/read-aggregate.ts';
 
 // What is asked of one interactive video beyond its figures, by the same rights. Null where the viewer sees no numbers of it.
 
@@ -65,10 +68,10 @@ export function findPerformance(
     context,
     viewer,
     ask(context, simulationId, args),
-    async (scope, { selection, period }) => ({
-      ...(await readPerformance(scope, selection)),
-      period,
-    }),
+    async (scope, { selection, period, withholds }) => {
+      if (withholds && isFew((await peopleOf(scope, selection)).scored)) throw fewPeople();
+      return { ...(await readPerformance(scope, selection)), period };
+    },
   );
 }
 
@@ -79,15 +82,17 @@ export function findInteractivity(
   viewer: Viewer,
   simulationId: number,
   args: QuestionArgs,
-): Promise<{ period: Period; interactions: InteractionUse[] } | null> {
-  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, { selection, period }) => {
-    const uses = await listPartUses(scope, selection, { part: 'eventId', limit: mostInteractions });
+): Promise<{ period: Period; interactions: InteractionUse[]; withheld: number } | null> {
+  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, asked) => {
+    const { selection, period, withholds } = asked;
+    const all = await listPartUses(scope, selection, { part: 'eventId', limit: mostInteractions });
+    const uses = withholds ? all.filter(({ people }) => !isFew(people)) : all;
     const names = await listInteractionNames(
       scope,
       uses.map(({ id }) => id),
     );
     const interactions = uses.map((use) => ({ ...use, ...(names.get(use.id) ?? { title: '', type: '' }) }));
-    return { period, interactions };
+    return { period, interactions, withheld: all.length - uses.length };
   });
 }
 
@@ -95,6 +100,8 @@ export type AnalysedQuestions = {
   period: Period;
   sessions: number;
   truncated: boolean;
+  /** How many are left out because few people answered them. */
+  withheld: number;
   questions: (QuestionAnalysis & { text: QuestionText | undefined })[];
 };
 
@@ -105,7 +112,8 @@ export function findQuestions(
   simulationId: number,
   args: QuestionArgs,
 ): Promise<AnalysedQuestions | null> {
-  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, { selection, period }) => {
+  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, asked) => {
+    const { selection, period, withholds } = asked;
     // One more than is looked at shows that there are more.
     const limit = analysedSessions + 1;
     const { attempts, answers } = await listFirstAnswers(scope, selection, {
@@ -113,7 +121,10 @@ export function findQuestions(
       choices: 'optionIds',
       limit,
     });
-    const analysed = analyseQuestions(
+    const learners = Map.groupBy(answers, ({ partId }) => partId);
+    const isShown = (questionId: number) =>
+      !withholds || !isFew(new Set(learners.get(questionId)?.map(({ learner }) => learner)).size);
+    const all = analyseQuestions(
       answers.map(({ attemptId, partId, correct, choices, timeSpentMs }) => ({
         sessionId: attemptId,
         questionId: partId,
@@ -122,6 +133,7 @@ export function findQuestions(
         reactionMs: timeSpentMs,
       })),
     ).slice(0, mostInteractions);
+    const analysed = all.filter(({ questionId }) => isShown(questionId));
     const texts = await listQuestionTexts(
       scope,
       analysed.map(({ questionId }) => questionId),
@@ -130,6 +142,7 @@ export function findQuestions(
       period,
       sessions: attempts,
       truncated: attempts === limit,
+      withheld: all.length - analysed.length,
       questions: analysed.map((question) => ({ ...question, text: texts.get(question.questionId) })),
     };
   });
@@ -142,19 +155,25 @@ export function findHeatmaps(
   args: QuestionArgs & { videoId: number | null; limit?: number | null },
 ): Promise<{ events: ReturnType<typeof showEvent>[]; truncated: boolean } | null> {
   const { limit } = parsePageRequest({ limit: args.limit }, heatmapReadLimit, heatmapReadLimit);
-  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, { selection }) => {
-    const where = [
-      sql`s.id in ${attemptIds(scope, selection)}`,
-      sql`e.payload ? 'heatmapData'`,
-      ...(args.videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${args.videoId}`]),
-    ];
-    // One more than asked for shows that there are more.
-    const events = await listEventsWhere(scope, viewer, where, limit + 1);
-    return {
-      events: events.slice(0, limit).map((event) => showEvent(viewer, event)),
-      truncated: events.length > limit,
-    };
-  });
+  return readSeen(
+    context,
+    viewer,
+    ask(context, simulationId, args),
+    async (scope, { selection, withholds }) => {
+      const where = [
+        sql`s.id in ${attemptIds(scope, selection)}`,
+        sql`e.payload ? 'heatmapData'`,
+        ...(args.videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${args.videoId}`]),
+      ];
+      if (withholds && isFew(await countLearnersWhere(scope, viewer, where))) throw fewPeople();
+      // One more than asked for shows that there are more.
+      const events = await listEventsWhere(scope, viewer, where, limit + 1);
+      return {
+        events: events.slice(0, limit).map((event) => showEvent(viewer, event)),
+        truncated: events.length > limit,
+      };
+    },
+  );
 }
 
 export function findUsers(
@@ -164,24 +183,27 @@ export function findUsers(
   args: QuestionArgs,
   request: HumanUsersRequest,
 ): Promise<Page<HumanUserRow> | null> {
-  return readSeen(context, viewer, ask(context, simulationId, args), (scope, { question }) =>
-    listHumanUsers(scope, question, itemsSeenBy(viewer), request),
+  const seen = itemsSeenBy(viewer);
+  const question = ask(context, simulationId, args);
+  // People by name, as the list of those who talked with a virtual human.
+  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+    (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
   );
 }
 
-type Asked = { question: Question; selection: AttemptSelection; period: Period };
+type Asked = { selection: AttemptSelection; period: Period; withholds: boolean };
 
 function readSeen<Found>(
-  { tenancy }: AnalyticsContext,
+  context: AnalyticsContext,
   viewer: Viewer,
   question: Question,
   read: (scope: ReadScope, asked: Asked) => Promise<Found>,
 ): Promise<Found | null> {
   const seen = itemsSeenBy(viewer);
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     if (!(await itemIsSeen(scope, question, seen))) return null;
     const selection = selectAttempts(scope, question, seen);
-    return read(scope, { question, selection, period: question.period });
+    return read(scope, { selection, period: question.period, withholds });
   });
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
@@ -83,7 +84,7 @@ function ExportButton({ question }: { question: ContentQuestion }) {
   const exportContent = useContentExport();
   const download = useMutation({
     mutationFn: () => exportContent(question),
-    onError: () => flash(t('export.failed'), { type: 'error' }),
+    onError: (error) => flash(t(isAboutFewPeople(error) ? 'withheld' : 'export.failed'), { type: 'error' }),
   });
   return (
     <Button

@@ -45,7 +45,11 @@ function useColumns(mixed: boolean, userId: string | undefined): DataColumn<Anal
     header: string,
     sortField: string,
     cell: (item: AnalysedItem) => string,
-  ): DataColumn<AnalysedItem> => ({ id, header, sortField, numeric: true, cell });
+  ): DataColumn<AnalysedItem> => ({
+    ...{ id, header, sortField, numeric: true },
+    // The first says why.
+    cell: (item) => (item.Figures.Withheld && id !== 'users' ? t('figure.none') : cell(item)),
+  });
   return [
     {
       id: 'title',
@@ -55,7 +59,9 @@ function useColumns(mixed: boolean, userId: string | undefined): DataColumn<Anal
       cell: (item) => <ItemTitle item={item} userId={userId} />,
     },
     ...(mixed ? [] : [{ id: 'status', header: t('content.status'), cell: statusCell }]),
-    numeric('users', t('figure.users'), 'Users', ({ Figures }) => number(Figures.TotalUsers)),
+    numeric('users', t('figure.users'), 'Users', ({ Figures }) =>
+      Figures.Withheld ? t('withheld') : number(Figures.TotalUsers),
+    ),
     numeric('views', t('figure.views'), 'Views', ({ Figures }) => number(Figures.TotalViews)),
     numeric('completions', t('figure.completions'), 'Completions', ({ Figures }) =>
       number(Figures.TotalCompletions),
@@ -65,6 +71,7 @@ function useColumns(mixed: boolean, userId: string | undefined): DataColumn<Anal
     ),
     numeric('score', t('figure.score'), 'AverageScore', ({ Figures }) => {
       const average = readScore(Figures.AverageScore);
+      if (Figures.ScoreWithheld) return t('withheld');
       return average === null ? t('figure.none') : score(average);
     }),
     numeric('time', t('figure.time'), 'TimeSpent', ({ Figures }) =>

@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
 
 /** Makes a file of a list. */
 export function ExportButton({ download }: { download: () => Promise<void> }) {
   const t = useTranslate('analytics');
   const making = useMutation({
     mutationFn: download,
-    onError: () => flash(t('export.failed'), { type: 'error' }),
+    onError: (error) => flash(t(isAboutFewPeople(error) ? 'withheld' : 'export.failed'), { type: 'error' }),
   });
   return (
     <Button

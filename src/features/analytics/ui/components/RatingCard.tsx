@@ -6,6 +6,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
+import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './RatingCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -43,9 +44,19 @@ interface RatingCardProps {
 export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
-  const { data } = useQuery(
+  const query = useQuery(
     graphqlQuery(['analytics', 'ratings'], ratingDocument, { kind, id: itemId, ...filters.variables }),
   );
+  const { data } = query;
+  if (isAboutFewPeople(query.error))
+    return (
+      <Card as="section" aria-labelledby="ratings">
+        <h2 id="ratings" className={styles.title}>
+          {t('rating.title')}
+        </h2>
+        <p className={styles.total}>{t('withheld')}</p>
+      </Card>
+    );
   const summary = data?.learnerFeedbackSummary;
   if (!summary) return null;
   const { TotalResponses: total, AverageRating: average } = summary;

@@ -23,6 +23,7 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
   const step = stepOf(period);
   const earlier = filters.compares ? readEarlier(summary) : undefined;
   const points = usePoints(fillSeries(readDays(summary), period, earlier), step);
+  const withheld = summary.WithheldDays.length + (filters.compares ? summary.PreviousWithheldDays.length : 0);
   const before = t('series.before', { days: countDays(period) });
   if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} />;
   return (
@@ -56,6 +57,7 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
           </>
         }
       />
+      {withheld > 0 ? <p className={styles.note}>{t('withheld.days', { days: withheld })}</p> : null}
       <p className={styles.note}>{t('series.note')}</p>
     </Card>
   );

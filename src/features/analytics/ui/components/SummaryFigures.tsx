@@ -54,7 +54,9 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
           icon={icon}
           label={label}
           value={number(value)}
-          aside={<CountChange now={value} before={earlier} days={days} />}
+          aside={
+            before.Withheld ? t('withheld.before') : <CountChange now={value} before={earlier} days={days} />
+          }
         />
       ))}
       <KeyFigure
@@ -62,12 +64,16 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
         label={t('figure.completed')}
         value={percent(now.CompletedPercent)}
         aside={
-          <PointChange
-            now={now.TotalViews > 0 ? now.CompletedPercent : null}
-            before={before.TotalViews > 0 ? before.CompletedPercent : null}
-            days={days}
-            format={percent}
-          />
+          before.Withheld ? (
+            t('withheld.before')
+          ) : (
+            <PointChange
+              now={now.TotalViews > 0 ? now.CompletedPercent : null}
+              before={before.TotalViews > 0 ? before.CompletedPercent : null}
+              days={days}
+              format={percent}
+            />
+          )
         }
         picture={<Ring label={t('figure.completed')} value={now.CompletedPercent} tone="accent" />}
       />
@@ -76,7 +82,13 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
         label={t('figure.score')}
         value={average === null ? t('figure.none') : score(average)}
         aside={
-          <PointChange now={average} before={readScore(before.AverageScore)} days={days} format={score} />
+          now.ScoreWithheld ? (
+            t('withheld')
+          ) : before.Withheld || before.ScoreWithheld ? (
+            t('withheld.before')
+          ) : (
+            <PointChange now={average} before={readScore(before.AverageScore)} days={days} format={score} />
+          )
         }
         picture={<Ring label={t('figure.score')} value={average} tone="score" />}
       />

@@ -26,6 +26,7 @@ interface SummaryPanelProps<Data> {
 
 /** Figures and chart of the days asked for; a word about the days where they cannot be answered. */
 export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
+  const t = useTranslate('analytics');
   const { filters, query, read, ofOne = false, missing, children } = props;
   if (filters.fault) return <ImpossibleDays filters={filters} />;
   return (
@@ -35,6 +36,7 @@ export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
         if (!summary) return missing;
         return (
           <div className={styles.panel} aria-busy={query.isFetching}>
+            {summary.LeavesOutItems ? <p className={styles.note}>{t('withheld.items')}</p> : null}
             <SummaryFigures summary={summary} ofOne={ofOne} />
             <SeriesCard summary={summary} filters={filters} />
             {children?.(summary)}

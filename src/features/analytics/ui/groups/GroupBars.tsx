@@ -28,8 +28,8 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<GroupMeasure>('reached');
   const format = useMeasureFormat();
-  const measured = groups.map((group) =>
-    measureGroup(measuredOf(group.Figures, group.TotalMembers), measure),
+  const measured = groups.map(({ Figures, TotalMembers }) =>
+    Figures.Withheld ? null : measureGroup(measuredOf(Figures, TotalMembers), measure),
   );
   // How many there are of everybody is not known here.
   const ofWhole = whole && measure !== 'reached' ? measureGroup(measuredOf(whole, 0), measure) : null;
@@ -66,6 +66,9 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
             </Link>
           ),
           ...toRow(measured[index] ?? null),
+          ...(group.Figures.Withheld || (measure === 'score' && group.Figures.ScoreWithheld)
+            ? { value: t('withheld') }
+            : {}),
         }))}
         {...(ofWhole === null ? {} : { whole: { key: 'whole', label: t('everybody'), ...toRow(ofWhole) } })}
       />

@@ -23,7 +23,8 @@ export function GroupsOfItemCard(props: GroupsOfItemCardProps) {
 function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
   const t = useTranslate('analytics-groups');
   const { data } = useGroupsOfItem(item, filters);
-  const used = data?.readAnalysedGroups.nodes.filter(({ Figures }) => Figures.TotalUsers > 0) ?? [];
+  const used =
+    data?.readAnalysedGroups.nodes.filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0) ?? [];
   // Of one group alone there is nothing to hold it against but everybody, which its filter shows.
   if (used.length < 2) return null;
   return (

@@ -24,7 +24,8 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
         {({ funnelAnalytics: found }) => {
           if (!found) return null;
           const { assigned, used } = listSteps(found);
-          const isEmpty = (assigned[0]?.members ?? 0) + (used[0]?.members ?? 0) === 0;
+          const isWithheld = found.Assigned.Withheld || found.Used.Withheld;
+          const isEmpty = !isWithheld && (assigned[0]?.members ?? 0) + (used[0]?.members ?? 0) === 0;
           return (
             <>
               <div className={styles.head}>
@@ -38,8 +39,16 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
               ) : (
                 <>
                   <div className={styles.pair}>
-                    <Steps title={t('funnel.assigned')} steps={assigned} none={t('funnel.noneAssigned')} />
-                    <Steps title={t('funnel.used')} steps={used} none={t('funnel.noneUsed')} />
+                    <Steps
+                      title={t('funnel.assigned')}
+                      steps={assigned}
+                      none={t(found.Assigned.Withheld ? 'withheld' : 'funnel.noneAssigned')}
+                    />
+                    <Steps
+                      title={t('funnel.used')}
+                      steps={used}
+                      none={t(found.Used.Withheld ? 'withheld' : 'funnel.noneUsed')}
+                    />
                   </div>
                   <p className={styles.note}>{t('funnel.note')}</p>
                 </>

@@ -69,10 +69,10 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           </tr>
         </thead>
         <tbody>
-          {cohorts.map(({ week, learners, returned }) => (
+          {cohorts.map(({ week, learners, returned, withheld }) => (
             <tr key={week}>
               <th scope="row">{calendarDay(week, { day: 'numeric', month: 'short', year: 'numeric' })}</th>
-              <td>{number(learners)}</td>
+              <td>{withheld ? t('withheld') : number(learners)}</td>
               {listShares({ learners, returned }).map((share) => (
                 <Share key={share.weeksLater} share={share} />
               ))}

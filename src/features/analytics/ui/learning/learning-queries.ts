@@ -13,11 +13,13 @@ const funnelDocument = graphql(`
         Started
         Finished
         Passed
+        Withheld
       }
       Used {
         Started
         Finished
         Passed
+        Withheld
       }
     }
   }
@@ -56,6 +58,7 @@ const retentionDocument = graphql(`
         Week
         Learners
         Returned
+        Withheld
       }
     }
   }

@@ -32,6 +32,7 @@ const questionsDocument = graphql(`
       EndDate
       Sessions
       Truncated
+      WithheldQuestions
       Questions {
         EventID
         Title
@@ -74,7 +75,7 @@ export function VideoQuestions({ itemId, title }: { itemId: string; title: strin
       ) : (
         <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={5} />}>
           {({ simulationQuestions: found }) =>
-            found && found.Questions.length > 0 ? (
+            found && found.Questions.length + found.WithheldQuestions > 0 ? (
               <Questions found={found} filters={filters} title={title} />
             ) : (
               <EmptyState icon={<IconHelpHexagon />} title={t('empty')} text={t('emptyText')} />
@@ -104,6 +105,9 @@ function Questions({ found, filters, title }: QuestionsProps) {
           ? t('truncated', { count: number(found.Sessions - 1) })
           : t('lead', { count: found.Sessions })}
       </p>
+      {found.WithheldQuestions > 0 ? (
+        <p className={styles.lead}>{t('withheld', { count: found.WithheldQuestions })}</p>
+      ) : null}
       <ListTools
         search={<ExportButton download={exportQuestions} />}
         filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}

@@ -322,3 +322,38 @@ describe('its learners', () => {
     expect(await learners({}, 'Lee')).toEqual([]);
   });
 });
+
+test('numbers about fewer than five people are withheld where the organisation asks for it', async () => {
+  const setting = (on: boolean) =>
+    app.database.executeSql(
+      `update organisation set withhold_small_groups = ${on} where id = ${organisationId}`,
+    );
+  const ask = (document: string, variables: Record<string, unknown> = {}) =>
+    app.graphql(document, { id: String(course), ...variables }, { token: tokens.Zoe ?? null });
+  const list = (args: string) =>
+    ask(
+      `{ readAnalysedCourses${args} { nodes { Figures { TotalLearners AverageScore Withheld ScoreWithheld } } } }`,
+    );
+  const report = `query ($id: ID!, $s: String) { courseAnalytics(CourseID: $id, StartDate: $s) {
+    Figures { TotalLearners Withheld } Units { TotalBegun AverageScore ScoreWithheld } } }`;
+  await setting(true);
+  const few = await list('');
+  const refused = await ask(report);
+  // With Eve they are five, of whom three have a score.
+  const enough = await list('(StartDate: "2026-07-01")');
+  const shown = await ask(report, { s: '2026-07-01' });
+  const group = await ask(`{ readAnalysedCourses(GroupID: "${ward}") { nodes { ID } } }`);
+  await setting(false);
+  expect(few.data.readAnalysedCourses.nodes).toEqual([
+    { Figures: { TotalLearners: 0, AverageScore: null, Withheld: true, ScoreWithheld: false } },
+  ]);
+  expect(refused.errors?.[0]?.extensions.reason).toBe('analytics.few-people');
+  expect(enough.data.readAnalysedCourses.nodes).toEqual([
+    { Figures: { TotalLearners: 5, AverageScore: null, Withheld: false, ScoreWithheld: true } },
+  ]);
+  const { Figures, Units } = shown.data.courseAnalytics;
+  expect(Figures).toEqual({ TotalLearners: 5, Withheld: false });
+  expect(Units[0]).toMatchObject({ AverageScore: null, ScoreWithheld: true });
+  // The ward has two people.
+  expect(group.errors?.[0]?.extensions.reason).toBe('analytics.few-people');
+});

@@ -1,5 +1,7 @@
 import { dayOf } from '#features/analytics/model/analytics-period.ts';
+import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
+import { isFewPeople } from '#features/analytics/server/index.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -86,9 +88,15 @@ async function askTables(
   try {
     return await page.list(viewer, question);
   } catch (error) {
+    if (isFewPeople(error)) return [withheldTable(page.page, question.say('analytics'))];
     if (error instanceof AppError && error.code === 'FORBIDDEN') return 'not-allowed';
     throw error;
   }
+}
+
+/** The page says so too. */
+function withheldTable(name: string, say: Say<string>): ViewTable {
+  return { name: `${name}-analytics`, title: say('figures'), rows: [[say('withheld')]] };
 }
 
 function toCsv({ name, rows }: ViewTable, days: string): MailFile {

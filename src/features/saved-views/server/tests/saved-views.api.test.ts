@@ -246,6 +246,30 @@ describe('mails', () => {
     expect((await takeMails())[0]?.files[1]?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
   });
 
+  test('hold no numbers of small groups where the organisation withholds them, at once', async () => {
+    app.clock.now = new Date('2026-11-02T09:00:00Z');
+    const setting = (on: boolean) =>
+      app.database.executeSql(`update organisation set withhold_small_groups = ${on}`);
+    const views = [
+      await created('All', '/analytics-data/overall?days=7'),
+      await created('Videos', '/analytics-data/simulations?days=7'),
+      await created('Groups', '/analytics-data/groups?days=7'),
+    ];
+    await setting(true);
+    const texts: string[] = [];
+    for (const { ID } of views) {
+      await mail(ID);
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+      await act('sendSavedView', ID);
+      await runDue();
+      const [sent] = await takeMails();
+      texts.push(...(sent?.files.map(({ text }) => text.replace(utf8Mark, '').trim()) ?? []));
+    }
+    await setting(false);
+    // Two people are too few for anything.
+    expect(texts).toEqual(views.map(() => 'Fewer than five people: not shown'));
+  });
+
   test.each(['overall', 'people', 'groups', 'courses', 'virtual-human', 'tags'])(
     'of %s are made as a PDF and as files',
     async (page) => {

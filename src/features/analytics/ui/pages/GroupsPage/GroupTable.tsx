@@ -22,7 +22,11 @@ export function GroupTable({ groups, filters }: GroupTableProps) {
     id: 'members' | 'users' | 'views' | 'completed' | 'score' | 'time',
     sortField: string,
     cell: (group: AnalysedGroup) => string,
-  ): DataColumn<AnalysedGroup> => ({ id, header: t(`column.${id}`), sortField, numeric: true, cell });
+  ): DataColumn<AnalysedGroup> => ({
+    ...{ id, header: t(`column.${id}`), sortField, numeric: true },
+    // The first figure says why.
+    cell: (group) => (group.Figures.Withheld && id !== 'members' && id !== 'users' ? t('none') : cell(group)),
+  });
   const columns: DataColumn<AnalysedGroup>[] = [
     {
       id: 'title',
@@ -36,13 +40,16 @@ export function GroupTable({ groups, filters }: GroupTableProps) {
       ),
     },
     numeric('members', 'Members', ({ TotalMembers }) => number(TotalMembers)),
-    numeric('users', 'Users', ({ Figures }) => number(Figures.TotalUsers)),
+    numeric('users', 'Users', ({ Figures }) =>
+      Figures.Withheld ? t('withheld') : number(Figures.TotalUsers),
+    ),
     numeric('views', 'Views', ({ Figures }) => number(Figures.TotalViews)),
     numeric('completed', 'CompletedPercent', ({ Figures }) =>
       Figures.TotalViews === 0 ? t('none') : percent(Figures.CompletedPercent),
     ),
     numeric('score', 'AverageScore', ({ Figures }) => {
       const average = readScore(Figures.AverageScore);
+      if (Figures.ScoreWithheld) return t('withheld');
       return average === null ? t('none') : score(average);
     }),
     numeric('time', 'TimeSpent', ({ Figures }) =>

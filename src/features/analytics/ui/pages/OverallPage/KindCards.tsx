@@ -54,9 +54,12 @@ function KindCard({ kind, figures, share, filters }: KindCardProps) {
     [t('figure.users'), number(figures.TotalUsers)],
     [t('figure.views'), number(figures.TotalViews)],
     [t('figure.completed'), percent(figures.CompletedPercent)],
-    [t('figure.score'), average === null ? t('figure.none') : score(average)],
+    [
+      t('figure.score'),
+      average === null ? t(figures.ScoreWithheld ? 'withheld' : 'figure.none') : score(average),
+    ],
   ];
-  const shareText = t('kinds.share', { percent: percent(share) });
+  const shareText = figures.Withheld ? t('withheld') : t('kinds.share', { percent: percent(share) });
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -72,15 +75,15 @@ function KindCard({ kind, figures, share, filters }: KindCardProps) {
         </span>
       </div>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
+        {(figures.Withheld ? [] : facts).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <ProgressBar value={share} label={shareText} size="sm" />
-      <p className={styles.share} aria-hidden>
+      {figures.Withheld ? null : <ProgressBar value={share} label={shareText} size="sm" />}
+      <p className={styles.share} aria-hidden={!figures.Withheld}>
         {shareText}
       </p>
     </li>

@@ -24,7 +24,11 @@ export function TagTable({
     id: 'items' | 'users' | 'views' | 'completions' | 'score',
     sortField: string,
     cell: (tag: AnalysedTag) => string,
-  ): DataColumn<AnalysedTag> => ({ id, header: t(`column.${id}`), sortField, numeric: true, cell });
+  ): DataColumn<AnalysedTag> => ({
+    ...{ id, header: t(`column.${id}`), sortField, numeric: true },
+    // The first figure says why.
+    cell: (tag) => (tag.Figures.Withheld && id !== 'items' && id !== 'users' ? t('none') : cell(tag)),
+  });
   const columns: DataColumn<AnalysedTag>[] = [
     {
       id: 'title',
@@ -38,11 +42,14 @@ export function TagTable({
       ),
     },
     numeric('items', 'Items', ({ TotalItems }) => number(TotalItems)),
-    numeric('users', 'Users', ({ Figures }) => number(Figures.TotalUsers)),
+    numeric('users', 'Users', ({ Figures }) =>
+      Figures.Withheld ? t('withheld') : number(Figures.TotalUsers),
+    ),
     numeric('views', 'Views', ({ Figures }) => number(Figures.TotalViews)),
     numeric('completions', 'Completions', ({ Figures }) => number(Figures.TotalCompletions)),
     numeric('score', 'AverageScore', ({ Figures }) => {
       const average = readScore(Figures.AverageScore);
+      if (Figures.ScoreWithheld) return t('withheld');
       return average === null ? t('none') : score(average);
     }),
   ];

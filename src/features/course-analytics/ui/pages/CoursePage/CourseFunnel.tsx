@@ -49,7 +49,7 @@ function FunnelUnit({ unit, learners, module }: { unit: Unit; learners: number; 
       {module ? <p className={styles.module}>{module}</p> : null}
       <div className={styles.unitHead}>
         <UnitTitle unit={unit} />
-        <ScoreText score={unit.AverageScore} />
+        {unit.ScoreWithheld ? <span>{t('withheld')}</span> : <ScoreText score={unit.AverageScore} />}
       </div>
       <div className={styles.bar} aria-hidden>
         <span className={styles.begun} style={{ width: `${share(unit.TotalBegun)}%` }} />

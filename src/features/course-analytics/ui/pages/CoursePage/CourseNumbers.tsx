@@ -44,7 +44,7 @@ export function CourseNumbers({ figures }: { figures: AnalysedCourse['Figures'] 
         icon={IconTargetArrow}
         label={t('column.score')}
         value={average === null ? t('none') : score(average)}
-        aside={t(average === null ? 'noScore' : 'bestScores')}
+        aside={t(figures.ScoreWithheld ? 'withheld' : average === null ? 'noScore' : 'bestScores')}
       />
       <KeyFigure
         icon={IconClock}

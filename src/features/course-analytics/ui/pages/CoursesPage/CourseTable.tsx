@@ -25,7 +25,8 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
     id,
     header: t(`column.${id}`),
     numeric: true,
-    cell,
+    // The first figure says why.
+    cell: (course) => (course.Figures.Withheld && id !== 'learners' ? t('none') : cell(course)),
     ...(sortField ? { sortField } : {}),
   });
   const columns: DataColumn<ListedCourse>[] = [
@@ -40,7 +41,11 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
         </Link>
       ),
     },
-    numeric('learners', ({ Figures }) => number(Figures.TotalLearners), 'Learners'),
+    numeric(
+      'learners',
+      ({ Figures }) => (Figures.Withheld ? t('withheld') : number(Figures.TotalLearners)),
+      'Learners',
+    ),
     numeric('completions', ({ Figures }) => number(Figures.TotalCompletions), 'Completions'),
     numeric(
       'completed',
@@ -54,6 +59,7 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
     numeric(
       'score',
       ({ Figures }) => {
+        if (Figures.ScoreWithheld) return t('withheld');
         const average = readScore(Figures.AverageScore);
         return average === null ? t('none') : score(average);
       },

@@ -77,11 +77,18 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
           </div>
         ) : null}
         {section === 'security' ? (
-          <Checkbox
-            label={t('organisation.enforceMfa')}
-            hint={t('organisation.enforceMfaHint')}
-            {...form.check('enforceMfa')}
-          />
+          <>
+            <Checkbox
+              label={t('organisation.enforceMfa')}
+              hint={t('organisation.enforceMfaHint')}
+              {...form.check('enforceMfa')}
+            />
+            <Checkbox
+              label={t('organisation.withholdSmallGroups')}
+              hint={t('organisation.withholdSmallGroupsHint')}
+              {...form.check('withholdSmallGroups')}
+            />
+          </>
         ) : null}
         <button type="submit" hidden />
       </form>

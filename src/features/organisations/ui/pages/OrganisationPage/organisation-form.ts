@@ -28,6 +28,7 @@ function formOf(organisation: EditedOrganisation): OrganisationFormValues {
     enforceMfa: organisation.EnforceMFA,
     learnerFeedback: organisation.LearnerFeedback ?? true,
     leaderboards: organisation.DisableLeaderboard !== true,
+    withholdSmallGroups: organisation.WithholdSmallGroups === true,
     logo: picture(organisation.LogoMediaID, organisation.LogoMedia?.URL),
     brandImage: picture(organisation.BrandImageMediaID, organisation.BrandImageMedia?.URL),
   };
@@ -65,6 +66,9 @@ function changedInput(
     ...(form.enforceMfa === saved.enforceMfa ? {} : { EnforceMFA: form.enforceMfa }),
     ...(form.learnerFeedback === saved.learnerFeedback ? {} : { LearnerFeedback: form.learnerFeedback }),
     ...(form.leaderboards === saved.leaderboards ? {} : { DisableLeaderboard: !form.leaderboards }),
+    ...(form.withholdSmallGroups === saved.withholdSmallGroups
+      ? {}
+      : { WithholdSmallGroups: form.withholdSmallGroups }),
     ...(form.logo?.id === saved.logo?.id ? {} : { LogoMediaID: form.logo?.id ?? null }),
     ...(form.brandImage?.id === saved.brandImage?.id
       ? {}

@@ -13,6 +13,7 @@ const organisationDocument = graphql(`
       EnforceMFA
       LearnerFeedback
       DisableLeaderboard
+      WithholdSmallGroups
       LogoMediaID
       LogoMedia {
         URL
