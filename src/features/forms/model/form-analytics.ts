@@ -4,7 +4,7 @@ import type { Question } from '../questions/schemas.ts';
 import type { AnswerValue } from './answers.ts';
 import { type FormContent, listQuestions } from './form-content.ts';
 import { readText } from './form-text.ts';
-import { fewestPeople, minPeople, type TimesAnswered } from './release-plan.ts';
+import { countPeopleAtLeast, minPeople, type TimesAnswered } from './release-plan.ts';
 
 /** Answers given at one time, kept under the version that was answered. */
 export type KeptAnswers = {
@@ -51,7 +51,7 @@ export function sumAnswers(
     const answers = those.map((one) => one.answers[question.id]).filter((answer) => answer !== undefined);
     // Those under names hide nobody: whoever reads them one by one can take them away from the sum.
     const nobodys = those.filter(({ anonymous }) => anonymous);
-    const isHidden = nobodys.length > 0 && fewestPeople(nobodys, timesAnswered) < minPeople;
+    const isHidden = nobodys.length > 0 && countPeopleAtLeast(nobodys, timesAnswered) < minPeople;
     return {
       question,
       title: readText(question.title, first, first),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  countPeopleAtLeast,
   cutBetweenReleases,
-  fewestPeople,
   minPeople,
   minPeopleOverPlaces,
   planRelease,
@@ -52,7 +52,7 @@ test.each([
   ['nobody is behind none', [], [{ place: null, times: [2] }], 0],
 ] as const)('of anonymous answers, %s', (_what, places, times, people) => {
   expect(
-    fewestPeople(
+    countPeopleAtLeast(
       places.map((place) => ({ place })),
       times,
     ),

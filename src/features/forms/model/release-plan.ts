@@ -41,7 +41,7 @@ export type TimesAnswered = { place: string | null; times: readonly number[] };
  * answered most often: at the place that shows the most people, or over all places.
  * @param answers by their place; null where those of several places were released together
  */
-export function fewestPeople(
+export function countPeopleAtLeast(
   answers: readonly { place: string | null }[],
   timesAnswered: readonly TimesAnswered[],
 ): number {
