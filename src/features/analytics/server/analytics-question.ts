@@ -27,6 +27,8 @@ export type Question = {
   tagId: number | null;
   /** One person alone. */
   personId: number | null;
+  /** Items that totals leave out, so that nobody finds what is withheld by what is left of one. */
+  leftOut?: readonly number[];
 };
 
 /** @throws BAD_USER_INPUT */

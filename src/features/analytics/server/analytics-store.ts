@@ -189,19 +189,24 @@ function itemsOf(scope: ReadScope, one: PlayedKind | null, seen: ItemsSeen): Sql
   return contentItems(scope, one === null ? playedKinds : [one], seen);
 }
 
-function itemsAsked(scope: ReadScope, { kind: one, itemId, tagId }: Question, seen: ItemsSeen): Sql {
+function itemsAsked(
+  scope: ReadScope,
+  { kind: one, itemId, tagId, leftOut = [] }: Question,
+  seen: ItemsSeen,
+): Sql {
   const items = itemsOf(scope, one, seen);
   const conditions = [
     ...(itemId === null ? [] : [sql`asked.id = ${itemId}`]),
     ...(tagId === null ? [] : [sql`asked.id in ${itemsWithTag(scope, tagId)}`]),
+    ...(leftOut.length === 0 ? [] : [sql`asked.id <> all(${[...leftOut]}::bigint[])`]),
   ];
   if (conditions.length === 0) return items;
   return sql`(select asked.* from ${items} asked where ${sql.join(conditions, sql` and `)})`;
 }
 
 export function selectAttempts(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
-  const { kind: one, itemId, period, role, groupId, tagId, personId } = question;
-  const everyItem = itemId === null && tagId === null && seen.writerId === null;
+  const { kind: one, itemId, period, role, groupId, tagId, personId, leftOut = [] } = question;
+  const everyItem = itemId === null && tagId === null && seen.writerId === null && leftOut.length === 0;
   return {
     ...periodMoments(period),
     kind: one,

@@ -9,8 +9,8 @@ import { assertCan } from '../../model/permissions.ts';
 import { isFew, withholdRows } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
-import { itemIsSeen } from '../analytics-store.ts';
-import { fewPeople } from '../small-groups/guard.ts';
+import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
+import { fewPeople, judgeItems } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type FunnelRow, readFunnel } from './funnel-store.ts';
 import { type GainRow, readGain } from './gain-store.ts';
@@ -71,6 +71,12 @@ function withholdCohorts({ cohorts }: RetentionRow): RetentionRow {
   };
 }
 
+/** The items that the figures of this question leave out as well. */
+async function listLeftOut(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<number[]> {
+  const selection = selectAttempts(scope, question, seen);
+  return (await judgeItems(scope, selection, question.tagId !== null)).leftOut;
+}
+
 /** Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */
 async function answer<Row extends object>(
   context: AnalyticsContext,
@@ -89,7 +95,8 @@ async function answer<Row extends object>(
   }
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     if (itemId !== null && !(await itemIsSeen(scope, question, seen))) return null;
-    const row = await read(scope, question, seen);
-    return { ...(withholds ? withhold(row) : row), period: question.period };
+    if (!withholds) return { ...(await read(scope, question, seen)), period: question.period };
+    const leftOut = itemId === null ? await listLeftOut(scope, question, seen) : [];
+    return { ...withhold(await read(scope, { ...question, leftOut }, seen)), period: question.period };
   });
 }

@@ -81,7 +81,7 @@ async function judgeRows(
   scope: ReadScope,
   selection: AttemptSelection,
   by: PeopleKey,
-): Promise<{ few: Set<string>; scores: string[]; listed: RowPeople[] }> {
+): Promise<{ few: Set<string>; scores: string[] }> {
   const listed = await listPeople(scope, selection, by);
   const some = selection.role !== null || selection.groupId !== null;
   const all = some ? await listPeople(scope, ofEverybody(selection), by) : listed;
@@ -92,7 +92,6 @@ async function judgeRows(
   return {
     few: new Set(few.map(({ key }) => key)),
     scores: listed.filter(({ scored }) => isFew(scored)).map(({ key }) => key),
-    listed,
   };
 }
 
@@ -100,8 +99,6 @@ export type JudgedItems = {
   withheld: WithheldRows;
   /** What totals of these items leave out. */
   leftOut: number[];
-  /** All items that anybody used. */
-  used: number[];
 };
 
 /** Which items are withheld, and which of these the totals leave out: of a tag together, otherwise of each kind. */
@@ -110,7 +107,7 @@ export async function judgeItems(
   selection: AttemptSelection,
   together: boolean,
 ): Promise<JudgedItems> {
-  const { few, scores, listed } = await judgeRows(scope, selection, 'item');
+  const { few, scores } = await judgeRows(scope, selection, 'item');
   const kinds = Map.groupBy([...few], (key) => (together ? '' : (key.split('/')[0] ?? '')));
   const families: number[][] = [];
   for (const keys of kinds.values()) families.push(await leaveOut(scope, selection, keys.map(idOf)));
@@ -119,7 +116,6 @@ export async function judgeItems(
     withheld: { rows: [...few].map(idOf), scores: scores.map(idOf) },
     // What several kinds leave out may be about enough people together.
     leftOut: families.length < 2 ? leftOut : await leaveOut(scope, selection, leftOut),
-    used: listed.map(({ key }) => idOf(key)),
   };
 }
 
@@ -170,6 +166,6 @@ function idOf(key: string): number {
 }
 
 /** An array of numbers to stand in a statement. */
-export function numbersOf(ids: readonly number[]): RawBuilder<unknown> {
+function numbersOf(ids: readonly number[]): RawBuilder<unknown> {
   return sql`${[...ids]}::bigint[]`;
 }

@@ -6,7 +6,7 @@ import { periodBefore } from '../../model/analytics-period.ts';
 import { isFew, withholdRows } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
 import { type OverviewRow, readOverview, selectAttempts } from '../analytics-store.ts';
-import { guardQuestion, isFewPeople, judgeItems, numbersOf, peopleOf } from './guard.ts';
+import { guardQuestion, isFewPeople, judgeItems, peopleOf } from './guard.ts';
 import { listPeople } from './people-store.ts';
 
 /** An overview, and what is not in it because few people stand behind it. */
@@ -94,10 +94,7 @@ async function readPart(
   const selection = selectAttempts(scope, question, seen);
   const items = question.itemId === null ? await judgeItems(scope, selection, question.tagId !== null) : null;
   const leftOut = items?.leftOut ?? [];
-  const counted =
-    items && leftOut.length > 0
-      ? { ...selection, itemIds: numbersOf(items.used.filter((id) => !leftOut.includes(id))) }
-      : selection;
+  const counted = leftOut.length > 0 ? selectAttempts(scope, { ...question, leftOut }, seen) : selection;
   const row = await readOverview(scope, question, seen, counted);
   const figures = row.totals.find(({ current, kind }) => current && kind === null) ?? noFigures;
   const { scored } = await peopleOf(scope, counted);

@@ -219,6 +219,19 @@ describe('what fewer than five people stand behind', () => {
     ]);
   });
 
+  test('cannot be had from the funnel of everything, or of a kind', async () => {
+    await withhold(true);
+    const steps = 'Used { Started Finished }';
+    const hygiene = await ask(
+      `query ($hygiene: ID!) { funnelAnalytics(Kind: "simulation", ItemID: $hygiene) { ${steps} } }`,
+    );
+    expect(hygiene).toEqual({ Used: { Started: 6, Finished: 3 } });
+    expect(await ask(`{ funnelAnalytics { ${steps} } }`)).toEqual(hygiene);
+    expect(await ask(`{ funnelAnalytics(Kind: "simulation") { ${steps} } }`)).toEqual(hygiene);
+    await withhold(false);
+    expect(await ask(`{ funnelAnalytics { ${steps} } }`)).toEqual({ Used: { Started: 12, Finished: 5 } });
+  });
+
   test('is a score too, and a day with the next larger one', async () => {
     await withhold(true);
     const found = await ask(
