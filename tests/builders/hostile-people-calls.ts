@@ -16,6 +16,7 @@ const signup = {
 
 /** Members, groups, invitations, settings of the organisation, its audit log and deletion. */
 export const peopleBases: Record<string, HostileBase> = {
+  'Query.readLocalMailFile': { selection: '{ Name }', variables: () => ({ MailID: 'x', Place: 0 }) },
   'Query.readMembers': { selection: '{ nodes { ID } }', variables: none },
   'Query.readOneMember': { selection: '{ ID Name }', variables: (t) => ({ ID: t.personOf('learner') }) },
   'Query.readPraxisGroupsPaginated': { selection: '{ nodes { ID Name } }', variables: none },

@@ -1,5 +1,3 @@
-import { fewPeopleReason } from '#kernel/fewest-people.ts';
-
 /** An error by the server's stable code; the browser adds UNREACHABLE for an answer that never came. */
 const errorCodes = [
   'UNAUTHENTICATED',
@@ -66,9 +64,4 @@ export class AppGraphqlError extends Error {
 
 export function toErrorCode(value: string | undefined): ErrorCode {
   return errorCodes.find((code) => code === value) ?? 'INTERNAL';
-}
-
-/** Whether an answer was refused because it is about few people. */
-export function isAboutFewPeople(error: unknown): boolean {
-  return error instanceof AppGraphqlError && error.reason === fewPeopleReason;
 }

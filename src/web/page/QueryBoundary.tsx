@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ErrorState } from '#ui-kit/display/ErrorState.tsx';
-import { AppGraphqlError, isAboutFewPeople } from '../graphql/graphql-error.ts';
+import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { useErrorText } from '../graphql/use-error-text.ts';
-import { FewPeople, RefusedPage } from '../pages/refused-pages.tsx';
+import { RefusedPage } from '../pages/refused-pages.tsx';
 import { SlowHint } from '../shell/SlowHint.tsx';
 
 export interface QueryBoundaryProps<Data> {
@@ -55,10 +55,10 @@ interface QueryErrorProps {
 function QueryError({ title, error, retrying, onRetry }: QueryErrorProps) {
   const t = useTranslate('shell');
   const errorText = useErrorText();
-  if (isAboutFewPeople(error)) return <FewPeople />;
-  if (error instanceof AppGraphqlError && error.code === 'FORBIDDEN') return <RefusedPage missing={false} />;
-  const lasting = error instanceof AppGraphqlError && error.code === 'NOT_FOUND';
-  const reference = error instanceof AppGraphqlError ? error.reference : undefined;
+  const answered = error instanceof AppGraphqlError ? error : undefined;
+  if (answered?.code === 'FORBIDDEN') return <RefusedPage error={answered} />;
+  const lasting = answered?.code === 'NOT_FOUND';
+  const reference = answered?.reference;
   return (
     <ErrorState
       title={title ?? t(lasting ? 'error.notFound' : 'error.title')}

@@ -4,18 +4,12 @@ import { PageLoading } from '../shell/PageLoading.tsx';
 
 /** The pages that say why something is not shown. Few people meet them, so they come when they are needed. */
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
-const FewPeopleNote = lazyPart(async () => (await import('./FewPeopleNote.tsx')).FewPeopleNote);
-const ForbiddenPage = lazyPart(async () => (await import('./ForbiddenPage.tsx')).ForbiddenPage);
+const RefusedAnswer = lazyPart(async () => (await import('./RefusedAnswer.tsx')).RefusedAnswer);
 
-export function RefusedPage({ missing }: { missing: boolean }) {
-  return <Suspense fallback={<PageLoading />}>{missing ? <NotFoundPage /> : <ForbiddenPage />}</Suspense>;
-}
-
-/** A part of a page, not all of it. */
-export function FewPeople() {
+export function RefusedPage({ missing, error }: { missing?: boolean; error?: Error }) {
   return (
-    <Suspense fallback={null}>
-      <FewPeopleNote />
+    <Suspense fallback={<PageLoading />}>
+      {missing ? <NotFoundPage /> : <RefusedAnswer error={error} />}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUpdateWatch, watchTyping } from './update-watch.ts';
+import { createUpdateWatch } from './update-watch.ts';
 
 /** A page of the build `old` that somebody works on, and a server whose build the test changes. */
 function openPage(change: { loadedForMs?: number; isBusy?: boolean } = {}) {
@@ -58,15 +58,4 @@ test('a page that has only just come is loaded again, without a question', async
   await watch.check();
   expect(server.reloads).toBe(1);
   expect(watch.isOffered()).toBe(false);
-});
-
-test('what was typed keeps the page as it is for as long as its field is there', () => {
-  const page = Object.assign(new EventTarget(), { isConnected: true });
-  const isTyping = watchTyping(page);
-  expect(isTyping()).toBe(false);
-  // Nothing is inside an EventTarget: it is its own field.
-  page.dispatchEvent(new Event('input'));
-  expect(isTyping()).toBe(true);
-  page.isConnected = false;
-  expect(isTyping()).toBe(false);
 });

@@ -43,19 +43,8 @@ export function createUpdateWatch({ fetchBuild, look, reload }: WatchParts): Upd
   };
 }
 
-/**
- * Dialogs and small forms say nothing of what was typed in them: it counts while its field is on the page.
- * @returns whether there is such a field
- */
-export function watchTyping(page: EventTarget): () => boolean {
-  let field: Partial<Node> | null = null;
-  page.addEventListener('input', ({ target }) => {
-    field = target as Node | null; // input events come from fields
-  });
-  return () => field?.isConnected === true;
-}
-
-let isTyping = () => false;
+/** Dialogs and small forms say nothing of what was typed in them: they count while they are open or have the focus. */
+const forms = '[role=dialog],form:focus-within';
 const loadedAt = performance.now();
 
 export const updateWatch = createUpdateWatch({
@@ -71,7 +60,7 @@ export const updateWatch = createUpdateWatch({
     loadedForMs: performance.now() - loadedAt,
     failedAtMs: readFailedAt(),
     nowMs: Date.now(),
-    isBusy: hasUnsavedWork() || isTyping(),
+    isBusy: hasUnsavedWork() || document.querySelector(forms) !== null,
   }),
   reload: reloadForUpdate,
 });
@@ -89,7 +78,6 @@ function readBuild(page: Pick<Document, 'querySelector'>): string | null {
 
 /** Returns the function that stops. */
 export function watchForUpdates(): () => void {
-  isTyping = watchTyping(document);
   const check = () => void updateWatch.check();
   const checkSeen = () => document.visibilityState === 'visible' && check();
   const timer = setInterval(check, askEveryMs);

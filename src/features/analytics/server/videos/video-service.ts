@@ -185,7 +185,7 @@ export function findUsers(
 ): Promise<Page<HumanUserRow> | null> {
   const seen = itemsSeenBy(viewer);
   const question = ask(context, simulationId, args);
-  // People by name, as the list of those who talked with a virtual human.
+  // People by name, as in the list of the members of an item.
   return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
     (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
   );

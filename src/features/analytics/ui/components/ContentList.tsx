@@ -6,7 +6,7 @@ import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
+import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';

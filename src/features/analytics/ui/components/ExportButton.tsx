@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
-import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
+import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 
 /** Makes a file of a list. */
 export function ExportButton({ download }: { download: () => Promise<void> }) {

@@ -6,7 +6,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
-import { isAboutFewPeople } from '#web/graphql/graphql-error.ts';
+import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import styles from './RatingCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';

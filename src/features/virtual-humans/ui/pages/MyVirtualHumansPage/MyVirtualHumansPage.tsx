@@ -40,7 +40,7 @@ const firstRow = 4;
 /** All virtual humans that the learner may talk with. */
 export function MyVirtualHumansPage() {
   const viewer = useViewer();
-  if (viewer?.Organisation?.HasVirtualHumans === false) return <RefusedPage missing={false} />;
+  if (viewer?.Organisation?.HasVirtualHumans === false) return <RefusedPage />;
   return <MyVirtualHumans />;
 }
 
