@@ -85,6 +85,7 @@ function contentOf(form: DemoForm, language: DemoLanguage) {
   return {
     format: 1,
     languages: [language, otherLanguage[language]],
+    titles: { [otherLanguage[language]]: textIn(form.title, otherLanguage[language]) },
     sections: form.sections.map(({ title, questions }, index) => ({
       id: `s${index + 1}`,
       title: texts(title),

@@ -23,6 +23,8 @@ export const formContentSchema = z
     languages: z
       .tuple([z.enum(locales)], z.enum(locales))
       .refine((languages) => new Set(languages).size === languages.length),
+    /** What it is called in other languages than the one of its title. */
+    titles: textSchema(formLimits.title).optional(),
     sections: z.array(sectionSchema).max(formLimits.sections),
   })
   .superRefine((content, context) => {

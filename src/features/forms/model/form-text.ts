@@ -13,6 +13,16 @@ export function readText(text: FormText, locale: Locale, first: Locale): string 
   return found ?? '';
 }
 
+/** The language in which somebody is asked first. */
+export function languageFor(languages: readonly [Locale, ...Locale[]], locale: Locale): Locale {
+  return languages.find((one) => one === locale) ?? languages[0];
+}
+
+/** What a form is called in a language: by its own title where there is no other. */
+export function titleIn(form: { title: string; titles?: FormText | undefined }, locale: Locale): string {
+  return readText(form.titles ?? {}, locale, locale) || form.title;
+}
+
 export function hasText(text: FormText, locale: Locale): boolean {
   return !isBlank(text[locale] ?? '');
 }

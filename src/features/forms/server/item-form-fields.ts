@@ -59,6 +59,7 @@ export function presentPlaced(form: PlacedForm, triggers: readonly FormTrigger[]
   return {
     ID: String(form.id),
     Title: form.title,
+    Titles: form.titles,
     Hash: form.hash,
     Trigger: `${form.stage === 'before' ? 'BEGIN' : 'END'}_${word}`,
     Type: form.stage,

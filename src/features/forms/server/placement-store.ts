@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contentKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { FormText } from '../model/form-text.ts';
 import type { Source, Stage } from '../model/stage.ts';
 
 /** Whose answers are meant: a member, or the device of a visitor. */
@@ -13,6 +14,7 @@ export type PlacedForm = {
   stage: Stage;
   id: number;
   title: string;
+  titles: FormText;
   hash: string;
   allowMultipleSubmissions: boolean;
   /** Whether the respondent has answered it there. */
@@ -26,7 +28,7 @@ export async function listPlacedForms(
   { personId, publicSignInId }: Respondent,
 ): Promise<PlacedForm[]> {
   const { rows } = await sql<PlacedForm>`
-    select p.item_id as "itemId", s.kind, p.stage, f.id, v.title, f.hash,
+    select p.item_id as "itemId", s.kind, p.stage, f.id, v.title, coalesce((select jsonb_object_agg(t.key, t.value) from jsonb_each(v.content->'titles') t where v.content->'languages' ? t.key), '{}') as titles, f.hash,
       f.allow_multiple_submissions as "allowMultipleSubmissions",
       exists (select from form_respondent a
         where a.organisation_id = p.organisation_id and a.form_id = f.id and a.item_id = p.item_id and a.stage = p.stage

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleForm } from '#tests/builders/forms.ts';
 import { buildOrganisation } from '#tests/builders/people.ts';
 import { pdfBytes } from '#tests/builders/small-files.ts';
 import { visitorLimits } from '../../model/visitor-limits.ts';
@@ -54,6 +55,23 @@ describe('forms at an item', () => {
     expect((await house.read(after.ID)).Placements).toEqual([
       { ItemID: item, Kind: 'virtual-human', Stage: 'after' },
     ]);
+  });
+
+  test('are called by the title of each of their languages, and of no other', async () => {
+    const place = await house.buildItem();
+    const Content = {
+      ...sampleForm({ id: 'q1', type: 'nps' }),
+      languages: ['en-GB', 'zh-TW'],
+      titles: { 'zh-TW': '您的意見', 'en-US': 'From a language that was removed' },
+    };
+    const form = await house.publish({ Title: 'Your opinion', Content });
+    await house.place(place, form.ID, null);
+    const placed = await house.take(
+      'query ($id: ID!) { readItemFeedbackForms(ItemID: $id) { Title Titles } }',
+      { id: place },
+      learner.token,
+    );
+    expect(placed).toEqual([{ Title: 'Your opinion', Titles: { 'zh-TW': '您的意見' } }]);
   });
 
   test('are listed by the item at which they are asked', async () => {

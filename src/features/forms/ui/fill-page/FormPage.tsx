@@ -6,6 +6,7 @@ import { CardPage } from '#player-shell/CardPage.tsx';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
 import type { FillAddress } from '../../model/fill-address.ts';
 import type { FormEvent } from '../../model/form-messages.ts';
+import { languageFor, titleIn } from '../../model/form-text.ts';
 import { FormFill } from '../fill/FormFill.tsx';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import { type FormToFill, type SubmitResult, submitForm } from './form-api.ts';
@@ -29,7 +30,7 @@ export function FormPage({ form, address, keeper, readToken, tell }: FormPagePro
   const t = useTranslate('forms-fill');
   const { languages } = form.Content;
   const viewerLocale = useLocale();
-  const [chosen, setChosen] = useState<Locale>(languages.find((one) => one === viewerLocale) ?? languages[0]);
+  const [chosen, setChosen] = useState<Locale>(languageFor(languages, viewerLocale));
   const [shown, setShown] = useState<Shown>('questions');
   const [problem, setProblem] = useState<Extract<SubmitResult, { kind: 'problem' }>['problem'] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -63,7 +64,11 @@ export function FormPage({ form, address, keeper, readToken, tell }: FormPagePro
     );
   return (
     <CardPage>
-      <CardHead kicker={t('page.kicker')} title={form.Title} takesFocus={false} />
+      <CardHead
+        kicker={t('page.kicker')}
+        title={titleIn({ title: form.Title, titles: form.Content.titles }, chosen)}
+        takesFocus={false}
+      />
       {form.Anonymous && <p className={styles.note}>{t('page.anonymous')}</p>}
       {languages.length > 1 && (
         <label className={styles.language}>

@@ -5,11 +5,12 @@ import {
   readOwner,
   UnavailablePage,
 } from '#features/embedding/ui/player/index.ts';
-import { loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
+import { getLocale, loadTexts, markDocumentLanguage, translate } from '#locales/translator.ts';
 import { MessagePage } from '#player-shell/MessagePage.tsx';
 import { mount } from '#player-shell/mount.ts';
 import { type FillAddress, readFillAddress } from '../../model/fill-address.ts';
 import type { FormEvent } from '../../model/form-messages.ts';
+import { languageFor, titleIn } from '../../model/form-text.ts';
 import { createAnswerKeeper } from './answer-keeper.ts';
 import { FormPage } from './FormPage.tsx';
 import { type FormToFill, readForm } from './form-api.ts';
@@ -35,7 +36,8 @@ export async function startFormPage(root: HTMLElement): Promise<void> {
     tell('error');
     return;
   }
-  document.title = form.Title;
+  const { languages, titles } = form.Content;
+  document.title = titleIn({ title: form.Title, titles }, languageFor(languages, getLocale()));
   if (form.Completed && !form.AllowMultipleSubmissions) {
     mount(root, <MessagePage title={say('page.answered')} text={say('page.answeredText')} />);
     tell('error');

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
+import { useLocale } from '#locales/use-translate.ts';
 import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
 import { isAsked } from '../../model/form-stage.ts';
+import { type FormText, titleIn } from '../../model/form-text.ts';
 import type { Stage } from '../../model/stage.ts';
 
 const itemFormsDocument = graphql(`
@@ -9,6 +11,7 @@ const itemFormsDocument = graphql(`
     readItemFeedbackForms(ItemID: $id) {
       ID
       Title
+      Titles
       Hash
       Trigger
       Type
@@ -26,7 +29,12 @@ export function useItemForms(itemId: string) {
     // Somebody may have answered elsewhere since.
     staleTime: 0,
   });
-  const forms = query.data?.readItemFeedbackForms ?? [];
+  const locale = useLocale();
+  const forms = (query.data?.readItemFeedbackForms ?? []).map((form) => ({
+    ...form,
+    // Its shape is the one of the form's content.
+    Title: titleIn({ title: form.Title, titles: form.Titles as FormText }, locale),
+  }));
   return {
     isLoading: query.isPending,
     find: (stage: Stage) => forms.find((form) => form.Type === stage && isAsked(form)) ?? null,

@@ -5,10 +5,13 @@ import { type Locale, localeNames, locales } from '#kernel/locale.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
+import { TextField } from '#ui-kit/fields/TextField.tsx';
 import type { FormContent } from '../../../model/form-content.ts';
 import { editPath } from '../../../model/form-paths.ts';
+import { hasText } from '../../../model/form-text.ts';
 import { listMissingTexts } from '../../../model/missing-texts.ts';
-import { useBuilder, useContent, useReadOnly } from '../state/builder-context.ts';
+import { formLimits } from '../../../questions/content-parts.ts';
+import { useBuilder, useContent, useDocument, useReadOnly } from '../state/builder-context.ts';
 import { usePartName } from '../state/use-question-name.ts';
 import styles from './Sections.module.css';
 
@@ -93,8 +96,37 @@ function LanguageCard({ locale, onRemove, onMakeFirst }: LanguageCardProps) {
           </div>
         )}
       </div>
+      {hasOwnTitle(content, locale) ? <TitleField locale={locale} /> : null}
       {missing.length > 0 ? <MissingParts locale={locale} missing={missing} /> : null}
     </li>
+  );
+}
+
+/** The title of the form itself is the one of its main language. */
+function hasOwnTitle({ languages: [first], titles }: FormContent, locale: Locale): boolean {
+  return locale !== first || hasText(titles ?? {}, locale);
+}
+
+function TitleField({ locale }: { locale: Locale }) {
+  const t = useTranslate('form-builder');
+  const { title } = useDocument();
+  const { content, change } = useContent();
+  return (
+    <TextField
+      label={t('language.title', { language: localeNames[locale] })}
+      disabled={useReadOnly()}
+      value={content.titles?.[locale] ?? ''}
+      placeholder={title}
+      onChange={(value) =>
+        change(
+          (before) => ({
+            ...before,
+            titles: { ...before.titles, [locale]: value.slice(0, formLimits.title) },
+          }),
+          `title ${locale}`,
+        )
+      }
+    />
   );
 }
 
