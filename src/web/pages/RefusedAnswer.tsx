@@ -1,8 +1,10 @@
 import { isAboutFewPeople } from '../graphql/few-people.ts';
 import { FewPeopleNote } from './FewPeopleNote.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import type { RefusedPageProps } from './refused-pages.tsx';
 
-/** `error`: what the server refused an answer with; none where the page itself is refused. */
-export function RefusedAnswer({ error }: { error?: Error | undefined }) {
+export function RefusedAnswer({ missing, error }: RefusedPageProps) {
+  if (missing) return <NotFoundPage />;
   return isAboutFewPeople(error) ? <FewPeopleNote /> : <ForbiddenPage />;
 }

@@ -2,14 +2,16 @@ import { Suspense } from 'react';
 import { lazyPart } from '../feature/lazy-part.ts';
 import { PageLoading } from '../shell/PageLoading.tsx';
 
-/** The pages that say why something is not shown. Few people meet them, so they come when they are needed. */
-const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+/** What says why something is not shown. Few people meet it, so it comes when it is needed. */
 const RefusedAnswer = lazyPart(async () => (await import('./RefusedAnswer.tsx')).RefusedAnswer);
 
-export function RefusedPage({ missing, error }: { missing?: boolean; error?: Error }) {
+/** `error`: what the server refused an answer with; none where the page itself is refused. */
+export type RefusedPageProps = { missing?: boolean; error?: Error };
+
+export function RefusedPage(props: RefusedPageProps) {
   return (
     <Suspense fallback={<PageLoading />}>
-      {missing ? <NotFoundPage /> : <RefusedAnswer error={error} />}
+      <RefusedAnswer {...props} />
     </Suspense>
   );
 }
