@@ -106,7 +106,7 @@ test('a creator makes a form with a condition from nothing and publishes it, by 
 
   await openPart(page, 'Languages');
   await page.getByRole('button', { name: 'Add 繁體中文' }).press('Enter');
-  await expect(page.getByText('5 texts missing')).toBeVisible();
+  await expect(page.getByText('6 texts missing')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Remove 繁體中文' }).press('Enter');
   await openPart(page, 'Settings');

@@ -5,6 +5,7 @@ import { countMissingTexts, listMissingTexts } from './missing-texts.ts';
 const content: FormContent = {
   format: 1,
   languages: ['en-GB', 'zh-TW', 'en-US'],
+  titles: { 'zh-TW': '您的工作' },
   sections: [
     {
       id: 's1',
@@ -32,6 +33,11 @@ const content: FormContent = {
 it('counts what the first language says and another does not, by question and section', () => {
   expect(listMissingTexts(content, 'zh-TW')).toEqual([{ partId: 'q1', count: 2 }]);
   expect(countMissingTexts(content, 'zh-TW')).toBe(2);
+});
+
+it('misses the title of the form where a language has none', () => {
+  expect(countMissingTexts({ ...content, titles: { 'zh-TW': ' ' } }, 'zh-TW')).toBe(3);
+  expect(countMissingTexts({ ...content, titles: undefined }, 'zh-TW')).toBe(3);
 });
 
 it('misses nothing in the first language, nor in one that stands over a language with the text', () => {

@@ -16,8 +16,14 @@ export function listMissingTexts(content: FormContent, locale: Locale): MissingT
   );
 }
 
+/** The title of the form is one of them: outside of the content it stands in the first language alone. */
 export function countMissingTexts(content: FormContent, locale: Locale): number {
-  return listMissingTexts(content, locale).reduce((sum, { count }) => sum + count, 0);
+  const inParts = listMissingTexts(content, locale).reduce((sum, { count }) => sum + count, 0);
+  return inParts + (lacksTitle(content, locale) ? 1 : 0);
+}
+
+function lacksTitle({ languages: [first], titles = {} }: FormContent, locale: Locale): boolean {
+  return isMissing({ ...titles, [first]: titles[first] || 'the title of the form' }, locale, first);
 }
 
 /** Within one part of a form, whatever texts its type has. */

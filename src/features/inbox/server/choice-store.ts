@@ -40,36 +40,24 @@ export async function saveChoice(
     .execute();
 }
 
-/** Those of the members who can sign in and want this kind by mail. */
-export async function listWantingMail(
-  scope: ReadScope,
-  memberIds: readonly number[],
-  kind: string,
-  otherwise: boolean,
-): Promise<number[]> {
-  const { rows } = await sql<{ personId: number }>`
-    select m.person_id as "personId" from member_profile m
-    left join inbox_choice c on c.organisation_id = m.organisation_id and c.person_id = m.person_id and c.kind = ${kind}
-    where m.organisation_id = ${scope.organisationId} and m.person_id = any(${[...memberIds]}::bigint[])
-      and m.joined and m.deleted_at is null and m.disabled_at is null and coalesce(c.mail, ${otherwise}::boolean)`.execute(
-    scope.db,
-  );
-  return rows.map(({ personId }) => Number(personId));
-}
+/** How somebody is told: by mail, or anywhere, in the product or by mail. */
+type Channel = 'mail' | 'any';
 
-/** Those of the members who are told of a kind somewhere: in the product, by mail or both. */
-export async function listWantingAny(
+const wantedBy = { mail: sql`c.mail`, any: sql`(c.in_product or c.mail)` } as const;
+
+/** Those of the members who can sign in and want this kind there. */
+export async function listWanting(
   scope: ReadScope,
   memberIds: readonly number[],
   kind: string,
-  otherwise: boolean,
+  wanted: { channel: Channel; otherwise: boolean },
 ): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     select m.person_id as "personId" from member_profile m
     left join inbox_choice c on c.organisation_id = m.organisation_id and c.person_id = m.person_id and c.kind = ${kind}
     where m.organisation_id = ${scope.organisationId} and m.person_id = any(${[...memberIds]}::bigint[])
       and m.joined and m.deleted_at is null and m.disabled_at is null
-      and coalesce(c.in_product or c.mail, ${otherwise}::boolean)`.execute(scope.db);
+      and coalesce(${wantedBy[wanted.channel]}, ${wanted.otherwise}::boolean)`.execute(scope.db);
   return rows.map(({ personId }) => Number(personId));
 }
 

@@ -8,7 +8,7 @@ import { type SentSignal, sendSignals } from '#platform/signals/send-signals.ts'
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { inboxTopic } from '../model/notice.ts';
 import { noticeRequest } from '../model/notice-request.ts';
-import { listWantingAny, listWantingMail } from './choice-store.ts';
+import { listWanting } from './choice-store.ts';
 import { noticeKindsPoint } from './extension-points.ts';
 import { defaultChannels, type NoticeKind } from './notice-kind.ts';
 import { insertNotices, listStillDue, type NewNotice, type WrittenNotice } from './notice-store.ts';
@@ -127,7 +127,9 @@ export async function wantsMail(
 ): Promise<ReadonlySet<number>> {
   const kind = getNoticeKind(context, name);
   if (kind.mail === 'never' || memberIds.length === 0) return new Set();
-  return new Set(await listWantingMail(scope, memberIds, name, defaultChannels(kind).mail));
+  return new Set(
+    await listWanting(scope, memberIds, name, { channel: 'mail', otherwise: defaultChannels(kind).mail }),
+  );
 }
 
 /** Those of the members who are told of this kind at all: others have switched it off in the product and by mail. */
@@ -139,7 +141,7 @@ export async function wantsNotices(
 ): Promise<ReadonlySet<number>> {
   if (memberIds.length === 0) return new Set();
   const { inProduct, mail } = defaultChannels(getNoticeKind(context, name));
-  return new Set(await listWantingAny(scope, memberIds, name, inProduct || mail));
+  return new Set(await listWanting(scope, memberIds, name, { channel: 'any', otherwise: inProduct || mail }));
 }
 
 function getNoticeKind(context: Pick<ServerContext, 'listParts'>, name: string): NoticeKind {

@@ -9,7 +9,7 @@ import { TextField } from '#ui-kit/fields/TextField.tsx';
 import type { FormContent } from '../../../model/form-content.ts';
 import { editPath } from '../../../model/form-paths.ts';
 import { hasText } from '../../../model/form-text.ts';
-import { listMissingTexts } from '../../../model/missing-texts.ts';
+import { countMissingTexts, listMissingTexts } from '../../../model/missing-texts.ts';
 import { formLimits } from '../../../questions/content-parts.ts';
 import { useBuilder, useContent, useDocument, useReadOnly } from '../state/builder-context.ts';
 import { usePartName } from '../state/use-question-name.ts';
@@ -74,7 +74,7 @@ function LanguageCard({ locale, onRemove, onMakeFirst }: LanguageCardProps) {
   const readOnly = useReadOnly();
   const language = localeNames[locale];
   const missing = listMissingTexts(content, locale);
-  const count = missing.reduce((sum, part) => sum + part.count, 0);
+  const count = countMissingTexts(content, locale);
   return (
     <li className={styles.language}>
       <div className={styles.languageHead}>
