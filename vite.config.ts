@@ -16,6 +16,7 @@ const pages = ['index.html', 'sign-in.html', 'player.html', 'human-player.html',
 
 /** The cards of a learner's lists, with their icons. */
 const learnerCards = [
+  'card-subtitle',
   ...['LearnerCourseCard', 'LearnerSimulationCard', 'LearnerVirtualHumanCard', 'CardGrid', 'CardSubtitle'],
   ...['LinkCard', 'SimulationPoster', 'HumanPoster', 'PosterBadge', 'ProjectionBadge', 'TypeBadge'],
   ...[
@@ -33,6 +34,9 @@ const learnerItems = [
   ...['Poster', 'CourseProgress', 'ProgressBar'],
   ...['IconView360Arrow', 'IconCircleCheckFilled', 'IconPlayerPlayFilled', 'IconHeartFilled', 'IconHeart'],
 ];
+
+/** In the top bar of every page. */
+const bell = ['Bell', 'IconBell', 'notice-queries', 'use-signal'];
 
 /** Where the page of the player is, what it asks first, and its keys, which the help lists too. */
 const playerStart = ['player-address', 'player-document', 'shortcut-help'];
@@ -57,10 +61,12 @@ const pageParts = [
   'extension-point',
   'lazy-part',
   'refused-pages',
+  'StatusBadge',
+  'round-state',
 ];
 
 /** What learners open most, by the names of its chunks. */
-const learnerChunks = /^assets\/(?:MyCourse|MySimulations|MyVirtualHuman|Learner|HomePage)/;
+const learnerChunks = /^assets\/(?:MyCourse|MySimulations|MyVirtualHuman|Learner|HomePage|Bell)/;
 
 /**
  * The files that are asked for together with a chunk. The app's first file has to name all of them for every page, which was
@@ -121,6 +127,9 @@ export default defineConfig({
               tags: ['$initial'],
             },
             // A learner's home needs all of these, the player the last, and each alone is too small to compress.
+            { name: 'queries', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
+            { name: 'format', test: filesNamed(['format', 'score']) },
+            { name: 'bell', test: filesNamed(bell) },
             { name: 'page-parts', test: filesNamed(pageParts) },
             { name: 'learner-cards', test: filesNamed(learnerCards) },
             { name: 'learner-items', test: filesNamed(learnerItems) },

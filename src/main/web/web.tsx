@@ -55,6 +55,8 @@ async function startWeb(container: HTMLElement): Promise<void> {
   startViewerUpkeep();
   // Cached answers of another person must not be shown now.
   watchViewerChange(() => queryClient.clear());
+  // The page is asked for while its frame is drawn; the router takes up what is under way.
+  void router.load();
   createRoot(container).render(
     <StrictMode>
       <UiProvider>

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/feature/lazy-part.ts';
 
-export { useWhatNow } from './home/use-what-now.ts';
+export { prepareWhatNow, useWhatNow } from './home/use-what-now.ts';
 export { WhatNow } from './home/WhatNow.tsx';
 
 /** For the page of one person. */

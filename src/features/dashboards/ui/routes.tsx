@@ -21,6 +21,8 @@ const startRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/home',
+  loader: async ({ context }) =>
+    (await import('./pages/HomePage/HomePage.tsx')).prepareHome(context.queryClient),
   component: lazyRouteComponent(() => import('./pages/HomePage/HomePage.tsx'), 'HomePage'),
 });
 

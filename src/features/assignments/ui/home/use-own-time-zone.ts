@@ -19,9 +19,11 @@ export function useOwnTimeZone(known: string | null | undefined): void {
     mutationFn: (zone: string) => graphqlRequest(setDocument, { zone }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownAssignmentsKey }),
   });
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // Where the person is stands outside of React and of the server.
   useEffect(() => {
-    if (maySet && known !== undefined && known !== here) mutate(here);
-  }, [maySet, known, here, mutate]);
+    if (!maySet || known === undefined) return;
+    // Here and not while drawing: the first time it takes as long as a third of the page.
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (known !== here) mutate(here);
+  }, [maySet, known, mutate]);
 }

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { loadTexts } from '#locales/translator.ts';
-import { useLocale } from '#locales/use-translate.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { findWhatNow, listToDo } from '../../model/what-now.ts';
 import {
@@ -20,15 +18,20 @@ export interface WhatNowFacts {
   others: number;
 }
 
+const whatNowQuery = {
+  ...graphqlQuery(ownAssignmentsKey, ownAssignmentsDocument, {}),
+  // Milliseconds. What was just done is known a moment after it; one page asks once.
+  staleTime: 1000,
+};
+
+/** Asks before the page is drawn. */
+export function prepareWhatNow(client: QueryClient): void {
+  void client.prefetchQuery(whatNowQuery);
+}
+
 /** What the learner has to do now: asked for together with the rest of a page, so that nothing on it moves afterwards. */
 export function useWhatNow(): WhatNowFacts {
-  const { data, isPending } = useQuery({
-    ...graphqlQuery(ownAssignmentsKey, ownAssignmentsDocument, {}),
-    // What was just done is known a moment after it.
-    staleTime: 0,
-  });
-  // The block's texts come while its data does.
-  void loadTexts('assignments', useLocale());
+  const { data, isPending } = useQuery(whatNowQuery);
   useOwnTimeZone(data?.readMyTimeZone);
   const lines = toLines(data?.readMyAssignments ?? []);
   return { isKnown: !isPending, line: findWhatNow(lines), others: listToDo(lines).length - 1 };

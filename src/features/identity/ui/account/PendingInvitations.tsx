@@ -1,19 +1,12 @@
-import { IconMailOpened } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { PendingInvitations_ListQuery } from '#generated/graphql/graphql.ts';
-import type { TextKey } from '#locales/catalogue.ts';
-import { useTranslate } from '#locales/use-translate.ts';
-import { Button } from '#ui-kit/display/Button.tsx';
-import { ConfirmDialog } from '#ui-kit/overlays/ConfirmDialog.tsx';
-import { flash } from '#web/flash/flash-store.ts';
-import { graphqlRequest } from '#web/graphql/graphql-request.ts';
-import { graphqlQuery, invalidate } from '#web/graphql/query-client.ts';
+import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { refreshViewer } from '#web/session/viewer-upkeep.ts';
 import { accountNoun } from './account-query.ts';
-import styles from './PendingInvitations.module.css';
+
+// Few people have one, and every page asks.
+const InvitationList = lazy(async () => ({ default: (await import('./InvitationList.tsx')).InvitationList }));
 
 const listDocument = graphql(`
   query PendingInvitations_list {
@@ -25,28 +18,8 @@ const listDocument = graphql(`
   }
 `);
 
-const answerDocument = graphql(`
-  mutation PendingInvitations_answer($organisation: ID!, $accept: Boolean!) {
-    answerOwnInvitation(OrganisationID: $organisation, Accept: $accept) {
-      Success
-    }
-  }
-`);
-
-type Invitation = PendingInvitations_ListQuery['readOwnInvitations'][number];
-
-const roleKeys: Readonly<Record<string, TextKey<'identity'>>> = {
-  user: 'role.user',
-  analyst: 'role.analyst',
-  contentcreator: 'role.contentcreator',
-  admin: 'role.admin',
-  super: 'role.super',
-  customeradmin: 'role.customeradmin',
-};
-
 /** Open invitations, above every page until they are answered: a person joins an organisation by accepting. */
 export function PendingInvitations() {
-  const t = useTranslate('identity');
   const isActedAs = Boolean(useViewer()?.ImpersonatorID);
   const query = useQuery({
     ...graphqlQuery([accountNoun, 'invitations'], listDocument, {}),
@@ -56,57 +29,8 @@ export function PendingInvitations() {
   const waiting = query.data?.readOwnInvitations ?? [];
   if (isActedAs || waiting.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t('invitations.title')}>
-      {waiting.map((invitation) => (
-        <InvitationRow key={invitation.OrganisationID} invitation={invitation} />
-      ))}
-    </section>
-  );
-}
-
-function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const t = useTranslate('identity');
-  const client = useQueryClient();
-  const [declining, setDeclining] = useState(false);
-  const organisation = invitation.OrganisationName;
-  const answer = useMutation({
-    mutationFn: (accept: boolean) =>
-      graphqlRequest(answerDocument, { organisation: invitation.OrganisationID, accept }),
-    onSuccess: async (_answer, accept) => {
-      flash(t(accept ? 'invitations.accepted' : 'invitations.declined', { organisation }), {
-        type: 'success',
-      });
-      if (accept) await refreshViewer();
-    },
-    onError: () => flash(t('invitations.failed'), { type: 'error' }),
-    onSettled: () => invalidate(client, accountNoun),
-  });
-  const role = t(roleKeys[invitation.UserType] ?? 'role.user');
-  return (
-    <div className={styles.row}>
-      <IconMailOpened className={styles.icon} aria-hidden />
-      <p className={styles.text}>{t('invitations.text', { organisation, role })}</p>
-      <div className={styles.actions}>
-        <Button size="sm" kind="primary" busy={answer.isPending} onClick={() => answer.mutate(true)}>
-          {t('invitations.accept')}
-        </Button>
-        <Button size="sm" disabled={answer.isPending} onClick={() => setDeclining(true)}>
-          {t('invitations.decline')}
-        </Button>
-      </div>
-      {declining ? (
-        <ConfirmDialog
-          title={t('invitations.declineTitle')}
-          confirmLabel={t('invitations.declineConfirm')}
-          onCancel={() => setDeclining(false)}
-          onConfirm={() => {
-            setDeclining(false);
-            answer.mutate(false);
-          }}
-        >
-          {t('invitations.declineText', { organisation })}
-        </ConfirmDialog>
-      ) : null}
-    </div>
+    <Suspense fallback={null}>
+      <InvitationList invitations={waiting} />
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { HomeCoach } from '#features/agents/ui/index.ts';
-import { useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
+import { prepareWhatNow, useWhatNow, WhatNow } from '#features/assignments/ui/index.ts';
 import { LearnerCourseCard, myCoursesPath } from '#features/courses/ui/index.ts';
 import {
   FeaturedSimulations,
@@ -15,6 +15,7 @@ import {
 import { LearnerVirtualHumanCard, myVirtualHumansPath } from '#features/virtual-humans/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { HomePage_HomeQuery } from '#generated/graphql/graphql.ts';
+import { loadTexts } from '#locales/translator.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -49,14 +50,27 @@ const homeDocument = graphql(`
 
 type Home = HomePage_HomeQuery['dashboardStudent'];
 
+const homeQuery = graphqlQuery(['dashboard', 'home'], homeDocument, {});
+
+/** Of all that may stand on the page. */
+const textGroups = ['dashboards', 'assignments', 'course-card', 'simulation-card', 'virtual-humans'] as const;
+
 const firstRow = 3;
+
+/** Asks for all of the page at once: each part alone would ask when it is drawn, one after the other. */
+export async function prepareHome(client: QueryClient): Promise<void> {
+  void client.prefetchQuery(homeQuery);
+  prepareWhatNow(client);
+  // What does not come is missed, and said, by the part that needs it.
+  await Promise.allSettled(textGroups.map((group) => loadTexts(group)));
+}
 
 /** Where a learner starts: what is recommended, and what is new. A section without content is not shown. */
 export function HomePage() {
   const t = useTranslate('dashboards');
   const results = useOwnResults();
   const canCreate = useCan('simulation:create');
-  const query = useQuery(graphqlQuery(['dashboard', 'home'], homeDocument, {}));
+  const query = useQuery(homeQuery);
   const now = useWhatNow();
   usePageTitle(t('home.title'));
   const skeleton = <HomeSkeleton stage={<FeaturedSkeleton />} />;
