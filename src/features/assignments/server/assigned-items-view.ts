@@ -38,6 +38,23 @@ export function assignedItems(scope: ReadScope, asked: RoundsAsked): RawBuilder<
     from ${running(scope)})`;
 }
 
+/**
+ * The first day (`YYYY-MM-DD`) on which a person of another feature's statement has to be done with an item; null where there is
+ * none, and where all is done.
+ */
+export function dueOnOfItem(
+  scope: ReadScope,
+  kinds: readonly KindResults[],
+  work: { personId: RawBuilder<unknown>; itemKind: RawBuilder<unknown>; itemId: RawBuilder<unknown> },
+): RawBuilder<string | null> {
+  const ofItem = sql`(${dueOfItem(kinds, assignedItem)} at time zone 'UTC')::date`;
+  return sql<
+    string | null
+  >`(select to_char(min(coalesce(r.due_on, ${ofItem})), 'YYYY-MM-DD') from ${running(scope)}
+    and r.completed_at is null and r.person_id = ${work.personId}
+    and assigned.item_kind = ${work.itemKind} and assigned.item_id = ${work.itemId})`;
+}
+
 /** Whether a person of another feature's statement has any of these. */
 export function hasAssignedItem(scope: ReadScope, personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${running(scope)} and r.person_id = ${personId})`;

@@ -63,6 +63,7 @@ export function createPeopleResolvers(
             Assigned: item.assigned,
             Started: item.started,
             Overdue: item.overdue,
+            DueOn: item.dueOn,
             Completed: item.completed,
             LatestScore: item.score,
             LastActivity: item.lastActivityAt,

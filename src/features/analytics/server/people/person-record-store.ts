@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { dueOnOfItem } from '#features/assignments/server/assigned-items-view.ts';
 import { lastAttemptAtItem } from '#features/attempts/server/people-progress-view.ts';
 import { itemTitles } from '#features/content/server/content-items-view.ts';
 import { progressThroughUnits } from '#features/courses/server/course-progress-view.ts';
@@ -26,6 +27,8 @@ const recordSchema = z.object({
       assigned: z.boolean(),
       started: z.boolean(),
       overdue: z.boolean(),
+      /** The day on which it has to be done, where it is not. */
+      dueOn: z.string().nullable(),
       completed: z.boolean(),
       score: z.number().nullable(),
       lastActivityAt: moment.nullable(),
@@ -56,15 +59,20 @@ export async function findPersonRecord(
       (select max(c.last_activity_at) from ${progressThroughUnits(scope)} c
         where c.person_id = p.person_id and c.item_id = b.item_id),
       ${lastAttemptAtItem(scope, { personId: person, itemKind: sql`b.item_kind`, itemId: sql`b.item_id` })})`;
+  const dueOn = dueOnOfItem(scope, request.asked.kinds, {
+    personId: person,
+    itemKind: sql`b.item_kind`,
+    itemId: sql`b.item_id`,
+  });
   const { rows } = await sql<{ record: unknown }>`
     select json_build_object('personId', p.person_id, 'name', p.name, 'email', p.email, 'role', p.role,
       'avatarMediaId', p.avatar_media_id,
       'groups', ${groupsOfPerson({ organisationId: sql`p.organisation_id`, personId: person })},
       'items', (select coalesce(json_agg(json_build_object('kind', r.item_kind, 'id', r.item_id, 'title', r.title,
-          'assigned', r.assigned, 'started', r.started, 'overdue', r.overdue,
+          'assigned', r.assigned, 'started', r.started, 'overdue', r.overdue, 'dueOn', r.due_on,
           'completed', r.completed, 'score', r.score, 'lastActivityAt', r.last_at)
           order by r.overdue desc, r.last_at desc nulls last, r.item_id), '[]')
-        from (select b.*, i.title, ${lastActivity} as last_at
+        from (select b.*, i.title, ${dueOn} as due_on, ${lastActivity} as last_at
           from ${itemsOfPerson(scope, person, request)} b
           left join ${itemTitles(scope)} i on i.kind = b.item_kind and i.id = b.item_id
           order by b.overdue desc, last_at desc nulls last, b.item_id limit ${mostRecordItems}) r)

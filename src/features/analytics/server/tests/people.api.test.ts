@@ -258,7 +258,7 @@ test('a manager sees the people of their groups as members of these, whatever th
 
 const record = (token: string, id = ann.personId) =>
   app.graphql(
-    'query ($id: ID!) { personRecord(MemberID: $id) { Groups { Name } Items { Title Assigned Started Overdue Completed LatestScore LastActivity } } }',
+    'query ($id: ID!) { personRecord(MemberID: $id) { Groups { Name } Items { Title Assigned Started Overdue DueOn Completed LatestScore LastActivity } } }',
     { id: String(id) },
     { token },
   );
@@ -276,6 +276,20 @@ test('a record has all that somebody began, the latest first', async () => {
     },
     { Title: 'Water', Completed: true, LatestScore: 40 },
     { Title: 'Fire', Completed: true, LatestScore: 90 },
+  ]);
+});
+
+test('a record says by which day something has to be done, until it is done', async () => {
+  const daysOf = async ({ personId }: BuiltMember) =>
+    (await record(analyst, personId)).data.personRecord.Items.map(
+      ({ Overdue, DueOn }: { Overdue: boolean; DueOn: string | null }) => [Overdue, DueOn],
+    );
+  expect(await daysOf(ben)).toEqual([[true, '2026-11-01']]);
+  expect(await daysOf(cid)).toEqual([[false, '2099-01-01']]);
+  expect(await daysOf(ann)).toEqual([
+    [false, null],
+    [false, null],
+    [false, null],
   ]);
 });
 

@@ -40,6 +40,7 @@ const recordDocument = graphql(`
         Assigned
         Started
         Overdue
+        DueOn
         Completed
         LatestScore
         LastActivity

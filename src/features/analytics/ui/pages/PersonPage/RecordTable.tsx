@@ -15,6 +15,7 @@ import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
 import type { PersonRecord } from './PersonPage.tsx';
+import styles from './RecordTable.module.css';
 
 type RecordItem = PersonRecord['Items'][number];
 
@@ -64,8 +65,25 @@ function ItemTitle({ item }: { item: RecordItem }) {
   );
 }
 
+/** With the day by which it has to be done. */
+function ItemState({ item }: { item: RecordItem }) {
+  const t = useTranslate('people-progress');
+  const { calendarDay } = useFormats();
+  const { DueOn: day, Overdue } = item;
+  return (
+    <div className={styles.state}>
+      <StateBadge item={item} />
+      {day ? (
+        <span className={styles.due}>
+          {t(Overdue ? 'record.wasDue' : 'record.due', { day: calendarDay(day) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
 /** What is overdue is said first, also of what was begun. */
-function ItemState({ item: { Completed, Overdue, Started } }: { item: RecordItem }) {
+function StateBadge({ item: { Completed, Overdue, Started } }: { item: RecordItem }) {
   const t = useTranslate('people-progress');
   if (Overdue)
     return (
