@@ -37,7 +37,7 @@ export function createPageSearchSource(context: Context): SearchSource {
     kinds: ({ viewer, asLearner }) => {
       const { source, purpose } = readingFor('course', viewer, asLearner ? 'play' : 'management');
       if (!compileVisibility('course', viewer, purpose)) return [];
-      return [{ kind, shelves: [shelves[source === 'draft' ? 'draft' : 'published']] }];
+      return [{ kind, shelves: [shelves[source === 'draft' ? 'draft' : 'published']], candidates }];
     },
     find: findPages,
     present: { [kind]: (scope, rows, question) => presentPages(context, scope, { rows, question }) },
@@ -90,20 +90,12 @@ function findPages(
     ...visibility.conditions,
   ];
   return [
-    sql`select ${columns} from ${pagesIn(matches, source === 'draft' ? 'draft' : 'published')} found
-      join course_page page on page.organisation_id = ${scope.organisationId}::bigint and page.id = found.ref
+    sql`select ${columns} from ${matches.written} join course_page page on page.organisation_id = ${scope.organisationId}::bigint and page.id = found.ref
       join content_item s on s.organisation_id = page.organisation_id and s.id = page.course_id
-      where ${sql.join(conditions, sql` and `)}
-      order by found.rank desc, s.edited_at desc, page.id limit ${candidates}`,
+      where found.kind = ${kind} and found.part = ${source === 'draft' ? 'draft' : 'published'}
+        and ${sql.join(conditions, sql` and `)}
+      order by found.rank desc, found.size, s.edited_at desc, page.id limit ${candidates}`,
   ];
-}
-
-/** By their titles, and below these by what they say. */
-function pagesIn({ written, text }: Matches, part: IndexedText['part']): RawBuilder<unknown> {
-  const inTitle = sql`select ref, rank from ${written} where kind = ${kind} and part = ${part}`;
-  if (!text) return sql`(${inTitle})`;
-  return sql`(select ref, max(rank) as rank from (${inTitle} union all
-    select ref, 1 from ${text} where kind = ${kind} and part = ${part}) as matched group by ref)`;
 }
 
 type Open = { course: Pick<CourseView, 'id' | 'title' | 'canEdit'>; unit: CourseUnit };

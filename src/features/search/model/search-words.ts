@@ -32,7 +32,7 @@ const shortestForMistakes = 5;
 const shortestInLong = 3;
 const shortestRunInLong = 2;
 /**
- * Before a word stand the number of the organisation, the shelf of what is written, and a mark for where it stands. So the index
+ * Before a word stand the number of the organisation, the shelf (not of what is spoken), and a mark for where it stands. So the index
  * alone tells of what kind a match is and how good; weights, which it does not hold, would have every vector that matches read.
  */
 const marks = { title: '=', tags: '#', description: '.', text: '%', spoken: '!' } as const;
@@ -106,11 +106,9 @@ export function writeVector(organisationId: number, shelf: string, texts: Search
 }
 
 const placeOf = (organisationId: number, shelf: string, mark: Mark) =>
-  `${organisationId}${isWritten(mark) ? shelf : ''}${marks[mark]}`;
+  `${organisationId}${mark === 'spoken' ? '' : shelf}${marks[mark]}`;
 
-const isWritten = (mark: Mark) => (writtenMarks as readonly Mark[]).includes(mark);
-
-/** Where is looked: in whose words, and on which shelves of what is written. */
+/** Where is looked: in whose words, and on which shelves; what is spoken stands on none. */
 export type SearchedPlaces = { organisationId: number; shelves: readonly string[] };
 
 /** Every word that was typed must be there, as the beginning of one. Null where nothing can be looked for. */
@@ -137,7 +135,7 @@ function matchAll(
 ): string {
   const places = new Set(
     some.flatMap((mark) =>
-      (isWritten(mark) ? shelves : ['']).map((shelf) => placeOf(organisationId, shelf, mark)),
+      (mark === 'spoken' ? [''] : shelves).map((shelf) => placeOf(organisationId, shelf, mark)),
     ),
   );
   if (places.size === 0) return '';
@@ -171,7 +169,9 @@ export function writeLooseQuery(places: SearchedPlaces, text: string): SearchQue
   if (!terms.some(hasPieces)) return null;
   const match: Match = (before, term) =>
     hasPieces(term) ? matchLoosely(before, term.word) : matchBeginning(before, term);
-  return { ...writtenQuery(places, terms, match), long: null };
+  const query = writtenQuery(places, terms, match);
+  // Descriptions are written without pieces.
+  return { ...query, ...(terms.every(hasPieces) ? { written: query.inTags } : {}), long: null };
 }
 
 function listTypedTerms(text: string): Term[] {
