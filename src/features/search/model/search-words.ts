@@ -40,6 +40,7 @@ type Mark = keyof typeof marks;
 const writtenMarks = ['title', 'tags', 'description'] as const satisfies Mark[];
 
 const writtenWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/u;
+const partsOfRun = new RegExp(`(${writtenWithoutSpaces.source})`, 'u');
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[\p{L}\p{N}]+/gu;
 const letterNames: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -67,7 +68,7 @@ function listTerms(text: string): Term[] {
   const terms: Term[] = [];
   for (const run of foldText(text).match(runs) ?? []) {
     // A run of letters may hold characters behind a mark that folding took away.
-    for (const part of run.split(new RegExp(`(${writtenWithoutSpaces.source})`, 'u'))) {
+    for (const part of run.split(partsOfRun)) {
       if (!part) continue;
       const isCharacters = writtenWithoutSpaces.test(part);
       terms.push({ word: isCharacters ? part : part.slice(0, maxWordLength), isCharacters });
