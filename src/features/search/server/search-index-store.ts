@@ -42,12 +42,13 @@ export async function holdSearchIndex(scope: Scope): Promise<void> {
 
 /**
  * Takes the newest marks away. A statement that reads afterwards sees at least what they stand for, and a change that commits
- * later has a mark of its own.
+ * later has a mark of its own. They are named in an array: a planner that last saw this table empty would hold each of thousands of
+ * marks against each of these.
  */
 export async function takeDue(scope: Scope, limit: number): Promise<{ marks: number; things: Due[] }> {
   const { rows } = await sql<Due>`
-    delete from search_due d where d.organisation_id = ${scope.organisationId} and d.id in (
-      select id from search_due where organisation_id = ${scope.organisationId} order by id desc limit ${limit})
+    delete from search_due d where d.organisation_id = ${scope.organisationId} and d.id = any(array(
+      select id from search_due where organisation_id = ${scope.organisationId} order by id desc limit ${limit}))
     returning d.kind, d.ref`.execute(scope.db);
   const things = new Map(rows.map(({ kind, ref }) => [`${kind} ${ref}`, { kind, ref: Number(ref) }]));
   return { marks: rows.length, things: [...things.values()] };
