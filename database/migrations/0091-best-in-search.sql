@@ -66,5 +66,14 @@ end $$;
 revoke execute on function find_best(text[], text[], text[], text[], integer[]) from public;
 grant execute on function find_best(text[], text[], text[], text[], integer[]) to praxis_app;
 
+-- New words go to a list beside the index, which each look into it reads to its end: up to four megabytes, until something tidies it
+-- up, and in the embedded database nothing does. So whoever has read the changes does. Runs as its owner, whose index it is.
+create function settle_search() returns void
+language sql security definer set search_path from current as $$
+  select gin_clean_pending_list('search_entry_words')
+$$;
+revoke execute on function settle_search() from public;
+grant execute on function settle_search() to praxis_app;
+
 -- All there is was written by the rule before.
 insert into search_due (organisation_id, kind, ref) select distinct organisation_id, kind, ref from search_entry;

@@ -84,6 +84,11 @@ function sizeOf({ title, tags = [] }: IndexedText): number {
   return Math.min([...name].length, largest);
 }
 
+/** After the last of what was read: else the next searches read the new words one by one. */
+export async function settleIndex({ db }: Scope): Promise<void> {
+  await sql`select settle_search()`.execute(db);
+}
+
 export async function deleteEntries(scope: Scope, kind: string, refs: readonly number[]): Promise<void> {
   await scope.db
     .deleteFrom('search_entry')
