@@ -66,29 +66,32 @@ async function findBest(
 type WriteQuery = typeof writeQuery;
 type Search = { question: SearchQuestion; kinds: readonly SearchedKind[]; write: WriteQuery };
 
-/** Held against rights for each thing that is asked for: of most kinds, most people see nearly everything. */
-const candidatesForEach = 8;
+/** Held against rights for each thing that is asked for: most people see nearly everything, and few see only one in a hundred. */
+const candidatesForEach = [8, 200] as const;
 
 /**
  * The best of each shelf are held against the viewer's rights. Where these leave too few of a kind, and the index has more of it,
- * all of that kind are.
+ * more of that kind are, and at last all.
  */
 async function findThings(
   scope: ReadScope,
   sources: readonly SearchSource[],
   search: Search,
 ): Promise<FoundThing[]> {
-  const { question, kinds } = search;
-  const first = await findRows(scope, sources, search, question.limit * candidatesForEach);
-  const short = kinds.filter(
-    ({ kind, shelves }) =>
-      shelves.some((shelf) => first.cut.has(shelf)) &&
-      first.rows.filter((row) => row.kind === kind).length < question.limit,
-  );
-  if (short.length === 0) return presentRows(scope, sources, question, first.rows);
-  const rest = await findRows(scope, sources, { ...search, kinds: short }, 'all');
-  const isShort = ({ kind }: FoundRow) => short.some((each) => each.kind === kind);
-  const rows = [...first.rows.filter((row) => !isShort(row)), ...rest.rows.filter(isShort)];
+  const { question } = search;
+  const rows: FoundRow[] = [];
+  let { kinds } = search;
+  for (const candidates of [...candidatesForEach.map((each) => each * question.limit), 'all' as const]) {
+    const found = await findRows(scope, sources, { ...search, kinds }, candidates);
+    const listed = (kind: string) => found.rows.filter((row) => row.kind === kind);
+    const short = kinds.filter(
+      ({ kind, shelves }) =>
+        listed(kind).length < question.limit && shelves.some((shelf) => found.cut.has(shelf)),
+    );
+    for (const each of kinds) if (!short.includes(each)) rows.push(...listed(each.kind));
+    if (short.length === 0) break;
+    kinds = short;
+  }
   return presentRows(scope, sources, question, rows);
 }
 
@@ -133,7 +136,8 @@ function listShelves(
 ): ReadonlyMap<string, number | null> {
   const shelves = new Map<string, number | null>();
   for (const kind of kinds) {
-    const most = usual === 'all' ? usual : (kind.candidates ?? usual);
+    const { candidates = 0 } = kind;
+    const most = usual === 'all' || candidates === 'all' ? 'all' : Math.max(candidates, usual);
     for (const shelf of kind.shelves) {
       const before = shelves.get(shelf) ?? 0;
       const isAll = most === 'all' || (shelves.has(shelf) && shelves.get(shelf) === null);
