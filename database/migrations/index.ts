@@ -83,6 +83,7 @@ const names = [
   '0088-understanding-by-model',
   '0089-typed-text-of-agents',
   '0090-who-is-behind-anonymous-answers',
+  '0091-best-in-search',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -138,6 +138,8 @@ describe.runIf(isPostgres)('a role for the own tools of an organisation', () => 
     'select * from pgboss.job',
     'select public.put_nobody_in_place(1, 1, now())',
     "select * from public.find_said(to_tsquery('simple', 'a'))",
+    "select * from public.find_best('{a}', '{}', '{}', '{}', '{1}')",
+    'select public.settle_search()',
     'set role praxis_platform',
     'set role praxis_app',
     'set role praxis_bi; create table praxis_bi.mine (a int)',

@@ -140,8 +140,7 @@ function selectItems(
   const at = isDraft ? sql`s.edited_at` : sql`version.created_at`;
   const rank = found ? sql`found.rank` : sql`0`;
   const newest = sql`${at} desc, s.id desc`;
-  // Of equals the title that says least besides: sorting thousands by alphabet would cost more than finding them.
-  const order = found ? sql`found.rank desc, length(${title}), ${newest}` : newest;
+  const order = found ? sql`found.rank desc, found.size, ${newest}` : newest;
   const columns = foundColumns({
     kind: sql`best.kind`,
     id: sql`best.id`,

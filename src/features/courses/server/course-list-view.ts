@@ -177,14 +177,14 @@ export async function listCoursesView(
     sql` and `,
   );
   const columns = sql.join([...ownColumns(source, request.viewer), ...partColumns(source, request)]);
+  // Without an offset PostgreSQL keeps one plan for all first pages: it takes an unknown one for costly, and would plan each time.
+  const afterFirst = page.offset > 0 ? sql`offset ${page.offset}::bigint` : sql``;
   const { rows } = await sql<{ total: number; nodes: CourseJson[] }>`
     select ${parts.total ? sql`(select count(*)::int ${from} where ${where})` : sql`0`} as total,
       coalesce((select json_agg(row_to_json(listed)) from (
         select ${columns} ${from} where ${where}
         order by ${compileSort(request.sort, sortColumns(source)).orderBy}
-        limit ${page.limit}::bigint offset ${page.offset}::bigint) listed), '[]'::json) as nodes`.execute(
-    scope.db,
-  );
+        limit ${page.limit}::bigint ${afterFirst}) listed), '[]'::json) as nodes`.execute(scope.db);
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.nodes ?? [] };
 }
 

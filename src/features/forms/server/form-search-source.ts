@@ -41,7 +41,9 @@ export const formSearchSource: SearchSource = {
       ? sql`join ${matches.written} on found.ref = f.id and found.kind = 'form'
           and found.part = case when ${readsDraft(seen)} then 'draft' else 'published' end`
       : sql``;
-    const order = matches ? sql`found.rank desc, lower(${title}), f.id` : sql`f.edited_at desc, f.id desc`;
+    const order = matches
+      ? sql`found.rank desc, found.size, lower(${title}), f.id`
+      : sql`f.edited_at desc, f.id desc`;
     const statement: RawBuilder<FoundRow> = sql`
       select ${columns} from form f
       left join form_version v on v.organisation_id = f.organisation_id and v.id = f.published_version_id

@@ -32,7 +32,7 @@ const shortestForMistakes = 5;
 const shortestInLong = 3;
 const shortestRunInLong = 2;
 /**
- * Before a word stand the number of the organisation, the shelf of what is written, and a mark for where it stands. So the index
+ * Before a word stand the number of the organisation, the shelf (not of what is spoken), and a mark for where it stands. So the index
  * alone tells of what kind a match is and how good; weights, which it does not hold, would have every vector that matches read.
  */
 const marks = { title: '=', tags: '#', description: '.', text: '%', spoken: '!' } as const;
@@ -40,6 +40,7 @@ type Mark = keyof typeof marks;
 const writtenMarks = ['title', 'tags', 'description'] as const satisfies Mark[];
 
 const writtenWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/u;
+const partsOfRun = new RegExp(`(${writtenWithoutSpaces.source})`, 'u');
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[\p{L}\p{N}]+/gu;
 const letterNames: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -67,7 +68,7 @@ function listTerms(text: string): Term[] {
   const terms: Term[] = [];
   for (const run of foldText(text).match(runs) ?? []) {
     // A run of letters may hold characters behind a mark that folding took away.
-    for (const part of run.split(new RegExp(`(${writtenWithoutSpaces.source})`, 'u'))) {
+    for (const part of run.split(partsOfRun)) {
       if (!part) continue;
       const isCharacters = writtenWithoutSpaces.test(part);
       terms.push({ word: isCharacters ? part : part.slice(0, maxWordLength), isCharacters });
@@ -106,11 +107,9 @@ export function writeVector(organisationId: number, shelf: string, texts: Search
 }
 
 const placeOf = (organisationId: number, shelf: string, mark: Mark) =>
-  `${organisationId}${isWritten(mark) ? shelf : ''}${marks[mark]}`;
+  `${organisationId}${mark === 'spoken' ? '' : shelf}${marks[mark]}`;
 
-const isWritten = (mark: Mark) => (writtenMarks as readonly Mark[]).includes(mark);
-
-/** Where is looked: in whose words, and on which shelves of what is written. */
+/** Where is looked: in whose words, and on which shelves; what is spoken stands on none. */
 export type SearchedPlaces = { organisationId: number; shelves: readonly string[] };
 
 /** Every word that was typed must be there, as the beginning of one. Null where nothing can be looked for. */
@@ -137,7 +136,7 @@ function matchAll(
 ): string {
   const places = new Set(
     some.flatMap((mark) =>
-      (isWritten(mark) ? shelves : ['']).map((shelf) => placeOf(organisationId, shelf, mark)),
+      (mark === 'spoken' ? [''] : shelves).map((shelf) => placeOf(organisationId, shelf, mark)),
     ),
   );
   if (places.size === 0) return '';
@@ -171,7 +170,9 @@ export function writeLooseQuery(places: SearchedPlaces, text: string): SearchQue
   if (!terms.some(hasPieces)) return null;
   const match: Match = (before, term) =>
     hasPieces(term) ? matchLoosely(before, term.word) : matchBeginning(before, term);
-  return { ...writtenQuery(places, terms, match), long: null };
+  const query = writtenQuery(places, terms, match);
+  // Descriptions are written without pieces.
+  return { ...query, ...(terms.every(hasPieces) ? { written: query.inTags } : {}), long: null };
 }
 
 function listTypedTerms(text: string): Term[] {

@@ -33,7 +33,7 @@ export const groupSource: SearchSource = {
     const statement: RawBuilder<FoundRow> = sql`
       select ${columns} from ${matches.written} join ${groupNames} g
         on g.organisation_id = ${scope.organisationId} and g.id = found.ref
-      where found.kind = 'group' order by found.rank desc, lower(g.name), g.id limit ${limit}`;
+      where found.kind = 'group' order by found.rank desc, found.size, lower(g.name), g.id limit ${limit}`;
     return [statement];
   },
 };

@@ -23,7 +23,7 @@ export function managedKinds(
   kind: string,
   shelf: string,
 ): SearchedKind[] {
-  return managedGroupIds.length === 0 ? [] : [{ kind, shelves: [shelf] }];
+  return managedGroupIds.length === 0 ? [] : [{ kind, shelves: [shelf], candidates: 'all' }];
 }
 
 /** People in the groups that the viewer manages. They are narrowed before the best are taken: there may be thousands of that name. */
@@ -39,17 +39,26 @@ export function findManagedPeople(
     kind: sql`'managed-person'`,
     id: sql`p.person_id`,
     title: sql`p.name`,
-    rank: sql`best.rank`,
+    rank: sql`found.rank`,
     at: sql`p.created_at`,
   });
   const inGroups = isInGroup({ organisationId: sql`${organisationId}`, personId: sql`found.ref` }, groupIds);
-  const best = sql`(select ref, rank from ${matches.written} where found.kind = 'person' and ${byName} and ${inGroups})`;
+  const best = sql`select ref, rank, size from ${matches.written}
+    where found.kind = 'person' and ${byName} and ${inGroups}`;
   return [
-    sql`select ${columns} from ${best} best join member_profile p on p.person_id = best.ref
-      where p.organisation_id = ${organisationId} and p.deleted_at is null
-        and p.person_id = any(array(select ref from ${best} some_people))
-      order by best.rank desc, lower(p.name), p.person_id limit ${limit}`,
+    sql`${withProfiles(scope, best)} select ${columns} from best found join profile p on p.person_id = found.ref
+      order by found.rank desc, found.size, lower(p.name), p.person_id limit ${limit}`,
   ];
+}
+
+/**
+ * Begins a statement with `best`, which is given, and `profile`, the members of these. They are read first and once: their view guards
+ * its rows, so a join would read all of it for each of the best.
+ */
+export function withProfiles({ organisationId }: ReadScope, best: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with best as materialized (${best}), profile as materialized (
+    select p.person_id, p.name, p.email, p.created_at from member_profile p
+    where p.organisation_id = ${organisationId} and p.person_id = any(array(select ref from best)) and p.deleted_at is null)`;
 }
 
 /** The groups themselves. */
@@ -71,6 +80,6 @@ export function findManagedGroups(
     sql`select ${columns} from ${matches.written} join ${groupNames} g
         on g.organisation_id = ${scope.organisationId} and g.id = found.ref
       where found.kind = 'group' and g.id = any(${[...groupIds]}::bigint[])
-      order by found.rank desc, lower(g.name), g.id limit ${limit}`,
+      order by found.rank desc, found.size, lower(g.name), g.id limit ${limit}`,
   ];
 }

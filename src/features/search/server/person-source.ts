@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#features/members/model/permissions.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { findManagedPeople, managedKinds } from './managed-source.ts';
+import { findManagedPeople, managedKinds, withProfiles } from './managed-source.ts';
 import { type FoundRow, foundColumns, type IndexedText, type SearchSource } from './search-source.ts';
 
-/** As many as are looked at to name the first by alphabet. */
+/** As many as are looked at: those of one length are named by alphabet. */
 const candidates = 100;
 
 const personShelf = 'm';
@@ -30,14 +30,11 @@ export const personSource: SearchSource = {
       rank: sql`found.rank`,
       at: sql`p.created_at`,
     });
-    // The view is read once, for those alone: nothing can be looked up in it by a join.
-    const best = sql`(select ref, rank from ${matches.written} where kind = 'person'
-      order by rank desc, ref limit ${candidates})`;
-    const statement: RawBuilder<FoundRow> = sql`
-      select ${columns} from ${best} found join member_profile p on p.person_id = found.ref
-      where p.organisation_id = ${scope.organisationId} and p.deleted_at is null
-        and p.person_id = any(array(select ref from ${best} some_people))
-      order by found.rank desc, lower(${name}), p.person_id limit ${limit}`;
+    const best = sql`select ref, rank, size from ${matches.written} where kind = 'person'
+      order by rank desc, size, ref limit ${candidates}`;
+    const statement: RawBuilder<FoundRow> = sql`${withProfiles(scope, best)}
+      select ${columns} from best found join profile p on p.person_id = found.ref
+      order by found.rank desc, found.size, lower(${name}), p.person_id limit ${limit}`;
     return [statement];
   },
 };

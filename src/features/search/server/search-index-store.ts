@@ -4,7 +4,7 @@ import { type SearchQuery, writeVector } from '../model/search-words.ts';
 import type { IndexedText } from './search-source.ts';
 
 /** Of the rule by which words are written (search-words.ts). */
-const format = 2;
+const format = 3;
 
 type Due = { kind: string; ref: number };
 
@@ -24,10 +24,13 @@ export async function listDueOrganisations({ db }: PlatformReadScope): Promise<n
   return rows.map(({ id }) => Number(id));
 }
 
-/** What a process of the version before has written since the update is read again. */
+/** What a process of the version before has written since the update is read again: what the update marked is marked once. */
 export async function markFormer(scope: Scope): Promise<void> {
-  await sql`insert into search_due (organisation_id, kind, ref) select distinct organisation_id, kind, ref from search_entry
-    where organisation_id = ${scope.organisationId} and format < ${sql.lit(format)}`.execute(scope.db);
+  await sql`insert into search_due (organisation_id, kind, ref)
+    select organisation_id, kind, ref from search_entry
+    where organisation_id = ${scope.organisationId} and format < ${sql.lit(format)}
+    except select organisation_id, kind, ref from search_due
+    where organisation_id = ${scope.organisationId}`.execute(scope.db);
 }
 
 /** Two readers of changes, one after the other: else the slower one could write the older text last. */
@@ -39,12 +42,13 @@ export async function holdSearchIndex(scope: Scope): Promise<void> {
 
 /**
  * Takes the newest marks away. A statement that reads afterwards sees at least what they stand for, and a change that commits
- * later has a mark of its own.
+ * later has a mark of its own. They are named in an array: a planner that last saw this table empty would hold each of thousands of
+ * marks against each of these.
  */
 export async function takeDue(scope: Scope, limit: number): Promise<{ marks: number; things: Due[] }> {
   const { rows } = await sql<Due>`
-    delete from search_due d where d.organisation_id = ${scope.organisationId} and d.id in (
-      select id from search_due where organisation_id = ${scope.organisationId} order by id desc limit ${limit})
+    delete from search_due d where d.organisation_id = ${scope.organisationId} and d.id = any(array(
+      select id from search_due where organisation_id = ${scope.organisationId} order by id desc limit ${limit}))
     returning d.kind, d.ref`.execute(scope.db);
   const things = new Map(rows.map(({ kind, ref }) => [`${kind} ${ref}`, { kind, ref: Number(ref) }]));
   return { marks: rows.length, things: [...things.values()] };
@@ -63,11 +67,26 @@ export async function replaceEntries(
     ref: text.ref,
     part: text.part,
     words: writeVector(scope.organisationId, text.shelf, text),
+    size: sizeOf(text),
   }));
-  await sql`insert into search_entry (organisation_id, kind, ref, part, words, format)
-    select ${scope.organisationId}::bigint, ${kind}::text, ref, part, words::tsvector, ${sql.lit(format)}
+  await sql`insert into search_entry (organisation_id, kind, ref, part, words, size, format)
+    select ${scope.organisationId}::bigint, ${kind}::text, ref, part, words::tsvector, size, ${sql.lit(format)}
     from unnest(${rows.map(({ ref }) => ref)}::bigint[], ${rows.map(({ part }) => part)}::text[],
-      ${rows.map(({ words }) => words)}::text[]) as given (ref, part, words)`.execute(scope.db);
+      ${rows.map(({ words }) => words)}::text[], ${rows.map(({ size }) => size)}::smallint[])
+      as given (ref, part, words, size)`.execute(scope.db);
+}
+
+const largest = 32_767;
+
+/** Letters of what it is shown as: of equals, the one that says least besides comes first. */
+function sizeOf({ title, tags = [] }: IndexedText): number {
+  const name = title.find((text) => text !== '') ?? tags[0] ?? '';
+  return Math.min([...name].length, largest);
+}
+
+/** After the last of what was read: else the next searches read the new words one by one. */
+export async function settleIndex({ db }: Scope): Promise<void> {
+  await sql`select settle_search()`.execute(db);
 }
 
 export async function deleteEntries(scope: Scope, kind: string, refs: readonly number[]): Promise<void> {
@@ -79,12 +98,22 @@ export async function deleteEntries(scope: Scope, kind: string, refs: readonly n
     .execute();
 }
 
-/** For a statement: kind, ref, part and rank of what matches as it is written, whoever may see it. */
-export function entriesWritten({ inTitle, inTags, written }: SearchQuery): RawBuilder<unknown> {
-  return sql`find_written(${inTitle}::tsquery, ${inTags}::tsquery, ${written}::tsquery)`;
+/** A shelf with what is looked for on it, and how many of the best are wanted; null for all. */
+export type SearchedShelf = { query: SearchQuery; most: number | null };
+
+/**
+ * For a statement: shelf (its number among these, from 1), kind, ref, part, rank and size of the best that match as they are
+ * written, whoever may see them.
+ */
+export function bestEntries(shelves: readonly SearchedShelf[]): RawBuilder<unknown> {
+  const texts = (read: (query: SearchQuery) => string) =>
+    sql`${shelves.map(({ query }) => read(query))}::text[]`;
+  return sql`find_best(${texts(({ inTitle }) => inTitle)}, ${texts(({ inTags }) => inTags)},
+    ${texts(({ inTags, written }) => (written === inTags ? '' : written))}, ${texts(({ long }) => long?.text ?? '')},
+    ${shelves.map(({ most }) => most)}::integer[])`;
 }
 
-/** Kind, ref and part of what holds it in one of its long texts. */
+/** Kind, ref and part of all in which it is spoken. */
 export function entriesHolding(query: string): RawBuilder<unknown> {
   return sql`find_said(${query}::tsquery)`;
 }

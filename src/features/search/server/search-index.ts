@@ -7,6 +7,7 @@ import {
   listDueOrganisations,
   markFormer,
   replaceEntries,
+  settleIndex,
   takeDue,
 } from './search-index-store.ts';
 import type { IndexedText, SearchSource } from './search-source.ts';
@@ -74,6 +75,7 @@ async function readChanges(context: SearchIndexContext, scope: Scope, limit: num
     if (refs.length > 0)
       await replaceEntries(scope, source.kind, refs, await readTexts(context, { scope, source, refs }));
   }
+  if (marks < limit) await settleIndex(scope);
   return marks;
 }
 

@@ -3,16 +3,23 @@ import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { maxSearchLength, type SearchQuery, writeLooseQuery, writeQuery } from '../model/search-words.ts';
+import { maxSearchLength, writeLooseQuery, writeQuery } from '../model/search-words.ts';
 import { refreshIndex, type SearchIndexContext } from './search-index.ts';
-import { entriesHolding, entriesWritten, isSearchDue, someHolding } from './search-index-store.ts';
-import type {
-  FoundRow,
-  FoundThing,
-  Matches,
-  SearchedKind,
-  SearchQuestion,
-  SearchSource,
+import {
+  bestEntries,
+  entriesHolding,
+  isSearchDue,
+  type SearchedShelf,
+  someHolding,
+} from './search-index-store.ts';
+import {
+  type FoundRow,
+  type FoundThing,
+  foundColumns,
+  type Matches,
+  type SearchedKind,
+  type SearchQuestion,
+  type SearchSource,
 } from './search-source.ts';
 
 const maxOfEachKind = 100;
@@ -45,69 +52,126 @@ export async function search(
   return context.tenancy.readInOrganisation(organisationId, find);
 }
 
-/**
- * By titles first: what matches by its tags, its description or what is spoken ranks below, so where the titles fill a list it is
- * not even looked for. A frequent word stands in thousands of descriptions.
- */
 async function findBest(
   scope: ReadScope,
   sources: readonly SearchSource[],
   question: SearchQuestion,
 ): Promise<FoundThing[]> {
-  const find = (looked: Looked) => findThings(scope, sources, question, looked);
   const kinds = sources.flatMap((source) => source.kinds(question));
-  const titled = await find({ kinds: kinds.filter(({ shelves }) => shelves.length > 0), how: 'title' });
-  const isFull = isOneOfMany(titled, question.limit);
-  const rest = kinds.filter((kind) => !isFull(kind));
-  const found = [...titled.filter(isFull), ...(await find({ kinds: rest, how: 'all' }))];
-  return found.length > 0 ? found : find({ kinds, how: 'loose' });
+  const find = (write: WriteQuery) => findThings(scope, sources, { question, kinds, write });
+  const found = await find(writeQuery);
+  return found.length > 0 ? found : find(writeLooseQuery);
 }
 
-type Looked = { kinds: readonly SearchedKind[]; how: 'title' | 'all' | 'loose' };
+type WriteQuery = typeof writeQuery;
+type Search = { question: SearchQuestion; kinds: readonly SearchedKind[]; write: WriteQuery };
 
-function writeQueryFor({ organisationId, text }: { organisationId: number; text: string }, looked: Looked) {
-  const places = { organisationId, shelves: looked.kinds.flatMap(({ shelves }) => shelves) };
-  if (looked.how === 'loose') return writeLooseQuery(places, text);
-  const query = writeQuery(places, text);
-  return looked.how === 'all' ? query : query && { ...query, inTags: '', written: '', long: null };
-}
+/** Held against rights for each thing that is asked for: most people see nearly everything, and few see only one in a hundred. */
+const candidatesForEach = [8, 200] as const;
 
+/**
+ * The best of each shelf are held against the viewer's rights. Where these leave too few of a kind, and the index has more of it,
+ * more of that kind are, and at last all.
+ */
 async function findThings(
   scope: ReadScope,
   sources: readonly SearchSource[],
-  question: SearchQuestion,
-  looked: Looked,
+  search: Search,
 ): Promise<FoundThing[]> {
-  const query = writeQueryFor({ organisationId: scope.organisationId, text: question.text }, looked);
-  if (!query || looked.kinds.length === 0) return [];
-  const matches = describeMatches(query, looked);
+  const { question } = search;
+  const rows: FoundRow[] = [];
+  let { kinds } = search;
+  for (const candidates of [...candidatesForEach.map((each) => each * question.limit), 'all' as const]) {
+    const found = await findRows(scope, sources, { ...search, kinds }, candidates);
+    const listed = (kind: string) => found.rows.filter((row) => row.kind === kind);
+    const short = kinds.filter(
+      ({ kind, shelves }) =>
+        listed(kind).length < question.limit && shelves.some((shelf) => found.cut.has(shelf)),
+    );
+    for (const each of kinds) if (!short.includes(each)) rows.push(...listed(each.kind));
+    if (short.length === 0) break;
+    kinds = short;
+  }
+  return presentRows(scope, sources, question, rows);
+}
+
+/** `cut`: the shelves of which the index has more than were looked at. */
+type Found = { rows: FoundRow[]; cut: ReadonlySet<string> };
+
+async function findRows(
+  scope: ReadScope,
+  sources: readonly SearchSource[],
+  { question, kinds, write }: Search,
+  candidates: number | 'all',
+): Promise<Found> {
+  const { organisationId } = scope;
+  const shelves = listShelves(kinds, candidates);
+  const looked = [...shelves].flatMap(([shelf, most]) => {
+    const query = write({ organisationId, shelves: [shelf] }, question.text);
+    return query ? [{ query, most }] : [];
+  });
+  const isAnySpoken = kinds.some((kind) => kind.shelves.length === 0);
+  const spoken = isAnySpoken ? write({ organisationId, shelves: [] }, question.text)?.long?.spoken : null;
+  const matches = describeMatches(kinds, spoken ?? null);
   const asked = sources.filter((source) =>
     source.kinds(question).some(({ kind }) => matches.kinds.has(kind)),
   );
   const statements = asked.flatMap((source) => source.find(scope, question, matches));
-  if (statements.length === 0) return [];
+  if (statements.length === 0 || (looked.length === 0 && !spoken)) return { rows: [], cut: new Set() };
   const { rows } = await sql<FoundRow>`
-    with found as materialized (select * from ${entriesWritten(query)}),
-      in_text as materialized (select * from ${entriesHolding(query.long?.text ?? '')}),
-      spoken as materialized (select * from ${entriesHolding(query.long?.spoken ?? '')})
-    ${joinAll(statements)}`.execute(scope.db);
-  // Too few to fill a list are found again with the rest: presenting them would be for nothing.
-  const shown = looked.how === 'title' ? rows.filter(isOneOfMany(rows, question.limit)) : rows;
-  return presentRows(scope, asked, question, shown);
+    with found as materialized (select * from ${bestEntries(looked)}),
+      spoken as materialized (select * from ${entriesHolding(spoken ?? '')})
+    ${joinAll([...statements, selectCut(looked)])}`.execute(scope.db);
+  const names = [...shelves.keys()];
+  return {
+    rows: rows.filter(({ kind }) => kind !== cutShelf),
+    cut: new Set(rows.flatMap((row) => (row.kind === cutShelf ? [names[Number(row.id) - 1] ?? ''] : []))),
+  };
 }
 
-function isOneOfMany(rows: readonly { kind: string }[], limit: number) {
-  return ({ kind }: { kind: string }) => rows.filter((row) => row.kind === kind).length >= limit;
+/** By shelf, how many of the best are looked at; null for all. Kinds that share a shelf look at as many as one of them needs. */
+function listShelves(
+  kinds: readonly SearchedKind[],
+  usual: number | 'all',
+): ReadonlyMap<string, number | null> {
+  const shelves = new Map<string, number | null>();
+  for (const kind of kinds) {
+    const { candidates = 0 } = kind;
+    const most = usual === 'all' || candidates === 'all' ? 'all' : Math.max(candidates, usual);
+    for (const shelf of kind.shelves) {
+      const before = shelves.get(shelf) ?? 0;
+      const isAll = most === 'all' || (shelves.has(shelf) && shelves.get(shelf) === null);
+      shelves.set(shelf, isAll ? null : Math.max(before, most));
+    }
+  }
+  return shelves;
 }
 
-/** The names are those of the relations in findThings. What no source reads is not even looked for. */
-function describeMatches({ long }: SearchQuery, looked: Looked): Matches {
-  const written = sql`found`;
-  const kinds = new Set(looked.kinds.map(({ kind }) => kind));
-  if (!long) return { kinds, written, text: null, spoken: null };
+/** No source has a kind without a name. */
+const cutShelf = '';
+
+/** A row for each shelf that was cut off, with its number. */
+function selectCut(looked: readonly SearchedShelf[]): RawBuilder<FoundRow> {
+  const columns = foundColumns({
+    kind: sql`${sql.lit(cutShelf)}`,
+    id: sql`found.shelf::bigint`,
+    title: sql`''::text`,
+    rank: sql`0`,
+    at: sql`null`,
+  });
+  return sql`select ${columns} from found group by found.shelf
+    having count(*) >= (${looked.map(({ most }) => most)}::integer[])[found.shelf]`;
+}
+
+/** The names are those of the relations in findRows. */
+function describeMatches(kinds: readonly SearchedKind[], spoken: string | null): Matches {
   const among = (kind: string, refs: RawBuilder<unknown>) =>
-    someHolding(long.spoken, { kind, part: 'spoken', refs });
-  return { kinds, written, text: sql`in_text`, spoken: { all: sql`spoken`, among } };
+    someHolding(spoken ?? '', { kind, part: 'spoken', refs });
+  return {
+    kinds: new Set(kinds.map(({ kind }) => kind)),
+    written: sql`found`,
+    spoken: spoken === null ? null : { all: sql`spoken`, among },
+  };
 }
 
 /** Of all kinds together, the newest first. */

@@ -13,17 +13,23 @@ type SearchPart = 'draft' | 'published' | 'spoken';
 export type IndexedText = SearchTexts & { ref: number; part: SearchPart; shelf: string };
 
 /** A kind of rows that a source finds for a viewer, and the shelves on which it is written; none for what is only spoken. */
-export type SearchedKind = { kind: string; shelves: readonly string[] };
+export type SearchedKind = {
+  kind: string;
+  shelves: readonly string[];
+  /**
+   * As many of the best as are held against rights at first; 'all' for a kind of which this viewer sees little. Where too few of
+   * them are seen, all are. Left out: some for each that is asked for.
+   */
+  candidates?: number | 'all';
+};
 
-/** Relations for a statement; the long ones are null where they are not looked for. */
+/** Relations for a statement. */
 export type Matches = {
-  /** The kinds that are looked for; of any other, `written` has nothing. */
+  /** The kinds that are looked for; of any other, `written` has nothing that counts. */
   kinds: ReadonlySet<string>;
-  /** What is written, with the columns kind, ref, part and rank. */
+  /** The best of what is written, with the columns kind, ref, part, rank and size; of equal rank the smaller is better. */
   written: RawBuilder<unknown>;
-  /** What is written at length: kind, ref, part. */
-  text: RawBuilder<unknown> | null;
-  /** What is spoken: of `all`, kind and ref; `among` an array of refs of a kind, ref. Of a few that is far quicker. */
+  /** Null where it is not looked for. Of `all`, kind and ref; `among` an array of refs of a kind, ref. Of a few that is far quicker. */
   spoken: {
     all: RawBuilder<unknown>;
     among(kind: string, refs: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -46,7 +52,7 @@ export type FoundRow = {
   id: number;
   title: string;
   detail: string;
-  /** From 4, all in the title, to 1; 0 where nothing was typed. */
+  /** From 4, all in the title, to 1, spoken or in a long text; 0 where nothing was typed. */
   rank: number;
   at: Date | null;
   published: boolean | null;

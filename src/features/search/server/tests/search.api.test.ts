@@ -148,6 +148,8 @@ describe('what is found', () => {
     for (const who of ['creator', 'analyst', 'learner'] as const)
       expect(await titles(who, 'lodz')).toEqual([]);
     expect(await titles('admin', 'zoe', { l: true })).toEqual([]);
+    await buildMember(app.tenancy, ours, 'user', { firstName: 'Aaron', surname: 'Zoëfield' });
+    expect(await titles('admin', 'zoe')).toEqual(['person: Zoë Łukasz', 'person: Aaron Zoëfield']);
   });
 
   test('managers find the groups that they manage and the people in them by name, and lead to their progress alone', async () => {
@@ -212,6 +214,16 @@ describe('who finds it', () => {
     expect(await titles('admin', 'published', { l: true })).toEqual(['simulation: Published words']);
     expect(await titles('stranger', 'words')).toEqual([]);
     expect(await titles('stranger', '')).toEqual([]);
+  });
+
+  test('who sees none of the best that match finds the others', async () => {
+    for (let count = 0; count < 9; count++) {
+      const { id } = await publish(`Zebra ${count}`);
+      await update(id, { CoursesOnly: true });
+    }
+    await publish('The zebra that everybody sees');
+    expect(await titles('learner', 'zebra', { n: 1 })).toEqual(['simulation: The zebra that everybody sees']);
+    expect(await titles('author', 'zebra', { n: 1 })).toEqual(['simulation: Zebra 8']);
   });
 
   test('a change of groups, taking back, archiving and deleting count at once', async () => {
