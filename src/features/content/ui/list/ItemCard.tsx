@@ -1,9 +1,9 @@
-import { IconArchive, IconChartBar, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconChartBar, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { groupPath } from '#features/groups/model/people-paths.ts';
 import { useFormats } from '#locales/format.ts';
-import type { TranslateKeys } from '#locales/use-translate.ts';
+import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
@@ -56,7 +56,8 @@ export interface ItemCardProps {
   badges: ReactNode;
   /** Below them. */
   note?: ReactNode;
-  figures: readonly CardFigure[];
+  /** Null where its numbers are about few people, and withheld. */
+  figures: readonly CardFigure[] | null;
   /** Where it is edited; without it nobody is offered to. */
   editPath: string | undefined;
   /** Why this viewer may not edit it: the button is shown, and says so. */
@@ -115,20 +116,36 @@ export function ItemCard(props: ItemCardProps) {
             ))}
           </ul>
         ) : null}
-        <dl className={styles.figures}>
-          {figures.map(({ label, value, aside }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {aside ? <small> {aside}</small> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {figures ? <Figures figures={figures} /> : <WithheldFigures />}
         <CardButtons {...props} />
       </div>
     </article>
+  );
+}
+
+function Figures({ figures }: { figures: readonly CardFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, aside }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {aside ? <small> {aside}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WithheldFigures() {
+  const t = useTranslate('content');
+  return (
+    <p className={styles.withheld}>
+      <IconEyeOff aria-hidden />
+      {t('figures.withheld')}
+    </p>
   );
 }
 

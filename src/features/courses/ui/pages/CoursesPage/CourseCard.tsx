@@ -39,7 +39,7 @@ export function CourseCard({ course, eager }: { course: ListedCourse; eager: boo
 function Success({ course }: { course: ListedCourse }) {
   const t = useTranslate('courses');
   const { date } = useFormats();
-  const { StartDate, DueDate, TotalSuccessful, TotalStudents } = course;
+  const { StartDate, DueDate, FiguresWithheld, TotalSuccessful, TotalStudents } = course;
   return (
     <div className={styles.success}>
       <ProgressRing
@@ -50,9 +50,9 @@ function Success({ course }: { course: ListedCourse }) {
       />
       <p className={styles.words}>
         <span>
-          {TotalStudents === 0
-            ? t('card.nobodyYet')
-            : t('card.successOf', { successful: TotalSuccessful, students: TotalStudents })}
+          {TotalStudents > 0
+            ? t('card.successOf', { successful: TotalSuccessful, students: TotalStudents })
+            : t(FiguresWithheld ? 'card.withheld' : 'card.nobodyYet')}
         </span>
         {StartDate ? <span className={styles.day}>{t('card.starts', { date: date(StartDate) })}</span> : null}
         {DueDate ? <span className={styles.day}>{t('card.due', { date: date(DueDate) })}</span> : null}
@@ -61,9 +61,10 @@ function Success({ course }: { course: ListedCourse }) {
   );
 }
 
-function useFigures({ TotalStudents, TotalCompletions, TotalSuccessful }: ListedCourse) {
+function useFigures({ FiguresWithheld, TotalStudents, TotalCompletions, TotalSuccessful }: ListedCourse) {
   const t = useTranslate('courses');
   const { number } = useFormats();
+  if (FiguresWithheld) return null;
   return [
     { label: t('stats.students'), value: number(TotalStudents) },
     { label: t('stats.completions'), value: number(TotalCompletions) },

@@ -52,13 +52,17 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
   );
 }
 
-function useFigures({ TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore }: ListedSimulation) {
+function useFigures(simulation: ListedSimulation) {
+  const { TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore } = simulation;
   const t = useTranslate('simulations');
+  const tContent = useTranslate('content');
   const { number, percent, score: write } = useFormats();
   const score = {
     label: t('stats.averageScore'),
     value: AverageScore === null ? t('stats.none') : write(AverageScore),
+    aside: simulation.ScoreWithheld ? tContent('figures.few') : undefined,
   };
+  if (simulation.FiguresWithheld) return null;
   return [
     { label: t('stats.users'), value: number(TotalUsers) },
     { label: t('stats.views'), value: number(TotalViews) },

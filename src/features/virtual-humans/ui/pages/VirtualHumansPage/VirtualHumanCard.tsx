@@ -35,9 +35,12 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
   );
 }
 
-function useFigures({ TotalUsers, Views, TotalCompletions, AverageScore }: ListedVirtualHuman) {
+function useFigures(item: ListedVirtualHuman) {
+  const { TotalUsers, Views, TotalCompletions, AverageScore } = item;
   const t = useTranslate('virtual-humans');
+  const tContent = useTranslate('content');
   const { number, score } = useFormats();
+  if (item.FiguresWithheld) return null;
   return [
     { label: t('stats.users'), value: number(TotalUsers) },
     { label: t('stats.views'), value: number(Views) },
@@ -45,6 +48,7 @@ function useFigures({ TotalUsers, Views, TotalCompletions, AverageScore }: Liste
     {
       label: t('stats.averageScore'),
       value: AverageScore === null ? t('stats.none') : score(AverageScore),
+      aside: item.ScoreWithheld ? tContent('figures.few') : undefined,
     },
   ];
 }
