@@ -21,7 +21,7 @@ const scoredPeople = sql`(case when counted.score_count = 0 then 0 else (
       select from item_person_statistics p
       where p.organisation_id = counted.organisation_id and p.item_kind = counted.item_kind
         and p.item_id = counted.item_id and p.best_score is not null
-      limit ${enough}) some) members) end)`;
+      limit ${enough}) first_few) members) end)`;
 
 const counters = (organisationId: RawBuilder<unknown>) => sql`'totalUsers', counted.total_users,
       'totalViews', counted.total_views,
