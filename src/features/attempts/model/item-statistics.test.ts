@@ -7,7 +7,6 @@ const counted: CountedStatistics = {
   totalCompletions: 6,
   averageScore: 71.5,
   updatedAt: '2026-10-20T09:00:00Z',
-  withholds: true,
   scoredPeople: 5,
 };
 
@@ -33,7 +32,7 @@ describe('what a card shows', () => {
   });
 
   test('is all of it where nothing is withheld, however few they are', () => {
-    const few = { ...counted, totalUsers: 1, scoredPeople: null, withholds: false };
+    const few = { ...counted, totalUsers: 1, scoredPeople: null };
     expect(showStatistics(few)).toMatchObject({
       totalUsers: 1,
       averageScore: 71.5,

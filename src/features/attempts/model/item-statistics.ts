@@ -9,9 +9,10 @@ export type CountedStatistics = {
   averageScore: number | null;
   /** ISO 8601. */
   updatedAt: string;
-  /** Whether the organisation withholds numbers of small groups. */
-  withholds: boolean;
-  /** How many different people have a score, five standing for five and more; null where nobody withholds anything. */
+  /**
+   * How many different people have a score, five standing for five and more; null where the organisation withholds no numbers
+   * of small groups.
+   */
   scoredPeople: number | null;
 };
 
@@ -41,9 +42,10 @@ const nobody: ItemStatistics = {
 /** Numbers of an item as its organisation wants them shown. */
 export function showStatistics(counted: CountedStatistics | null | undefined): ItemStatistics {
   if (!counted) return nobody;
-  const { withholds, scoredPeople, ...statistics } = counted;
-  if (withholds && isFew(counted.totalUsers)) return { ...nobody, withheld: true };
-  const scoreWithheld = withholds && isFew(scoredPeople ?? 0);
+  const { scoredPeople, ...statistics } = counted;
+  if (scoredPeople === null) return { ...statistics, withheld: false, scoreWithheld: false };
+  if (isFew(counted.totalUsers)) return { ...nobody, withheld: true };
+  const scoreWithheld = isFew(scoredPeople);
   return {
     ...statistics,
     averageScore: scoreWithheld ? null : counted.averageScore,

@@ -28,7 +28,6 @@ const counters = (organisationId: RawBuilder<unknown>) => sql`'totalUsers', coun
       'totalCompletions', counted.total_completions,
       'averageScore', case when counted.score_count > 0 then round(counted.score_sum / counted.score_count, 2) end,
       'updatedAt', counted.updated_at,
-      'withholds', ${withholdsSmallGroupsOf(organisationId)},
       'scoredPeople', case when ${withholdsSmallGroupsOf(organisationId)} then ${scoredPeople} end`;
 
 /**
