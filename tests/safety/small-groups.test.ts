@@ -9,7 +9,7 @@ import {
   buildPublishedVirtualHuman,
   createApiCaller,
 } from '#tests/builders/conversations.ts';
-import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { numbers } from './numbers-of-people.ts';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   organisationId = organisation.id;
   const admin = await buildMember(app.tenancy, organisation, 'admin');
   const creator = await buildMember(app.tenancy, organisation, 'contentcreator');
-  const learners = [];
+  const learners: BuiltMember[] = [];
   for (let nth = 0; nth < 6; nth += 1) learners.push(await buildMember(app.tenancy, organisation, 'user'));
   const [first] = learners;
   if (!first) throw new Error('There are six.');

@@ -58,6 +58,8 @@ export interface ItemCardProps {
   note?: ReactNode;
   /** Null where its numbers are about few people, and withheld. */
   figures: readonly CardFigure[] | null;
+  /** Its score is about few people, and withheld. */
+  scoreWithheld?: boolean;
   /** Where it is edited; without it nobody is offered to. */
   editPath: string | undefined;
   /** Why this viewer may not edit it: the button is shown, and says so. */
@@ -74,7 +76,7 @@ interface CardFigure {
 
 /** One item as its makers see it: what it is, who sees it, how it does, and what can be done with it. */
 export function ItemCard(props: ItemCardProps) {
-  const { t, item, to, poster, progress, menu, badges, note, figures } = props;
+  const { t, item, to, poster, progress, menu, badges, note, figures, scoreWithheld = false } = props;
   const { date } = useFormats();
   return (
     <article className={styles.card} data-archived={item.Archived !== null || undefined}>
@@ -116,26 +118,35 @@ export function ItemCard(props: ItemCardProps) {
             ))}
           </ul>
         ) : null}
-        {figures ? <Figures figures={figures} /> : <WithheldFigures />}
+        {figures ? <Figures figures={figures} scoreWithheld={scoreWithheld} /> : <WithheldFigures />}
         <CardButtons {...props} />
       </div>
     </article>
   );
 }
 
-function Figures({ figures }: { figures: readonly CardFigure[] }) {
+interface FiguresProps {
+  figures: readonly CardFigure[];
+  scoreWithheld: boolean;
+}
+
+function Figures({ figures, scoreWithheld }: FiguresProps) {
+  const t = useTranslate('content');
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value, aside }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {aside ? <small> {aside}</small> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.numbers}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, aside }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {aside ? <small> {aside}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {scoreWithheld ? <p className={styles.few}>{t('figures.fewScores')}</p> : null}
+    </div>
   );
 }
 

@@ -40,6 +40,13 @@ function Success({ course }: { course: ListedCourse }) {
   const t = useTranslate('courses');
   const { date } = useFormats();
   const { StartDate, DueDate, FiguresWithheld, TotalSuccessful, TotalStudents } = course;
+  const days = (
+    <>
+      {StartDate ? <span className={styles.day}>{t('card.starts', { date: date(StartDate) })}</span> : null}
+      {DueDate ? <span className={styles.day}>{t('card.due', { date: date(DueDate) })}</span> : null}
+    </>
+  );
+  if (FiguresWithheld) return StartDate || DueDate ? <p className={styles.words}>{days}</p> : null;
   return (
     <div className={styles.success}>
       <ProgressRing
@@ -50,12 +57,11 @@ function Success({ course }: { course: ListedCourse }) {
       />
       <p className={styles.words}>
         <span>
-          {TotalStudents > 0
-            ? t('card.successOf', { successful: TotalSuccessful, students: TotalStudents })
-            : t(FiguresWithheld ? 'card.withheld' : 'card.nobodyYet')}
+          {TotalStudents === 0
+            ? t('card.nobodyYet')
+            : t('card.successOf', { successful: TotalSuccessful, students: TotalStudents })}
         </span>
-        {StartDate ? <span className={styles.day}>{t('card.starts', { date: date(StartDate) })}</span> : null}
-        {DueDate ? <span className={styles.day}>{t('card.due', { date: date(DueDate) })}</span> : null}
+        {days}
       </p>
     </div>
   );

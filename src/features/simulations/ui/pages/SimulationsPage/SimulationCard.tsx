@@ -46,6 +46,7 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
         ) : null
       }
       figures={figures}
+      scoreWithheld={simulation.ScoreWithheld}
       editPath={rights.canEdit ? editPath(simulation.ID) : undefined}
       analyticsPath={showsAnalytics(status) ? analyticsPath(simulation.ID) : undefined}
     />
@@ -55,12 +56,10 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
 function useFigures(simulation: ListedSimulation) {
   const { TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore } = simulation;
   const t = useTranslate('simulations');
-  const tContent = useTranslate('content');
   const { number, percent, score: write } = useFormats();
   const score = {
     label: t('stats.averageScore'),
     value: AverageScore === null ? t('stats.none') : write(AverageScore),
-    aside: simulation.ScoreWithheld ? tContent('figures.few') : undefined,
   };
   if (simulation.FiguresWithheld) return null;
   return [

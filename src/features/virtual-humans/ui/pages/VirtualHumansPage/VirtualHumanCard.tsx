@@ -29,6 +29,7 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
       menu={<VirtualHumanCardMenu item={item} rights={rights} />}
       badges={<PublicationBadge status={item.Status} />}
       figures={figures}
+      scoreWithheld={item.ScoreWithheld}
       editPath={rights.canEdit ? editPath(item.ID) : undefined}
       analyticsPath={analyticsPath(item.ID)}
     />
@@ -38,7 +39,6 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
 function useFigures(item: ListedVirtualHuman) {
   const { TotalUsers, Views, TotalCompletions, AverageScore } = item;
   const t = useTranslate('virtual-humans');
-  const tContent = useTranslate('content');
   const { number, score } = useFormats();
   if (item.FiguresWithheld) return null;
   return [
@@ -48,7 +48,6 @@ function useFigures(item: ListedVirtualHuman) {
     {
       label: t('stats.averageScore'),
       value: AverageScore === null ? t('stats.none') : score(AverageScore),
-      aside: item.ScoreWithheld ? tContent('figures.few') : undefined,
     },
   ];
 }
