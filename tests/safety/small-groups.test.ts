@@ -44,7 +44,10 @@ test('of every number that the API answers it is said whether it is about severa
 const moment = new Date('2026-10-30T09:00:00Z');
 const courseContent = JSON.stringify({ format: 1, timeZone: 'UTC', modules: [] });
 
-/** Six learners used Lifting, three of them with a score; three used Handover, and one talked with George to the end. */
+/**
+ * Six learners used Lifting, three of them with a score; three used Handover, and one talked with George to the end. All
+ * six talked with Maya, weeks before.
+ */
 let app: TestApp;
 let organisationId: number;
 let george: BuiltVirtualHuman;
@@ -125,6 +128,16 @@ beforeAll(async () => {
   ]);
   george = await buildPublishedVirtualHuman(app.tenancy, admin);
   ids.george = String(george.id);
+  const maya = await buildPublishedVirtualHuman(app.tenancy, admin);
+  ids.maya = String(maya.id);
+  await buildSessions(
+    app,
+    organisationId,
+    [0, 1, 2, 3, 4, 5].map((who) => ({
+      ...session('maya', who, '2026-10-01', 70),
+      kind: 'virtual-human' as const,
+    })),
+  );
   const talker = createApiCaller(app, tokens.learner ?? null);
   const { id } = await talker.begin(george);
   await talker.say(id, 'Where does it hurt?');
@@ -256,10 +269,21 @@ describe('what fewer than five people stand behind', () => {
     expect(await ask(report('handover'), 'creator')).toBe(fewPeopleReason);
   });
 
+  test('is withheld whole from who sees no sessions by name, who would find one by looking again', async () => {
+    await withhold(false);
+    const maya =
+      'query ($maya: ID!) { readOneVirtualHuman(ID: $maya) { TotalUsers AverageScore FiguresWithheld } }';
+    const shown = { TotalUsers: 6, AverageScore: 70, FiguresWithheld: false };
+    expect(await ask(maya, 'learner')).toEqual(shown);
+    await withhold(true);
+    expect(await ask(maya)).toEqual(shown);
+    expect(await ask(maya, 'learner')).toEqual({ TotalUsers: 0, AverageScore: null, FiguresWithheld: true });
+  });
+
   test('is told of oneself, and to whoever reads the sessions by name', async () => {
     await withhold(true);
     const sessions = '{ readAnalyticsSubmissions { pageInfo { totalCount } nodes { Score Member { ID } } } }';
-    expect((await ask(sessions)).pageInfo.totalCount).toBe(11);
-    expect((await ask(sessions, 'learner')).pageInfo.totalCount).toBe(4);
+    expect((await ask(sessions)).pageInfo.totalCount).toBe(17);
+    expect((await ask(sessions, 'learner')).pageInfo.totalCount).toBe(5);
   });
 });

@@ -10,6 +10,8 @@ const counted: CountedStatistics = {
   scoredPeople: 5,
 };
 
+const staff = { seesSessions: true };
+
 describe('what a card shows', () => {
   test.each([
     [5, 5, { totalUsers: 5, averageScore: 71.5, withheld: false, scoreWithheld: false }],
@@ -28,12 +30,12 @@ describe('what a card shows', () => {
     ],
     [1, 0, { totalUsers: 0, withheld: true, scoreWithheld: false }],
   ])('of %i people, %i of them with a score', (totalUsers, scoredPeople, shown) => {
-    expect(showStatistics({ ...counted, totalUsers, scoredPeople })).toMatchObject(shown);
+    expect(showStatistics({ ...counted, totalUsers, scoredPeople }, staff)).toMatchObject(shown);
   });
 
   test('is all of it where nothing is withheld, however few they are', () => {
     const few = { ...counted, totalUsers: 1, scoredPeople: null };
-    expect(showStatistics(few)).toMatchObject({
+    expect(showStatistics(few, { seesSessions: false })).toMatchObject({
       totalUsers: 1,
       averageScore: 71.5,
       withheld: false,
@@ -41,7 +43,15 @@ describe('what a card shows', () => {
     });
   });
 
+  test('is nothing to who may not see sessions by name: one more session would be told by looking again', () => {
+    expect(showStatistics(counted, { seesSessions: false })).toMatchObject({
+      totalUsers: 0,
+      averageScore: null,
+      withheld: true,
+    });
+  });
+
   test('is nought where nobody came', () => {
-    expect(showStatistics(null)).toMatchObject({ totalUsers: 0, withheld: false, updatedAt: null });
+    expect(showStatistics(null, staff)).toMatchObject({ totalUsers: 0, withheld: false, updatedAt: null });
   });
 });

@@ -23,7 +23,7 @@ export type ItemStatistics = Pick<
 > & {
   /** Null where nobody has used it, and where that is withheld. */
   updatedAt: string | null;
-  /** Few people used it: there are noughts in place of its numbers. */
+  /** Few people used it, or the reader may not see them by name: there are noughts in place of its numbers. */
   withheld: boolean;
   /** Few people have a score, which is null. */
   scoreWithheld: boolean;
@@ -39,12 +39,18 @@ const nobody: ItemStatistics = {
   scoreWithheld: false,
 };
 
-/** Numbers of an item as its organisation wants them shown. */
-export function showStatistics(counted: CountedStatistics | null | undefined): ItemStatistics {
+/**
+ * Numbers of an item as its organisation wants them shown. Whoever looks again after one more session finds that one by subtraction,
+ * so where anything is withheld, they are for readers who may see all sessions by name.
+ */
+export function showStatistics(
+  counted: CountedStatistics | null | undefined,
+  { seesSessions }: { seesSessions: boolean },
+): ItemStatistics {
   if (!counted) return nobody;
   const { scoredPeople, ...statistics } = counted;
   if (scoredPeople === null) return { ...statistics, withheld: false, scoreWithheld: false };
-  if (isFew(counted.totalUsers)) return { ...nobody, withheld: true };
+  if (!seesSessions || isFew(counted.totalUsers)) return { ...nobody, withheld: true };
   const scoreWithheld = isFew(scoredPeople);
   return {
     ...statistics,

@@ -12,7 +12,7 @@ export type CourseStatistics = {
 };
 
 export type ShownStatistics = Omit<CourseStatistics, 'withholds'> & {
-  /** Few people began: there are noughts in place of numbers. */
+  /** Few people began, or the reader may not see them by name: there are noughts in place of numbers. */
   withheld: boolean;
 };
 
@@ -25,11 +25,17 @@ const nobody: ShownStatistics = {
   withheld: false,
 };
 
-/** Numbers of a course as its organisation wants them shown. Popularity goes with who began: less the likes, it is about them. */
-export function showCourseStatistics(counted: CourseStatistics | undefined): ShownStatistics {
+/**
+ * Numbers of a course as its organisation wants them shown; `showStatistics` of attempts says to whom. Popularity goes with who
+ * began: less the likes, it is about them.
+ */
+export function showCourseStatistics(
+  counted: CourseStatistics | undefined,
+  { seesSessions }: { seesSessions: boolean },
+): ShownStatistics {
   if (!counted) return nobody;
   const { withholds, ...statistics } = counted;
-  return withholds && isFew(counted.students)
+  return withholds && (isFew(counted.students) || !seesSessions)
     ? { ...nobody, withheld: true }
     : { ...statistics, withheld: false };
 }

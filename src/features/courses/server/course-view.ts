@@ -1,3 +1,4 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type { UnitAttempts } from '#features/attempts/server/unit-attempts-view.ts';
 import {
   type ContentReading,
@@ -101,7 +102,7 @@ export function viewCourse(
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],
     groups: staff ? (row.groups ?? []) : [],
-    statistics: showCourseStatistics(row.statistics),
+    statistics: showCourseStatistics(row.statistics, { seesSessions: seesAllAttempts(viewer) }),
     picture: row.media?.[0] ?? null,
     likes: row.reactions?.likes ?? 0,
     liked: row.reactions?.liked ?? false,

@@ -1,3 +1,4 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { showStatistics } from '#features/attempts/model/item-statistics.ts';
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
@@ -139,7 +140,10 @@ export function viewSimulation(
     : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
   return {
     ...settingsOf(row),
-    ...statisticsOf(row, { showsScore: row.quiz === true && (staff || row.hideScoresFromUsers === false) }),
+    ...statisticsOf(row, {
+      showsScore: row.quiz === true && (staff || row.hideScoresFromUsers === false),
+      seesSessions: seesAllAttempts(viewer),
+    }),
     ...conversionOf(row.videoStates ?? []),
     ...reactionsOf(row),
     id: row.id,
@@ -190,8 +194,11 @@ function settingsOf(row: SimulationJson) {
   };
 }
 
-function statisticsOf({ statistics }: SimulationJson, { showsScore }: { showsScore: boolean }) {
-  const shown = showStatistics(statistics);
+function statisticsOf(
+  { statistics }: SimulationJson,
+  { showsScore, seesSessions }: { showsScore: boolean; seesSessions: boolean },
+) {
+  const shown = showStatistics(statistics, { seesSessions });
   return {
     totalUsers: shown.totalUsers,
     totalViews: shown.totalViews,

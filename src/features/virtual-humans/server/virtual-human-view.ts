@@ -1,3 +1,4 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { showStatistics } from '#features/attempts/model/item-statistics.ts';
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import type { MediaJson } from '#features/media/server/media-view.ts';
@@ -82,7 +83,10 @@ export function viewVirtualHuman(
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],
     groups: staff ? (row.groups ?? []) : [],
-    ...statisticsOf(row, { showsScore: staff || !row.hideScoresFromUsers }),
+    ...statisticsOf(row, {
+      showsScore: staff || !row.hideScoresFromUsers,
+      seesSessions: seesAllAttempts(viewer),
+    }),
     picture: row.media?.[0] ?? null,
     likes: row.reactions?.likes ?? 0,
     liked: row.reactions?.liked ?? false,
@@ -90,11 +94,15 @@ export function viewVirtualHuman(
   };
 }
 
-function statisticsOf(row: VirtualHumanJson, { showsScore }: { showsScore: boolean }) {
-  const shown = showStatistics(row.statistics);
+function statisticsOf(
+  row: VirtualHumanJson,
+  { showsScore, seesSessions }: { showsScore: boolean; seesSessions: boolean },
+) {
+  const shown = showStatistics(row.statistics, { seesSessions });
   const diagnoses = showsScore ? row.diagnoses : undefined;
   // Null where nothing is withheld.
-  const isFewDiagnosed = isFew(diagnoses?.people ?? 0);
+  const diagnosed = diagnoses?.people ?? null;
+  const isFewDiagnosed = diagnosed !== null && (isFew(diagnosed) || (diagnosed > 0 && !seesSessions));
   return {
     totalUsers: shown.totalUsers,
     views: shown.totalViews,

@@ -64,7 +64,7 @@ function presentAddresses(addresses: VideoAddresses, row: MediaRowJson) {
 }
 
 function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; scores: boolean }) {
-  const shown = showStatistics(facts.statistics);
+  const shown = showStatistics(facts.statistics, { seesSessions: sees.staff });
   return {
     AdminTitle: sees.staff ? facts.adminTitle : '',
     Status: facts.published ? 'Published' : 'Unpublished',
