@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fewestPeople } from '#kernel/fewest-people.ts';
-import { isFew, isWithheld, leaveOutOfTotal, withholdRows } from './small-groups.ts';
+import { fewestPeople, isFew, withholdRows } from '#kernel/fewest-people.ts';
+import { isWithheld, leaveOutOfTotal } from './small-groups.ts';
 
 test.each([
   [0, false],

@@ -1,12 +1,6 @@
-import { fewestPeople } from '#kernel/fewest-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 
-// Where an organisation asks for it, no number is shown about one to four different people. Nobody is not few: where anybody
-// could have been meant, a nought tells of no one.
-
-/** @param people different people, and devices of shared links, behind a number */
-export function isFew(people: number): boolean {
-  return people > 0 && people < fewestPeople;
-}
+// Where an organisation asks for it, no number is shown about one to four different people.
 
 /** How many people are asked about, of how many. */
 export type AskedPeople = {
@@ -24,17 +18,6 @@ export type AskedPeople = {
  */
 export function isWithheld({ people, everybody, members }: AskedPeople): boolean {
   return isFew(people) || isFew(everybody - people) || (members !== null && isFew(members));
-}
-
-/**
- * The rows that are withheld, of rows that make up a total which is shown. With the few goes the smallest of the others, so
- * that the total less the shown rows is about two rows or more, and about as many people as are needed.
- */
-export function withholdRows<Key>(rows: readonly { key: Key; people: number }[]): Set<Key> {
-  const few = rows.filter(({ people }) => isFew(people));
-  if (few.length === 0) return new Set();
-  const [next] = rows.filter(({ people }) => people >= fewestPeople).toSorted((a, b) => a.people - b.people);
-  return new Set([...few, ...(next ? [next] : [])].map(({ key }) => key));
 }
 
 /**

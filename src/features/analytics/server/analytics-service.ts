@@ -1,5 +1,7 @@
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -8,7 +10,6 @@ import { dayOf, type Period } from '../model/analytics-period.ts';
 import { itemsSeenBy } from '../model/analytics-policy.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { assertCan } from '../model/permissions.ts';
-import { isFew } from '../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 import {
   type ContentRequest,
@@ -20,7 +21,7 @@ import {
   type TagRequest,
   type TagRow,
 } from './analytics-store.ts';
-import { fewPeople, judgeItems, judgeTags, nothingWithheld } from './small-groups/guard.ts';
+import { judgeItems, judgeTags, nothingWithheld } from './small-groups/guard.ts';
 import { type GuardedOverview, readGuardedOverview } from './small-groups/guarded-overview.ts';
 import { readAggregate } from './small-groups/read-aggregate.ts';
 

@@ -16,7 +16,8 @@ export { parseQuestion, type Question, type QuestionArgs } from './analytics-que
 export { createFindItemAnalytics } from './analytics-resolvers.ts';
 export type { AnalyticsContext } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
-export { fewPeople, isFewPeople, nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
+export { nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
+export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked } from './small-groups/people-store.ts';
 export { readViewArgs, readViewSort } from './view-tables.ts';
 

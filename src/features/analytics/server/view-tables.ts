@@ -1,6 +1,7 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
+import { isFewPeople } from '#kernel/few-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
@@ -43,7 +44,6 @@ import { findFunnel, findGain, findRetention } from './learning/learning-service
 import { presentProgress } from './people/people-resolvers.ts';
 import { type PeopleContext, readPeople } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
-import { isFewPeople } from './small-groups/guard.ts';
 
 type Context = AnalyticsContext & PeopleContext;
 

@@ -22,6 +22,9 @@ function mapOverview(overview: ScoreOverview) {
     TotalCompletions: overview.totalCompletions,
     AverageScore: overview.averageScore,
     AverageDiagnosisScore: overview.averageDiagnosisScore,
+    Withheld: overview.withheld,
+    ScoreWithheld: overview.scoreWithheld,
+    DiagnosisScoreWithheld: overview.diagnosisScoreWithheld,
     Objectives: overview.objectives.map(presentObjective),
   };
 }
@@ -35,5 +38,6 @@ export function presentObjective(objective: ScoreOverview['objectives'][number])
     Key: objective.key,
     TimesScored: objective.timesScored,
     TimesEarned: objective.timesEarned,
+    Withheld: objective.withheld,
   };
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { attemptLearner } from '#features/attempts/server/attempt-facts-view.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { textIn } from '#features/virtual-humans/model/case-content.ts';
 import { savedCases } from '#features/virtual-humans/server/index.ts';
 import { forbidden } from '#kernel/app-error.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { can } from '../model/permissions.ts';
@@ -15,6 +18,11 @@ export type ScoreOverview = {
   totalCompletions: number;
   averageScore: number | null;
   averageDiagnosisScore: number | null;
+  /** Few people finished a conversation: there are noughts in place of numbers. */
+  withheld: boolean;
+  /** Few people have a score, or gave a diagnosis: it is null. */
+  scoreWithheld: boolean;
+  diagnosisScoreWithheld: boolean;
   objectives: {
     id: string;
     name: string;
@@ -23,6 +31,8 @@ export type ScoreOverview = {
     key: boolean;
     timesScored: number;
     timesEarned: number;
+    /** It was scored for few people: both times are noughts. */
+    withheld: boolean;
   }[];
   /** Of objectives, in the order of the case. */
   groups: { id: string; name: string }[];
@@ -32,14 +42,23 @@ type Counts = {
   completions: number;
   averageScore: number | null;
   averageDiagnosisScore: number | null;
-  objectives: { id: string; scored: number; earned: number }[];
+  /** Different people behind each of them; nought where nothing is withheld. */
+  people: { finished: number; scored: number; diagnosed: number };
+  objectives: { id: string; scored: number; earned: number; people: number }[];
 };
 
 /** Over all finished conversations: of each the newest score run, with people's judgements over it. */
-async function countScores(scope: ReadScope, finished: RawBuilder<unknown>): Promise<Counts | undefined> {
+async function countScores(
+  scope: ReadScope,
+  finished: RawBuilder<unknown>,
+  withholds: boolean,
+): Promise<Counts | undefined> {
+  const learner = withholds
+    ? attemptLearner(sql`${scope.organisationId}`, sql`f.submission_id`)
+    : sql`null::text`;
   const { rows } = await sql<Counts>`
-    with finished as (${finished}), newest as (
-      select distinct on (r.submission_id) r.submission_id, r.result from score_run r
+    with finished as materialized (select f.*, ${learner} as learner from (${finished}) f), newest as (
+      select distinct on (r.submission_id) r.submission_id, r.result, f.learner from score_run r
       join finished f on f.submission_id = r.submission_id
       where r.organisation_id = ${scope.organisationId}
       order by r.submission_id, r.id desc
@@ -50,10 +69,14 @@ async function countScores(scope: ReadScope, finished: RawBuilder<unknown>): Pro
       order by o.submission_id, o.objective_id, o.id desc
     )
     select (select count(*)::integer from finished) as completions,
+      (select json_build_object('finished', count(distinct learner),
+        'scored', count(distinct learner) filter (where conversation_score >= 0),
+        'diagnosed', count(distinct learner) filter (where diagnosis_score >= 0)) from finished) as people,
       (select round(avg(conversation_score), 2)::float8 from finished where conversation_score >= 0) as "averageScore",
       (select round(avg(diagnosis_score), 2)::float8 from finished where diagnosis_score >= 0) as "averageDiagnosisScore",
       coalesce((select json_agg(counted) from (
         select item->>'objectiveId' as id, count(*)::integer as scored,
+          count(distinct n.learner)::integer as people,
           (count(*) filter (where coalesce(j.earned, (item->>'earned')::boolean)))::integer as earned
         from newest n
         cross join lateral jsonb_array_elements(n.result->'objectives') item
@@ -103,30 +126,39 @@ async function findOverview(
   finished: RawBuilder<unknown>,
 ): Promise<ScoreOverview | null> {
   const playable = await savedCases.findAnalysed(scope, viewer, virtualHumanId);
-  const counts = playable && (await countScores(scope, finished));
+  const counts = playable && (await countScores(scope, finished, await withholdsSmallGroups(scope)));
   if (!counts) return null;
   const { content, settings } = playable;
-  const times = new Map(counts.objectives.map((objective) => [objective.id, objective]));
+  const { people } = counts;
+  const withheld = isFew(people.finished);
+  const scoreWithheld = !withheld && isFew(people.scored);
+  const diagnosisScoreWithheld = !withheld && isFew(people.diagnosed);
+  const times = new Map(counts.objectives.map((objective) => [objective.id, showTimes(objective)]));
   return {
     id: virtualHumanId,
     title: settings.title,
     type: settings.type,
     hideScoresFromUsers: settings.hideScoresFromUsers,
-    totalCompletions: counts.completions,
-    averageScore: counts.averageScore,
-    averageDiagnosisScore: counts.averageDiagnosisScore,
+    totalCompletions: withheld ? 0 : counts.completions,
+    averageScore: withheld || scoreWithheld ? null : counts.averageScore,
+    averageDiagnosisScore: withheld || diagnosisScoreWithheld ? null : counts.averageDiagnosisScore,
+    ...{ withheld, scoreWithheld, diagnosisScoreWithheld },
     objectives: content.objectives.map(({ id, name, groupId, points, key }) => ({
       id,
       name: textIn(name, 'en-GB', content.locales[0]),
       groupId,
       points,
       key,
-      timesScored: times.get(id)?.scored ?? 0,
-      timesEarned: times.get(id)?.earned ?? 0,
+      ...(times.get(id) ?? { timesScored: 0, timesEarned: 0, withheld: false }),
     })),
     groups: content.objectiveGroups.map(({ id, name }) => ({
       id,
       name: textIn(name, 'en-GB', content.locales[0]),
     })),
   };
+}
+
+function showTimes({ scored, earned, people }: Counts['objectives'][number]) {
+  const withheld = isFew(people);
+  return { timesScored: withheld ? 0 : scored, timesEarned: withheld ? 0 : earned, withheld };
 }

@@ -1,31 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
+import { fewPeople } from '#kernel/few-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { seesAllAttempts } from '../model/attempt-policy.ts';
+import { type CountedReport, type ItemReport, withholdInReport } from '../model/item-report.ts';
 import { whereVisible } from './attempt-filter.ts';
 import { scoresHidden } from './hidden-scores.ts';
-
-/** What the sessions of an item come to, of everybody or of one person. Scores are percent, null where none may be seen. */
-export type ItemReport = {
-  views: number;
-  completions: number;
-  averageTimeMs: number | null;
-  /** From the step before to the answer, over all answers. */
-  averageReactionMs: number | null;
-  averageScore: number | null;
-  averageFirstScore: number | null;
-  averageLatestScore: number | null;
-  /** By day in UTC, the oldest first; days without any are left out. */
-  dailyViews: { date: string; count: number }[];
-  dailyCompletions: { date: string; count: number }[];
-  /** Of the latest finished sessions, the newest first. */
-  scores: { submissionId: number; personId: number | null; score: number; finishedAt: string }[];
-};
 
 const reportedDays = 366;
 const reportedScores = 100;
 
-/** Of the attempts that the viewer may see: a learner's report is made of their own. Only `scores` reads attempts. */
+const different = (where: RawBuilder<unknown>) => sql`(count(distinct s.person_id) filter (where ${where})
+  + count(distinct s.public_sign_in_id) filter (where s.person_id is null and ${where}))::integer`;
+
+/**
+ * Of the attempts that the viewer may see: a learner's report is made of their own. Only `scores` reads attempts.
+ * @throws FORBIDDEN with the reason `fewPeopleReason` where it is of few people whose numbers are withheld
+ */
 export async function readItemReport(
   scope: ReadScope,
   viewer: Viewer,
@@ -36,9 +28,9 @@ export async function readItemReport(
     and ${personId === null ? sql`true` : sql`s.person_id = ${personId}`}`;
   const byDay = (count: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(day order by day.date) from (
-      select to_char(s.day, 'YYYY-MM-DD') as date, sum(${count})::integer as count
+      select to_char(s.day, 'YYYY-MM-DD') as date, sum(${count})::integer as count, ${different(sql`${count} > 0`)} as people
       from seen s where ${count} > 0 group by 1 order by 1 desc limit ${reportedDays}) day), '[]'::json)`;
-  const { rows } = await sql<ItemReport>`
+  const { rows } = await sql<CountedReport>`
     with shown as materialized (
       select ${seesAllAttempts(viewer) ? sql`true` : sql`not ${scoresHidden(sql`item`)}`} as scores
       from (select ${scope.organisationId}::bigint as organisation_id, ${item.kind}::text as item_kind,
@@ -48,12 +40,15 @@ export async function readItemReport(
       select coalesce(sum(views), 0)::integer as views, coalesce(sum(completions), 0)::integer as completions,
         round(sum(time_spent_ms) / nullif(sum(views), 0))::float as time,
         round(sum(answer_time_ms) / nullif(sum(answers), 0))::float as reaction,
-        round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as score
-      from seen),
+        round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as score,
+        json_build_object('all', ${different(sql`s.views > 0`)}, 'answered', ${different(sql`s.answers > 0`)},
+          'scored', ${different(sql`s.score_count > 0`)}) as people
+      from seen s),
     runs as (
-      select round(avg(s.first_quiz_score), 2)::float as first, round(avg(s.latest_quiz_score), 2)::float as latest
+      select round(avg(s.first_quiz_score), 2)::float as first, round(avg(s.latest_quiz_score), 2)::float as latest,
+        count(s.first_quiz_score)::integer as people
       from (select p.*, null::uuid as public_sign_in_id from item_person_statistics p) s where ${asked})
-    select total.views, total.completions, total.time as "averageTimeMs", total.reaction as "averageReactionMs",
+    select total.views, total.completions, total.people, runs.people as "firstAndLatest", total.time as "averageTimeMs", total.reaction as "averageReactionMs",
       case when shown.scores then total.score end as "averageScore",
       case when shown.scores then runs.first end as "averageFirstScore",
       case when shown.scores then runs.latest end as "averageLatestScore",
@@ -66,5 +61,8 @@ export async function readItemReport(
     from total, runs, shown`.execute(scope.db);
   const [report] = rows;
   if (!report) throw new Error('A report is always one row.');
-  return report;
+  const ofSeveral = personId === null && seesAllAttempts(viewer);
+  const shown = withholdInReport(report, ofSeveral && (await withholdsSmallGroups(scope)));
+  if (!shown) throw fewPeople();
+  return shown;
 }

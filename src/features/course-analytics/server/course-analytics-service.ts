@@ -1,9 +1,8 @@
 import { dayOf, type Period } from '#features/analytics/model/analytics-period.ts';
-import { isFew, isWithheld } from '#features/analytics/model/small-groups.ts';
+import { isWithheld } from '#features/analytics/model/small-groups.ts';
 import type { AnalyticsContext } from '#features/analytics/server/index.ts';
 import {
   countAsked,
-  fewPeople,
   nothingWithheld,
   parseQuestion,
   type QuestionArgs,
@@ -11,6 +10,8 @@ import {
 } from '#features/analytics/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';

@@ -21,10 +21,12 @@ import {
 import { introFormDone } from '#features/forms/server/item-forms-view.ts';
 import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
+import { withholdsSmallGroupsOf } from '#features/organisations/server/small-groups-view.ts';
 import { isVersion360 } from '#features/simulations/server/version-facts-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { CourseStatistics } from '../model/course-statistics.ts';
 import { filterColumns, sortColumns, textOf } from './course-filter.ts';
 import { ownRow } from './course-store.ts';
 
@@ -73,14 +75,6 @@ export type UnitProgressJson = {
   completed: boolean;
   passed: boolean;
   bestScore: number | null;
-};
-
-export type CourseStatistics = {
-  views: number;
-  students: number;
-  completions: number;
-  successful: number;
-  popularity: number;
 };
 
 export type ResourceJson = {
@@ -215,7 +209,7 @@ const memberJson = sql`json_build_object('personId', p.person_id, 'deleted', p.d
   'disabled', p.disabled_at is not null, 'avatarMediaId', p.avatar_media_id)`;
 
 const statisticsJson = sql`(
-  select json_build_object('views', coalesce(sum(e.openings), 0), 'students', count(*),
+  select json_build_object('withholds', ${withholdsSmallGroupsOf(sql`s.organisation_id`)}, 'views', coalesce(sum(e.openings), 0), 'students', count(*),
     'completions', count(e.completed_at), 'successful', count(e.passed_at),
     'popularity', count(*) + (select count(*) from content_item_reaction r
       where r.organisation_id = s.organisation_id and r.item_id = s.id and r.liked

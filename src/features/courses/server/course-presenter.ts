@@ -52,6 +52,7 @@ export function presentCourse(
     TotalStudents: statistics.students,
     TotalSuccessful: statistics.successful,
     TotalCompletions: statistics.completions,
+    FiguresWithheld: statistics.withheld,
     StartDate: momentOf(view.startAt),
     DueDate: momentOf(view.dueAt),
     Unlocked: view.started,

@@ -1,3 +1,4 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type { UnitAttempts } from '#features/attempts/server/unit-attempts-view.ts';
 import {
   type ContentReading,
@@ -9,6 +10,7 @@ import type { MediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CourseModule, type CourseUnit, parseCourseContent } from '../model/course-content.ts';
 import { courseRules } from '../model/course-policy.ts';
+import { type ShownStatistics, showCourseStatistics } from '../model/course-statistics.ts';
 import {
   type DecidedModule,
   type DecidedUnit,
@@ -17,13 +19,7 @@ import {
   type LockedModule,
   type UnitResult,
 } from '../model/unlock.ts';
-import type {
-  CourseJson,
-  CourseStatistics,
-  ResourceJson,
-  UnitItemJson,
-  UnitProgressJson,
-} from './course-list-view.ts';
+import type { CourseJson, ResourceJson, UnitItemJson, UnitProgressJson } from './course-list-view.ts';
 import { openingOf } from './module-openings.ts';
 
 export type UnitView = CourseUnit & {
@@ -68,7 +64,7 @@ export type CourseView = Omit<CourseJson, Optional> & {
   editors: MemberJson[];
   tags: { id: number; name: string }[];
   groups: { id: number; name: string }[];
-  statistics: CourseStatistics;
+  statistics: ShownStatistics;
   picture: MediaJson | null;
   likes: number;
   liked: boolean;
@@ -82,8 +78,6 @@ export type CourseView = Omit<CourseJson, Optional> & {
   modules: ModuleView[];
   resources: (ResourceJson & { media: MediaJson })[];
 };
-
-const nobody: CourseStatistics = { views: 0, students: 0, completions: 0, successful: 0, popularity: 0 };
 
 /** From a row of the list statement to what this viewer may see of it. */
 export function viewCourse(
@@ -108,7 +102,7 @@ export function viewCourse(
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],
     groups: staff ? (row.groups ?? []) : [],
-    statistics: row.statistics ?? nobody,
+    statistics: showCourseStatistics(row.statistics, { seesSessions: seesAllAttempts(viewer) }),
     picture: row.media?.[0] ?? null,
     likes: row.reactions?.likes ?? 0,
     liked: row.reactions?.liked ?? false,

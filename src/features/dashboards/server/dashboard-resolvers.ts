@@ -64,9 +64,10 @@ async function presentUsage(
   organisationId: number | undefined,
 ) {
   const { period, countsOf } = await readUsage(context, viewer, { until, organisationId });
-  const present = ({ sessions, completed }: ReturnType<typeof countsOf>) => ({
+  const present = ({ sessions, completed, withheld }: ReturnType<typeof countsOf>) => ({
     Sessions: sessions,
     Completed: completed,
+    Withheld: withheld,
   });
   const [submissions, formSubmissions, members] = await Promise.all([
     context.listLatestAttempts(viewer, feedSize),

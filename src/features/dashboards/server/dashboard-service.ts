@@ -1,18 +1,19 @@
 import { addDays, dayOf, type Period, periodMoments } from '#features/analytics/model/analytics-period.ts';
+import { readFiguresOfKinds } from '#features/analytics/server/index.ts';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
-import { assertOwnOrganisation } from '#features/organisations/server/index.ts';
+import { assertOwnOrganisation, withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { usageDays } from '../model/dashboard-limits.ts';
 import { assertCan } from '../model/permissions.ts';
 import { isNoticeShown, type SystemNotice, systemNoticeForm } from '../model/system-notice.ts';
-import { deleteNotice, findNotice, keepNotice, listUsage } from './dashboard-store.ts';
+import { deleteNotice, findNotice, type KindUsage, keepNotice, listUsage } from './dashboard-store.ts';
 
 export type DashboardContext = { tenancy: Tenancy; clock: () => Date };
 
-type Counts = { sessions: number; completed: number };
+type Counts = { sessions: number; completed: number; withheld: boolean };
 export type Usage = { period: Period; countsOf(kind: PlayedKind): Counts };
 
 /** What staff are told today; null on most days. */
@@ -35,16 +36,33 @@ export async function readUsage(
   assertOwnOrganisation(viewer, organisationId);
   const last = dayOf(until ?? clock());
   const period = { first: addDays(last, 1 - usageDays), last };
-  const rows = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listUsage(scope, periodMoments(period)),
+  const rows = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+    (await withholdsSmallGroups(scope))
+      ? readGuardedUsage(scope, period)
+      : listUsage(scope, periodMoments(period)),
   );
   return {
     period,
     countsOf(kind) {
       const row = rows.find((each) => each.kind === kind);
-      return { sessions: row?.views ?? 0, completed: row?.completions ?? 0 };
+      return {
+        sessions: row?.views ?? 0,
+        completed: row?.completions ?? 0,
+        withheld: row?.withheld === true,
+      };
     },
   };
+}
+
+/** As analytics answer it: what a total leaves out there would be told by one that does not. */
+async function readGuardedUsage(scope: ReadScope, period: Period): Promise<KindUsage[]> {
+  const kinds = await readFiguresOfKinds(scope, period);
+  return kinds.map(({ kind, figures: { views, completions, withheld } }) => ({
+    kind,
+    views,
+    completions,
+    withheld,
+  }));
 }
 
 export function findNoticeToSet({ tenancy }: DashboardContext, viewer: Viewer): Promise<SystemNotice | null> {

@@ -3,7 +3,13 @@ import { attemptFiguresOfPeriods } from '#features/attempts/server/attempt-figur
 import type { PlatformReadScope, PlatformScope, ReadScope } from '#platform/tenancy/scope.ts';
 import type { SystemNotice } from '../model/system-notice.ts';
 
-export type KindUsage = { kind: string; views: number; completions: number };
+export type KindUsage = {
+  kind: string;
+  views: number;
+  completions: number;
+  /** Few people used it: both are noughts. */
+  withheld?: boolean | undefined;
+};
 
 /** What was begun from the day of `from` and before the day of `before`, by kind; kinds without a session are left out. */
 export async function listUsage(

@@ -1,3 +1,4 @@
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Choice, QuestionSum } from '../questions/define-question.ts';
 import { definitionOf } from '../questions/question.ts';
 import type { Question } from '../questions/schemas.ts';
@@ -12,6 +13,8 @@ export type KeptAnswers = {
   anonymous: boolean;
   /** Null where anonymous answers of several places were released together. */
   place: string | null;
+  /** Who gave them, as text to be told from others; null where nobody is known for it. */
+  respondent: string | null;
   answers: Record<string, AnswerValue>;
 };
 
@@ -22,7 +25,7 @@ export type QuestionFigures = {
   title: string;
   /** The newest version does not ask it any more. */
   removed: boolean;
-  /** Null where too few people of an anonymous form answered it. */
+  /** Null where too few people answered it: of an anonymous form, or of any where numbers of small groups are withheld. */
   sum: QuestionSum | null;
 };
 
@@ -31,12 +34,13 @@ export type QuestionFigures = {
  * those that are asked no more stand at the end.
  * @param versions the newest first
  * @param timesAnswered of those who may have given these answers; only anonymous ones ask for it
+ * @param withholds whether the organisation withholds numbers of small groups
  * @param random from 0 up to 1: texts stand in an order that says nothing of when they were written
  */
 export function sumAnswers(
   versions: readonly KeptVersion[],
   kept: readonly KeptAnswers[],
-  timesAnswered: readonly TimesAnswered[],
+  { timesAnswered, withholds }: { timesAnswered: readonly TimesAnswered[]; withholds: boolean },
   random: () => number,
 ): QuestionFigures[] {
   const newest = versions[0];
@@ -51,7 +55,10 @@ export function sumAnswers(
     const answers = those.map((one) => one.answers[question.id]).filter((answer) => answer !== undefined);
     // Those under names hide nobody: whoever reads them one by one can take them away from the sum.
     const nobodys = those.filter(({ anonymous }) => anonymous);
-    const isHidden = nobodys.length > 0 && countPeopleAtLeast(nobodys, timesAnswered) < minPeople;
+    const isHidden =
+      nobodys.length > 0
+        ? countPeopleAtLeast(nobodys, timesAnswered) < minPeople
+        : withholds && isFew(new Set(those.map(({ respondent }) => respondent)).size);
     return {
       question,
       title: readText(question.title, first, first),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { actorOf } from '#features/content/server/index.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -31,11 +32,11 @@ export async function readFormAnalytics(
   assertCan(viewer, 'form:view-answers');
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     if (!(await mayViewAnswers(scope, viewer, id))) return null;
-    const { versions, rows, timesAnswered } = await load(scope, id, filter);
+    const { versions, rows, asked } = await load(scope, id, filter);
     return {
       total: rows.length,
       waiting: await store.countWaiting(scope, id),
-      questions: sumAnswers(versions, rows, timesAnswered, random),
+      questions: sumAnswers(versions, rows, asked, random),
       days: countDays(rows),
     };
   });
@@ -51,14 +52,14 @@ export async function exportFormAnalytics(
   assertCan(viewer, 'form:view-answers');
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     if (!(await mayViewAnswers(scope, viewer, id))) throw notFound();
-    const { versions, rows, timesAnswered, anonymous } = await load(scope, id, filter);
+    const { versions, rows, asked, anonymous } = await load(scope, id, filter);
     await recordAudit(scope, actorOf(viewer), {
       action: 'form-answers-exported',
       targetKind: 'form',
       targetId: id,
     });
     return anonymous
-      ? writeSumsCsv(versions, sumAnswers(versions, rows, timesAnswered, random))
+      ? writeSumsCsv(versions, sumAnswers(versions, rows, asked, random))
       : writeSubmissionsCsv(versions, rows);
   });
 }
@@ -108,7 +109,7 @@ async function load(
 ): Promise<{
   versions: KeptVersion[];
   rows: store.AnsweredRow[];
-  timesAnswered: TimesAnswered[];
+  asked: { timesAnswered: TimesAnswered[]; withholds: boolean };
   anonymous: boolean;
 }> {
   const anonymous = await store.isEverAnonymous(scope, id);
@@ -119,7 +120,8 @@ async function load(
   const versions = await store.listVersions(scope, id);
   const rows = await store.listAnswers(scope, id, filter);
   const timesAnswered = anonymous ? await store.listTimesAnswered(scope, id) : [];
-  return { versions, rows, timesAnswered, anonymous };
+  const withholds = await withholdsSmallGroups(scope);
+  return { versions, rows, asked: { timesAnswered, withholds }, anonymous };
 }
 
 function countDays(rows: readonly { day: string }[]): { day: string; count: number }[] {

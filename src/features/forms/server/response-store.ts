@@ -65,7 +65,8 @@ type BareAnswer = Omit<AnsweredRow, 'name'> & { id: string; personId: number | n
 async function readAnswers(scope: ReadScope, ids: readonly string[]): Promise<BareAnswer[]> {
   const { rows } = await sql<BareAnswer>`
     select r.id, r.version_id as "versionId", r.anonymous, r.answers, r.day::text as day, r.release_id as "releaseId",
-      r.item_id || ' ' || r.stage as place, r.person_id as "personId", octet_length(r.answers::text) as size
+      r.item_id || ' ' || r.stage as place,
+      coalesce(r.person_id::text, r.public_sign_in_id::text) as respondent, r.person_id as "personId", octet_length(r.answers::text) as size
     from form_response r
     where r.organisation_id = ${scope.organisationId} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));

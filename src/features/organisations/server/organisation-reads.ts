@@ -14,6 +14,7 @@ import {
   type OrganisationRow,
 } from './organisation-store.ts';
 import type { PicturePort, StatisticsPort } from './ports.ts';
+import { withholdsSmallGroups } from './small-groups-view.ts';
 
 export type OrganisationReads = ReturnType<typeof createOrganisationReads>;
 /** The parts of an organisation's details, which cost a statement each. */
@@ -149,7 +150,10 @@ export function createOrganisationReads(deps: {
     const days = await statistics.sessionsByDay(scope, from, to);
     return {
       MonthlySessions: days.reduce((sum, { count }) => sum + count, 0),
-      SessionsThisMonthByDay: days.map(({ date, count }) => ({ Date: date, Count: count })),
+      // A contract is about a month; a day may be that of one person.
+      SessionsThisMonthByDay: (await withholdsSmallGroups(scope))
+        ? null
+        : days.map(({ date, count }) => ({ Date: date, Count: count })),
     };
   }
 

@@ -1,5 +1,6 @@
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import { type ItemReport, readItemReport } from '#features/attempts/server/item-report-view.ts';
+import type { ItemReport } from '#features/attempts/model/item-report.ts';
+import { readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { forbidden } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SimulationContext } from './simulation-context.ts';

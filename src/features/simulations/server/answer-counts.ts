@@ -1,5 +1,6 @@
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import { readChoiceCounts } from '#features/attempts/server/choice-count-view.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { listSimulationIdsOfOptions } from './interaction-store.ts';
@@ -11,12 +12,14 @@ type Asked = {
   ids: Set<number>;
   items: Set<number>;
   unknown: Set<number>;
-  answer: Promise<Map<number, number>>;
+  /** Null where it is withheld. */
+  answer: Promise<Map<number, number> | null>;
 };
 
 /**
- * How often an option was chosen, for those who see everybody's sessions; null for others. The options that one request
- * asks about are counted together.
+ * How often an option was chosen, for those who see everybody's sessions; null for others, and where the organisation withholds
+ * numbers of small groups: the counters do not know how many people answered, which analytics of questions count. The options
+ * that one request asks about are counted together.
  */
 export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
   const waiting = new WeakMap<object, Asked>();
@@ -28,6 +31,7 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
     const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       waiting.delete(request);
       return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+        if (await withholdsSmallGroups(scope)) return null;
         const found = await listSimulationIdsOfOptions(scope, [...unknown]);
         const asked = { kind: 'simulation', ids: [...items, ...found] };
         return readChoiceCounts(scope, asked, [...ids]);
@@ -48,6 +52,7 @@ export function createAnswerCounts({ tenancy }: { tenancy: Tenancy }) {
     asked.ids.add(optionId);
     if (simulationId === null) asked.unknown.add(optionId);
     else asked.items.add(simulationId);
-    return (await asked.answer).get(optionId) ?? 0;
+    const counts = await asked.answer;
+    return counts && (counts.get(optionId) ?? 0);
   };
 }

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type ItemStatisticsSummary,
-  itemStatisticsRowsJson,
-} from '#features/attempts/server/item-statistics-view.ts';
+import type { CountedStatistics } from '#features/attempts/model/item-statistics.ts';
+import { itemStatisticsRowsJson } from '#features/attempts/server/item-statistics-view.ts';
 import { type MemberJson, type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MemberColumn, memberPairs } from './draft-expressions.ts';
@@ -43,7 +41,7 @@ export type PageParts = {
   editors?: OfItem<MemberJson>;
   tags?: OfItem<{ id: number; name: string }>;
   groups?: OfItem<{ id: number; name: string }>;
-  statistics?: (ItemStatisticsSummary & { itemId: number })[] | null;
+  statistics?: (CountedStatistics & { itemId: number })[] | null;
   reactions?: OfItem<ReactionsJson>;
 };
 

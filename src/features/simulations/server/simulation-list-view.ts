@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ItemStatisticsSummary } from '#features/attempts/server/item-statistics-view.ts';
+import type { CountedStatistics } from '#features/attempts/model/item-statistics.ts';
 import {
   type ContentReading,
   type ContentSort,
@@ -83,7 +83,7 @@ export type SimulationJson = ListedItem & {
   editors?: MemberJson[];
   tags?: { id: number; name: string }[];
   groups?: { id: number; name: string }[];
-  statistics?: ItemStatisticsSummary | null;
+  statistics?: CountedStatistics | null;
   reactions?: ReactionsJson | null;
   overviewPages?: { id: number; title: string; content: string; sortOrder: number; mediaId: number | null }[];
   videos?: unknown;

@@ -43,6 +43,8 @@ export function presentSimulation(context: PresentContext, view: SimulationView)
     TotalViews: view.totalViews,
     TotalCompletions: view.totalCompletions,
     AverageScore: view.averageScore,
+    FiguresWithheld: view.figuresWithheld,
+    ScoreWithheld: view.scoreWithheld,
     AnalyticsLastUpdated: dateOf(view.statisticsUpdatedAt),
     Likes: view.likes,
     isLiked: view.liked,

@@ -20,6 +20,8 @@ const statisticsFields = [
   'TotalViews',
   'TotalCompletions',
   'AverageScore',
+  'FiguresWithheld',
+  'ScoreWithheld',
   'AnalyticsLastUpdated',
 ];
 const eventMediaFields = [
@@ -49,6 +51,7 @@ const columnsOfField: Readonly<Record<string, readonly SimulationColumn[]>> = {
   ImageMedia: ['imageMediaId'],
   StartVideoID: ['startVideoId'],
   AverageScore: ['quiz', 'hideScoresFromUsers'],
+  ScoreWithheld: ['quiz', 'hideScoresFromUsers'],
   Featured: ['featured'],
   Stereoscopic: ['stereoscopic'],
   ViewingPosition: ['viewingPosition'],

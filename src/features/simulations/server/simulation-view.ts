@@ -1,3 +1,5 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { showStatistics } from '#features/attempts/model/item-statistics.ts';
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -82,6 +84,8 @@ export type SimulationView = {
   totalViews: number;
   totalCompletions: number;
   averageScore: number | null;
+  figuresWithheld: boolean;
+  scoreWithheld: boolean;
   /** ISO 8601; null before the first session. */
   statisticsUpdatedAt: string | null;
   likes: number;
@@ -136,7 +140,10 @@ export function viewSimulation(
     : parseDraftVideos(row.videos, parts.events ?? wholeEvents);
   return {
     ...settingsOf(row),
-    ...statisticsOf(row, { showsScore: row.quiz === true && (staff || row.hideScoresFromUsers === false) }),
+    ...statisticsOf(row, {
+      showsScore: row.quiz === true && (staff || row.hideScoresFromUsers === false),
+      seesSessions: seesAllAttempts(viewer),
+    }),
     ...conversionOf(row.videoStates ?? []),
     ...reactionsOf(row),
     id: row.id,
@@ -187,13 +194,19 @@ function settingsOf(row: SimulationJson) {
   };
 }
 
-function statisticsOf({ statistics }: SimulationJson, { showsScore }: { showsScore: boolean }) {
+function statisticsOf(
+  { statistics }: SimulationJson,
+  { showsScore, seesSessions }: { showsScore: boolean; seesSessions: boolean },
+) {
+  const shown = showStatistics(statistics, { seesSessions });
   return {
-    totalUsers: statistics?.totalUsers ?? 0,
-    totalViews: statistics?.totalViews ?? 0,
-    totalCompletions: statistics?.totalCompletions ?? 0,
-    averageScore: showsScore ? (statistics?.averageScore ?? null) : null,
-    statisticsUpdatedAt: statistics?.updatedAt ?? null,
+    totalUsers: shown.totalUsers,
+    totalViews: shown.totalViews,
+    totalCompletions: shown.totalCompletions,
+    averageScore: showsScore ? shown.averageScore : null,
+    figuresWithheld: shown.withheld,
+    scoreWithheld: showsScore && shown.scoreWithheld,
+    statisticsUpdatedAt: shown.updatedAt,
   };
 }
 

@@ -38,7 +38,14 @@ function readValue(name: string, value: unknown): unknown {
   return typeof value === 'string' ? parseId(value) : value;
 }
 
-const statisticsFields = ['TotalUsers', 'Views', 'TotalCompletions', 'AverageScore'];
+const statisticsFields = [
+  'TotalUsers',
+  'Views',
+  'TotalCompletions',
+  'AverageScore',
+  'FiguresWithheld',
+  'ScoreWithheld',
+];
 const contentFields = ['Content', 'Diagnosis'];
 const pictureFields = ['ThumbnailURL', 'Thumbnail', 'ImageMedia'];
 
@@ -53,7 +60,7 @@ export function partsOf(fields: SelectedFields, total = false): VirtualHumanPart
     tags: any(['Tags']),
     groups: any(['OrganisationGroups']),
     statistics: any(statisticsFields),
-    diagnoses: any(['AverageDiagnosisScore']),
+    diagnoses: any(['AverageDiagnosisScore', 'DiagnosisScoreWithheld']),
     media: any(pictureFields),
     likes: any(['Likes', 'isLiked']),
     pictures: any(['DescriptionImages']),

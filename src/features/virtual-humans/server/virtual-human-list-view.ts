@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type ItemStatisticsSummary,
-  itemStatisticsJson,
-} from '#features/attempts/server/item-statistics-view.ts';
+import type { CountedStatistics } from '#features/attempts/model/item-statistics.ts';
+import { attemptLearner } from '#features/attempts/server/attempt-facts-view.ts';
+import { itemStatisticsJson } from '#features/attempts/server/item-statistics-view.ts';
 import {
   type ContentReading,
   type ContentSort,
@@ -17,6 +16,7 @@ import {
 } from '#features/content/server/index.ts';
 import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
+import { withholdsSmallGroupsOf } from '#features/organisations/server/small-groups-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -41,6 +41,9 @@ export type VirtualHumanParts = {
   /** The pictures beside the description. */
   pictures: boolean;
 };
+
+/** Of those who gave a diagnosis: percent that were right, and how many people they are, null where nothing is withheld. */
+type CountedDiagnoses = { average: number | null; people: number | null };
 
 /** One row of the answer as PostgreSQL writes it; the case inside it is parsed by virtual-human-view.ts. */
 export type VirtualHumanJson = ListedItem & {
@@ -84,8 +87,8 @@ export type VirtualHumanJson = ListedItem & {
   editors?: MemberJson[];
   tags?: { id: number; name: string }[];
   groups?: { id: number; name: string }[];
-  statistics?: ItemStatisticsSummary | null;
-  averageDiagnosis?: number | null;
+  statistics?: CountedStatistics | null;
+  diagnoses?: CountedDiagnoses;
   media?: MediaJson[];
   reactions?: ReactionsJson | null;
   pictures?: MediaJson[];
@@ -223,9 +226,10 @@ function partColumns(
     ],
     [
       parts.diagnoses,
-      () => sql`(select round(avg(c.diagnosis_score), 2)::float from conversation c
-        where c.organisation_id = s.organisation_id and c.virtual_human_id = s.id
-          and c.diagnosis_score >= 0) as "averageDiagnosis"`,
+      () => sql`(select json_build_object('average', round(avg(c.diagnosis_score), 2),
+          'people', case when ${withholdsSmallGroupsOf(sql`s.organisation_id`)} then count(distinct ${attemptLearner(sql`c.organisation_id`, sql`c.submission_id`)}) end)
+        from conversation c where c.organisation_id = s.organisation_id and c.virtual_human_id = s.id
+          and c.diagnosis_score >= 0) as diagnoses`,
     ],
     [
       parts.likes,

@@ -128,6 +128,9 @@ function presentStatistics(view: VirtualHumanView) {
     TotalCompletions: view.totalCompletions,
     AverageScore: view.averageScore,
     AverageDiagnosisScore: view.averageDiagnosisScore,
+    FiguresWithheld: view.figuresWithheld,
+    ScoreWithheld: view.scoreWithheld,
+    DiagnosisScoreWithheld: view.diagnosisScoreWithheld,
   };
 }
 

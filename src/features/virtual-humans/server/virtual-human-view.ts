@@ -1,5 +1,8 @@
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { showStatistics } from '#features/attempts/model/item-statistics.ts';
 import { type ContentReading, type MemberJson, subjectOfListed } from '#features/content/server/index.ts';
 import type { MediaJson } from '#features/media/server/media-view.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseContent, textsIn } from '../model/case-content.ts';
 import { parseCaseContent } from '../model/case-validation.ts';
@@ -15,7 +18,7 @@ export type VirtualHumanView = Omit<
   | 'tags'
   | 'groups'
   | 'statistics'
-  | 'averageDiagnosis'
+  | 'diagnoses'
   | 'media'
   | 'reactions'
   | 'pictures'
@@ -39,6 +42,9 @@ export type VirtualHumanView = Omit<
   totalCompletions: number;
   averageScore: number | null;
   averageDiagnosisScore: number | null;
+  figuresWithheld: boolean;
+  scoreWithheld: boolean;
+  diagnosisScoreWithheld: boolean;
   picture: MediaJson | null;
   likes: number;
   liked: boolean;
@@ -77,7 +83,10 @@ export function viewVirtualHuman(
     editors: staff ? (row.editors ?? []) : [],
     tags: row.tags ?? [],
     groups: staff ? (row.groups ?? []) : [],
-    ...statisticsOf(row, { showsScore: staff || !row.hideScoresFromUsers }),
+    ...statisticsOf(row, {
+      showsScore: staff || !row.hideScoresFromUsers,
+      seesSessions: seesAllAttempts(viewer),
+    }),
     picture: row.media?.[0] ?? null,
     likes: row.reactions?.likes ?? 0,
     liked: row.reactions?.liked ?? false,
@@ -85,14 +94,24 @@ export function viewVirtualHuman(
   };
 }
 
-function statisticsOf(row: VirtualHumanJson, { showsScore }: { showsScore: boolean }) {
-  const { statistics, scored, averageDiagnosis } = row;
+function statisticsOf(
+  row: VirtualHumanJson,
+  { showsScore, seesSessions }: { showsScore: boolean; seesSessions: boolean },
+) {
+  const shown = showStatistics(row.statistics, { seesSessions });
+  const diagnoses = showsScore ? row.diagnoses : undefined;
+  // Null where nothing is withheld.
+  const diagnosed = diagnoses?.people ?? null;
+  const isFewDiagnosed = diagnosed !== null && (isFew(diagnosed) || (diagnosed > 0 && !seesSessions));
   return {
-    totalUsers: statistics?.totalUsers ?? 0,
-    views: statistics?.totalViews ?? 0,
-    totalCompletions: statistics?.totalCompletions ?? 0,
-    averageScore: showsScore && scored ? (statistics?.averageScore ?? null) : null,
-    averageDiagnosisScore: showsScore ? (averageDiagnosis ?? null) : null,
+    totalUsers: shown.totalUsers,
+    views: shown.totalViews,
+    totalCompletions: shown.totalCompletions,
+    averageScore: showsScore && row.scored ? shown.averageScore : null,
+    averageDiagnosisScore: isFewDiagnosed ? null : (diagnoses?.average ?? null),
+    figuresWithheld: shown.withheld,
+    scoreWithheld: showsScore && row.scored && shown.scoreWithheld,
+    diagnosisScoreWithheld: isFewDiagnosed,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { CountedObjectives, CountObjectives } from '#features/assessment/server/index.ts';
 import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
-import { isFew } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
-import { fewPeople, peopleOf } from '../small-groups/guard.ts';
+import { peopleOf } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './human-store.ts';
 

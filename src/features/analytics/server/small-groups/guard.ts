@@ -3,10 +3,10 @@ import type { AttemptSelection } from '#features/attempts/server/attempt-figures
 import { taggedItems } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
-import { AppError } from '#kernel/app-error.ts';
-import { fewPeopleReason } from '#kernel/fewest-people.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { isFew, isWithheld, leaveOutOfTotal, withholdRows } from '../../model/small-groups.ts';
+import { isWithheld, leaveOutOfTotal } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 import {
@@ -20,15 +20,6 @@ import {
 
 // Where an organisation withholds numbers of small groups, every aggregate of analytics is read through `guardQuestion`: it
 // refuses what is about few people, and says that the rest of an answer is to be looked through as well.
-
-/** Told in place of an answer; pages and files say it in the reader's language. */
-export function fewPeople(): AppError {
-  return new AppError('FORBIDDEN', 'Fewer than five people: not shown.', { reason: fewPeopleReason });
-}
-
-export function isFewPeople(error: unknown): boolean {
-  return error instanceof AppError && error.details.reason === fewPeopleReason;
-}
 
 /**
  * Whether numbers of small groups are withheld in this answer. What one person did is asked by those who see people by name.

@@ -1,12 +1,13 @@
-import { playedKinds } from '#features/content/model/content-kind.ts';
+import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { isFewPeople } from '#kernel/few-people.ts';
+import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures, withheldFigures } from '../../model/analytics-figures.ts';
-import { periodBefore } from '../../model/analytics-period.ts';
-import { isFew, withholdRows } from '../../model/small-groups.ts';
+import { type Period, periodBefore } from '../../model/analytics-period.ts';
 import type { Question } from '../analytics-question.ts';
 import { type OverviewRow, readOverview, selectAttempts } from '../analytics-store.ts';
-import { guardQuestion, isFewPeople, judgeItems, peopleOf } from './guard.ts';
+import { guardQuestion, judgeItems, peopleOf } from './guard.ts';
 import { listPeople } from './people-store.ts';
 
 /** An overview, and what is not in it because few people stand behind it. */
@@ -48,6 +49,24 @@ export async function readGuardedOverview(
     withheldDaysBefore: before.withheldDays,
     leavesOutItems: now.leavesOutItems,
   };
+}
+
+/**
+ * What everybody did with each kind in a period, as the page of the kind shows it.
+ * @returns noughts and `withheld` for a kind that few people used, where the organisation withholds that
+ */
+export async function readFiguresOfKinds(
+  scope: ReadScope,
+  period: Period,
+): Promise<{ kind: PlayedKind; figures: Figures }[]> {
+  const everybody: ItemsSeen = { writerId: null, drafts: true };
+  const question = { itemId: null, period, role: null, groupId: null, tagId: null, personId: null };
+  const found: { kind: PlayedKind; figures: Figures }[] = [];
+  for (const kind of playedKinds) {
+    const { figures } = await readPartOrNothing(scope, { ...question, kind }, everybody);
+    found.push({ kind, figures });
+  }
+  return found;
 }
 
 type Part = {

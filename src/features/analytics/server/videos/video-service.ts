@@ -16,18 +16,19 @@ import {
   listQuestionTexts,
   type QuestionText,
 } from '#features/simulations/server/interaction-names-view.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
-import { isFew } from '../../model/small-groups.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { findItemTitle, itemIsSeen, selectAttempts } from '../analytics-store.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../humans/human-store.ts';
-import { fewPeople, peopleOf } from '../small-groups/guard.ts';
+import { peopleOf } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 
 // What is asked of one interactive video beyond its figures, by the same rights. Null where the viewer sees no numbers of it.

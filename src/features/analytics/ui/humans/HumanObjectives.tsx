@@ -29,6 +29,7 @@ const objectivesDocument = graphql(`
         Key
         TimesScored
         TimesEarned
+        Withheld
       }
     }
   }

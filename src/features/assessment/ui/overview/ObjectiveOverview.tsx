@@ -15,6 +15,7 @@ interface CountedObjective {
   Key: boolean;
   TimesScored: number;
   TimesEarned: number;
+  Withheld: boolean;
 }
 
 interface ObjectiveOverviewProps {
@@ -67,9 +68,9 @@ export function ObjectiveOverview({ objectives, editTo }: ObjectiveOverviewProps
     {
       id: 'met',
       header: t('analytics.met'),
-      cell: ({ Name, TimesEarned, TimesScored }) =>
+      cell: ({ Name, TimesEarned, TimesScored, Withheld }) =>
         TimesScored === 0 ? (
-          t('score.none')
+          t(Withheld ? 'analytics.withheld' : 'score.none')
         ) : (
           <span className={styles.share}>
             <ProgressBar size="sm" label={Name} value={(TimesEarned / TimesScored) * 100} />

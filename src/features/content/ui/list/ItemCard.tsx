@@ -1,9 +1,9 @@
-import { IconArchive, IconChartBar, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconChartBar, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { groupPath } from '#features/groups/model/people-paths.ts';
 import { useFormats } from '#locales/format.ts';
-import type { TranslateKeys } from '#locales/use-translate.ts';
+import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
@@ -56,7 +56,10 @@ export interface ItemCardProps {
   badges: ReactNode;
   /** Below them. */
   note?: ReactNode;
-  figures: readonly CardFigure[];
+  /** Null where its numbers are about few people, and withheld. */
+  figures: readonly CardFigure[] | null;
+  /** Its score is about few people, and withheld. */
+  scoreWithheld?: boolean;
   /** Where it is edited; without it nobody is offered to. */
   editPath: string | undefined;
   /** Why this viewer may not edit it: the button is shown, and says so. */
@@ -73,7 +76,7 @@ interface CardFigure {
 
 /** One item as its makers see it: what it is, who sees it, how it does, and what can be done with it. */
 export function ItemCard(props: ItemCardProps) {
-  const { t, item, to, poster, progress, menu, badges, note, figures } = props;
+  const { t, item, to, poster, progress, menu, badges, note, figures, scoreWithheld = false } = props;
   const { date } = useFormats();
   return (
     <article className={styles.card} data-archived={item.Archived !== null || undefined}>
@@ -115,20 +118,45 @@ export function ItemCard(props: ItemCardProps) {
             ))}
           </ul>
         ) : null}
-        <dl className={styles.figures}>
-          {figures.map(({ label, value, aside }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {aside ? <small> {aside}</small> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {figures ? <Figures figures={figures} scoreWithheld={scoreWithheld} /> : <WithheldFigures />}
         <CardButtons {...props} />
       </div>
     </article>
+  );
+}
+
+interface FiguresProps {
+  figures: readonly CardFigure[];
+  scoreWithheld: boolean;
+}
+
+function Figures({ figures, scoreWithheld }: FiguresProps) {
+  const t = useTranslate('content');
+  return (
+    <div className={styles.numbers}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, aside }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {aside ? <small> {aside}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {scoreWithheld ? <p className={styles.few}>{t('figures.fewScores')}</p> : null}
+    </div>
+  );
+}
+
+function WithheldFigures() {
+  const t = useTranslate('content');
+  return (
+    <p className={styles.withheld}>
+      <IconEyeOff aria-hidden />
+      {t('figures.withheld')}
+    </p>
   );
 }
 

@@ -8,10 +8,12 @@ export function ItemCardGridSkeleton({ count }: { count: number }) {
     <CardGridSkeleton count={count}>
       <Skeleton width="72%" height="1.1rem" />
       <Skeleton width="48%" height="0.8rem" />
-      <div className={cardStyles.figures}>
-        {[0, 1, 2, 3].map((figure) => (
-          <Skeleton key={figure} width="80%" height="2rem" />
-        ))}
+      <div className={cardStyles.numbers}>
+        <div className={cardStyles.figures}>
+          {[0, 1, 2, 3].map((figure) => (
+            <Skeleton key={figure} width="80%" height="2rem" />
+          ))}
+        </div>
       </div>
       <Skeleton width="100%" height="2rem" />
     </CardGridSkeleton>

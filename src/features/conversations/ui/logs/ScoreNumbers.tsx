@@ -11,6 +11,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { FewPeopleNote } from '#web/pages/FewPeopleNote.tsx';
 import styles from './ScoreNumbers.module.css';
 import type { AnalysedVirtualHuman } from './VirtualHumanAnalyticsPage.tsx';
 
@@ -18,6 +19,8 @@ export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHu
   const t = useTranslate('conversation-results');
   const { number } = useFormats();
   const { TotalUsers, Views, TotalCompletions, AverageScore, AverageDiagnosisScore } = virtualHuman;
+  if (virtualHuman.FiguresWithheld) return <FewPeopleNote soFar />;
+  const withheld = t('analytics.withheld');
   return (
     <div className={styles.grid}>
       <ScoreNumber icon={IconUsers} label={t('analytics.users')} value={number(TotalUsers)} />
@@ -30,14 +33,16 @@ export function ScoreNumbers({ virtualHuman }: { virtualHuman: AnalysedVirtualHu
       <ScoreNumber
         icon={IconTargetArrow}
         label={t('analytics.averageScore')}
+        withheld={virtualHuman.ScoreWithheld ? withheld : undefined}
         ring={
           <ProgressRing label={t('analytics.averageScore')} value={AverageScore} sizePx={64}>
             {AverageScore === null ? t('score.none') : undefined}
           </ProgressRing>
         }
       />
-      {AverageDiagnosisScore === null ? null : (
+      {AverageDiagnosisScore === null && !virtualHuman.DiagnosisScoreWithheld ? null : (
         <ScoreNumber
+          withheld={virtualHuman.DiagnosisScoreWithheld ? withheld : undefined}
           icon={IconStethoscope}
           label={t('analytics.averageDiagnosis')}
           ring={
@@ -75,16 +80,22 @@ interface ScoreNumberProps {
   value?: string;
   /** Replaces the value by a share of a whole. */
   ring?: ReactNode;
+  /** In place of either: why it is not shown. */
+  withheld?: string | undefined;
 }
 
-function ScoreNumber({ icon: IconPart, label, value, ring }: ScoreNumberProps) {
+function ScoreNumber({ icon: IconPart, label, value, ring, withheld }: ScoreNumberProps) {
   return (
     <section className={styles.card} aria-label={label}>
       <p className={styles.label}>
         <IconPart size={18} aria-hidden />
         {label}
       </p>
-      {ring ?? <p className={styles.value}>{value}</p>}
+      {withheld ? (
+        <p className={styles.withheld}>{withheld}</p>
+      ) : (
+        (ring ?? <p className={styles.value}>{value}</p>)
+      )}
     </section>
   );
 }

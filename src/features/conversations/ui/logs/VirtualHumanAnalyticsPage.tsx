@@ -36,6 +36,9 @@ const analyticsDocument = graphql(`
       TotalCompletions
       AverageScore
       AverageDiagnosisScore
+      FiguresWithheld
+      ScoreWithheld
+      DiagnosisScoreWithheld
     }
     readVHForScoreOverview(ID: $id) {
       ID
@@ -152,7 +155,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
       tabs={known.map((value) => ({
         value,
         label: value === 'sessions' ? t('sessions.title') : t(`analytics.${value}`),
-        ...(value === 'sessions' ? { count: virtualHuman.Views } : {}),
+        ...(value === 'sessions' && !virtualHuman.FiguresWithheld ? { count: virtualHuman.Views } : {}),
       }))}
       onChange={(next) =>
         void navigate({

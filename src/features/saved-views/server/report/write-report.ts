@@ -1,11 +1,11 @@
 import { dayOf } from '#features/analytics/model/analytics-period.ts';
 import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
-import { isFewPeople } from '#features/analytics/server/index.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
+import { isFewPeople } from '#kernel/few-people.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
 import { type MailFormat, type MailProblem, maxMailBytes } from '../../model/mail-schedule.ts';

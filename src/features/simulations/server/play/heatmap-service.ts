@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
-import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { countLearnersWhere, listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import { type Filter, mapFilter, matchColumn } from '#features/attempts/server/index.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
+import { fewPeople } from '#kernel/few-people.ts';
+import { isFew } from '#kernel/fewest-people.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -18,7 +22,10 @@ type HeatmapFilter = {
 
 type HeatmapRequest = { filter?: HeatmapFilter | null; limit?: number | null };
 
-/** The events that say where somebody looked, of the attempts that the viewer may see. */
+/**
+ * The events that say where somebody looked, of the attempts that the viewer may see.
+ * @throws FORBIDDEN with the reason `fewPeopleReason` where they are of several sessions by few people, whose numbers are withheld
+ */
 export async function readHeatmap(
   { tenancy }: PlayContext,
   viewer: Viewer,
@@ -27,9 +34,17 @@ export async function readHeatmap(
   const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
   const where = matchHeatmaps(filter);
   // One more than asked for shows that there are more.
-  const events = await tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listEventsWhere(scope, viewer, where, request.limit + 1),
-  );
+  // One session is asked for by those who may read it; a learner has none but their own.
+  const ofSeveral = seesAllAttempts(viewer) && (filter?.AnalyticsSubmissionID?.eq ?? null) === null;
+  const events = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    if (
+      ofSeveral &&
+      (await withholdsSmallGroups(scope)) &&
+      isFew(await countLearnersWhere(scope, viewer, where))
+    )
+      throw fewPeople();
+    return listEventsWhere(scope, viewer, where, request.limit + 1);
+  });
   return {
     events: events.slice(0, request.limit).map((event) => showEvent(viewer, event)),
     truncated: events.length > request.limit,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type ItemStatisticsSummary,
-  itemStatisticsJson,
-} from '#features/attempts/server/item-statistics-view.ts';
+import type { CountedStatistics } from '#features/attempts/model/item-statistics.ts';
+import { itemStatisticsJson } from '#features/attempts/server/item-statistics-view.ts';
 import { type ReactionsJson, reactionsJson } from '#features/content/server/index.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { groupsJson, tagsJson } from '../draft-expressions.ts';
@@ -47,7 +45,7 @@ export type ItemFacts = {
   shareLoginRequired: boolean;
   revision: number;
   versionCreatedAt: Date;
-  statistics: ItemStatisticsSummary | null;
+  statistics: CountedStatistics | null;
   reactions: ReactionsJson | null;
   tags: { id: number; name: string }[];
   groups: { id: number; name: string }[];

@@ -1,5 +1,6 @@
 import type { Attempt } from '#features/attempts/model/attempt.ts';
 import { canSeeScores, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { showStatistics } from '#features/attempts/model/item-statistics.ts';
 import { listMediaJson } from '#features/media/server/media-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { SelectedFields } from '#platform/graphql/selection.ts';
@@ -63,6 +64,7 @@ function presentAddresses(addresses: VideoAddresses, row: MediaRowJson) {
 }
 
 function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; scores: boolean }) {
+  const shown = showStatistics(facts.statistics, { seesSessions: sees.staff });
   return {
     AdminTitle: sees.staff ? facts.adminTitle : '',
     Status: facts.published ? 'Published' : 'Unpublished',
@@ -77,11 +79,13 @@ function presentFacts(viewer: Viewer, facts: ItemFacts, sees: { staff: boolean; 
     LastSaved: facts.versionCreatedAt,
     Revision: facts.revision,
     HasUnpublishedChanges: false,
-    TotalUsers: facts.statistics?.totalUsers ?? 0,
-    TotalViews: facts.statistics?.totalViews ?? 0,
-    TotalCompletions: facts.statistics?.totalCompletions ?? 0,
-    AverageScore: sees.scores ? (facts.statistics?.averageScore ?? null) : null,
-    AnalyticsLastUpdated: facts.statistics?.updatedAt ?? null,
+    TotalUsers: shown.totalUsers,
+    TotalViews: shown.totalViews,
+    TotalCompletions: shown.totalCompletions,
+    AverageScore: sees.scores ? shown.averageScore : null,
+    FiguresWithheld: shown.withheld,
+    ScoreWithheld: sees.scores && shown.scoreWithheld,
+    AnalyticsLastUpdated: shown.updatedAt,
     Likes: facts.reactions?.likes ?? 0,
     isLiked: facts.reactions?.liked ?? false,
     isFavourite: facts.reactions?.favourite ?? false,

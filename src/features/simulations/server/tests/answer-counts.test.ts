@@ -84,3 +84,23 @@ it('a learner does not: it would give the right answer away', async () => {
     null,
   ]);
 });
+
+it('nobody does where the organisation withholds numbers of small groups: who chose is not counted', async () => {
+  const withhold = (on: boolean) =>
+    house.tenancy.inOrganisation(creator.organisationId, (scope) =>
+      scope.db
+        .updateTable('organisation')
+        .set({ withhold_small_groups: on })
+        .where('id', '=', creator.organisationId)
+        .execute(),
+    );
+  await withhold(true);
+  const { data } = await house.ask(creator, read, { id: simulationId });
+  await withhold(false);
+  const options = data.readOneSimulation.Videos[0].Events[0].Options;
+  expect(options.map((option: { AnswerCount: number | null }) => option.AnswerCount)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

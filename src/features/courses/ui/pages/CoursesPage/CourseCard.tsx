@@ -39,7 +39,14 @@ export function CourseCard({ course, eager }: { course: ListedCourse; eager: boo
 function Success({ course }: { course: ListedCourse }) {
   const t = useTranslate('courses');
   const { date } = useFormats();
-  const { StartDate, DueDate, TotalSuccessful, TotalStudents } = course;
+  const { StartDate, DueDate, FiguresWithheld, TotalSuccessful, TotalStudents } = course;
+  const days = (
+    <>
+      {StartDate ? <span className={styles.day}>{t('card.starts', { date: date(StartDate) })}</span> : null}
+      {DueDate ? <span className={styles.day}>{t('card.due', { date: date(DueDate) })}</span> : null}
+    </>
+  );
+  if (FiguresWithheld) return StartDate || DueDate ? <p className={styles.words}>{days}</p> : null;
   return (
     <div className={styles.success}>
       <ProgressRing
@@ -54,16 +61,16 @@ function Success({ course }: { course: ListedCourse }) {
             ? t('card.nobodyYet')
             : t('card.successOf', { successful: TotalSuccessful, students: TotalStudents })}
         </span>
-        {StartDate ? <span className={styles.day}>{t('card.starts', { date: date(StartDate) })}</span> : null}
-        {DueDate ? <span className={styles.day}>{t('card.due', { date: date(DueDate) })}</span> : null}
+        {days}
       </p>
     </div>
   );
 }
 
-function useFigures({ TotalStudents, TotalCompletions, TotalSuccessful }: ListedCourse) {
+function useFigures({ FiguresWithheld, TotalStudents, TotalCompletions, TotalSuccessful }: ListedCourse) {
   const t = useTranslate('courses');
   const { number } = useFormats();
+  if (FiguresWithheld) return null;
   return [
     { label: t('stats.students'), value: number(TotalStudents) },
     { label: t('stats.completions'), value: number(TotalCompletions) },

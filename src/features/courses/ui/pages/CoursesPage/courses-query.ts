@@ -22,6 +22,7 @@ const listDocument = graphql(`
         TotalStudents
         TotalCompletions
         TotalSuccessful
+        FiguresWithheld
         CanEdit
         AuthorID
         Tags {

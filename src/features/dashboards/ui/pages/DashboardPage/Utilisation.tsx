@@ -35,10 +35,11 @@ interface CountsProps {
   counts: Usage['Simulations'];
 }
 
-function Counts({ icon, label, counts: { Sessions, Completed } }: CountsProps) {
+function Counts({ icon, label, counts: { Sessions, Completed, Withheld } }: CountsProps) {
   const t = useTranslate('staff-dashboard');
   const { percent } = useFormats();
   const share = completedPercent(Completed, Sessions);
+  if (Withheld) return <KeyFigure icon={icon} label={label} value={t('noNumber')} aside={t('withheld')} />;
   return (
     <KeyFigure
       icon={icon}

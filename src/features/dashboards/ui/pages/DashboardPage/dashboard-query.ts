@@ -25,10 +25,12 @@ const dashboardDocument = graphql(`
       Simulations {
         Sessions
         Completed
+        Withheld
       }
       VirtualHumans {
         Sessions
         Completed
+        Withheld
       }
       Submissions {
         ID

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readItemReport } from '#features/attempts/server/item-report-view.ts';
 import { playPayloadSchema } from '#features/simulations/model/play/play-event.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { schemaFiles } from '#main/server/schema-files.ts';
 import { readSchemaDocument } from '#platform/graphql/build-schema.ts';
@@ -394,6 +395,28 @@ describe('a heatmap', () => {
       events: { length: 2 },
     });
     expect(await codeOf(house.readHeatmap(asViewer(admin), { limit: 1_001 }))).toBe('BAD_USER_INPUT');
+  });
+
+  it('of few people is one session, or one’s own, where numbers of small groups are withheld', async () => {
+    const withhold = (on: boolean) =>
+      house.tenancy.inOrganisation(admin.organisationId, (scope) =>
+        scope.db
+          .updateTable('organisation')
+          .set({ withhold_small_groups: on })
+          .where('id', '=', admin.organisationId)
+          .execute(),
+      );
+    await withhold(true);
+    const one = { filter: { AnalyticsSubmissionID: { eq: String(session.otherOpen) } } };
+    const [several, single, own] = await Promise.allSettled([
+      house.readHeatmap(asViewer(admin), {}),
+      house.readHeatmap(asViewer(admin), one),
+      house.readHeatmap(asViewer(other), {}),
+    ]);
+    await withhold(false);
+    expect(several).toMatchObject({ status: 'rejected', reason: { details: { reason: fewPeopleReason } } });
+    expect(single).toMatchObject({ status: 'fulfilled', value: { events: { length: 1 } } });
+    expect(own).toMatchObject({ status: 'fulfilled', value: { events: { length: 1 } } });
   });
 });
 

@@ -5,6 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
+import { FewPeopleNote } from '#web/pages/FewPeopleNote.tsx';
 import styles from './KeyNumbers.module.css';
 import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
 
@@ -12,6 +13,7 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
   const t = useTranslate('simulations');
   const { number, percent, score } = useFormats();
   const { TotalUsers, TotalViews, TotalCompletions, AverageScore } = simulation;
+  if (simulation.FiguresWithheld) return <FewPeopleNote soFar />;
   const completed = completedPercent(TotalCompletions, TotalViews);
   return (
     <div className={styles.grid}>
@@ -43,7 +45,7 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
           icon={IconTargetArrow}
           label={t('stats.averageScore')}
           value={AverageScore === null ? t('stats.none') : score(AverageScore)}
-          aside={AverageScore === null ? t('analytics.noScore') : t('analytics.finishedOnly')}
+          aside={t(scoreAside(simulation))}
           picture={
             <ProgressRing label={t('stats.averageScore')} value={AverageScore} sizePx={72}>
               {' '}
@@ -53,6 +55,11 @@ export function KeyNumbers({ simulation }: { simulation: AnalysedSimulation }) {
       ) : null}
     </div>
   );
+}
+
+function scoreAside({ AverageScore, ScoreWithheld }: AnalysedSimulation) {
+  if (ScoreWithheld) return 'analytics.fewScores';
+  return AverageScore === null ? 'analytics.noScore' : 'analytics.finishedOnly';
 }
 
 export function AnalyticsSkeleton() {

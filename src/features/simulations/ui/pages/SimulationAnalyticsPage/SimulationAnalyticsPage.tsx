@@ -42,6 +42,8 @@ const analyticsDocument = graphql(`
       TotalViews
       TotalCompletions
       AverageScore
+      FiguresWithheld
+      ScoreWithheld
       StartVideoID
       Videos {
         ID

@@ -46,19 +46,22 @@ export function SimulationCard({ simulation, eager }: { simulation: ListedSimula
         ) : null
       }
       figures={figures}
+      scoreWithheld={simulation.ScoreWithheld}
       editPath={rights.canEdit ? editPath(simulation.ID) : undefined}
       analyticsPath={showsAnalytics(status) ? analyticsPath(simulation.ID) : undefined}
     />
   );
 }
 
-function useFigures({ TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore }: ListedSimulation) {
+function useFigures(simulation: ListedSimulation) {
+  const { TotalUsers, TotalViews, TotalCompletions, Quiz, AverageScore } = simulation;
   const t = useTranslate('simulations');
   const { number, percent, score: write } = useFormats();
   const score = {
     label: t('stats.averageScore'),
     value: AverageScore === null ? t('stats.none') : write(AverageScore),
   };
+  if (simulation.FiguresWithheld) return null;
   return [
     { label: t('stats.users'), value: number(TotalUsers) },
     { label: t('stats.views'), value: number(TotalViews) },

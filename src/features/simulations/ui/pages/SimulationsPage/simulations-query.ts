@@ -27,6 +27,8 @@ const listDocument = graphql(`
         TotalViews
         TotalCompletions
         AverageScore
+        FiguresWithheld
+        ScoreWithheld
         CanEdit
         Author {
           ID

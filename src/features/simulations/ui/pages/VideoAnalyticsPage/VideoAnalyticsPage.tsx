@@ -1,6 +1,6 @@
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VideoAnalyticsPage_VideoQuery } from '#generated/graphql/graphql.ts';
@@ -12,6 +12,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { isAnswered } from '../../../interactions/interaction.ts';
+import { writeAnalyticsParams } from '../../../model/analytics-params.ts';
 import { VideoHeatmap } from '../../logs/lazy-parts.ts';
 import { analyticsPath, editVideoPath } from '../../simulation-paths.ts';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
@@ -94,6 +95,7 @@ export function VideoAnalyticsPage() {
 function VideoAnalytics({ simulationId, video }: { simulationId: string; video: AnalysedVideo }) {
   const t = useTranslate('simulations');
   const questions = video.Events.filter(isAnswered).toSorted((a, b) => a.Timestamp - b.Timestamp);
+  const isWithheld = questions.some(({ Options }) => Options.some(({ AnswerCount }) => AnswerCount === null));
   return (
     <div className={styles.sections}>
       <section aria-labelledby="video-answers">
@@ -102,6 +104,13 @@ function VideoAnalytics({ simulationId, video }: { simulationId: string; video: 
         </h2>
         {questions.length === 0 ? (
           <p className={styles.none}>{t('videoAnalytics.noQuestions')}</p>
+        ) : isWithheld ? (
+          <p className={styles.none}>
+            {t('videoAnalytics.withheld')}{' '}
+            <Link to={analyticsPath(simulationId)} search={writeAnalyticsParams({ tab: 'questions' })}>
+              {t('videoAnalytics.toQuestions')}
+            </Link>
+          </p>
         ) : (
           <ul className={styles.questions}>
             {questions.map((question) => (

@@ -29,15 +29,18 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
       menu={<VirtualHumanCardMenu item={item} rights={rights} />}
       badges={<PublicationBadge status={item.Status} />}
       figures={figures}
+      scoreWithheld={item.ScoreWithheld}
       editPath={rights.canEdit ? editPath(item.ID) : undefined}
       analyticsPath={analyticsPath(item.ID)}
     />
   );
 }
 
-function useFigures({ TotalUsers, Views, TotalCompletions, AverageScore }: ListedVirtualHuman) {
+function useFigures(item: ListedVirtualHuman) {
+  const { TotalUsers, Views, TotalCompletions, AverageScore } = item;
   const t = useTranslate('virtual-humans');
   const { number, score } = useFormats();
+  if (item.FiguresWithheld) return null;
   return [
     { label: t('stats.users'), value: number(TotalUsers) },
     { label: t('stats.views'), value: number(Views) },

@@ -34,6 +34,8 @@ const listDocument = graphql(`
         Views
         TotalCompletions
         AverageScore
+        FiguresWithheld
+        ScoreWithheld
         CanEdit
         AuthorID
         Tags {
