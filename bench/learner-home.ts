@@ -97,7 +97,8 @@ async function auditRounds(): Promise<Seen[]> {
       ...chromiumArguments,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own: Debian's chromium is a script, and ending it leaves the browser running.
+    { stdio: 'ignore', detached: true },
   );
   const ended = once(alone, 'exit');
   try {
@@ -106,7 +107,7 @@ async function auditRounds(): Promise<Seen[]> {
     for (let round = 0; round < rounds; round++) seen.push(await auditAgain(`${server.url}/home`));
     return seen;
   } finally {
-    alone.kill();
+    process.kill(-(alone.pid ?? 0));
     await ended;
   }
 }
