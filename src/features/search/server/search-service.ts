@@ -108,7 +108,7 @@ async function findRows(
   const shelves = listShelves(kinds, candidates);
   const looked = [...shelves].flatMap(([shelf, most]) => {
     const query = write({ organisationId, shelves: [shelf] }, question.text);
-    return query ? [{ query, most }] : [];
+    return query ? [{ shelf, query, most }] : [];
   });
   const isAnySpoken = kinds.some((kind) => kind.shelves.length === 0);
   const spoken = isAnySpoken ? write({ organisationId, shelves: [] }, question.text)?.long?.spoken : null;
@@ -122,10 +122,11 @@ async function findRows(
     with found as materialized (select * from ${bestEntries(looked)}),
       spoken as materialized (select * from ${entriesHolding(spoken ?? '')})
     ${joinAll([...statements, selectCut(looked)])}`.execute(scope.db);
-  const names = [...shelves.keys()];
   return {
     rows: rows.filter(({ kind }) => kind !== cutShelf),
-    cut: new Set(rows.flatMap((row) => (row.kind === cutShelf ? [names[Number(row.id) - 1] ?? ''] : []))),
+    cut: new Set(
+      rows.flatMap((row) => (row.kind === cutShelf ? [looked[Number(row.id) - 1]?.shelf ?? ''] : [])),
+    ),
   };
 }
 
