@@ -125,6 +125,35 @@ export async function belongsElsewhere(
   return row !== undefined;
 }
 
+/**
+ * Makes whoever erases the person wait until this transaction ends; where the person is being erased, waits for that. To be
+ * called before texts about a person are read to be kept elsewhere: of two that run at once, the erasure would leave them.
+ */
+export async function holdAgainstErasure(scope: Scope, personId: number): Promise<void> {
+  await scope.db
+    .selectFrom('membership')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .select('person_id')
+    .forKeyShare()
+    .execute();
+}
+
+/**
+ * Waits for all that is being written about the person, which refers to one of these rows (foreign keys) or holds one
+ * (holdAgainstErasure), so that the erasure finds it; what comes later waits for the erasure.
+ */
+export async function holdForErasure(scope: Scope, personId: number): Promise<void> {
+  await scope.db
+    .selectFrom('membership')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('person_id', '=', personId)
+    .select('person_id')
+    .forUpdate()
+    .execute();
+  await scope.db.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute();
+}
+
 /** Leaves an empty row, so that results keep counting. */
 export async function eraseMemberRow(scope: Scope, personId: number, now: Date): Promise<void> {
   const erased = await scope.db

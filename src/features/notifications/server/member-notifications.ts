@@ -1,7 +1,13 @@
-import { findAcceptedAs, memberInvited, memberJoined, memberLeft } from '#features/identity/server/index.ts';
+import {
+  findAcceptedAs,
+  holdAgainstErasure,
+  memberInvited,
+  memberJoined,
+  memberLeft,
+} from '#features/identity/server/index.ts';
 import { memberDisabled, memberEnabled, memberUpdated } from '#features/members/server/index.ts';
 import { findMember } from '#features/members/server/member-list-view.ts';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import type { NotificationData } from '../model/notification-events.ts';
 import { announces } from './announce.ts';
 
@@ -31,7 +37,7 @@ export const memberNotifications = [
 
 async function describeMember(
   { personId }: About,
-  scope: ReadScope,
+  scope: Scope,
 ): Promise<NotificationData['member.created'] | null> {
   const member = (await find(scope, personId)) ?? (await find(scope, await findAcceptedAs(scope, personId)));
   return (
@@ -45,6 +51,8 @@ async function describeMember(
   );
 }
 
-async function find(scope: ReadScope, personId: number | null) {
-  return personId === null ? null : findMember(scope, personId, { groups: false });
+async function find(scope: Scope, personId: number | null) {
+  if (personId === null) return null;
+  await holdAgainstErasure(scope, personId);
+  return findMember(scope, personId, { groups: false });
 }

@@ -6,6 +6,7 @@ import {
   endSignIns,
   eraseMemberRow,
   erasePerson,
+  holdForErasure,
 } from '#features/identity/server/index.ts';
 import { writeDeletedMail, writeDeletionRequestedMail } from '#features/mail/server/index.ts';
 import { hasOtherAdministrator, holdMembers } from '#features/members/server/index.ts';
@@ -161,6 +162,7 @@ async function eraseMember(
   const { personId, email } = member;
   const { organisationId } = scope;
   const at = context.clock();
+  await holdForErasure(scope, personId);
   await deleteWaitingMail({ organisationId, db: platform.db }, email);
   await sendReceipt(context, scope, member, at);
   const removed: store.ReceiptCounts = {};

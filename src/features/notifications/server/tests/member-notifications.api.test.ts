@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { subscriptionsPoint } from '#platform/events/subscription.ts';
+import type { Scope } from '#platform/tenancy/scope.ts';
 import { setEndpoint } from '#tests/builders/notifications.ts';
 import {
   type BuiltOrganisation,
@@ -114,12 +115,22 @@ test('somebody who signs up by a link is announced once, and an accepted invitat
   });
 });
 
+const publish = (data: Record<string, unknown>) => ({
+  id: randomUUID(),
+  at: new Date('2026-11-02T08:00:00Z'),
+  data,
+});
+
+async function handle(scope: Scope, event: string, published: ReturnType<typeof publish>): Promise<void> {
+  for (const each of subscriptionsPoint.listIn(memberNotifications).filter((one) => one.event === event))
+    await each.handle(scope, published);
+}
+
 /** Delivers an event late, as after an hour without the queue; answers what is written of it. */
 async function deliver(event: string, data: Record<string, unknown>, times = 1) {
-  const published = { id: randomUUID(), at: new Date('2026-11-02T08:00:00Z'), data };
-  for (const each of subscriptionsPoint.listIn(memberNotifications).filter((one) => one.event === event))
-    for (let time = 0; time < times; time += 1)
-      await app.tenancy.inOrganisation(ours.id, (scope) => each.handle(scope, published));
+  const published = publish(data);
+  for (let time = 0; time < times; time += 1)
+    await app.tenancy.inOrganisation(ours.id, (scope) => handle(scope, event, published));
   return (await listWritten())
     .filter(({ messageId }) => messageId === published.id)
     .map(({ messageId: _id, ...rest }) => rest);
@@ -179,3 +190,33 @@ test('of somebody who was erased or declined meanwhile nothing is told but that 
     },
   ]);
 });
+
+// The embedded database runs one transaction after another.
+test.runIf(inject('databaseKind') === 'postgres')(
+  'an erasure that comes while a notification is written leaves nothing of it',
+  async () => {
+    const gone = await buildMember(app.tenancy, ours, 'user', { firstName: 'Canary' });
+    await ask('mutation { deleteSelf { Success } }', {}, await signIn(app, gone));
+    const { readDeletionRequests } = await ask('{ readDeletionRequests { nodes { ID } } }');
+    let erasure: Promise<unknown> | undefined;
+    await app.tenancy.inOrganisation(ours.id, async (scope) => {
+      await handle(scope, 'member-updated', publish({ personId: gone.personId }));
+      let erased = false;
+      erasure = ask('mutation ($id: ID!) { carryOutDeletion(ID: $id) { CarriedOut } }', {
+        id: readDeletionRequests.nodes[0].ID,
+      }).then(() => {
+        erased = true;
+      });
+      await vi.waitFor(async () => expect(erased || (await isAnyoneWaiting())).toBe(true), until);
+    });
+    await erasure;
+    expect((await listWritten()).filter(({ data }) => data.MemberID === String(gone.personId))).toEqual([]);
+  },
+);
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rows } = await app.database.executeSql(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
