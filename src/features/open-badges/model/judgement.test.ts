@@ -12,6 +12,11 @@ test.each<[string, Check[], ReturnType<typeof endOf>]>([
   ['whose only fault is its date has expired', [signed, expired], 'expired'],
   ['that was taken back was revoked, also after its end', [signed, expired, revoked], 'revoked'],
   ['that is no good besides is simply not valid', [unsigned, expired], null],
+  [
+    'whose signature cannot be checked has no end',
+    [{ ...signed, outcome: 'unchecked', reason: 'key' }, expired],
+    null,
+  ],
   ['of the future was never good', [signed, early], null],
 ])('a badge %s', (_name, checks, end) => {
   expect(endOf(checks)).toBe(end);

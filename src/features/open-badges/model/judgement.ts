@@ -45,10 +45,11 @@ export function verdictOf(checks: readonly Check[]): Verdict {
 
 /**
  * Why a badge counts for nothing where that is all there is to say: it was good once. Revoked stays revoked, also after its end.
- * Null where it is good, or where anything else is wrong with it.
+ * Null where it is good, where anything else is wrong with it, and where nobody knows who signed it.
  */
 export function endOf(checks: readonly Check[]): 'expired' | 'revoked' | null {
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ reason }) => reason);
+  if (!checks.some(({ name, outcome }) => name === 'signature' && outcome === 'passed')) return null;
   if (failed.some((reason) => reason !== 'expired' && reason !== 'revoked')) return null;
   if (failed.includes('revoked')) return 'revoked';
   return failed.includes('expired') ? 'expired' : null;
