@@ -23,9 +23,9 @@ export type ShownUnit<Course, Unit, Module> =
     });
 
 /**
- * What the page of a unit shows. Whoever has it open keeps it, also when somebody takes it out of the course, locks it or takes the
+ * What the page of a unit shows. Whoever plays it keeps it, also when somebody takes it out of the course, locks it or takes the
  * course back meanwhile: their session runs on, and its result stays on screen.
- * @param opened this very unit as it was last open on this page; null where it never was
+ * @param opened this very unit as it was last open on this page; null where it never was, and for what is read
  */
 export function findShownUnit<Course, Unit, Module>(
   { course, place, isLocked }: UnitNow<Course, Unit, Module>,

@@ -10,6 +10,7 @@ import { invalidate } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { detailPath, myCoursesPath } from '../../../../model/course-paths.ts';
+import { isPlayed } from '../../../../model/unit-types.ts';
 import { useBeginCourse } from '../../begin-course.ts';
 import { stateOf } from '../../components/UnitState.tsx';
 import { UnmetRules } from '../../components/UnmetRules.tsx';
@@ -40,7 +41,9 @@ export function UnitPage({ type, itemId, renderPlayer }: UnitPageProps) {
   const found = course && findUnitPlace<MyUnit, MyModule>(course.Modules, unitId);
   const place = found?.unit.Type === type && found.unit.ItemID === itemId ? found : null;
   const isLocked = place !== null && stateOf(place.unit) === 'locked';
-  const opened = useOpenedUnit(isLocked ? null : course, isLocked ? null : place, {
+  // What is read has no session to lose: its page says what became of it.
+  const isKept = isPlayed(type) && !isLocked;
+  const opened = useOpenedUnit(isKept ? course : null, isKept ? place : null, {
     key: `${courseID}/${unitId}/${itemId}`,
     isCurrent: query.isFetchedAfterMount || !query.isFetching,
   });
