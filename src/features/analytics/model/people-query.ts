@@ -25,6 +25,15 @@ export const mostMatrixItems = 50;
 /** As many items as a person's record shows. */
 export const mostRecordItems = 500;
 
+type Touched = { Completed: boolean; Overdue: boolean; Started: boolean };
+
+/** How far somebody is with an item that they began or have to do. What is overdue is said first, also of what was begun. */
+export function cellState({ Completed, Overdue, Started }: Touched) {
+  if (Overdue) return 'overdue';
+  if (Completed) return 'completed';
+  return Started ? 'started' : 'assigned';
+}
+
 type Figures = { items: number; started: number; completed: number; overdue: number };
 
 /** Percent of what a person began or was assigned; null for who has nothing. */

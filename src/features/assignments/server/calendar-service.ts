@@ -120,7 +120,8 @@ async function writeCalendar(
       url: linkTo(context, pathOf(context.kinds(), item.kind, itemId)),
     });
   }
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 asks for.
+  return `${calendar.toString()}\r\n`;
 }
 
 function linkTo({ mailer }: CalendarContext, path: string): string {

@@ -4,6 +4,7 @@ import {
   addMonths,
   type Completion,
   findEarnedCertificate,
+  isExpiringSoon,
   noCertificate,
   type Proof,
   stateOf,
@@ -94,4 +95,14 @@ test.each([
   [{ expiresAt: at, revokedAt: at }, 'revoked'],
 ] as const)('%j is %s', (more, state) => {
   expect(stateOf(proof(more), at)).toBe(state);
+});
+
+test.each([
+  ['for ever', null, false],
+  ['that ends in 31 days', '2026-12-03T09:10:00Z', false],
+  ['that ends in 30 days', '2026-12-02T09:10:00Z', true],
+  ['that ends within the minute', '2026-11-02T09:10:01Z', true],
+  ['that has ended', '2026-11-02T09:10:00Z', false],
+])('a certificate %s expires soon: %s, %s', (_name, expires, expected) => {
+  expect(isExpiringSoon(expires === null ? null : new Date(expires), at)).toBe(expected);
 });

@@ -79,6 +79,14 @@ export function stateOf({ expiresAt, revokedAt }: Proof, now: Date): Certificate
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'valid';
 }
 
+/** From so many days before its end on, its holder is told: time enough to do the training again. */
+export const noticeDays = 30;
+
+/** Whether a certificate ends within the time in which its holder is told. */
+export function isExpiringSoon(expiresAt: Date | null, now: Date): boolean {
+  return expiresAt !== null && expiresAt > now && expiresAt <= addDays(now, noticeDays);
+}
+
 /**
  * The certificate that a completion earns; null where it earns none. Earlier ones stay as they are: a renewal is one more,
  * and the old proof ends when it always would have.
@@ -138,6 +146,8 @@ function dayAfter(date: Date): Date {
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
 
 /** The same day of a later month in UTC, or the last day of a month that is too short. */
 export function addMonths(from: Date, months: number): Date {

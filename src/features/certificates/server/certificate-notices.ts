@@ -4,6 +4,7 @@ import { type NoticeKind, requestNotices } from '#features/inbox/server/index.ts
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import type { UpkeepTask } from '#platform/feature/server-feature.ts';
 import type { PlatformReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { addDays, noticeDays } from '../model/certificate.ts';
 import { myCertificatesPath } from '../model/certificate-paths.ts';
 
 type NoticeContext = Pick<ServerContext, 'listParts' | 'clock'>;
@@ -21,10 +22,6 @@ export const certificateExpiringNotice: NoticeKind = {
   kind: 'certificate-expiring',
   mail: 'on',
 };
-
-/** Time enough to do the training again. */
-const noticeDays = 30;
-const dayMs = 86_400_000;
 
 export function tellOfCertificate(
   context: NoticeContext,
@@ -71,7 +68,7 @@ export function tellOfExpiring(context: NoticeContext & { tenancy: Tenancy }): U
 }
 
 function isExpiring(now: Date) {
-  const end = new Date(now.getTime() + noticeDays * dayMs);
+  const end = addDays(now, noticeDays);
   return sql<boolean>`c.person_id is not null and c.revoked_at is null and c.expires_at > ${now} and c.expires_at <= ${end}`;
 }
 

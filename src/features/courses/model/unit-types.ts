@@ -38,6 +38,11 @@ export function isPageKind(kind: UnitKind): kind is PageKind {
   return pageTypes.some((type) => type.kind === kind);
 }
 
+/** Whether what the API calls so is a session with a result, and not read. */
+export function isPlayed(typeName: string): boolean {
+  return itemTypes.some(({ name }) => name === typeName);
+}
+
 export function findUnitType(kind: UnitKind): UnitType & { name: UnitTypeName } {
   // Every kind of unit is in the list that the kinds come from.
   return unitTypes.find((type) => type.kind === kind) ?? unitTypes[0];

@@ -43,6 +43,18 @@ export function verdictOf(checks: readonly Check[]): Verdict {
   return checks.some(({ outcome }) => outcome === 'unchecked') ? 'unconfirmed' : 'valid';
 }
 
+/**
+ * Why a badge counts for nothing where that is all there is to say: it was good once. Revoked stays revoked, also after its end.
+ * Null where it is good, where anything else is wrong with it, and where nobody knows who signed it.
+ */
+export function endOf(checks: readonly Check[]): 'expired' | 'revoked' | null {
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ reason }) => reason);
+  if (!checks.some(({ name, outcome }) => name === 'signature' && outcome === 'passed')) return null;
+  if (failed.some((reason) => reason !== 'expired' && reason !== 'revoked')) return null;
+  if (failed.includes('revoked')) return 'revoked';
+  return failed.includes('expired') ? 'expired' : null;
+}
+
 export function judgeTime(
   times: { from: Date; until: Date | null } | null,
   now: Date,

@@ -423,6 +423,7 @@ describe('the calendar of a person', () => {
     expect(events[0]?.datetype).toBe('date');
     expect(answer.body).toContain('DTSTART;VALUE=DATE:20261120');
     expect(answer.body).toContain('PRODID:-//Praxis//');
+    expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n(?:[^\r\n]+\r\n)+END:VCALENDAR\r\n$/);
     // It keeps nobody busy, and is told apart from entries of other installations.
     expect(events[0]).toMatchObject({ transparency: 'TRANSPARENT' });
     expect(events[0]?.uid).toMatch(/^assignment-round-\d+@\S+$/);

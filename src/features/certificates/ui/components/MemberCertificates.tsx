@@ -91,7 +91,7 @@ function CertificateRow({ row, onRevoke }: { row: Row; onRevoke: () => void }) {
   return (
     <li>
       <p className={styles.title}>{title}</p>
-      <CertificateState state={row.State} />
+      <CertificateState certificate={row} />
       <p className={styles.quiet}>
         {t('issuedOn', { date: date(row.Issued) })} · {validityText(row)}
       </p>

@@ -193,6 +193,33 @@ describe('locks', () => {
     expect(await stage.statesOf('learner', id)).toEqual(['completed', 'available']);
   });
 
+  test('a pass mark that rises later takes nothing from whoever had completed the unit', async () => {
+    const { id, units } = await stage.buildCourse([{ Units: [unitOf(first), unitOf(second)] }]);
+    await stage.play('learner', first, units[0] ?? '', 'wrong');
+    await vi.waitFor(async () => expect((await enrolmentOf('learner', id))?.progress).toBe(50), until);
+    const asked = 'query ($id: ID!) { readMyCourse(ID: $id) { MemberProgress Modules { ID } } }';
+    const { readMyCourse } = await stage.get('learner', asked, { id });
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+      i: {
+        ID: id,
+        Status: 'Published',
+        Modules: [
+          {
+            ID: readMyCourse.Modules[0].ID,
+            Units: [
+              { ...unitOf(first, { Assessment: true, PassMark: 80 }), ID: units[0] },
+              { ...unitOf(second), ID: units[1] },
+            ],
+          },
+        ],
+      },
+    });
+    expect(await stage.statesOf('learner', id)).toEqual(['completed', 'available']);
+    await stage.play('learner', first, units[0] ?? '', 'wrong');
+    await stage.get('learner', 'mutation ($id: ID!) { beginCourse(ID: $id) { ID } }', { id });
+    expect((await stage.get('learner', asked, { id })).readMyCourse.MemberProgress).toBe(50);
+  });
+
   test('an assessment that hides scores locks without telling the score, and staff see it', async () => {
     const secret = await stage.buildVideoItem('Secret', { hidesScores: true });
     const { id, units } = await stage.buildCourse([

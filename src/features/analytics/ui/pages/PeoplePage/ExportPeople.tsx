@@ -6,27 +6,33 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { dayOf } from '../../../model/analytics-period.ts';
 import { readEveryPage } from '../../../model/read-every-page.ts';
+import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
 import { downloadCsv } from '../../components/download-csv.ts';
-import { type PeopleParams, peopleDocument, toPeopleFilter, toPeopleSort } from './people-query.ts';
+import {
+  type Matrix,
+  matrixDocument,
+  type PeopleParams,
+  peopleDocument,
+  toPeopleFilter,
+  toPeopleSort,
+} from './people-query.ts';
 
 /** As many as one answer may hold. */
 const exportPage = 500;
+const matrixPage = 100;
 
-/** All pages of the list as it is narrowed and sorted. */
-export function ExportPeople({ params }: { params: PeopleParams }) {
+/** All pages of what is shown, as it is narrowed and sorted. */
+export function ExportPeople({ params, shown }: { params: PeopleParams; shown: 'list' | 'matrix' }) {
   const t = useTranslate('people-progress');
   const download = useMutation({
     mutationFn: async () => {
-      const people = await readEveryPage(async (page) => {
-        const { readPeople } = await graphqlRequest(peopleDocument, {
-          filter: toPeopleFilter(params),
-          sort: toPeopleSort(params),
-          ...page,
-        });
-        return readPeople.nodes;
-      }, exportPage);
-      downloadCsv(`people-${dayOf(new Date())}.csv`, peopleRows(t, people));
+      const today = dayOf(new Date());
+      if (shown === 'list') downloadCsv(`people-${today}.csv`, peopleRows(t, await readList(params)));
+      else {
+        const { items, people } = await readMatrix(params);
+        downloadCsv(`people-matrix-${today}.csv`, matrixRows(t, items, people));
+      }
     },
     onError: () => flash(t('export.failed'), { type: 'error' }),
   });
@@ -39,4 +45,29 @@ export function ExportPeople({ params }: { params: PeopleParams }) {
       {t('export.button')}
     </Button>
   );
+}
+
+function readList(params: PeopleParams) {
+  return readEveryPage(async (page) => {
+    const { readPeople } = await graphqlRequest(peopleDocument, {
+      filter: toPeopleFilter(params),
+      sort: toPeopleSort(params),
+      ...page,
+    });
+    return readPeople.nodes;
+  }, exportPage);
+}
+
+/** Each page comes with the items of all these people: they are the same. */
+async function readMatrix(params: PeopleParams) {
+  let items: Matrix['Items'] = [];
+  const people = await readEveryPage(async (page) => {
+    const { readPeopleMatrix } = await graphqlRequest(matrixDocument, {
+      filter: toPeopleFilter(params),
+      ...page,
+    });
+    items = readPeopleMatrix.Items;
+    return readPeopleMatrix.People.nodes;
+  }, matrixPage);
+  return { items, people };
 }

@@ -12,6 +12,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ChooseAll, ChooseRow, type RowSelection } from '#ui-kit/lists/RowChoice.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { cellState } from '../../../model/people-query.ts';
 import { PersonLink } from '../../components/PersonLink.tsx';
 import styles from './PeopleMatrix.module.css';
 import type { Matrix } from './people-query.ts';
@@ -148,7 +149,7 @@ function Cell({ cell }: { cell: MatrixPerson['Cells'][number] | undefined }) {
       </span>
     );
   }
-  const state = stateOf(cell);
+  const state = cellState(cell);
   const Icon = icons[state];
   return (
     <span className={styles.cell} data-state={state} title={t(`state.${state}`)}>
@@ -157,13 +158,6 @@ function Cell({ cell }: { cell: MatrixPerson['Cells'][number] | undefined }) {
       {cell.Score === null ? null : <span className={styles.score}>{score(cell.Score)}</span>}
     </span>
   );
-}
-
-/** What is overdue is said first, also of what was begun. */
-function stateOf({ Completed, Overdue, Started }: MatrixPerson['Cells'][number]): keyof typeof icons {
-  if (Overdue) return 'overdue';
-  if (Completed) return 'completed';
-  return Started ? 'started' : 'assigned';
 }
 
 const icons = {

@@ -25,7 +25,7 @@ export function PeoplePage() {
       help="people"
       title={t('title')}
       lead={t('lead')}
-      actions={tab === 'list' ? <ExportPeople params={params} /> : undefined}
+      actions={<ExportPeople params={params} shown={tab} />}
     >
       <AnalyticsNav filters={filters} />
       <Tabs

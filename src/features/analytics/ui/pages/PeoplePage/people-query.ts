@@ -42,7 +42,7 @@ export const peopleDocument = graphql(`
   }
 `);
 
-const matrixDocument = graphql(`
+export const matrixDocument = graphql(`
   query PeoplePage_matrix($filter: PeopleFilter, $limit: Int!, $offset: Int!) {
     readPeopleMatrix(filter: $filter, limit: $limit, offset: $offset) {
       Items {

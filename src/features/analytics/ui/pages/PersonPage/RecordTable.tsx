@@ -69,14 +69,14 @@ function ItemTitle({ item }: { item: RecordItem }) {
 function ItemState({ item }: { item: RecordItem }) {
   const t = useTranslate('people-progress');
   const { calendarDay } = useFormats();
-  const { DueOn: day, Overdue } = item;
+  const { DueOn: day, Overdue, Completed } = item;
+  // Done once, and open again: a proof that ends, or an assignment for which earlier sessions do not count.
+  const open = Completed ? 'record.dueAgain' : 'record.due';
   return (
     <div className={styles.state}>
       <StateBadge item={item} />
       {day ? (
-        <span className={styles.due}>
-          {t(Overdue ? 'record.wasDue' : 'record.due', { day: calendarDay(day) })}
-        </span>
+        <span className={styles.due}>{t(Overdue ? 'record.wasDue' : open, { day: calendarDay(day) })}</span>
       ) : null}
     </div>
   );

@@ -40,7 +40,7 @@ export function CertificateCard({ certificate }: { certificate: CertificateCard_
       <div className={styles.facts}>
         <div className={styles.lines}>
           <h2 className={styles.title}>{title}</h2>
-          <CertificateState state={State} />
+          <CertificateState certificate={certificate} />
           <p className={styles.quiet}>{t('issuedOn', { date: date(Issued) })}</p>
           <p className={styles.quiet}>{validityText(certificate)}</p>
           {RevokedReason ? <p className={styles.quiet}>{t('reason', { reason: RevokedReason })}</p> : null}

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
+  IconClockExclamation,
   IconFileOff,
   IconHelpCircle,
 } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { FactList } from '#ui-kit/display/FactList.tsx';
 import { Verdict } from '#ui-kit/display/Verdict.tsx';
-import type { Check } from '../../../model/judgement.ts';
+import { type Check, endOf } from '../../../model/judgement.ts';
 import styles from './BadgeVerdict.module.css';
 import { OwnerCheck } from './OwnerCheck.tsx';
 import type { ShownAnswer, ShownJudgement } from './verify-api.ts';
@@ -19,6 +20,8 @@ const looks = {
   valid: { tone: 'positive', icon: IconCircleCheck },
   unconfirmed: { tone: 'warning', icon: IconHelpCircle },
   invalid: { tone: 'negative', icon: IconCircleX },
+  revoked: { tone: 'negative', icon: IconCircleX },
+  expired: { tone: 'warning', icon: IconClockExclamation },
 } as const;
 const outcomeIcons = {
   passed: IconCircleCheck,
@@ -36,10 +39,11 @@ export function BadgeVerdict({ answer }: { answer: ShownAnswer }) {
       </Verdict>
     );
   const { verdict, checks, recipient } = answer;
+  const said = endOf(checks) ?? verdict;
   return (
     <>
-      <Verdict {...looks[verdict]} title={t(`verdict.${verdict}`)}>
-        {t(`verdict.${verdict}Text`)}
+      <Verdict {...looks[said]} title={t(`verdict.${said}`)}>
+        {t(`verdict.${said}Text`)}
       </Verdict>
       <Facts judgement={answer} />
       <section>
@@ -50,7 +54,9 @@ export function BadgeVerdict({ answer }: { answer: ShownAnswer }) {
           ))}
         </ul>
       </section>
-      {recipient && verdict !== 'invalid' ? <OwnerCheck recipient={recipient} /> : null}
+      {recipient && (verdict !== 'invalid' || said === 'expired') ? (
+        <OwnerCheck recipient={recipient} />
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { IconCircleCheckFilled, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconMapOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
-import { detailPath, unitPath } from '../../../../model/course-paths.ts';
+import { detailPath, myCoursesPath, unitPath } from '../../../../model/course-paths.ts';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { UnmetRules } from '../../components/UnmetRules.tsx';
 import { isCourseDone, type UnitPlace } from '../../course-way.ts';
@@ -92,6 +92,29 @@ function NotDone({ unit: { Assessment, PassMark, BestScore } }: { unit: MyUnit }
     <Panel tone="warning" icon={<IconRefresh aria-hidden />} title={t('unit.notPassed')}>
       <p>{text()}</p>
     </Panel>
+  );
+}
+
+/** The unit, or its course, was taken away while it was open: the session runs on, and this says what it is worth. */
+export function GoneUnit({ gone, courseId }: { gone: 'unit' | 'course'; courseId: string }) {
+  const t = useTranslate('my-courses');
+  return (
+    <div role="status" className={styles.place}>
+      <Panel
+        tone="warning"
+        icon={<IconMapOff aria-hidden />}
+        title={t(gone === 'course' ? 'unit.goneCourse' : 'unit.gone')}
+        action={
+          gone === 'course' ? (
+            <ButtonLink to={myCoursesPath}>{t('title')}</ButtonLink>
+          ) : (
+            <ButtonLink to={detailPath(courseId)}>{t('unit.toCourse')}</ButtonLink>
+          )
+        }
+      >
+        <p>{t('unit.goneText')}</p>
+      </Panel>
+    </div>
   );
 }
 
