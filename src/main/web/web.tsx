@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { printInLight } from '#ui-kit/theme/color-scheme.ts';
@@ -8,6 +8,7 @@ import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
+import { waitForFirstAnswers } from '#web/router/first-drawing.ts';
 import type { AppContext } from '#web/router/root-route.tsx';
 import { prepareForcedLogout } from '#web/session/forced-logout.ts';
 import { startSessionRefresh } from '#web/session/session-refresh.ts';
@@ -43,6 +44,8 @@ declare module '@tanstack/react-router' {
 
 async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
+  // The page is asked for before anything is drawn; the router's provider takes up what is under way.
+  const page = router.load();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
   watchForMissingCode();
@@ -55,16 +58,18 @@ async function startWeb(container: HTMLElement): Promise<void> {
   startViewerUpkeep();
   // Cached answers of another person must not be shown now.
   watchViewerChange(() => queryClient.clear());
-  // The page is asked for while its frame is drawn; the router takes up what is under way.
-  void router.load();
-  createRoot(container).render(
-    <StrictMode>
-      <UiProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </UiProvider>
-    </StrictMode>,
+  await waitForFirstAnswers(page, queryClient);
+  // As a transition it is drawn in slices of a few milliseconds, between which the browser answers.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <UiProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </UiProvider>
+      </StrictMode>,
+    ),
   );
 }
 

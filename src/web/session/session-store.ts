@@ -74,7 +74,9 @@ export function storeTokens(token: string, pdToken: string | null | undefined): 
   return true;
 }
 
+/** Nothing is announced where nothing changed: the whole frame would be drawn again at each start. */
 export function storeUser(user: Viewer): void {
+  if (localStorage.getItem('user') === JSON.stringify(user)) return;
   writeUser(user);
   announceChange();
 }

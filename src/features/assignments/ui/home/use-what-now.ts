@@ -20,8 +20,8 @@ export interface WhatNowFacts {
 
 const whatNowQuery = {
   ...graphqlQuery(ownAssignmentsKey, ownAssignmentsDocument, {}),
-  // Milliseconds. What was just done is known a moment after it; one page asks once.
-  staleTime: 1000,
+  // Milliseconds. What was just done is known a moment after it; a page that a slow phone takes seconds to draw asks once.
+  staleTime: 5000,
 };
 
 /** Asks before the page is drawn. */
