@@ -12,17 +12,10 @@
 import { readFileSync } from 'node:fs';
 import { type DemoConversation, demoConversations } from '../demo/conversations/index.ts';
 import { earnsAlone } from '../demo/conversations/one-turn.ts';
-import {
-  findDistress,
-  findPossibleDistress,
-  judgeNamedAnswer,
-  listDistressTexts,
-  type SaidVectors,
-} from '../src/dialogue/index.ts';
+import { findDistress, findPossibleDistress, judgeNamedAnswer } from '../src/dialogue/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import { type ConversationLocale, textsIn } from '../src/features/virtual-humans/model/case-content.ts';
-import { readsLanguage } from '../src/platform/embedding/embedding-port.ts';
-import { createEmbeddingThread } from '../src/platform/embedding/embedding-thread.ts';
+import { openSaidVectors } from './lib/said-vectors.ts';
 import { findSpeechState, type SpeechState } from './lib/state-of-speech.ts';
 
 type DistressLine = { text: string; locale: ConversationLocale; label: boolean; note?: string };
@@ -76,19 +69,7 @@ function findDemo(slug: string): DemoConversation {
   return demo;
 }
 
-const port = createEmbeddingThread();
-// The thread alone does not keep the process running.
-const waiting = setInterval(() => {}, 1_000);
-
-async function readVectors(locale: ConversationLocale, text: string): Promise<SaidVectors | null> {
-  if (!readsLanguage(port.model, locale)) return null;
-  const texts = listDistressTexts(text);
-  const vectors = await port.embed(texts);
-  return {
-    model: port.model.hash,
-    said: new Map(texts.map((one, at) => [one, vectors[at] ?? new Float32Array()])),
-  };
-}
+const said = openSaidVectors();
 
 const tiers = ['certain', 'possible, by words', 'possible, with meaning'] as const;
 
@@ -100,7 +81,7 @@ async function measureDistress(name: string, lines: readonly DistressLine[]): Pr
   const tallies = new Map<string, Tally>();
   for (const { text, locale, label, note = '' } of lines) {
     const isCertain = findDistress(content, locale, text);
-    const vectors = await readVectors(locale, text);
+    const vectors = await said.read(locale, text);
     const found = [
       isCertain,
       isCertain || findPossibleDistress(content, locale, { text, vectors: null }),
@@ -181,5 +162,4 @@ for (const half of halves) {
   console.log(`diagnosis lists ${half}: ${taken.length} of ${lines.length} taken for the right diagnosis`);
 }
 
-clearInterval(waiting);
-await port.close();
+await said.close();

@@ -7,7 +7,8 @@ const nets = 3;
 /** About the root of the number of places: so each has the size 1. */
 const scale = 22;
 const units = 32;
-const rounds = 60;
+/** More would learn the lines by heart. */
+const rounds = 12;
 const batch = 64;
 const learningRate = 2e-3;
 const decay = 1e-2;

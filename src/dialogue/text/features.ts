@@ -43,7 +43,7 @@ function addPieces(features: Set<number>, word: string): void {
 }
 
 /** FNV-1a, which is the same on every machine. */
-function hash(name: string): number {
+export function hash(name: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) {
     value ^= name.charCodeAt(at);

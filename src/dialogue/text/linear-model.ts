@@ -1,5 +1,3 @@
-import { listFeatures } from './features.ts';
-
 /**
  * A linear classifier of texts. `features`, `weights`: base64 of the sorted hashes of its features as little-endian Uint32, and of their
  * weights as Int8 in steps of `step`.
@@ -9,12 +7,12 @@ export type LinearModel = { features: string; weights: string; step: number; bia
 /** How surely a text belongs to the class: above 0 rather than not. The unit is that of a logit. */
 export type Classifier = (text: string) => number;
 
-/** Sums whole numbers, so that a text has the same score on every machine. */
-export function openModel(model: LinearModel): Classifier {
+/** Sums whole numbers, so that a text has the same score on every machine. `list`: the features that it was trained with. */
+export function openModel(model: LinearModel, list: (text: string) => ReadonlySet<number>): Classifier {
   let opened: ReadonlyMap<number, number> | undefined;
   return (text) => {
     opened ??= readWeights(model);
-    const features = listFeatures(text);
+    const features = list(text);
     let sum = 0;
     for (const feature of features) sum += opened.get(feature) ?? 0;
     return (sum * model.step) / Math.sqrt(features.size) + model.bias;

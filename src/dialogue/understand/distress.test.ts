@@ -8,8 +8,18 @@ import {
   listDistressTexts,
 } from '../index.ts';
 import { distressNet } from '../languages/en/distress/sentence-net.ts';
+import { openSentenceNet } from '../text/sentence-net.ts';
 
 const content = makeCase({ locales: ['en-GB', 'zh-TW'] });
+
+/** The vector along one of its places of which the net says most surely that it is no need. */
+function findLeastAlarming(): Float32Array {
+  const classify = openSentenceNet(distressNet);
+  const vectors = Array.from({ length: 1_024 }, (_, at) =>
+    new Float32Array(512).fill(at % 2 === 0 ? 1 : -1, at >> 1, (at >> 1) + 1),
+  );
+  return vectors.reduce((least, one) => (classify(one) < classify(least) ? one : least));
+}
 
 describe('somebody in need is noticed', () => {
   test.each([
@@ -150,10 +160,10 @@ describe('clinical questions, reported speech, denial and figures of speech are 
 
 describe('what may be need is asked about, and is not certain', () => {
   test.each([
-    'I keep thinking it would be easier not to be here.',
+    'I have thought about what it would be like to be gone.',
     'I wonder if anybody would miss me.',
-    'I hurt myself when it gets too much.',
-    'Nice weather. I keep thinking it would be easier not to be here.',
+    'I do not know what I might do tonight.',
+    'Nice weather. I do not know what I might do tonight.',
   ])('%s', (text) => {
     expect(findPossibleDistress(content, 'en-GB', { text, vectors: null })).toBe(true);
     expect(findPossibleDistress(content, 'zh-TW', { text, vectors: null })).toBe(true);
@@ -173,12 +183,11 @@ describe('what may be need is asked about, and is not certain', () => {
   );
 
   test('by vectors of the model that it was learnt from, and by words where they are another’s', () => {
-    const text = 'I wonder if anybody would miss me.';
+    const text = 'I stopped seeing what all of it is for.';
     const [whole = ''] = listDistressTexts(text);
-    const said = new Map([[whole, new Float32Array(512)]]);
+    const said = new Map([[whole, findLeastAlarming()]]);
     const ask = (model: string) => findPossibleDistress(content, 'en-GB', { text, vectors: { model, said } });
     expect(ask('another')).toBe(true);
-    // The net says of nothing that it is no need.
     expect(ask(distressNet.model)).toBe(false);
     expect(listDistressTexts('First this. Then that.')).toEqual([
       'First this. Then that.',

@@ -7,9 +7,13 @@ import type { SentenceVectors } from '../match/likeness.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { findNamed } from '../text/quotes.ts';
 import { type Reading, readText, type Span } from '../text/reading.ts';
+import { findScopes, findStance } from '../text/stance.ts';
 
-/** What a sure sign of the rules, or lighter ones together, add to the logit; only a text whose other words say plainly that nobody is in need stays below 0. */
-const ofSureSign = 7;
+/**
+ * What a sure sign of the rules, or lighter ones together, add to the logit: it decides unless the other words say plainly that nobody is in need (a
+ * lesson, a report, a manner of speaking).
+ */
+const ofSureSign = 5;
 
 /** Vectors of the texts that `listDistressTexts` names, and the model that made them. */
 export type SaidVectors = Pick<SentenceVectors, 'model' | 'said'>;
@@ -79,7 +83,8 @@ function listen(language: LanguagePack, text: string): Heard | null {
   if (!language.writing.letter.test(text) || language.distress.asksTime?.test(text)) return null;
   const reading = readText(language, text, language.distress.getVocabulary());
   const sentences = listSentences(reading);
-  const signs = sentences.flatMap((span) => language.distress.findSigns(reading, span));
+  const found = sentences.flatMap((span) => language.distress.findSigns(reading, span));
+  const signs = found.filter(({ start }) => findStance(findScopes(reading), start) !== 'quoted');
   const [first] = signs;
   const spans = [{ start: 0, end: text.length }, ...(sentences.length < 2 ? [] : sentences)];
   return {

@@ -1,10 +1,12 @@
 import { openModel } from '../../text/linear-model.ts';
 import { openSentenceNet } from '../../text/sentence-net.ts';
+import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { classifyEnglish } from './classify-questions.ts';
 import { cutEnglish } from './clauses.ts';
 import { makeVocabulary } from './correct-words.ts';
+import { englishConcepts } from './distress/concepts.ts';
 import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
 import { distressNet } from './distress/sentence-net.ts';
@@ -52,11 +54,11 @@ export const english: LanguagePack = {
     getVocabulary: getDistressVocabulary,
     asksTime: timeAskedBack,
     findSigns: findEnglishSigns,
-    classify: openModel(distressModel),
+    classify: openModel(distressModel, listSpeechFeatures(englishConcepts)),
     possible: {
-      ofSureSign: 5,
-      barOfWords: -1.5,
-      meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1 },
+      ofSureSign: 3,
+      barOfWords: -1.9,
+      meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1.8 },
     },
   },
   answers: englishAnswers,

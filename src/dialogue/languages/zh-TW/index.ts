@@ -1,7 +1,9 @@
 import { openModel } from '../../text/linear-model.ts';
+import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { cutChinese } from './clauses.ts';
+import { chineseConcepts } from './distress/concepts.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
 import { findChineseActs } from './find-acts.ts';
@@ -53,8 +55,8 @@ export const chinese: LanguagePack = {
     asksTime: null,
     getVocabulary: () => undefined,
     findSigns: findChineseSigns,
-    classify: openModel(distressModel),
-    possible: { ofSureSign: 5, barOfWords: -1.5, meaning: null },
+    classify: openModel(distressModel, listSpeechFeatures(chineseConcepts)),
+    possible: { ofSureSign: 3, barOfWords: -1.9, meaning: null },
   },
   answers: chineseAnswers,
   marks: mixedMarks,

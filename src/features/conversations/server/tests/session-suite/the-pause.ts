@@ -9,7 +9,7 @@ import { newKey } from '#tests/builders/play.ts';
 import { passTime, readState, type SessionStage } from './session-stage.ts';
 
 /** It may tell of need, or be a line of the exercise: the rules alone are not certain. */
-const unsure = 'I keep thinking it would be easier not to be here.';
+const unsure = 'I have thought about what it would be like to be gone.';
 const minuteMs = 60_000;
 
 /** Whether the learner is in need, where it is not certain. */
