@@ -346,7 +346,10 @@ function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[]
   ];
 }
 
-export function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSelection): Sql[] {
+export function whereLearner(
+  scope: ReadScope,
+  { role, groupId, personId }: Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>,
+): Sql[] {
   return [
     ...(role === null ? [] : [whereRole(scope, role)]),
     ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),

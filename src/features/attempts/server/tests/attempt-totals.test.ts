@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role, Viewer } from '#kernel/viewer.ts';
-import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
@@ -16,8 +16,10 @@ import {
   attemptFiguresOfPeriods,
 } from '../attempt-figures-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
+import { measurePeople, type PeopleCut, peopleBehind } from '../people-behind-view.ts';
 import { learnersByWeeks } from '../people-weeks-view.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
+import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 import { foldChangedDays, holdFold } from '../total-store.ts';
 
@@ -41,6 +43,15 @@ const reducer: AttemptReducer<null> = {
     };
   },
 };
+
+/** A later version of it, for which nothing is an end, or which gives no score. */
+const laterReducer = (takes: 'end' | 'score'): AttemptReducer<null> => ({
+  ...reducer,
+  reduce(state, events) {
+    const reduced = reducer.reduce(state, events);
+    return { ...reduced, finished: takes !== 'end' && reduced.finished, score: null };
+  },
+});
 
 const items = [
   { kind: 'simulation', id: 11, quiz: true },
@@ -93,6 +104,18 @@ const act = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('killed fold' as const), days: fc.integer({ min: 1, max: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('count again' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('earlier version' as const), item: fc.nat(2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('reduce again' as const),
+      nth: fc.nat(20),
+      takes: fc.constantFrom('end' as const, 'score' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('rebuild' as const), item: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('move' as const), learner: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('promote' as const), learner: fc.nat(5) }) },
@@ -218,6 +241,17 @@ async function perform(stage: Stage, step: Act): Promise<void> {
     case 'count again':
       await countAgain(organisationId);
       return;
+    case 'earlier version':
+      // What counts an item without outcomes leaves its days, and all that is made of them, without.
+      await within(({ db }) =>
+        sql`update attempt_people set finishers = null, scored = null, outcomes_known = false
+          where item_id in (0, ${items[step.item]?.id ?? 0})`.execute(db),
+      );
+      return;
+    case 'reduce again':
+      if (target)
+        await within((scope) => rebuildAttempt(scope, target.id, async () => laterReducer(step.takes)));
+      return;
     case 'rebuild':
       await within((scope) => rebuildStatistics(scope, items[step.item] ?? items[0]));
       return;
@@ -287,6 +321,89 @@ const raw = sql`count(*)::integer as views, count(finished_at)::integer as compl
 const kept = sql`views, completions, users, average_score, time_spent_ms`;
 const keyed = sql`(select * from (values (11::bigint, 'odd'), (12, 'even'), (13, 'odd'), (13, 'late')) v (item_id, key))`;
 
+const rawPeople = sql`count(distinct who)::integer as people,
+  count(distinct who) filter (where finished_at is not null)::integer as finishers,
+  count(distinct who) filter (where quiz and finished_at is not null and score is not null)::integer as scored`;
+
+/** People behind the figures, cut in every way. */
+async function countPeople(scope: ReadScope, asked: AttemptSelection, earlier: Date) {
+  const selection = { ...(await measurePeople(scope, asked)), wide: asked.wide === true };
+  const outcomes = ['finishers', 'scored'] as const;
+  const group = sql`(select person_id, group_id as key from group_member)`;
+  const role = sql`(select person_id, role as key from membership)`;
+  const cuts = [
+    ...(['all', 'day', 'item'] as const).map((by) => ({ by, outcomes })),
+    { by: 'key', keyed, outcomes },
+    { by: 'group', placed: group, asked: selection, outcomes },
+    { by: 'role', placed: role, elsewhere: 'public', asked: { ...selection, role: null }, outcomes },
+  ];
+  const read = async (which: readonly PeopleCut[]) =>
+    (
+      await sql<{ by: string }>`select current, by, kind, key, people, finishers, scored, everybody
+        from ${peopleBehind(scope, selection, which, earlier)} p order by 1, 2, 3, 4`.execute(scope.db)
+    ).rows;
+  // Without days, months are read; items are read alone, too.
+  return { whole: await read(cuts), all: await read(cuts.slice(0, 1)), items: await read(cuts.slice(2, 4)) };
+}
+
+function cutRows({ rows }: { rows: { by: string }[] }) {
+  return {
+    whole: rows,
+    all: rows.filter(({ by }) => by === 'all'),
+    items: rows.filter(({ by }) => by === 'item' || by === 'key'),
+  };
+}
+
+function rawCuts(stage: Stage, selection: AttemptSelection, earlier: Date): RawBuilder<{ by: string }> {
+  const asked = rawAttempts(stage, { ...selection, from: earlier });
+  const of = (who: Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>) =>
+    rawAttempts(stage, { ...selection, ...who, from: earlier });
+  const everybody = of({ role: null, groupId: null, personId: null });
+  const current = sql`(started_at >= ${selection.from}) as current`;
+  const kinds = sql`cross join lateral (values (item_kind), (null)) k (kind)`;
+  const cut = (
+    from: RawBuilder<unknown>,
+    by: string,
+    kind: RawBuilder<unknown>,
+    key: RawBuilder<unknown>,
+    join = sql``,
+  ) =>
+    sql`select ${current}, ${by}::text as by, ${kind} as kind, ${key} as key, ${rawPeople} from ${from} a ${join} group by 1, 2, 3, 4`;
+  const cuts = (from: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        cut(from, 'all', sql`k.kind`, sql`'all'`, kinds),
+        cut(from, 'day', sql`null`, sql`to_char(started_at at time zone 'UTC', 'YYYY-MM-DD')`),
+        cut(from, 'item', sql`item_kind`, sql`item_kind || '/' || item_id`),
+        cut(from, 'key', sql`null`, sql`k.key`, sql`join ${keyed} k on k.item_id = a.item_id`),
+      ],
+      sql` union all `,
+    );
+  const places = [
+    cut(
+      asked,
+      'group',
+      sql`k.kind`,
+      sql`g.group_id::text`,
+      sql`${kinds} join group_member g on g.person_id = a.person_id`,
+    ),
+    cut(
+      of({ ...selection, role: null }),
+      'role',
+      sql`k.kind`,
+      sql`coalesce(m.role, 'public')`,
+      sql`${kinds} left join membership m on m.person_id = a.person_id`,
+    ),
+  ];
+  return sql<{
+    by: string;
+  }>`select e.current, e.by, e.kind, e.key, coalesce(n.people, 0) as people, coalesce(n.finishers, 0) as finishers,
+      coalesce(n.scored, 0) as scored, e.people as everybody
+    from (${cuts(everybody)}) e left join (${cuts(asked)}) n on n.current = e.current and n.by = e.by and n.key = e.key
+      and n.kind is not distinct from e.kind
+    union all select p.*, p.people from (${sql.join(places, sql` union all `)}) p order by 1, 2, 3, 4`;
+}
+
 /** The weeks around a selection, whole ones. */
 function wholeWeeks(selection: AttemptSelection): AttemptSelection {
   // 1970 began on a Thursday.
@@ -327,6 +444,7 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
       days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
       // These are read in one way alone.
       weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
+      people: await countPeople(scope, selection, earlier),
     };
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
@@ -339,6 +457,7 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
       days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
         count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
       weeks: wide ? await read(rawWeeks(stage, weeks)) : [],
+      people: cutRows(await rawCuts(stage, selection, earlier).execute(scope.db)),
     };
     return { answered, expected };
   });
