@@ -177,6 +177,7 @@ export async function measureSelection(
   selection: AttemptSelection,
 ): Promise<AttemptSelection> {
   const { itemIds } = selection;
+  if (selection.wide !== undefined) return selection;
   const isWide = peopleAreMost(scope, selection);
   if (!isWide && itemIds === null) return selection;
   const { rows } = await sql<{ wide: boolean; items: number[] | null }>`

@@ -16,7 +16,7 @@ import {
   attemptFiguresOfPeriods,
 } from '../attempt-figures-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
-import { measurePeople, type PeopleCut, peopleBehind } from '../people-behind-view.ts';
+import { measurePeople, type PeopleSelection, peopleBehind } from '../people-behind-view.ts';
 import { learnersByWeeks } from '../people-weeks-view.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
@@ -325,36 +325,35 @@ const rawPeople = sql`count(distinct who)::integer as people,
   count(distinct who) filter (where finished_at is not null)::integer as finishers,
   count(distinct who) filter (where quiz and finished_at is not null and score is not null)::integer as scored`;
 
-/** People behind the figures, cut in every way. */
-async function countPeople(scope: ReadScope, asked: AttemptSelection, earlier: Date) {
-  const selection = { ...(await measurePeople(scope, asked)), wide: asked.wide === true };
+/** People behind the figures, cut in every way. Without days, months are read. */
+function countPeople(scope: ReadScope, selection: PeopleSelection, { earlier, days }: Cuts) {
   const outcomes = ['finishers', 'scored'] as const;
-  const group = sql`(select person_id, group_id as key from group_member)`;
-  const role = sql`(select person_id, role as key from membership)`;
   const cuts = [
-    ...(['all', 'day', 'item'] as const).map((by) => ({ by, outcomes })),
+    { by: 'all' as const, outcomes },
+    ...(days ? [{ by: 'day' as const, outcomes }] : []),
+    { by: 'item' as const, outcomes },
     { by: 'key', keyed, outcomes },
-    { by: 'group', placed: group, asked: selection, outcomes },
-    { by: 'role', placed: role, elsewhere: 'public', asked: { ...selection, role: null }, outcomes },
+    {
+      by: 'group',
+      placed: sql`(select person_id, group_id as key from group_member)`,
+      asked: selection,
+      outcomes,
+    },
+    {
+      by: 'role',
+      placed: sql`(select person_id, role as key from membership)`,
+      elsewhere: 'public',
+      asked: { ...selection, role: null },
+      outcomes,
+    },
   ];
-  const read = async (which: readonly PeopleCut[]) =>
-    (
-      await sql<{ by: string }>`select current, by, kind, key, people, finishers, scored, everybody
-        from ${peopleBehind(scope, selection, which, earlier)} p order by 1, 2, 3, 4`.execute(scope.db)
-    ).rows;
-  // Without days, months are read; items are read alone, too.
-  return { whole: await read(cuts), all: await read(cuts.slice(0, 1)), items: await read(cuts.slice(2, 4)) };
+  return sql`select current, by, kind, key, people, finishers, scored, everybody
+    from ${peopleBehind(scope, selection, cuts, earlier)} p order by 1, 2, 3, 4`;
 }
 
-function cutRows({ rows }: { rows: { by: string }[] }) {
-  return {
-    whole: rows,
-    all: rows.filter(({ by }) => by === 'all'),
-    items: rows.filter(({ by }) => by === 'item' || by === 'key'),
-  };
-}
+type Cuts = { earlier: Date; days: boolean };
 
-function rawCuts(stage: Stage, selection: AttemptSelection, earlier: Date): RawBuilder<{ by: string }> {
+function rawCuts(stage: Stage, selection: AttemptSelection, { earlier, days }: Cuts): RawBuilder<unknown> {
   const asked = rawAttempts(stage, { ...selection, from: earlier });
   const of = (who: Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>) =>
     rawAttempts(stage, { ...selection, ...who, from: earlier });
@@ -373,7 +372,9 @@ function rawCuts(stage: Stage, selection: AttemptSelection, earlier: Date): RawB
     sql.join(
       [
         cut(from, 'all', sql`k.kind`, sql`'all'`, kinds),
-        cut(from, 'day', sql`null`, sql`to_char(started_at at time zone 'UTC', 'YYYY-MM-DD')`),
+        ...(days
+          ? [cut(from, 'day', sql`null`, sql`to_char(started_at at time zone 'UTC', 'YYYY-MM-DD')`)]
+          : []),
         cut(from, 'item', sql`item_kind`, sql`item_kind || '/' || item_id`),
         cut(from, 'key', sql`null`, sql`k.key`, sql`join ${keyed} k on k.item_id = a.item_id`),
       ],
@@ -395,9 +396,7 @@ function rawCuts(stage: Stage, selection: AttemptSelection, earlier: Date): RawB
       sql`${kinds} left join membership m on m.person_id = a.person_id`,
     ),
   ];
-  return sql<{
-    by: string;
-  }>`select e.current, e.by, e.kind, e.key, coalesce(n.people, 0) as people, coalesce(n.finishers, 0) as finishers,
+  return sql`select e.current, e.by, e.kind, e.key, coalesce(n.people, 0) as people, coalesce(n.finishers, 0) as finishers,
       coalesce(n.scored, 0) as scored, e.people as everybody
     from (${cuts(everybody)}) e left join (${cuts(asked)}) n on n.current = e.current and n.by = e.by and n.key = e.key
       and n.kind is not distinct from e.kind
@@ -423,10 +422,15 @@ function rawWeeks(stage: Stage, selection: AttemptSelection): RawBuilder<unknown
 }
 
 /** Both ways of counting some people, whichever is the shorter one. */
-async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
+async function answer(
+  stage: Stage,
+  asked: AttemptSelection,
+  { wide, days }: { wide: boolean; days: boolean },
+) {
   const selection = { ...asked, wide };
   const length = selection.before.getTime() - selection.from.getTime();
   const earlier = new Date(selection.from.getTime() - length);
+  const cuts = { earlier, days };
   const now = rawAttempts(stage, selection);
   const weeks = wholeWeeks(selection);
   const both = rawAttempts(stage, { ...selection, from: earlier });
@@ -444,7 +448,7 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
       days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
       // These are read in one way alone.
       weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
-      people: await countPeople(scope, selection, earlier),
+      people: await read(countPeople(scope, await measurePeople(scope, selection), cuts)),
     };
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
@@ -457,7 +461,7 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
       days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
         count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
       weeks: wide ? await read(rawWeeks(stage, weeks)) : [],
-      people: cutRows(await rawCuts(stage, selection, earlier).execute(scope.db)),
+      people: await read(rawCuts(stage, selection, cuts)),
     };
     return { answered, expected };
   });
@@ -465,7 +469,10 @@ async function answer(stage: Stage, asked: AttemptSelection, wide: boolean) {
 
 async function compare(stage: Stage, questions: readonly Asked[]): Promise<void> {
   for (const [index, asked] of questions.entries()) {
-    const { answered, expected } = await answer(stage, select(stage, asked), index % 2 === 0);
+    const { answered, expected } = await answer(stage, select(stage, asked), {
+      wide: index % 2 === 0,
+      days: index < 3,
+    });
     expect(answered).toEqual(expected);
   }
 }
