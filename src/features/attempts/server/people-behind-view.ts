@@ -100,7 +100,7 @@ export function peopleBehind(
     ...(ofItems.length > 0
       ? [sql`row_of_item as (${rows(ofItems, 'item', (period) => coverDays(daysOf(period)))})`]
       : []),
-    ...(whole.length > 0 ? [sql`whole as materialized (${wholeSets(whole)})`] : []),
+    ...(whole.length > 0 ? [wholeSets(whole)] : []),
     ...(asked ? [sql`asked_set as materialized (${asked})`] : []),
     ...placed.map((cut) => sql`${sql.ref(`in_${cut.by}`)} as materialized (${placeSets(scope, cut)})`),
   ];
@@ -185,11 +185,12 @@ function unionOf({ outcomes }: PeopleCut): Sql {
   return sql`bit_or(people) as people, ${outcome('finishers')}, ${outcome('scored')}`;
 }
 
-/** Of all together and each kind: the key of neither is looked at. */
+/** The parts of a statement with the sets of each kind, and of all together as `whole`. */
 function wholeSets(cuts: readonly PeopleCut[]): Sql {
-  const outcomes = cuts.flatMap((cut) => cut.outcomes ?? []);
-  return sql`select current, k.kind, block, ${unionOf({ by: 'all', outcomes })}
-    from row_of_all cross join lateral (values (item_kind), (null)) k (kind) group by 1, 2, 3`;
+  const union = unionOf({ by: 'all', outcomes: cuts.flatMap((cut) => cut.outcomes ?? []) });
+  return sql`of_kind as materialized (select current, item_kind as kind, block, ${union} from row_of_all group by 1, 2, 3),
+    whole as materialized (select * from of_kind
+      union all select current, null, block, ${union} from of_kind group by current, block)`;
 }
 
 /** `current`, `kind`, `by`, `key`, `block` and the sets of a cut. */
@@ -231,7 +232,7 @@ function sumsOf({ wide }: PeopleSelection, some: boolean, sets: Sql): Sql {
 }
 
 function placeSets(scope: ReadScope, { placed, elsewhere, asked }: Placed): Sql {
-  const key = elsewhere === undefined ? sql`k.key::text` : sql`coalesce(k.key::text, ${elsewhere})`;
+  const key = elsewhere === undefined ? sql`k.key` : sql`coalesce(k.key, ${elsewhere})`;
   const join = elsewhere === undefined ? sql`join` : sql`left join`;
   const who = whereLearner(scope, { ...asked });
   return sql`select ${key} as key, s.block, bit_or(${setOfOne(sql`s.place`)}) as people
@@ -244,7 +245,7 @@ function sumsOfPlaces(cut: Placed): Sql {
     sql`coalesce(sum(bit_count(w.${sql.ref(name)} & p.people)), 0)::integer as ${sql.ref(name)}`;
   const outcome = (name: Outcome) =>
     cut.outcomes?.includes(name) ? total(name) : sql`0 as ${sql.ref(name)}`;
-  return sql`select w.current, w.kind, ${sql.lit(cut.by)}::text, p.key, ${total('people')}, ${outcome('finishers')},
+  return sql`select w.current, w.kind, ${sql.lit(cut.by)}::text, p.key::text, ${total('people')}, ${outcome('finishers')},
       ${outcome('scored')}, sum(bit_count(w.people & p.people))::integer as everybody
     from whole w join ${sql.ref(`in_${cut.by}`)} p on p.block = w.block
     group by 1, 2, 4 having sum(bit_count(w.people & p.people)) > 0`;

@@ -276,9 +276,12 @@ async function perform(stage: Stage, step: Act): Promise<void> {
   }
 }
 
-async function countAgain(organisationId: number): Promise<void> {
-  const again: Record<string, unknown> & { organisationId: number } = { organisationId, again: true };
-  await foldAttemptDaysJob.run(again, {
+function countAgain(organisationId: number): Promise<void> {
+  return runJob({ organisationId, again: true });
+}
+
+async function runJob(payload: Record<string, unknown> & { organisationId: number }): Promise<void> {
+  await foldAttemptDaysJob.run(payload, {
     tenancy: house.tenancy,
     log: undefined as never,
     signal: new AbortController().signal,
@@ -425,12 +428,12 @@ function rawWeeks(stage: Stage, selection: AttemptSelection): RawBuilder<unknown
 async function answer(
   stage: Stage,
   asked: AttemptSelection,
-  { wide, days }: { wide: boolean; days: boolean },
+  { wide, people }: { wide: boolean; people: { days: boolean } | null },
 ) {
   const selection = { ...asked, wide };
   const length = selection.before.getTime() - selection.from.getTime();
   const earlier = new Date(selection.from.getTime() - length);
-  const cuts = { earlier, days };
+  const cuts = people && { earlier, ...people };
   const now = rawAttempts(stage, selection);
   const weeks = wholeWeeks(selection);
   const both = rawAttempts(stage, { ...selection, from: earlier });
@@ -448,7 +451,7 @@ async function answer(
       days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
       // These are read in one way alone.
       weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
-      people: await read(countPeople(scope, await measurePeople(scope, selection), cuts)),
+      people: cuts && (await read(countPeople(scope, await measurePeople(scope, selection), cuts))),
     };
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
@@ -461,7 +464,7 @@ async function answer(
       days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
         count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
       weeks: wide ? await read(rawWeeks(stage, weeks)) : [],
-      people: await read(rawCuts(stage, selection, cuts)),
+      people: cuts && (await read(rawCuts(stage, selection, cuts))),
     };
     return { answered, expected };
   });
@@ -471,7 +474,8 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
   for (const [index, asked] of questions.entries()) {
     const { answered, expected } = await answer(stage, select(stage, asked), {
       wide: index % 2 === 0,
-      days: index < 3,
+      // Planned anew for each question, so some of them are enough.
+      people: index < 2 ? { days: asked.days % 2 === 0 } : null,
     });
     expect(answered).toEqual(expected);
   }
@@ -497,7 +501,7 @@ it('answers every question as the sessions themselves do, whatever happened and 
         const stage = await buildStage();
         for (const step of acts) await perform(stage, step);
         await compare(stage, questions);
-        await foldAll(house.tenancy, stage.organisationId);
+        await runJob({ organisationId: stage.organisationId });
         await compare(stage, questions);
         const once = await listTotals(stage.organisationId);
         await countAgain(stage.organisationId);
