@@ -75,14 +75,24 @@ export async function noteEveryDay(scope: Scope): Promise<void> {
   await noteDays(scope, sql`true`);
 }
 
-/** Notes the days whose finishers and people with a score were never counted, so that folding counts them. */
+/**
+ * Notes the days whose finishers and people with a score were never counted, so that folding counts them. A kind or a month may be
+ * the only one that does not know them, where an earlier version counted it after the last session of an item and day was deleted.
+ */
 export async function noteUnknownDays(scope: Scope): Promise<void> {
+  const ofMonth = sql`date_trunc('month', s.first_day::timestamp)::date = u.first_day`;
+  const days = (span: Level['span'], place: Sql, made: Sql) => sql`
+    select s.organisation_id, s.item_kind, s.item_id, s.first_day from attempt_people u join attempt_people s
+      on s.organisation_id = u.organisation_id and s.span = 'day' and s.item_kind = u.item_kind and ${made}
+    where u.organisation_id = ${scope.organisationId} and not u.outcomes_known and u.span = ${span} and ${place}
+      and s.item_id <> 0`;
+  const [ofItem, ofKind] = [sql`u.item_id <> 0`, sql`u.item_id = 0`];
   await sql`
     insert into attempt_day_change (organisation_id, item_kind, item_id, day)
-    select distinct organisation_id, item_kind, item_id, first_day from attempt_people
-    where organisation_id = ${scope.organisationId} and not outcomes_known and span = 'day' and item_id <> 0`.execute(
-    scope.db,
-  );
+    ${days('day', ofItem, sql`s.item_id = u.item_id and s.first_day = u.first_day`)}
+    union ${days('day', ofKind, sql`s.first_day = u.first_day`)}
+    union ${days('month', ofItem, sql`s.item_id = u.item_id and ${ofMonth}`)}
+    union ${days('month', ofKind, ofMonth)}`.execute(scope.db);
 }
 
 async function noteDays(scope: Scope, which: Sql): Promise<void> {
