@@ -84,6 +84,7 @@ const names = [
   '0089-typed-text-of-agents',
   '0090-who-is-behind-anonymous-answers',
   '0091-best-in-search',
+  '0092-outcomes-as-sets',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

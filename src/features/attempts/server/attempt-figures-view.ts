@@ -177,6 +177,7 @@ export async function measureSelection(
   selection: AttemptSelection,
 ): Promise<AttemptSelection> {
   const { itemIds } = selection;
+  if (selection.wide !== undefined) return selection;
   const isWide = peopleAreMost(scope, selection);
   if (!isWide && itemIds === null) return selection;
   const { rows } = await sql<{ wide: boolean; items: number[] | null }>`
@@ -346,7 +347,10 @@ function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[]
   ];
 }
 
-export function whereLearner(scope: ReadScope, { role, groupId, personId }: AttemptSelection): Sql[] {
+export function whereLearner(
+  scope: ReadScope,
+  { role, groupId, personId }: Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>,
+): Sql[] {
   return [
     ...(role === null ? [] : [whereRole(scope, role)]),
     ...(groupId === null ? [] : [sql`s.person_id in ${peopleInGroup(scope, groupId)}`]),

@@ -71,7 +71,8 @@ export async function addDays(scope: Scope, rows: readonly DayRow[]): Promise<vo
       and (item_kind, item_id) in (select * from unnest(${rows.map((row) => row.itemKind)}::text[],
         ${rows.map((row) => row.itemId)}::bigint[]))`.execute(scope.db);
   // A set of people can be added to, but nobody can be taken out of it without looking at all of them again.
-  if (rows.some((row) => row.views < 0)) await foldNamedDays(scope, rows);
+  if (rows.some((row) => Math.min(row.views, row.completions, row.scoreCount) < 0))
+    await foldNamedDays(scope, rows);
 }
 
 async function insertDays(scope: Scope, rows: readonly DayRow[]): Promise<void> {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
-import { foldChangedDays, foldQueue, holdFold, noteEveryDay } from './total-store.ts';
+import { foldChangedDays, foldQueue, holdFold, noteEveryDay, noteUnknownDays } from './total-store.ts';
 
 /** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
 const inOneTransaction = 2_000;
@@ -17,7 +18,7 @@ export const foldAttemptDaysJob: JobDefinition = defineJob({
   retryDelaySeconds: 60,
   expireSeconds: 6 * 3600,
   async run({ organisationId, again }, { tenancy, signal }) {
-    if (again) await tenancy.inOrganisation(organisationId, noteEveryDay);
+    await tenancy.inOrganisation(organisationId, again ? noteEveryDay : noteUnknownDays);
     await foldAll(tenancy, organisationId, signal);
   },
 });
@@ -31,10 +32,13 @@ export async function foldAll(tenancy: Tenancy, organisationId: number, signal?:
     });
 }
 
-/** Every hour, for organisations where too little happens to ask for it. */
+/** Every hour, for organisations where too little happens to ask for it, and those with days that an earlier version counted. */
 export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
-  for (const id of await listOrganisations(tenancy, 'attempt_day_change'))
-    await tenancy.inOrganisation(id, (scope) => requestFold(scope, {}));
+  const due = [
+    ...(await listOrganisations(tenancy, 'attempt_day_change')),
+    ...(await listOrganisationsWithUnknownDays(tenancy)),
+  ];
+  for (const id of new Set(due)) await tenancy.inOrganisation(id, (scope) => requestFold(scope, {}));
 }
 
 /** Counts the totals of every organisation again; answers how many these are. Answers stay right meanwhile. */
@@ -51,6 +55,18 @@ function listOrganisations(
 ): Promise<number[]> {
   return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
     const rows = await db.selectFrom(table).select('organisation_id').distinct().execute();
+    return rows.map((row) => Number(row.organisation_id));
+  });
+}
+
+function listOrganisationsWithUnknownDays(tenancy: Tenancy): Promise<number[]> {
+  return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
+    const rows = await db
+      .selectFrom('attempt_people')
+      .select('organisation_id')
+      .distinct()
+      .where(sql<boolean>`not outcomes_known`)
+      .execute();
     return rows.map((row) => Number(row.organisation_id));
   });
 }

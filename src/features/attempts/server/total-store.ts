@@ -26,6 +26,7 @@ const sums = [
   'finishes',
 ].map((name) => sql.ref(name));
 const columns = sql.join(sums);
+const sets = sql`people, finishers, scored, outcomes_known`;
 const added = sql.join(sums.map((name) => sql`sum(s.${name})`));
 
 /** Waits until nobody else counts totals of the organisation; what follows sees what they wrote. */
@@ -72,6 +73,26 @@ export async function foldItem(scope: Scope, item: { kind: string; id: number })
 /** Notes every day of the organisation as changed by nothing, so that folding counts all totals again. */
 export async function noteEveryDay(scope: Scope): Promise<void> {
   await noteDays(scope, sql`true`);
+}
+
+/**
+ * Notes the days whose finishers and people with a score were never counted, so that folding counts them. A kind or a month may be
+ * the only one that does not know them, where an earlier version counted it after the last session of an item and day was deleted.
+ */
+export async function noteUnknownDays(scope: Scope): Promise<void> {
+  const ofMonth = sql`date_trunc('month', s.first_day::timestamp)::date = u.first_day`;
+  const days = (span: Level['span'], place: Sql, made: Sql) => sql`
+    select s.organisation_id, s.item_kind, s.item_id, s.first_day from attempt_people u join attempt_people s
+      on s.organisation_id = u.organisation_id and s.span = 'day' and s.item_kind = u.item_kind and ${made}
+    where u.organisation_id = ${scope.organisationId} and not u.outcomes_known and u.span = ${span} and ${place}
+      and s.item_id <> 0`;
+  const [ofItem, ofKind] = [sql`u.item_id <> 0`, sql`u.item_id = 0`];
+  await sql`
+    insert into attempt_day_change (organisation_id, item_kind, item_id, day)
+    ${days('day', ofItem, sql`s.item_id = u.item_id and s.first_day = u.first_day`)}
+    union ${days('day', ofKind, sql`s.first_day = u.first_day`)}
+    union ${days('month', ofItem, sql`s.item_id = u.item_id and ${ofMonth}`)}
+    union ${days('month', ofKind, ofMonth)}`.execute(scope.db);
 }
 
 async function noteDays(scope: Scope, which: Sql): Promise<void> {
@@ -149,8 +170,9 @@ async function numberLearners(scope: Scope, asked: Sql): Promise<void> {
 }
 
 async function foldPeople(scope: Scope, asked: Sql): Promise<void> {
+  const one = setOfOne(sql`ordinal`);
   const ofLearners = (who: Sql) => sql`
-    select s.item_kind, s.item_id, s.day, l.ordinal from ${learnerDays(scope, sql`asked`)}
+    select s.item_kind, s.item_id, s.day, l.ordinal, s.completions, s.score_count from ${learnerDays(scope, sql`asked`)}
     join attempt_learner l on l.organisation_id = s.organisation_id and ${who} where s.views > 0`;
   await clear(
     scope,
@@ -160,9 +182,9 @@ async function foldPeople(scope: Scope, asked: Sql): Promise<void> {
   );
   await sql`
     with asked as materialized (select * from ${asked} a)
-    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
+    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, ${sets})
     select ${scope.organisationId}::bigint, 'day', item_kind, item_id, day, ordinal / ${learnersInBlock},
-      bit_or(${setOfOne(sql`ordinal`)})
+      bit_or(${one}), bit_or(${one}) filter (where completions > 0), bit_or(${one}) filter (where score_count > 0), true
     from (${ofLearners(sql`l.person_id = s.person_id`)} union all ${ofLearners(
       sql`s.person_id is null and l.person_id is null and l.public_sign_in_id = s.public_sign_in_id`,
     )}) seen group by item_kind, item_id, day, ordinal / ${learnersInBlock}`.execute(scope.db);
@@ -224,8 +246,9 @@ async function addUpPeople(scope: Scope, asked: Sql, level: Level): Promise<void
   await clear(scope, 'attempt_people', level.span, sql`${level.targets} from ${asked} a`);
   await sql`
     with target as materialized (${level.targets} from ${asked} a)
-    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, people)
-    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, s.block, bit_or(s.people)
+    insert into attempt_people (organisation_id, span, item_kind, item_id, first_day, block, ${sets})
+    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, s.block, bit_or(s.people),
+      bit_or(s.finishers), bit_or(s.scored), bool_and(s.outcomes_known)
     from ${partsOf(scope, 'attempt_people', level)}
     group by s.organisation_id, t.item_kind, t.item_id, t.first_day, s.block`.execute(scope.db);
 }

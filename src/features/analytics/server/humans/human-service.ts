@@ -10,7 +10,7 @@ import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
-import { peopleOf } from '../small-groups/guard.ts';
+import { countPeople } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './human-store.ts';
 
@@ -37,7 +37,7 @@ export function findObjectiveAnalytics(
   return readAggregate({ tenancy }, viewer, { question, seen }, async (scope, withholds) => {
     if (!(await itemIsSeen(scope, question, seen))) return null;
     const selection = selectAttempts(scope, question, seen);
-    if (withholds && isFew((await peopleOf(scope, selection)).finishers)) throw fewPeople();
+    if (withholds && isFew((await countPeople(scope, selection)).finishers)) throw fewPeople();
     const began = attemptIds(scope, selection);
     const counted = await countObjectives(scope, viewer, virtualHumanId, began);
     return counted && { ...counted, period: question.period };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import { measurePeople, type PeopleSelection } from '#features/attempts/server/people-behind-view.ts';
 import { taggedItems } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
@@ -10,56 +11,67 @@ import { isWithheld, leaveOutOfTotal } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 import {
+  allOf,
   countAsked,
+  countTogether,
+  cutIntoGroups,
+  cutIntoTags,
+  cutsOfGuard,
   listPeople,
   listSmallGroups,
-  type PeopleKey,
+  type Part,
   type RowPeople,
+  rowsOf,
   taggedItemsWithout,
 } from './people-store.ts';
 
 // Where an organisation withholds numbers of small groups, every aggregate of analytics is read through `guardQuestion`: it
 // refuses what is about few people, and says that the rest of an answer is to be looked through as well.
 
+const whole: Part = { current: true, kind: null };
+
 /**
  * Whether numbers of small groups are withheld in this answer. What one person did is asked by those who see people by name.
  * @throws FORBIDDEN with the reason `fewPeopleReason` where the whole answer is withheld
  */
 export async function guardQuestion(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<boolean> {
-  if (question.personId !== null || !(await withholdsSmallGroups(scope))) return false;
-  const selection = selectAttempts(scope, question, seen);
-  const [people, members] = [await countPeople(scope, selection), await countAsked(scope, question)];
-  const asksSome = question.role !== null || question.groupId !== null;
-  const everybody = asksSome ? await countPeople(scope, ofEverybody(selection)) : people;
-  if (isWithheld({ people, everybody, members })) throw fewPeople();
-  if (question.groupId !== null)
-    await assertShown(scope, { ...selection, groupId: null }, 'group', String(question.groupId));
-  if (question.role !== null) await assertShown(scope, { ...selection, role: null }, 'role', question.role);
+  if (!(await withholdsIn(scope, question))) return false;
+  const selection = await measurePeople(scope, selectAttempts(scope, question, seen));
+  const members = await countAsked(scope, question);
+  assertShown(question, await listPeople(scope, selection, cutsOfGuard(scope, question)), members, whole);
   return true;
 }
 
-/** Groups, and user types, are rows of everybody: who goes with a small one is not shown alone either. */
-async function assertShown(
-  scope: ReadScope,
-  selection: AttemptSelection,
-  by: PeopleKey,
-  asked: string,
-): Promise<void> {
-  if (withholdRows(await listPeople(scope, selection, by)).has(asked)) throw fewPeople();
+export async function withholdsIn(scope: ReadScope, { personId }: Question): Promise<boolean> {
+  return personId === null && (await withholdsSmallGroups(scope));
 }
 
-async function countPeople(scope: ReadScope, selection: AttemptSelection): Promise<number> {
-  return (await peopleOf(scope, selection)).people;
+/**
+ * @param rows of the cuts of the guard
+ * @throws FORBIDDEN where a page about this part is about few people
+ */
+export function assertShown(
+  { role, groupId }: Pick<Question, 'role' | 'groupId'>,
+  rows: readonly RowPeople[],
+  members: number | null,
+  part: Part,
+): void {
+  const { people, everybody } = allOf(rows, part);
+  const goesAlong = (by: string, asked: string) => withholdRows(rowsOf(rows, by, part)).has(asked);
+  if (
+    isWithheld({ people, everybody, members }) ||
+    (groupId !== null && goesAlong('group', String(groupId))) ||
+    (role !== null && goesAlong('role', role))
+  )
+    throw fewPeople();
 }
 
 /** People, finishers and who has a score. */
-export async function peopleOf(scope: ReadScope, selection: AttemptSelection): Promise<RowPeople> {
-  const [all] = await listPeople(scope, selection, 'all');
-  return all ?? { key: 'all', people: 0, finishers: 0, scored: 0 };
-}
-
-function ofEverybody(selection: AttemptSelection): AttemptSelection {
-  return { ...selection, role: null, groupId: null };
+export async function countPeople(scope: ReadScope, selection: AttemptSelection): Promise<RowPeople> {
+  const rows = await listPeople(scope, await measurePeople(scope, selection), [
+    { by: 'all', outcomes: ['finishers', 'scored'] },
+  ]);
+  return allOf(rows, whole);
 }
 
 /** Rows of a list that are withheld, and those of which the score alone is, by number. */
@@ -68,22 +80,12 @@ export type WithheldRows = { rows: number[]; scores: number[] };
 export const nothingWithheld: WithheldRows = { rows: [], scores: [] };
 
 /** Rows with few people, or that few others have. */
-async function judgeRows(
-  scope: ReadScope,
-  selection: AttemptSelection,
-  by: PeopleKey,
-): Promise<{ few: Set<string>; scores: string[] }> {
-  const listed = await listPeople(scope, selection, by);
-  const some = selection.role !== null || selection.groupId !== null;
-  const all = some ? await listPeople(scope, ofEverybody(selection), by) : listed;
-  const everybody = new Map(all.map(({ key, people }) => [key, people]));
-  const few = listed.filter(({ key, people }) =>
-    isWithheld({ people, everybody: everybody.get(key) ?? people, members: null }),
-  );
-  return {
-    few: new Set(few.map(({ key }) => key)),
-    scores: listed.filter(({ scored }) => isFew(scored)).map(({ key }) => key),
-  };
+export function listFew(rows: readonly RowPeople[]): RowPeople[] {
+  return rows.filter(({ people, everybody }) => isWithheld({ people, everybody, members: null }));
+}
+
+function listFewScored(rows: readonly RowPeople[]): number[] {
+  return rows.filter(({ scored }) => isFew(scored)).map(idOf);
 }
 
 export type JudgedItems = {
@@ -95,36 +97,57 @@ export type JudgedItems = {
 /** Which items are withheld, and which of these the totals leave out: of a tag together, otherwise of each kind. */
 export async function judgeItems(
   scope: ReadScope,
-  selection: AttemptSelection,
+  asked: AttemptSelection,
   together: boolean,
 ): Promise<JudgedItems> {
-  const { few, scores } = await judgeRows(scope, selection, 'item');
-  const kinds = Map.groupBy([...few], (key) => (together ? '' : (key.split('/')[0] ?? '')));
-  const families: number[][] = [];
-  for (const keys of kinds.values()) families.push(await leaveOut(scope, selection, keys.map(idOf)));
-  const leftOut = families.flat();
-  return {
-    withheld: { rows: [...few].map(idOf), scores: scores.map(idOf) },
-    // What several kinds leave out may be about enough people together.
-    leftOut: families.length < 2 ? leftOut : await leaveOut(scope, selection, leftOut),
-  };
+  const selection = await measurePeople(scope, asked);
+  const counted = await listPeople(scope, selection, [{ by: 'item', outcomes: ['scored'] }]);
+  const listed = counted.filter(({ people }) => people > 0);
+  const few = listFew(listed);
+  const leftOut = await findLeftOut(scope, selection, few, together);
+  return { withheld: { rows: few.map(idOf), scores: listFewScored(listed) }, leftOut: leftOut.all };
+}
+
+/** What the totals of a page leave out: of all that the question is about, and of each kind. */
+export type LeftOut = { all: number[]; kinds: ReadonlyMap<string, number[]> };
+
+/** @param few items with few people */
+export async function findLeftOut(
+  scope: ReadScope,
+  selection: PeopleSelection,
+  few: readonly RowPeople[],
+  together: boolean,
+): Promise<LeftOut> {
+  if (few.length === 0) return { all: [], kinds: new Map() };
+  const kinds = [...Map.groupBy(few, ({ kind }) => kind ?? '')];
+  const families = kinds.map(([, rows]) => rows.map(idOf));
+  const every = few.map(idOf);
+  const [ofEvery = 0, ...ofKinds] = await countTogether(scope, selection, [every, ...families]);
+  const left = families.map((family, place) => leaveOutOfTotal(family, ofKinds[place] ?? 0));
+  const leftOut = new Map(kinds.map(([kind], place) => [kind, left[place] ?? []]));
+  if (together) return { all: leaveOutOfTotal(every, ofEvery), kinds: leftOut };
+  const all = left.flat();
+  if (left.filter(({ length }) => length > 0).length < 2) return { all, kinds: leftOut };
+  // What several kinds leave out may be about enough people together.
+  const people =
+    all.length === every.length ? ofEvery : ((await countTogether(scope, selection, [all]))[0] ?? 0);
+  return { all: leaveOutOfTotal(all, people), kinds: leftOut };
 }
 
 /** Groups that are withheld: by who did something, by the others, by how many they have, and with a small one the next. */
-export async function judgeGroups(scope: ReadScope, selection: AttemptSelection): Promise<WithheldRows> {
-  const listed = await listPeople(scope, selection, 'group');
+export async function judgeGroups(scope: ReadScope, asked: AttemptSelection): Promise<WithheldRows> {
+  const selection = await measurePeople(scope, asked);
+  const counted = await listPeople(scope, selection, [{ by: 'all' }, cutIntoGroups(scope, selection)]);
+  const listed = rowsOf(counted, 'group', whole);
   // Of the user type, where one is asked for.
-  const everybody = await countPeople(scope, selection);
+  const everybody = allOf(counted, whole).people;
   const few = listed.filter(({ people }) => isWithheld({ people, everybody, members: null }));
   const rows = [
     ...few.map(({ key }) => key),
     ...withholdRows(listed),
     ...(await listSmallGroups(scope, selection)),
   ];
-  return {
-    rows: [...new Set(rows.map(Number))],
-    scores: listed.filter(({ scored }) => isFew(scored)).map(({ key }) => Number(key)),
-  };
+  return { rows: [...new Set(rows.map(Number))], scores: listFewScored(listed) };
 }
 
 /** Tags that are withheld, and their items as they are counted: each tag as its page counts it. */
@@ -135,28 +158,23 @@ export async function judgeTags(
   withholds: boolean,
 ): Promise<{ withheld: WithheldRows; keyed: RawBuilder<unknown> }> {
   if (!withholds) return { withheld: nothingWithheld, keyed: taggedItems(scope) };
-  const selection = selectAttempts(scope, question, seen);
-  const items = (await judgeItems(scope, selection, true)).withheld.rows;
-  const rest = await listPeople(scope, { ...selection, itemIds: numbersOf(items) }, 'tag');
-  const tags = rest.filter(({ people }) => isFew(people)).map(({ key }) => Number(key));
-  const { few } = await judgeRows(scope, selection, 'tag');
+  const selection = await measurePeople(scope, selectAttempts(scope, question, seen));
+  const counted = await listPeople(scope, selection, [{ by: 'item' }, cutIntoTags(scope)]);
+  const items = listFew(counted.filter(({ by, people }) => by === 'item' && people > 0)).map(idOf);
+  const few = listFew(rowsOf(counted, 'tag', whole)).map(idOf);
+  if (items.length === 0)
+    return {
+      withheld: { rows: few, scores: listFewScored(rowsOf(counted, 'tag', whole)) },
+      keyed: taggedItems(scope),
+    };
+  const ofItems = { ...selection, itemIds: sql`${items}::bigint[]` };
+  const rest = rowsOf(await listPeople(scope, ofItems, [cutIntoTags(scope)]), 'tag', whole);
+  const tags = rest.filter(({ people }) => isFew(people)).map(idOf);
   const keyed = taggedItemsWithout(scope, { tags, items });
-  const counted = await listPeople(scope, selection, 'tag', keyed);
-  const scores = counted.filter(({ scored }) => isFew(scored)).map(({ key }) => Number(key));
-  return { withheld: { rows: [...few].map(Number), scores }, keyed };
+  const shown = await listPeople(scope, selection, [cutIntoTags(scope, keyed)]);
+  return { withheld: { rows: few, scores: listFewScored(rowsOf(shown, 'tag', whole)) }, keyed };
 }
 
-async function leaveOut(scope: ReadScope, selection: AttemptSelection, few: number[]): Promise<number[]> {
-  if (few.length === 0) return [];
-  const people = await countPeople(scope, { ...selection, itemIds: numbersOf(few) });
-  return leaveOutOfTotal(few, people);
-}
-
-function idOf(key: string): number {
+function idOf({ key }: Pick<RowPeople, 'key'>): number {
   return Number(key.slice(key.lastIndexOf('/') + 1));
-}
-
-/** An array of numbers to stand in a statement. */
-function numbersOf(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`${[...ids]}::bigint[]`;
 }

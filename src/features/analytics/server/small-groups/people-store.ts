@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
-import { peopleBehind } from '#features/attempts/server/people-behind-view.ts';
+import {
+  type PeopleCut,
+  type PeopleSelection,
+  peopleBehind,
+} from '#features/attempts/server/people-behind-view.ts';
 import { taggedItems } from '#features/content/server/content-tags-view.ts';
 import { peopleInGroup, placesInGroups } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole, placesInRoles } from '#features/identity/server/membership-view.ts';
@@ -10,44 +14,85 @@ import type { Question } from '../analytics-question.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Different people behind the numbers of a row. */
-export type RowPeople = { key: string; people: number; finishers: number; scored: number };
-export type PeopleKey = 'all' | 'kind' | 'item' | 'day' | 'group' | 'role' | 'tag';
+/** Different people behind the numbers of a row of `peopleBehind`. */
+export type RowPeople = {
+  current: boolean;
+  kind: string | null;
+  by: string;
+  key: string;
+  people: number;
+  finishers: number;
+  scored: number;
+  /** Whoever is asked for. */
+  everybody: number;
+};
 
-/** A row for each item, day and so on that anybody used; 'all' has one. */
+/** All cuts at once: a statement that looks at the same sets once. */
 export async function listPeople(
   scope: ReadScope,
-  selection: AttemptSelection,
-  by: PeopleKey,
-  tagged: Sql = taggedItems(scope),
+  selection: PeopleSelection,
+  cuts: readonly PeopleCut[],
+  comparedFrom?: Date,
 ): Promise<RowPeople[]> {
   const { rows } = await sql<RowPeople>`
-    select p.key::text as key, p.people, p.finishers, p.scored
-    from ${peopleBehind(scope, selection, keyOf(scope, by, tagged))} p where p.people > 0`.execute(scope.db);
+    select p.current, p.kind, p.by, p.key, p.people, p.finishers, p.scored, p.everybody
+    from ${peopleBehind(scope, selection, cuts, comparedFrom)} p order by p.key`.execute(scope.db);
   return rows;
 }
 
-function keyOf(scope: ReadScope, by: PeopleKey, tagged: Sql): { key: Sql; join?: Sql } {
-  switch (by) {
-    case 'all':
-      return { key: sql`'all'::text` };
-    case 'kind':
-      return { key: sql`s.item_kind` };
-    case 'item':
-      return { key: sql`s.item_kind || '/' || s.item_id` };
-    case 'day':
-      return { key: sql`to_char(s.day, 'YYYY-MM-DD')` };
-    case 'group':
-      return { key: sql`k.key`, join: sql`join ${placesInGroups(scope)} k on k.person_id = s.person_id` };
-    case 'role':
-      // Who came by a shared link has no membership.
-      return {
-        key: sql`coalesce(k.key, 'public')`,
-        join: sql`left join ${placesInRoles(scope)} k on k.person_id = s.person_id`,
-      };
-    case 'tag':
-      return { key: sql`k.key`, join: sql`join ${tagged} k on k.item_id = s.item_id` };
-  }
+/** What a page is about: a period and one kind; null for all that the question is about. */
+export type Part = { current: boolean; kind: string | null };
+
+/** The rows of a cut into days, groups, user types or tags that anybody asked for used. */
+export function rowsOf(rows: readonly RowPeople[], by: string, { current, kind }: Part): RowPeople[] {
+  return rows.filter(
+    (row) => row.by === by && row.current === current && row.kind === kind && row.people > 0,
+  );
+}
+
+/** The row of a cut into all. */
+export function allOf(rows: readonly RowPeople[], { current, kind }: Part): RowPeople {
+  const found = rows.find((row) => row.by === 'all' && row.current === current && row.kind === kind);
+  return found ?? { current, kind, by: 'all', key: 'all', people: 0, finishers: 0, scored: 0, everybody: 0 };
+}
+
+type Asked = Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>;
+
+export function cutIntoGroups(scope: ReadScope, asked: Asked): PeopleCut {
+  return { by: 'group', placed: placesInGroups(scope), asked, outcomes: ['scored'] };
+}
+
+/** Who came by a shared link has no membership. */
+export function cutIntoRoles(scope: ReadScope, asked: Asked): PeopleCut {
+  return { by: 'role', placed: placesInRoles(scope), elsewhere: 'public', asked };
+}
+
+/** Groups, and user types, are rows of everybody: who goes with a small one is not shown alone either. */
+export function cutsOfGuard(scope: ReadScope, { role, groupId, personId }: Asked): PeopleCut[] {
+  return [
+    { by: 'all', outcomes: ['scored'] },
+    ...(groupId === null ? [] : [cutIntoGroups(scope, { role, groupId: null, personId })]),
+    ...(role === null ? [] : [cutIntoRoles(scope, { role: null, groupId, personId })]),
+  ];
+}
+
+export function cutIntoTags(scope: ReadScope, tagged: Sql = taggedItems(scope)): PeopleCut {
+  return { by: 'tag', keyed: tagged, outcomes: ['scored'] };
+}
+
+/** How many different people used any item of each family. */
+export async function countTogether(
+  scope: ReadScope,
+  selection: PeopleSelection,
+  families: readonly (readonly number[])[],
+): Promise<number[]> {
+  const members = families.flatMap((family, place) => family.map((id) => ({ id, place })));
+  if (members.length === 0) return families.map(() => 0);
+  const ids = sql`${members.map(({ id }) => id)}::bigint[]`;
+  const keyed = sql`(select * from unnest(${ids}, ${members.map(({ place }) => place)}::integer[]) m (item_id, key))`;
+  const rows = await listPeople(scope, { ...selection, itemIds: ids }, [{ by: 'family', keyed }]);
+  const people = new Map(rows.map((row) => [row.key, row.people]));
+  return families.map((_, place) => people.get(String(place)) ?? 0);
 }
 
 /** How many members the question is about; null for everybody, and for who comes by shared links. */

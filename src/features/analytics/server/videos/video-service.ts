@@ -28,7 +28,7 @@ import { parseQuestion, type Question, type QuestionArgs } from '../analytics-qu
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { findItemTitle, itemIsSeen, selectAttempts } from '../analytics-store.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../humans/human-store.ts';
-import { peopleOf } from '../small-groups/guard.ts';
+import { countPeople } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 
 // What is asked of one interactive video beyond its figures, by the same rights. Null where the viewer sees no numbers of it.
@@ -70,7 +70,7 @@ export function findPerformance(
     viewer,
     ask(context, simulationId, args),
     async (scope, { selection, period, withholds }) => {
-      if (withholds && isFew((await peopleOf(scope, selection)).scored)) throw fewPeople();
+      if (withholds && isFew((await countPeople(scope, selection)).scored)) throw fewPeople();
       return { ...(await readPerformance(scope, selection)), period };
     },
   );
