@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const folder =
   positionals[0] ??
-  process.env['DISTRESS_FOLDER'] ??
+  process.env.DISTRESS_FOLDER ??
   fileURLToPath(new URL('./corpora/distress-4', import.meta.url));
 
 const [anyDemo] = demoConversations;

@@ -23,7 +23,7 @@ export type PeopleSelection = AttemptSelection & {
 };
 
 /** What may be counted of people: who finished, who has a score. */
-export type Outcome = 'finishers' | 'scored';
+type Outcome = 'finishers' | 'scored';
 
 /** How people are cut into rows. A row has noughts for outcomes that are not asked for. */
 export type PeopleCut = { outcomes?: readonly Outcome[] } & (

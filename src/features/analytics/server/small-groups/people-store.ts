@@ -63,7 +63,7 @@ export function cutIntoGroups(scope: ReadScope, asked: Asked): PeopleCut {
 }
 
 /** Who came by a shared link has no membership. */
-export function cutIntoRoles(scope: ReadScope, asked: Asked): PeopleCut {
+function cutIntoRoles(scope: ReadScope, asked: Asked): PeopleCut {
   return { by: 'role', placed: placesInRoles(scope), elsewhere: 'public', asked };
 }
 
