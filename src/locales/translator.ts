@@ -76,6 +76,15 @@ export function translate<Group extends TextGroup>(
   return text === undefined ? key : formatMessage(text, values, currentLocale);
 }
 
+/** For code that may run before the group was loaded, such as what decides about the first page. */
+export async function translateOnceLoaded<Group extends TextGroup>(
+  group: Group,
+  key: TextKey<Group>,
+): Promise<string> {
+  await loadTexts(group).catch(() => undefined);
+  return translate(group, key);
+}
+
 function textsId(group: TextGroup, locale: Locale): string {
   return `${locale}/${group}`;
 }

@@ -44,11 +44,11 @@ declare module '@tanstack/react-router' {
 
 async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
+  prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
+  watchForMissingCode();
   // The page is asked for before anything is drawn; the router's provider takes up what is under way.
   const page = router.load();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
-  prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
-  watchForMissingCode();
   watchForUpdates();
   watchBrowserLine();
   printInLight();

@@ -1,4 +1,4 @@
-import { loadTexts, translate } from '#locales/translator.ts';
+import { translateOnceLoaded } from '#locales/translator.ts';
 import { forceLogout } from '../session/forced-logout.ts';
 import type { PermissionName } from '../session/permission-name.ts';
 import { getSession } from '../session/session-store.ts';
@@ -9,11 +9,8 @@ import type { JudgePage, PageVerdict } from './page-gates.ts';
 export async function requireSession(href: string, reason?: string): Promise<void> {
   const session = getSession();
   if (session && session.expiresAtMs > Date.now()) return;
-  if (session) {
-    // The first page is asked for before the texts are there.
-    await loadTexts('shell');
-    forceLogout(translate('shell', 'error.sessionExpired'));
-  } else location.replace(loginAddress(href, reason));
+  if (session) forceLogout(await translateOnceLoaded('shell', 'error.sessionExpired'));
+  else location.replace(loginAddress(href, reason));
   // The page is about to close; nothing of the requested one may be shown or loaded.
   await new Promise(() => {});
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { translate } from '#locales/translator.ts';
+import { translateOnceLoaded } from '#locales/translator.ts';
 import { defineWebFeature } from '../feature/web-feature.ts';
 import { getSession } from '../session/session-store.ts';
 import { rootRoute, shellRoute } from './root-route.tsx';
@@ -20,12 +20,10 @@ const logoutRoute = createRoute({
 const setOrganisationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-organisation/$id',
-  beforeLoad: () => {
+  beforeLoad: async () => {
     if (getSession()) return;
-    throw redirect({
-      href: `/?msg=${encodeURIComponent(translate('shell', 'error.sessionExpired'))}`,
-      replace: true,
-    });
+    const reason = await translateOnceLoaded('shell', 'error.sessionExpired');
+    throw redirect({ href: `/?msg=${encodeURIComponent(reason)}`, replace: true });
   },
   component: lazyRouteComponent(() => import('../pages/SetOrganisationPage.tsx'), 'SetOrganisationPage'),
 });

@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/gql.ts';
-import { translate } from '#locales/translator.ts';
+import { translateOnceLoaded } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { graphqlRequest } from '../graphql/graphql-request.ts';
 import { forceLogout } from './forced-logout.ts';
@@ -42,7 +42,10 @@ export async function switchOrganisation(organisationId: string | null): Promise
   }
 }
 
-function keep(tokens: { token: string; pdToken?: string | null | undefined }, viewer: Viewer): SwitchOutcome {
+async function keep(
+  tokens: { token: string; pdToken?: string | null | undefined },
+  viewer: Viewer,
+): Promise<SwitchOutcome> {
   try {
     replaceSession(tokens, viewer);
     return { kind: 'switched', viewer };
@@ -52,8 +55,8 @@ function keep(tokens: { token: string; pdToken?: string | null | undefined }, vi
   }
 }
 
-function logOut(reason: 'error.noOrganisation' | 'error.loginInformation'): SwitchOutcome {
-  forceLogout(translate('shell', reason));
+async function logOut(reason: 'error.noOrganisation' | 'error.loginInformation'): Promise<SwitchOutcome> {
+  forceLogout(await translateOnceLoaded('shell', reason));
   return { kind: 'logged-out' };
 }
 
