@@ -21,7 +21,7 @@ import { median, printTable } from './lib/rounds.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /**
  * Lighthouse takes the processor of a fast desktop, of a power index of 1,500 to 2,000, to be four times that of a mid-range
- * phone, and asks for 2 where the index is 1,000 to 1,500 (docs/throttling.md of Lighthouse). The table shows the index.
+ * phone, and asks for 2 where the index is 1,000 to 1,500 (“Calibrating the CPU slowdown” in its guide). The table shows the index.
  */
 const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4);
 const phone = { width: 390, height: 844 };

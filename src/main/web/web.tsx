@@ -47,6 +47,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
   watchForMissingCode();
   // The page is asked for before anything is drawn; the router's provider takes up what is under way.
+  loadUntilDrawn();
   const page = router.load();
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   watchForUpdates();
@@ -71,6 +72,15 @@ async function startWeb(container: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** The router's provider listens to the address once it is drawn; who is led on before that, such as to /logout, must get there. */
+function loadUntilDrawn(): void {
+  const { history } = router;
+  const stop = history.subscribe(() => {
+    if (history.subscribers.size > 1) stop();
+    else void router.load();
+  });
 }
 
 const container = document.getElementById('root');
