@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { advanceConversation, beginConversation } from '#dialogue/index.ts';
+import {
+  advanceConversation,
+  beginConversation,
+  findDistress,
+  findPossibleDistress,
+} from '#dialogue/index.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
@@ -355,4 +360,18 @@ describe('the demo virtual humans', () => {
     );
     expect(american('A greyhound is no colourist.')).toBe('A greyhound is no colourist.');
   });
+});
+
+it('no line of the talks is taken for real need, which would keep the demo from being made', () => {
+  const wrong = demoConversations.flatMap(({ content, scripts }) => {
+    const dialogue = toDialogueCase(content);
+    return scripts.flatMap(({ locale, lines }) =>
+      lines.filter(
+        (text) =>
+          findDistress(dialogue, locale, text) ||
+          findPossibleDistress(dialogue, locale, { text, vectors: null }),
+      ),
+    );
+  });
+  expect(wrong).toEqual([]);
 });

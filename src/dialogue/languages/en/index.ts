@@ -57,7 +57,7 @@ export const english: LanguagePack = {
     classify: openModel(distressModel, listSpeechFeatures(englishConcepts)),
     possible: {
       ofSureSign: 3,
-      barOfWords: -1.9,
+      barOfWords: -1.8,
       meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1.8 },
     },
   },
