@@ -46,6 +46,9 @@ async function startWeb(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
   watchForMissingCode();
+  // Cached answers of another person must not be shown now, and what the server refuses has to be heard from the first answer on.
+  watchViewerChange(() => queryClient.clear());
+  startViewerUpkeep();
   // The page is asked for before anything is drawn; the router's provider takes up what is under way.
   loadUntilDrawn();
   const page = router.load();
@@ -56,9 +59,6 @@ async function startWeb(container: HTMLElement): Promise<void> {
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());
   startSessionRefresh();
-  startViewerUpkeep();
-  // Cached answers of another person must not be shown now.
-  watchViewerChange(() => queryClient.clear());
   await waitForFirstAnswers(page, queryClient);
   // As a transition it is drawn in slices of a few milliseconds, between which the browser answers.
   startTransition(() =>

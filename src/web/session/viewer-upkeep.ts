@@ -1,4 +1,4 @@
-import { translate } from '#locales/translator.ts';
+import { translateOnceLoaded } from '#locales/translator.ts';
 import { AppGraphqlError } from '../graphql/graphql-error.ts';
 import { setErrorListener } from '../graphql/graphql-request.ts';
 import { forceLogout } from './forced-logout.ts';
@@ -35,13 +35,13 @@ function noticeTrialEnded(error: AppGraphqlError): void {
 export async function refreshViewer(): Promise<void> {
   try {
     const viewer = await fetchViewer();
-    if (!viewer) forceLogout(translate('shell', 'error.loginInformation'));
-    else if (!viewer.Organisation) forceLogout(translate('shell', 'error.noOrganisation'));
+    if (!viewer) forceLogout(await translateOnceLoaded('shell', 'error.loginInformation'));
+    else if (!viewer.Organisation) forceLogout(await translateOnceLoaded('shell', 'error.noOrganisation'));
     else storeUser(viewer);
   } catch (error) {
     // Transport failures have been dealt with; anything else leaves the kept viewer in force.
     if (!(error instanceof AppGraphqlError)) throw error;
-    if (!getSession()?.user) forceLogout(translate('shell', 'error.loginInformation'));
+    if (!getSession()?.user) forceLogout(await translateOnceLoaded('shell', 'error.loginInformation'));
   }
 }
 

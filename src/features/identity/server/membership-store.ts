@@ -130,13 +130,7 @@ export async function belongsElsewhere(
  * called before texts about a person are read to be kept elsewhere: of two that run at once, the erasure would leave them.
  */
 export async function holdAgainstErasure(scope: Scope, personId: number): Promise<void> {
-  await scope.db
-    .selectFrom('membership')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', personId)
-    .select('person_id')
-    .forKeyShare()
-    .execute();
+  await rowOf(scope, personId).forKeyShare().execute();
 }
 
 /**
@@ -144,14 +138,16 @@ export async function holdAgainstErasure(scope: Scope, personId: number): Promis
  * (holdAgainstErasure), so that the erasure finds it; what comes later waits for the erasure.
  */
 export async function holdForErasure(scope: Scope, personId: number): Promise<void> {
-  await scope.db
+  await rowOf(scope, personId).forUpdate().execute();
+  await scope.db.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute();
+}
+
+function rowOf(scope: Scope, personId: number) {
+  return scope.db
     .selectFrom('membership')
     .where('organisation_id', '=', scope.organisationId)
     .where('person_id', '=', personId)
-    .select('person_id')
-    .forUpdate()
-    .execute();
-  await scope.db.selectFrom('person').where('id', '=', personId).select('id').forUpdate().execute();
+    .select('person_id');
 }
 
 /** Leaves an empty row, so that results keep counting. */
