@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts';
+
 /**
  * Rounds, writes, colours and judges a score, in every list, log, result, report and file, for interactive videos and
  * conversations alike. A score is percent, 0 to 100.
@@ -18,7 +20,7 @@ export function readScore(score: number | null | undefined): number | null {
  * '30.77%', '31%': at most two decimals, and none for a whole number, which the score of a conversation always is.
  */
 export function formatScore(score: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return format.format((readScore(score) ?? 0) / 100);
 }
 

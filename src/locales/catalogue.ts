@@ -23,6 +23,12 @@ export const firstTexts: Readonly<Record<Locale, Pick<TextLoaders, FirstGroup>>>
 const laterTexts: Readonly<Record<Locale, () => Promise<{ loaders: Omit<TextLoaders, FirstGroup> }>>> =
   laterLoaders;
 
+/** Asks where the later texts are before a page needs one of them, or it would be asked for after the page's own code. */
+export function askForLaterTexts(locale: Locale): void {
+  // What does not come is asked for again by the page, which says so.
+  laterTexts[locale]().catch(() => undefined);
+}
+
 /** Where the texts are that no page shows first; asked for once per language. */
 export async function findTextLoader(
   group: TextGroup,

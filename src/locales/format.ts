@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat, relativeFormat } from '#kernel/intl-formats.ts';
 import { formatScore } from '#kernel/score.ts';
 import { useLocale } from './use-translate.ts';
 
@@ -30,15 +31,15 @@ export interface Formats {
 
 function createFormats(locale: string): Formats {
   return {
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    number: (value, options) => numberFormat(locale, options).format(value),
     percent: (value) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
     score: (value) => formatScore(value, locale),
-    date: (when) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
+    date: (when) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
     dateTime: (when) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),
     calendarDay: (day, options = { dateStyle: 'medium' }) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+      dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     relative: (when, now = Date.now()) => formatRelative(locale, new Date(when).getTime() - now),
     clock: formatClock,
   };
@@ -49,7 +50,7 @@ export function useFormats(): Formats {
 }
 
 function formatRelative(locale: string, differenceMs: number): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = relativeFormat(locale);
   for (const [unit, sizeMs] of relativeSteps) {
     if (Math.abs(differenceMs) >= sizeMs) return format.format(Math.round(differenceMs / sizeMs), unit);
   }

@@ -1,3 +1,5 @@
+import { numberFormat, pluralRules } from '#kernel/intl-formats.ts';
+
 /**
  * Fills a text: `{name}` takes a value, `{count, plural, one {…} other {…}}` chooses by the language's plural rules,
  * `=0 {…}` by the exact number, and `#` inside a branch is the number in the language's digits. This is the part of
@@ -43,15 +45,15 @@ function fillPlaceholder(content: string, values: MessageValues, locale: string)
   const name = (comma === -1 ? content : content.slice(0, comma)).trim();
   const value = values[name];
   if (value === undefined) return `{${name}}`;
-  if (comma === -1) return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+  if (comma === -1) return typeof value === 'number' ? numberFormat(locale).format(value) : value;
   const count = Number(value);
   const branch = choosePluralBranch(content.slice(comma + 1), count, locale);
-  return formatMessage(branch.replaceAll('#', new Intl.NumberFormat(locale).format(count)), values, locale);
+  return formatMessage(branch.replaceAll('#', numberFormat(locale).format(count)), values, locale);
 }
 
 function choosePluralBranch(rule: string, count: number, locale: string): string {
   const branches = parseBranches(rule);
-  const category = new Intl.PluralRules(locale).select(count);
+  const category = pluralRules(locale).select(count);
   return branches.get(`=${count}`) ?? branches.get(category) ?? branches.get('other') ?? '';
 }
 
