@@ -19,6 +19,7 @@ const learnerCards = [
   'card-subtitle',
   ...['LearnerCourseCard', 'LearnerSimulationCard', 'LearnerVirtualHumanCard', 'CardGrid', 'CardSubtitle'],
   ...['LinkCard', 'SimulationPoster', 'HumanPoster', 'PosterBadge', 'ProjectionBadge', 'TypeBadge'],
+  ...['CardText', 'SimulationReactions', 'own-results', 'learner-paths'],
   ...[
     'IconStar',
     'IconStarFilled',
@@ -35,6 +36,21 @@ const learnerItems = [
   ...['IconView360Arrow', 'IconCircleCheckFilled', 'IconPlayerPlayFilled', 'IconHeartFilled', 'IconHeart'],
 ];
 
+/** The first block of the learner's home. */
+const whatNow = [
+  'WhatNow',
+  'use-what-now',
+  'what-now',
+  'one-per-item',
+  'own-assignments',
+  'use-own-time-zone',
+  'DueBadge',
+];
+
+/** What every page of every entry starts with. */
+const start =
+  /(?:\/(?:browser-id|use-translate|translator|catalogue|locale-choice|message-format|intl-formats)\.ts|\/kernel\/locale\.ts|\/generated\/texts\.ts|\/theme\/(?:tokens|base)\.css|vite\/preload-helper\.js)$/;
+
 /** In the top bar of every page. */
 const bell = ['Bell', 'IconBell', 'notice-queries', 'use-signal'];
 
@@ -43,6 +59,8 @@ const playerStart = ['player-address', 'player-document', 'shortcut-help'];
 
 /** What nearly every page of the app stands in; each alone is too small to compress. */
 const pageParts = [
+  'display/Avatar',
+  'display/Button',
   'ButtonLink',
   'EmptyState',
   'Page',
@@ -63,6 +81,7 @@ const pageParts = [
   'refused-pages',
   'StatusBadge',
   'round-state',
+  'use-kept-focus',
 ];
 
 /** What learners open most, by the names of its chunks. */
@@ -123,15 +142,17 @@ export default defineConfig({
             // them too small to compress, whose names every list of later files repeats.
             {
               name: 'libraries',
-              test: /node_modules\/(?:@tanstack\/|@mantine\/core\/esm\/core\/)/,
+              test: /node_modules\/(?:@tanstack\/|use-sync-external-store\/|clsx\/|@mantine\/hooks\/|@mantine\/core\/esm\/(?:core|components\/(?:UnstyledButton|Loader|Button|Transition))\/)/,
               tags: ['$initial'],
             },
+            { name: 'start', test: start, tags: ['$initial'] },
             // A learner's home needs all of these, the player the last, and each alone is too small to compress.
             { name: 'queries', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
             { name: 'format', test: filesNamed(['format', 'score']) },
             { name: 'bell', test: filesNamed(bell) },
             { name: 'page-parts', test: filesNamed(pageParts) },
             { name: 'learner-cards', test: filesNamed(learnerCards) },
+            { name: 'what-now', test: filesNamed(whatNow) },
             { name: 'learner-items', test: filesNamed(learnerItems) },
             { name: 'player-start', test: filesNamed(playerStart) },
           ],

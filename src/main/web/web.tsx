@@ -2,11 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTexts, markDocumentLanguage } from '#locales/translator.ts';
+import { dateFormat } from '#kernel/intl-formats.ts';
+import { askForLaterTexts } from '#locales/catalogue.ts';
+import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
 import { printInLight } from '#ui-kit/theme/color-scheme.ts';
 import { UiProvider } from '#ui-kit/UiProvider.tsx';
 import { watchBrowserLine } from '#web/connection/connection-watch.ts';
 import { createQueryClient } from '#web/graphql/query-client.ts';
+import { yieldToBrowser } from '#web/page/yield-to-browser.ts';
 import { createAppRouter } from '#web/router/create-app-router.tsx';
 import { waitForFirstAnswers } from '#web/router/first-drawing.ts';
 import type { AppContext } from '#web/router/root-route.tsx';
@@ -27,22 +30,22 @@ const loadAudit: AppContext['loadAudit'] = () => {
   return audit;
 };
 const queryClient = createQueryClient();
-const router = createAppRouter(routeTree, {
-  queryClient,
-  menu,
-  judgePage,
-  startPages,
-  loadAudit,
-  contributions,
-});
+const createRouter = () =>
+  createAppRouter(routeTree, { queryClient, menu, judgePage, startPages, loadAudit, contributions });
+type Router = ReturnType<typeof createRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router;
   }
 }
 
+/** Starts in parts: on a phone each takes some 100 ms, and between them the browser answers. */
 async function startWeb(container: HTMLElement): Promise<void> {
+  askForLaterTexts(getLocale());
+  await yieldToBrowser();
+  const router = createRouter();
+  await yieldToBrowser();
   markDocumentLanguage();
   prepareForcedLogout({ navigate: (href) => router.history.push(href), publicPaths });
   watchForMissingCode();
@@ -50,8 +53,10 @@ async function startWeb(container: HTMLElement): Promise<void> {
   watchViewerChange(() => queryClient.clear());
   startViewerUpkeep();
   // The page is asked for before anything is drawn; the router's provider takes up what is under way.
-  loadUntilDrawn();
+  loadUntilDrawn(router);
   const page = router.load();
+  // The first format of dates is dear to make: now, while the page is on its way, and not when it is drawn.
+  void yieldToBrowser().then(() => dateFormat(getLocale(), { dateStyle: 'medium' }));
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   watchForUpdates();
   watchBrowserLine();
@@ -75,7 +80,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
 }
 
 /** The router's provider listens to the address once it is drawn; who is led on before that, such as to /logout, must get there. */
-function loadUntilDrawn(): void {
+function loadUntilDrawn(router: Router): void {
   const { history } = router;
   const stop = history.subscribe(() => {
     if (history.subscribers.size > 1) stop();
