@@ -56,6 +56,8 @@ export type Certificate = Proof & {
   score: number | null;
   /** Whether the item, as it is published now, hides scores from learners. */
   scoreHidden: boolean;
+  /** Whether learners can take the item now. */
+  itemOpen: boolean;
   revokedReason: string;
 };
 

@@ -13,7 +13,7 @@ import {
 import { readItemSetting, setItemCertificate } from './setting-service.ts';
 
 export function createCertificateResolvers(context: CertificateContext): FeatureResolvers {
-  const present = (certificate: Certificate) => presentCertificate(certificate, context.clock());
+  const present = (certificate: Certificate) => presentCertificate(context, certificate);
   return {
     Query: {
       async readItemCertificate(_source, { ItemID }, request) {
@@ -91,13 +91,16 @@ function presentProof(certificate: Certificate, now: Date) {
   };
 }
 
-function presentCertificate(certificate: Certificate, now: Date) {
+function presentCertificate({ clock, kinds }: CertificateContext, certificate: Certificate) {
+  const { itemKind, itemId, itemOpen } = certificate;
+  const kind = itemOpen ? kinds().find((known) => known.kind === itemKind) : undefined;
   return {
-    ...presentProof(certificate, now),
+    ...presentProof(certificate, clock()),
     ID: String(certificate.id),
     MemberID: certificate.personId === null ? null : String(certificate.personId),
-    ItemID: String(certificate.itemId),
-    ItemKind: certificate.itemKind,
+    ItemID: String(itemId),
+    ItemKind: itemKind,
+    Path: kind?.takenAt(String(itemId)) ?? null,
     Score: certificate.score,
     RevokedReason: certificate.revokedAt === null ? null : certificate.revokedReason,
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { itemScoresHidden } from '#features/attempts/server/unit-attempts-view.ts';
+import { itemStandings } from '#features/content/server/item-standing-view.ts';
 import { unitScoresHidden } from '#features/courses/server/course-standing-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -12,7 +13,9 @@ const item = { organisation: sql`c.organisation_id`, kind: sql`c.item_kind`, id:
 
 const columns = sql`c.id, c.code, c.person_id as "personId", c.holder_name as "holderName", c.item_kind as "itemKind",
   c.item_id as "itemId", c.title, c.colour, c.completion, c.score::float8 as score,
-  ${itemScoresHidden(item)} or ${unitScoresHidden(item)} as "scoreHidden", c.issued_at as "issuedAt",
+  ${itemScoresHidden(item)} or ${unitScoresHidden(item)} as "scoreHidden",
+  coalesce((select i.open from ${itemStandings} i where i.organisation_id = c.organisation_id and i.id = c.item_id
+    and i.kind = c.item_kind), false) as "itemOpen", c.issued_at as "issuedAt",
   c.expires_at as "expiresAt", c.revoked_at as "revokedAt", c.revoked_reason as "revokedReason"`;
 
 /** One completion at a time for each member and item, so that two at once do not both find no earlier certificate. */

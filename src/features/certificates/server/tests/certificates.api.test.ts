@@ -86,7 +86,7 @@ async function list(who: Who = 'learner', personId = learner.personId) {
   const { readMemberCertificates } = await ask(
     who,
     `query ($id: ID!) { readMemberCertificates(ID: $id) {
-      nodes { ID Code Title HolderName State Issued Expires RevokedReason } pageInfo { totalCount } } }`,
+      nodes { ID Code Title HolderName State Issued Expires RevokedReason Path } pageInfo { totalCount } } }`,
     { id: String(personId) },
   );
   return readMemberCertificates.nodes;
@@ -193,6 +193,20 @@ describe('a certificate', () => {
     tokens.learner = await signIn(app, learner);
     expect((await list()).map(({ State }: Record<string, string>) => State)).toEqual(['valid', 'expired']);
     expect((await verify((await list())[1].Code)).State).toBe('expired');
+  });
+
+  test('leads to its item as long as learners can take it', async () => {
+    await set();
+    await complete('attempt 1');
+    expect((await list())[0].Path).toBe(`/my-simulations/${itemId}`);
+    await ask(
+      'admin',
+      'mutation ($id: ID!) { updateSimulation(Input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+      {
+        id: String(itemId),
+      },
+    );
+    expect((await list())[0].Path).toBeNull();
   });
 
   test('needs the score that the author asked for, also where it was reached later', async () => {

@@ -8,15 +8,20 @@ export function readState(state: string): State {
   return state === 'expired' || state === 'revoked' ? state : 'valid';
 }
 
-/** For its holder and for staff: what ends soon is still valid, and is said to end. */
+/** What ends soon is still valid, and is told apart. */
+export function readStanding({ State: state, Expires }: { State: string; Expires: string | null }) {
+  const read = readState(state);
+  const ends = read === 'valid' && isExpiringSoon(Expires === null ? null : new Date(Expires), new Date());
+  return ends ? 'expiring' : read;
+}
+
+/** For its holder and for staff. */
 export function CertificateState({
-  certificate: { State: state, Expires },
+  certificate,
 }: {
   certificate: { State: string; Expires: string | null };
 }) {
   const t = useTranslate('certificates');
-  const read = readState(state);
-  const ends = read === 'valid' && isExpiringSoon(Expires === null ? null : new Date(Expires), new Date());
-  const shown = ends ? 'expiring' : read;
+  const shown = readStanding(certificate);
   return <StatusBadge tone={tones[shown]}>{t(`state.${shown}`)}</StatusBadge>;
 }

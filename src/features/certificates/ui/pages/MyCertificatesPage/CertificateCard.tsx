@@ -1,15 +1,15 @@
-import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconRotateClockwise } from '@tabler/icons-react';
 import { OpenBadgeButton } from '#features/open-badges/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { CertificateCard_CertificateFragment } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { ButtonAnchor } from '#ui-kit/display/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { certificatePath } from '../../../model/certificate-paths.ts';
 import { CertificatePicture } from '../../components/CertificatePicture.tsx';
-import { CertificateState } from '../../components/CertificateState.tsx';
+import { CertificateState, readStanding } from '../../components/CertificateState.tsx';
 import { useDownload } from '../../components/use-download.ts';
 import { useValidityText } from '../../components/use-validity-text.ts';
 import styles from './CertificateCard.module.css';
@@ -24,6 +24,7 @@ graphql(`
     State
     Revoked
     RevokedReason
+    Path
   }
 `);
 
@@ -32,7 +33,8 @@ export function CertificateCard({ certificate }: { certificate: CertificateCard_
   const { date } = useFormats();
   const validityText = useValidityText();
   const download = useDownload();
-  const { ID, Code, Title, Issued, State, RevokedReason } = certificate;
+  const { ID, Code, Title, Issued, State, RevokedReason, Path } = certificate;
+  const ends = ['expiring', 'expired'].includes(readStanding(certificate));
   const title = Title || t('untitled');
   return (
     <Card as="li" className={styles.card}>
@@ -62,6 +64,15 @@ export function CertificateCard({ certificate }: { certificate: CertificateCard_
           >
             {t('open')}
           </ButtonAnchor>
+          {ends && Path ? (
+            <ButtonLink
+              to={Path}
+              icon={<IconRotateClockwise size={16} aria-hidden />}
+              aria-label={t('againOf', { title })}
+            >
+              {t('again')}
+            </ButtonLink>
+          ) : null}
           {State === 'revoked' ? null : <OpenBadgeButton source={{ kind: 'certificate', id: ID, title }} />}
         </div>
       </div>
