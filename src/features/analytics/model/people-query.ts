@@ -25,12 +25,15 @@ export const mostMatrixItems = 50;
 /** As many items as a person's record shows. */
 export const mostRecordItems = 500;
 
-type Touched = { Completed: boolean; Overdue: boolean; Started: boolean };
+type Touched = { Completed: boolean; Open: boolean; Overdue: boolean; Started: boolean };
 
-/** How far somebody is with an item that they began or have to do. What is overdue is said first, also of what was begun. */
-export function cellState({ Completed, Overdue, Started }: Touched) {
+/**
+ * How far somebody is with an item that they began or have to do. What is overdue is said first, also of what was begun. Completed and
+ * open again is what has to be repeated, or did not reach the score that an assignment asks for.
+ */
+export function cellState({ Completed, Open, Overdue, Started }: Touched) {
   if (Overdue) return 'overdue';
-  if (Completed) return 'completed';
+  if (Completed) return Open ? 'again' : 'completed';
   return Started ? 'started' : 'assigned';
 }
 

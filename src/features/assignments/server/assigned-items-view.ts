@@ -31,10 +31,11 @@ const isUnproven = (
 
 /**
  * A relation for the statements of other features: what people have to do or did by assignments that run, a row for each round
- * (`person_id`, `item_kind`, `item_id`, `overdue`). Two assignments of one item are two rows.
+ * (`person_id`, `item_kind`, `item_id`, `open` until it is done, `overdue`). Two assignments of one item are two rows.
  */
 export function assignedItems(scope: ReadScope, asked: RoundsAsked): RawBuilder<unknown> {
-  return sql`(select r.person_id, assigned.item_kind, assigned.item_id, (${isRoundLate(asked)} and ${isUnproven(asked.now)}) as overdue
+  return sql`(select r.person_id, assigned.item_kind, assigned.item_id, r.completed_at is null as open,
+      (${isRoundLate(asked)} and ${isUnproven(asked.now)}) as overdue
     from ${running(scope)})`;
 }
 

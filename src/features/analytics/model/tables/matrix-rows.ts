@@ -11,6 +11,7 @@ type ListedPerson = {
     Kind: string;
     ItemID: string;
     Completed: boolean;
+    Open: boolean;
     Overdue: boolean;
     Started: boolean;
     Score?: number | null | undefined;

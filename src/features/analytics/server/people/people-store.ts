@@ -76,8 +76,8 @@ function begunItems(scope: ReadScope, seen: PeopleSeen): Sql {
 /** What a member began, and what they have to do: an item may be here several times. */
 function touchedItems(scope: ReadScope, { seen, asked }: Pick<PeopleRequest, 'seen' | 'asked'>): Sql {
   return sql`(select person_id, item_kind, item_id, true as started, completed, score::float as score,
-      false as assigned, false as overdue from ${begunItems(scope, seen)} b
-    union all select person_id, item_kind, item_id, false, false, null::float, true, overdue
+      false as assigned, false as open, false as overdue from ${begunItems(scope, seen)} b
+    union all select person_id, item_kind, item_id, false, false, null::float, true, open, overdue
       from ${assignedItems(scope, asked)} a)`;
 }
 
@@ -88,7 +88,7 @@ export function itemsOfPerson(
   request: Pick<PeopleRequest, 'seen' | 'asked'>,
 ): Sql {
   return sql`(select item_kind, item_id, bool_or(started) as started, bool_or(completed) as completed,
-      max(score) as score, bool_or(assigned) as assigned, bool_or(overdue) as overdue
+      max(score) as score, bool_or(assigned) as assigned, bool_or(open) as open, bool_or(overdue) as overdue
     from ${touchedItems(scope, request)} touched where touched.person_id = ${personId}
     group by item_kind, item_id)`;
 }
@@ -244,6 +244,7 @@ const matrixSchema = z.object({
           id: z.number(),
           assigned: z.boolean(),
           started: z.boolean(),
+          open: z.boolean(),
           overdue: z.boolean(),
           completed: z.boolean(),
           score: z.number().nullable(),
@@ -287,7 +288,7 @@ export async function readMatrix(
         order by lower(title), item_id), '[]') from items) as items,
       (select coalesce(json_agg(json_build_object(${personFields}, 'cells', (
           select coalesce(json_agg(json_build_object('kind', one.item_kind, 'id', one.item_id, 'assigned', one.assigned,
-            'started', one.started, 'overdue', one.overdue, 'completed', one.completed, 'score', one.score)), '[]')
+            'started', one.started, 'open', one.open, 'overdue', one.overdue, 'completed', one.completed, 'score', one.score)), '[]')
           from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one join items using (item_kind, item_id)
         )) order by lower(f.name), f.person_id), '[]') from page f) as nodes`.execute(scope.db);
   const { total, items, nodes } = matrixSchema.parse(rows[0]);

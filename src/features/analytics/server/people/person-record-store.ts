@@ -26,6 +26,7 @@ const recordSchema = z.object({
       title: z.string().nullable(),
       assigned: z.boolean(),
       started: z.boolean(),
+      open: z.boolean(),
       overdue: z.boolean(),
       /** The day on which it has to be done, where it is not. */
       dueOn: z.string().nullable(),
@@ -69,7 +70,7 @@ export async function findPersonRecord(
       'avatarMediaId', p.avatar_media_id,
       'groups', ${groupsOfPerson({ organisationId: sql`p.organisation_id`, personId: person })},
       'items', (select coalesce(json_agg(json_build_object('kind', r.item_kind, 'id', r.item_id, 'title', r.title,
-          'assigned', r.assigned, 'started', r.started, 'overdue', r.overdue, 'dueOn', r.due_on,
+          'assigned', r.assigned, 'started', r.started, 'open', r.open, 'overdue', r.overdue, 'dueOn', r.due_on,
           'completed', r.completed, 'score', r.score, 'lastActivityAt', r.last_at)
           order by r.overdue desc, r.last_at desc nulls last, r.item_id), '[]')
         from (select b.*, i.title, ${dueOn} as due_on, ${lastActivity} as last_at

@@ -258,7 +258,7 @@ test('a manager sees the people of their groups as members of these, whatever th
 
 const record = (token: string, id = ann.personId) =>
   app.graphql(
-    'query ($id: ID!) { personRecord(MemberID: $id) { Groups { Name } Items { Title Assigned Started Overdue DueOn Completed LatestScore LastActivity } } }',
+    'query ($id: ID!) { personRecord(MemberID: $id) { Groups { Name } Items { ID Title Assigned Started Open Overdue DueOn Completed LatestScore LastActivity } } }',
     { id: String(id) },
     { token },
   );
@@ -335,6 +335,51 @@ test('the matrix has each person once and the items that were begun', async () =
   expect([idle.People.pageInfo.totalCount, idle.People.nodes[0].Cells]).toEqual([
     3,
     [{ Completed: false, Score: null }],
+  ]);
+});
+
+test('what was completed and is assigned once more is open, in the matrix and in the record', async () => {
+  const cellsOfAnn = async () => {
+    const { data } = await app.graphql(
+      '{ readPeopleMatrix { Items { ID Title } People { nodes { Person { ID } Cells { ItemID Completed Open Overdue } } } } }',
+      {},
+      { token: analyst },
+    );
+    const { Items, People } = data.readPeopleMatrix;
+    const fire = Items.find(({ Title }: { Title: string }) => Title === 'Fire');
+    const [own] = People.nodes.filter(
+      (node: { Person: { ID: string } }) => node.Person.ID === String(ann.personId),
+    );
+    return own.Cells.filter(({ ItemID }: { ItemID: string }) => ItemID === fire.ID);
+  };
+  const [cell] = await cellsOfAnn();
+  expect(cell).toMatchObject({ Completed: true, Open: false, Overdue: false });
+  await app.tenancy.inOrganisation(ours.id, ({ db }) =>
+    db
+      .insertInto('assignment_round')
+      .expression((from) =>
+        from
+          .selectFrom('assignment_round')
+          .where('organisation_id', '=', ours.id)
+          .where('person_id', '=', ann.personId)
+          .where('number', '=', 1)
+          .orderBy('assignment_id')
+          .limit(1)
+          .select((of) => [
+            'organisation_id',
+            'assignment_id',
+            'person_id',
+            of.lit(2).as('number'),
+            'assigned_at',
+          ]),
+      )
+      .columns(['organisation_id', 'assignment_id', 'person_id', 'number', 'assigned_at'])
+      .execute(),
+  );
+  expect(await cellsOfAnn()).toEqual([{ ...cell, Open: true }]);
+  const { data } = await record(analyst, ann.personId);
+  expect(data.personRecord.Items.filter(({ Open }: { Open: boolean }) => Open)).toMatchObject([
+    { ID: cell.ItemID, Completed: true },
   ]);
 });
 

@@ -3,6 +3,7 @@ import {
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCircleHalf2,
+  IconRotateClockwise,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { RemindBar } from '#features/assignments/ui/index.ts';
@@ -80,7 +81,7 @@ function personKey({ Person }: MatrixPerson): string {
   return Person.ID;
 }
 
-const states = ['completed', 'started', 'assigned', 'overdue'] as const;
+const states = ['completed', 'again', 'started', 'assigned', 'overdue'] as const;
 
 /** What the pictures mean; a screen reader hears it in each cell. */
 function Legend() {
@@ -163,6 +164,7 @@ function Cell({ cell }: { cell: MatrixPerson['Cells'][number] | undefined }) {
 const icons = {
   overdue: IconAlertTriangleFilled,
   completed: IconCircleCheckFilled,
+  again: IconRotateClockwise,
   started: IconCircleHalf2,
   assigned: IconCircleDashed,
 };

@@ -63,6 +63,7 @@ export const matrixDocument = graphql(`
             ItemID
             Assigned
             Started
+            Open
             Overdue
             Completed
             Score

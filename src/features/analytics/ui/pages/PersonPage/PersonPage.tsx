@@ -39,6 +39,7 @@ const recordDocument = graphql(`
         Title
         Assigned
         Started
+        Open
         Overdue
         DueOn
         Completed

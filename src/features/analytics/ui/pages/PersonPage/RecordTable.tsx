@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconProgress,
+  IconRotateClockwise,
   IconVideo,
 } from '@tabler/icons-react';
 import { itemPathsPoint } from '#features/groups/ui/extension-points.ts';
@@ -14,6 +15,7 @@ import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
+import { cellState } from '../../../model/people-query.ts';
 import type { PersonRecord } from './PersonPage.tsx';
 import styles from './RecordTable.module.css';
 
@@ -70,7 +72,6 @@ function ItemState({ item }: { item: RecordItem }) {
   const t = useTranslate('people-progress');
   const { calendarDay } = useFormats();
   const { DueOn: day, Overdue, Completed } = item;
-  // Done once, and open again: a proof that ends, or an assignment for which earlier sessions do not count.
   const open = Completed ? 'record.dueAgain' : 'record.due';
   return (
     <div className={styles.state}>
@@ -82,26 +83,21 @@ function ItemState({ item }: { item: RecordItem }) {
   );
 }
 
-/** What is overdue is said first, also of what was begun. */
-function StateBadge({ item: { Completed, Overdue, Started } }: { item: RecordItem }) {
+function StateBadge({ item }: { item: RecordItem }) {
   const t = useTranslate('people-progress');
-  if (Overdue)
-    return (
-      <StatusBadge tone="negative" icon={<IconAlertTriangle aria-hidden />}>
-        {t('state.overdue')}
-      </StatusBadge>
-    );
-  if (Completed)
-    return (
-      <StatusBadge tone="positive" icon={<IconCircleCheck aria-hidden />}>
-        {t('state.completed')}
-      </StatusBadge>
-    );
-  return Started ? (
-    <StatusBadge tone="accent" icon={<IconProgress aria-hidden />}>
-      {t('state.started')}
+  const state = cellState(item);
+  const { tone, Icon } = badges[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`state.${state}`)}
     </StatusBadge>
-  ) : (
-    <StatusBadge icon={<IconCircleDashed aria-hidden />}>{t('state.assigned')}</StatusBadge>
   );
 }
+
+const badges = {
+  overdue: { tone: 'negative', Icon: IconAlertTriangle },
+  completed: { tone: 'positive', Icon: IconCircleCheck },
+  again: { tone: 'warning', Icon: IconRotateClockwise },
+  started: { tone: 'accent', Icon: IconProgress },
+  assigned: { tone: 'neutral', Icon: IconCircleDashed },
+} as const;
