@@ -21,6 +21,7 @@ import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tabl
 import { peopleRows } from '../model/tables/people-rows.ts';
 import type { Say } from '../model/tables/say.ts';
 import { tagRows } from '../model/tables/tag-rows.ts';
+import { timeOfDayRows } from '../model/tables/time-of-day-rows.ts';
 import type { QuestionArgs } from './analytics-question.ts';
 import {
   contentColumns,
@@ -39,13 +40,24 @@ import {
 } from './analytics-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
-import { presentFunnel, presentGain, presentRetention } from './learning/learning-resolvers.ts';
-import { findFunnel, findGain, findRetention } from './learning/learning-service.ts';
+import {
+  presentFunnel,
+  presentGain,
+  presentRetention,
+  presentTimeOfDay,
+} from './learning/learning-resolvers.ts';
+import {
+  findFunnel,
+  findGain,
+  findRetention,
+  findTimeOfDay,
+  type TimeOfDayContext,
+} from './learning/learning-service.ts';
 import { presentProgress } from './people/people-resolvers.ts';
 import { type PeopleContext, readPeople } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 
-type Context = AnalyticsContext & PeopleContext;
+type Context = TimeOfDayContext & PeopleContext;
 
 /** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
 const rowsAtOnce = 1_000;
@@ -92,7 +104,7 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
   const args = readViewArgs(context, params);
   const overview = await readContentAnalytics(context, viewer, args);
   const t = say('analytics-learning');
-  const [funnel, gain, retention] = await Promise.all([
+  const [funnel, gain, retention, times] = await Promise.all([
     findFunnel(context, viewer, args),
     // The others withhold rows, this one all of itself.
     findGain(context, viewer, args).catch((error: unknown) => {
@@ -100,6 +112,7 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
       throw error;
     }),
     findRetention(context, viewer, args),
+    findTimeOfDay(context, viewer, args),
   ]);
   const cohorts = retention ? begunCohorts(presentRetention(retention).Cohorts) : [];
   const bands = gain && gain !== 'few' && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
@@ -115,7 +128,15 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
     ...(cohorts.length > 0
       ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
       : []),
+    ...(times ? timeTables(t, times) : []),
   ];
+}
+
+/** None where nothing began: the page has no file then. */
+function timeTables(t: Say<string>, found: Parameters<typeof presentTimeOfDay>[0]): ViewTable[] {
+  const times = presentTimeOfDay(found);
+  if (times.Hours.length === 0) return [];
+  return [{ name: 'time-of-day', title: t('time.title'), rows: timeOfDayRows(t, times) }];
 }
 
 async function kindTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
@@ -132,9 +153,11 @@ async function tagPageTables(context: Context, viewer: Viewer, asked: ViewQuesti
   const overview = await findTagAnalytics(context, viewer, args);
   if (!overview) return null;
   const title = asked.say('analytics-tags')('items');
+  const times = await findTimeOfDay(context, viewer, args);
   return [
     ...overviewTables(asked.say('analytics'), overview, asked.params),
     await contentTable(context, viewer, asked, { args, name: 'content', title }),
+    ...(times ? timeTables(asked.say('analytics-learning'), times) : []),
   ];
 }
 

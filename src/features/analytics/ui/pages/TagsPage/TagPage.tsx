@@ -13,6 +13,7 @@ import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { analyticsViewsPoint } from '../../extension-points.ts';
+import { TimeOfDayCard } from '../../learning/TimeOfDayCard.tsx';
 
 /** The items of one tag: what they come to together, and each. */
 export function TagPage() {
@@ -33,7 +34,12 @@ export function TagPage() {
         read={({ tagAnalytics }) => tagAnalytics}
         missing={<EmptyState icon={<IconTags />} title={t('missing')} />}
       >
-        {() => <ContentList title={t('items')} kind={null} tagId={tagId} used={false} filters={filters} />}
+        {() => (
+          <>
+            <ContentList title={t('items')} kind={null} tagId={tagId} used={false} filters={filters} />
+            <TimeOfDayCard question={{ tagId, filters }} />
+          </>
+        )}
       </SummaryPanel>
     </Page>
   );
