@@ -5,6 +5,7 @@ import { isFewPeople } from '#kernel/few-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
+  contentPageSize,
   contentSorts,
   groupSorts,
   readAnalyticsParams,
@@ -13,6 +14,7 @@ import {
 } from '../model/analytics-params.ts';
 import { dayOf } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
+import { can } from '../model/permissions.ts';
 import { readEveryPage } from '../model/read-every-page.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
@@ -32,6 +34,8 @@ import {
 } from './analytics-resolvers.ts';
 import {
   type AnalyticsContext,
+  findGroupAnalytics,
+  findItemAnalytics,
   findTagAnalytics,
   listAnalysedContent,
   listAnalysedTags,
@@ -51,6 +55,7 @@ import {
   findGain,
   findRetention,
   findTimeOfDay,
+  type LearningArgs,
   type TimeOfDayContext,
 } from './learning/learning-service.ts';
 import { presentProgress } from './people/people-resolvers.ts';
@@ -72,6 +77,13 @@ export function listViewTables(context: Context): ViewTables[] {
         list: (viewer, asked) => kindTables(context, viewer, asked, kind),
       }),
     ),
+    ...playedKinds.map(
+      (kind): ViewTables => ({
+        page: `${kind}-item`,
+        list: (viewer, asked) => itemTables(context, viewer, asked, kind),
+      }),
+    ),
+    { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
     { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
@@ -103,6 +115,19 @@ export function readViewSort(
 async function overallTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
   const args = readViewArgs(context, params);
   const overview = await readContentAnalytics(context, viewer, args);
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await learningTables(context, viewer, args, say)),
+  ];
+}
+
+/** How learners get on with what is asked about, as its cards export it. */
+async function learningTables(
+  context: Context,
+  viewer: Viewer,
+  args: LearningArgs,
+  say: ViewQuestion['say'],
+): Promise<ViewTable[]> {
   const t = say('analytics-learning');
   const [funnel, gain, retention, times] = await Promise.all([
     findFunnel(context, viewer, args),
@@ -117,7 +142,6 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
   const cohorts = retention ? begunCohorts(presentRetention(retention).Cohorts) : [];
   const bands = gain && gain !== 'few' && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
   return [
-    ...overviewTables(say('analytics'), overview, params),
     ...(funnel
       ? [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, presentFunnel(funnel)) }]
       : []),
@@ -129,6 +153,57 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
       ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
       : []),
     ...(times ? timeTables(t, times) : []),
+  ];
+}
+
+/** The tab of one item that shows its days. */
+async function itemTables(
+  context: Context,
+  viewer: Viewer,
+  { params, say, id }: ViewQuestion,
+  kind: PlayedKind,
+) {
+  const args = readViewArgs(context, params);
+  const overview = await findItemAnalytics(context, viewer, { kind, id: id ?? 0 }, args);
+  if (!overview) return null;
+  const ofItem = { ...args, Kind: kind, ItemID: String(id ?? 0) };
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await groupsOfItemTables(context, viewer, ofItem, say)),
+    ...(await learningTables(context, viewer, ofItem, say)),
+  ];
+}
+
+/** The groups that used an item, where the page shows them: to who sees everybody, and from two of them on. */
+async function groupsOfItemTables(
+  context: Context,
+  viewer: Viewer,
+  { GroupID: _everybody, ...args }: LearningArgs,
+  say: ViewQuestion['say'],
+): Promise<ViewTable[]> {
+  if (!can(viewer, 'analytics:view')) return [];
+  const order = { column: 'users', descending: true } as const;
+  const request = { nameContains: '', order, page: { limit: contentPageSize, offset: 0 } };
+  const { nodes } = await listAnalysedGroups(context, viewer, args, request);
+  const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
+  if (used.length < 2) return [];
+  const t = say('analytics-groups');
+  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used) }];
+}
+
+/** The tab of a group that shows what its people come to. */
+async function groupPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say, id } = asked;
+  const args = { ...readViewArgs(context, params), GroupID: String(id ?? 0) };
+  const overview = await findGroupAnalytics(context, viewer, args);
+  if (!overview) return null;
+  const title = say('analytics')('content.group');
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await learningTables(context, viewer, args, say)),
+    ...(overview.figures.views > 0
+      ? [await contentTable(context, viewer, asked, { args, name: 'content', title, used: true })]
+      : []),
   ];
 }
 
@@ -188,10 +263,10 @@ async function contentTable(
   context: Context,
   viewer: Viewer,
   { params, say }: ViewQuestion,
-  { args, name, title }: { args: QuestionArgs; name: string; title: string },
+  { args, name, title, used = false }: { args: QuestionArgs; name: string; title: string; used?: boolean },
 ): Promise<ViewTable> {
   const order = readOrderOf(contentColumns, readViewSort(params, contentSorts), 'Content');
-  const request = { titleContains: params.search ?? '', used: false, order };
+  const request = { titleContains: params.search ?? '', used, order };
   const items = await readEveryPage(
     async (page) => (await listAnalysedContent(context, viewer, args, { ...request, page })).nodes,
     rowsAtOnce,

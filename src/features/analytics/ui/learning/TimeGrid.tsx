@@ -71,7 +71,7 @@ function HoursDown({ grid }: { grid: HourGrid }) {
   const t = useTranslate('analytics-learning');
   const { calendarDay } = useFormats();
   return (
-    <table className={styles.grid}>
+    <table className={`${styles.grid} ${styles.down}`}>
       <caption className="visually-hidden">{t('time.caption')}</caption>
       <thead>
         <tr>
@@ -122,8 +122,7 @@ function Hour({ grid, weekday, hour }: HourProps) {
     weekday: t(`weekday.${weekday}`),
     from: hourText(hour),
     to: hourText((hour + 1) % 24),
-    sessions:
-      sessions === null ? t('withheld') : t('time.sessions', { count: sessions }),
+    sessions: sessions === null ? t('withheld') : t('time.sessions', { count: sessions }),
   });
   if (sessions === null)
     return (
