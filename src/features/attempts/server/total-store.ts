@@ -29,6 +29,10 @@ const columns = sql.join(sums);
 const quarters = sql`quarters, quarter_views, quarters_known`;
 const sets = sql`people, finishers, scored, outcomes_known`;
 const added = sql.join(sums.map((name) => sql`sum(s.${name})`));
+/** Rows `s` of figures stand beside rows of one quarter each, so that both are added up without a join of what nobody can estimate. */
+const addedQuarters = sql`coalesce(array_agg(s.quarter order by s.quarter) filter (where s.quarter is not null), '{}'),
+  coalesce(array_agg(s.quarter_views order by s.quarter) filter (where s.quarter is not null), '{}')`;
+const noSums = sql.join(sums.map(() => sql`null`));
 
 /** Waits until nobody else counts totals of the organisation; what follows sees what they wrote. */
 export async function holdFold(scope: Scope): Promise<void> {
@@ -151,16 +155,14 @@ async function foldFigures(scope: Scope, asked: Sql): Promise<void> {
     with asked as materialized (select * from ${asked} a), taken as (
       delete from attempt_day_change c using asked a where c.organisation_id = ${scope.organisationId}
         and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day
-    ), learner as materialized (select s.* from ${learnerDays(scope, sql`asked`)}), begun as (
-      select item_kind, item_id, day, array_agg(quarter order by quarter) as quarters,
-        array_agg(views order by quarter) as quarter_views
-      from (select l.item_kind, l.item_id, l.day, q.quarter, count(*)::integer as views
-        from learner l cross join unnest(l.quarters) q (quarter) group by 1, 2, 3, 4) each group by 1, 2, 3)
+    ), learner as materialized (select s.* from ${learnerDays(scope, sql`asked`)})
     insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
-    select s.organisation_id, 'day', s.item_kind, s.item_id, s.day, ${added}, coalesce(b.quarters, '{}'),
-      coalesce(b.quarter_views, '{}'), true
-    from learner s left join begun b on b.item_kind = s.item_kind and b.item_id = s.item_id and b.day = s.day
-    group by s.organisation_id, s.item_kind, s.item_id, s.day, b.quarters, b.quarter_views`.execute(scope.db);
+    select ${scope.organisationId}::bigint, 'day', s.item_kind, s.item_id, s.day, ${added}, ${addedQuarters}, true
+    from (select item_kind, item_id, day, ${columns}, null::smallint as quarter, null::integer as quarter_views
+        from learner
+      union all select l.item_kind, l.item_id, l.day, ${noSums}, q.quarter, count(*)::integer
+        from learner l cross join unnest(l.quarters) q (quarter) group by l.item_kind, l.item_id, l.day, q.quarter) s
+    group by s.item_kind, s.item_id, s.day`.execute(scope.db);
 }
 
 /** Gives a number to each learner who has none and began an attempt on these days. */
@@ -261,17 +263,16 @@ async function addUpFigures(scope: Scope, asked: Sql, level: Level): Promise<voi
     with target as materialized (${level.targets} from ${asked} a), part as materialized (
       select t.item_kind, t.item_id, t.first_day, s.first_day as day, ${columns}, ${quarters}
       from ${partsOf(scope, 'attempt_total', level)}
-    ), begun as (
-      select item_kind, item_id, first_day, array_agg(quarter order by quarter) as quarters,
-        array_agg(views order by quarter) as quarter_views
-      from (select s.item_kind, s.item_id, s.first_day, ${level.quarter} as quarter, sum(q.views)::integer as views
-        from part s cross join unnest(s.quarters, s.quarter_views) q (quarter, views) group by 1, 2, 3, 4) each
-      group by 1, 2, 3)
+    )
     insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
-    select ${scope.organisationId}::bigint, ${level.span}, s.item_kind, s.item_id, s.first_day, ${added},
-      coalesce(b.quarters, '{}'), coalesce(b.quarter_views, '{}'), bool_and(s.quarters_known)
-    from part s left join begun b on b.item_kind = s.item_kind and b.item_id = s.item_id and b.first_day = s.first_day
-    group by s.item_kind, s.item_id, s.first_day, b.quarters, b.quarter_views`.execute(scope.db);
+    select ${scope.organisationId}::bigint, ${level.span}, s.item_kind, s.item_id, s.first_day, ${added}, ${addedQuarters},
+      bool_and(s.quarters_known)
+    from (select item_kind, item_id, first_day, ${columns}, null::smallint as quarter, null::integer as quarter_views,
+          quarters_known from part
+      union all select s.item_kind, s.item_id, s.first_day, ${noSums}, ${level.quarter}, sum(q.views)::integer, null
+        from part s cross join unnest(s.quarters, s.quarter_views) q (quarter, views)
+        group by s.item_kind, s.item_id, s.first_day, ${level.quarter}) s
+    group by s.item_kind, s.item_id, s.first_day`.execute(scope.db);
 }
 
 async function addUpPeople(scope: Scope, asked: Sql, level: Level): Promise<void> {
