@@ -37,13 +37,12 @@ export function attemptsByHourOfWeek(scope: ReadScope, selection: AttemptSelecti
  */
 export function learnersByHourOfWeek(scope: ReadScope, selection: AttemptSelection, clock: ZoneClock): Sql {
   const asked = sql.join([sql`true`, ...whereLearner(scope, selection)], sql` and `);
-  const distinct = (where: Sql) => sql`(count(distinct x.person_id) filter (where ${where})
-    + count(distinct x.public_sign_in_id) filter (where x.person_id is null and ${where}))::integer`;
-  return sql`(select ${hourOfWeek(clock)} as hour, ${distinct(sql`x.is_asked`)} as people, ${distinct(sql`true`)} as everybody
-    from (select s.person_id, s.public_sign_in_id, coalesce(${asked}, false) as is_asked,
-        ${quarterOf(sql`s.day`, sql`q.quarter`)}
-      from attempt_day s cross join unnest(s.quarters) q (quarter)
-      where ${whereItems(scope, selection)} and s.views > 0) x group by 1)`;
+  return sql`(select hour, count(*) filter (where is_asked)::integer as people, count(*)::integer as everybody
+    from (select distinct ${hourOfWeek(clock)} as hour, x.person_id, x.public_sign_in_id, x.is_asked
+      from (select s.person_id, case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id,
+          coalesce(${asked}, false) as is_asked, ${quarterOf(sql`s.day`, sql`q.quarter`)}
+        from attempt_day s cross join unnest(s.quarters) q (quarter)
+        where ${whereItems(scope, selection)} and s.views > 0) x) learner group by hour)`;
 }
 
 /** Whether the hours of every attempt are known: those of an earlier version are filled by a job after an update. */
