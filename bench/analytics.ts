@@ -1,6 +1,6 @@
 /**
  * P3 and P5: answers over a year of one organisation on PostgreSQL, by the use cases with every check and row-level
- * security: the summary, the list of items and one item, of everybody, of a role, of a group and of nearly everybody.
+ * security: the summary, the list of items, one item and the hours of the week, of everybody, of a role, of a group and of nearly everybody.
  * Each is held against the plain statement over the sessions, which has to give the same numbers, and against the sum over the
  * daily figures of learners, from which the totals are made. `node bench/analytics.ts [events]`: 20 events are a session;
  * 20,000,000 without a number.
@@ -12,6 +12,7 @@ import {
   readContentAnalytics,
 } from '../src/features/analytics/server/analytics-service.ts';
 import type { QuestionArgs } from '../src/features/analytics/server/index.ts';
+import { findTimeOfDay } from '../src/features/analytics/server/learning/learning-service.ts';
 import { foldAll } from '../src/features/attempts/server/fold-job.ts';
 import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
 import type { Viewer } from '../src/kernel/viewer.ts';
@@ -93,6 +94,31 @@ for (const [name, args] of Object.entries(people)) {
     raw: (source) => readRaw(source, args, '', simulationId),
   };
 }
+const zone = 'Europe/London';
+for (const [name, args] of Object.entries(people))
+  ways[`hours of the week, ${name}`] = {
+    ours: async () => {
+      const asked = { ...year, ...args, Kind: 'simulation', TimeZone: zone };
+      const found = await findTimeOfDay({ ...context, timeZone: zone }, viewer, asked);
+      return (found?.hours ?? []).map(({ weekday, hour, sessions: views }) =>
+        toNumbers(weekday * 24 + hour, views),
+      );
+    },
+    raw: async (source) => {
+      const days = source === 'daily figures';
+      const at = days ? `(day + q * interval '15 minutes') at time zone 'UTC'` : 'started_at';
+      const { rows } = await raw.query(`select count(*)::integer as views,
+          (extract(isodow from ${at} at time zone '${zone}') * 24 + extract(hour from ${at} at time zone '${zone}'))::integer as hour
+        from ${selectYear(days ? 'attempt_day s cross join unnest(quarters) q' : 'attempt s', days, args)} group by 2`);
+      return rows.map(({ hour, views }) => toNumbers(hour, views));
+    },
+  };
+
+/** An hour of the week as a row of numbers. */
+function toNumbers(hour: number, views: number): Numbers {
+  return { users: hour, views, completions: 0, averageScore: null };
+}
+
 const listRequest = {
   titleContains: '',
   used: true,
@@ -107,9 +133,17 @@ async function readRaw(source: Source, args: QuestionArgs, key: string, itemId?:
        round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as "averageScore"`
     : `count(*)::integer as views, count(finished_at)::integer as completions,
        round(avg(score) filter (where finished_at is not null), 2)::float as "averageScore"`;
+  const { rows } = await raw.query(`select ${count},
+      (count(distinct person_id) + count(distinct public_sign_in_id) filter (where person_id is null))::integer as users
+    from ${selectYear(days ? 'attempt_day s' : 'attempt s', days, args, itemId)} ${key && `group by ${key} order by 1 desc`}`);
+  return rows;
+}
+
+/** The rows of a year, as what comes after `from`. */
+function selectYear(table: string, days: boolean, args: QuestionArgs, itemId?: number): string {
   const from = days
-    ? `attempt_day s where day >= '${year.StartDate}' and day <= '${year.EndDate}'`
-    : `attempt s where started_at >= '${year.StartDate}T00:00Z' and started_at <= '${year.EndDate}T23:59:59.999Z'`;
+    ? `${table} where day >= '${year.StartDate}' and day <= '${year.EndDate}'`
+    : `${table} where started_at >= '${year.StartDate}T00:00Z' and started_at <= '${year.EndDate}T23:59:59.999Z'`;
   const who = [
     args.UserType
       ? `and person_id in (select person_id from membership where organisation_id = ${organisationId} and role = '${args.UserType}')`
@@ -119,10 +153,7 @@ async function readRaw(source: Source, args: QuestionArgs, key: string, itemId?:
       : '',
     itemId ? `and item_id = ${itemId}` : '',
   ].join(' ');
-  const { rows } = await raw.query(`select ${count},
-      (count(distinct person_id) + count(distinct public_sign_in_id) filter (where person_id is null))::integer as users
-    from ${from} and organisation_id = ${organisationId} and item_kind = 'simulation' ${who} ${key && `group by ${key} order by 1 desc`}`);
-  return rows;
+  return `${from} and organisation_id = ${organisationId} and item_kind = 'simulation' ${who}`;
 }
 
 const say = (numbers: readonly Numbers[]) =>
@@ -157,6 +188,13 @@ for (const [name, way] of Object.entries(ways)) {
   if (process.env.BENCH_SAY) console.log(`  ${Object.values(rows.at(-1) ?? {}).join('  ')}`);
 }
 printTable(rows);
+await raw.query('update organisation set withhold_small_groups = true');
+const guarded: number[] = [];
+for (let round = 0; round <= rounds; round += 1)
+  guarded.push(await time(() => ways['hours of the week, everybody']?.ours() ?? Promise.resolve()));
+console.log(
+  `  hours of the week, everybody, where small groups are withheld: p50 ${percentile(guarded.slice(1), 0.5).toFixed(1)} ms`,
+);
 console.log(`  ${describeMachine()}`);
 await raw.end();
 await database.close();

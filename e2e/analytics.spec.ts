@@ -72,7 +72,13 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
     .getByRole('button', { name: 'Show as table' })
     .click();
   await expect(page.getByRole('columnheader', { name: 'Views in the 365 days before' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sessions by weekday and hour' })).toBeVisible();
   await axe(page);
+
+  // A page about one thing is kept like the others.
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save this view' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Questions' }).click();
   await expect(page).toHaveURL(/tab=questions/);

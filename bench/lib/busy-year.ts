@@ -42,10 +42,12 @@ export async function seedBusyYear(superuserUrl: string, sessions: number): Prom
            floor(60 + 1200 * random()) * interval '1 second' as time, random() as done
          from generate_series(1, ${sessions})) made`,
     `insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, public_sign_in_id, views, completions,
-         score_sum, score_count, time_spent_ms, answers, answer_time_ms)
+         score_sum, score_count, time_spent_ms, answers, answer_time_ms, quarters)
        select organisation_id, (started_at at time zone 'UTC')::date, item_kind, item_id, person_id, public_sign_in_id,
          count(*), count(finished_at), coalesce(sum(score) filter (where finished_at is not null), 0),
-         count(score) filter (where finished_at is not null), sum(time_spent_ms), sum(answers), sum(answer_time_ms)
+         count(score) filter (where finished_at is not null), sum(time_spent_ms), sum(answers), sum(answer_time_ms),
+         array_agg((extract(hour from started_at at time zone 'UTC') * 4 + floor(extract(minute from started_at) / 15))::smallint
+           order by id)
        from attempt where organisation_id = ${organisationId} group by 1, 2, 3, 4, 5, 6`,
     'vacuum analyze',
   ])

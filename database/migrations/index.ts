@@ -85,6 +85,7 @@ const names = [
   '0090-who-is-behind-anonymous-answers',
   '0091-best-in-search',
   '0092-outcomes-as-sets',
+  '0093-quarters-of-beginnings',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

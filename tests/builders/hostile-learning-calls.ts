@@ -72,6 +72,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ Cohorts { Week Learners } }',
     variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
   },
+  'Query.timeOfDayAnalytics': {
+    selection: '{ TimeZone Hours { Sessions } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
   'Query.virtualHumanUserAnalytics': {
     selection: '{ Figures { TotalViews } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),

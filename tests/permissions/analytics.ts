@@ -167,6 +167,7 @@ const ofLearning = Object.entries({
   funnelAnalytics: 'Used { Started }',
   learningGainAnalytics: 'Learners',
   retentionAnalytics: 'Cohorts { Week Learners }',
+  timeOfDayAnalytics: 'Hours { Sessions }',
 }).flatMap(([call, selection]): Row[] => [
   ...Object.entries(items).map(
     ([kind, targets]): Row => ({

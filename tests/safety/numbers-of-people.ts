@@ -14,6 +14,7 @@ export const numbers = {
     DashboardCounts: Completed Sessions
     FeedbackFormQuestionAnalytics: Answered Sum
     GainBand: First From Improved Latest
+    HourOfWeek: Sessions
     LearnerFeedbackSummary: AverageRating FiveStars FourStars OneStar ThreeStars TotalResponses TwoStars
     LearningGainAnalytics: AverageFirst AverageLatest Improved Learners Same Worse
     Option: AnswerCount
@@ -175,6 +176,7 @@ export const numbers = {
     FeedbackFormFile: Size
     FeedbackFormQuestionAnalytics: Question
     FeedbackFormToFill: Content
+    HourOfWeek: Hour Weekday
     ItemCertificate: MinimumScore ValidMonths
     LibraryMedia: Height Length Pages SizeBytes TranscodingProgress Width
     Media: Height Pages Width

@@ -7,6 +7,7 @@ import { createGroupResolvers } from './groups/group-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
 import { createLearningResolvers } from './learning/learning-resolvers.ts';
+import type { TimeOfDayContext } from './learning/learning-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 import { createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
@@ -22,7 +23,9 @@ export { countAsked } from './small-groups/people-store.ts';
 export { readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
-export function createAnalyticsFeature(context: HumanContext & PeopleContext & VideoContext): ServerFeature {
+export function createAnalyticsFeature(
+  context: HumanContext & PeopleContext & VideoContext & TimeOfDayContext,
+): ServerFeature {
   return {
     resolvers: {
       Query: {

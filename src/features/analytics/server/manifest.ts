@@ -23,6 +23,7 @@ export const analyticsServer = defineServerFeature({
     createAnalyticsFeature({
       tenancy: context.tenancy,
       clock: context.clock,
+      timeZone: context.config.timeZone,
       avatarUrl: laterAvatarUrl(context),
       kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,

@@ -5,6 +5,7 @@ import { isFewPeople } from '#kernel/few-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
+  contentPageSize,
   contentSorts,
   groupSorts,
   readAnalyticsParams,
@@ -13,6 +14,7 @@ import {
 } from '../model/analytics-params.ts';
 import { dayOf } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
+import { can } from '../model/permissions.ts';
 import { readEveryPage } from '../model/read-every-page.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
@@ -21,6 +23,7 @@ import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tabl
 import { peopleRows } from '../model/tables/people-rows.ts';
 import type { Say } from '../model/tables/say.ts';
 import { tagRows } from '../model/tables/tag-rows.ts';
+import { timeOfDayRows } from '../model/tables/time-of-day-rows.ts';
 import type { QuestionArgs } from './analytics-question.ts';
 import {
   contentColumns,
@@ -31,6 +34,8 @@ import {
 } from './analytics-resolvers.ts';
 import {
   type AnalyticsContext,
+  findGroupAnalytics,
+  findItemAnalytics,
   findTagAnalytics,
   listAnalysedContent,
   listAnalysedTags,
@@ -39,13 +44,25 @@ import {
 } from './analytics-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
-import { presentFunnel, presentGain, presentRetention } from './learning/learning-resolvers.ts';
-import { findFunnel, findGain, findRetention } from './learning/learning-service.ts';
+import {
+  presentFunnel,
+  presentGain,
+  presentRetention,
+  presentTimeOfDay,
+} from './learning/learning-resolvers.ts';
+import {
+  findFunnel,
+  findGain,
+  findRetention,
+  findTimeOfDay,
+  type LearningArgs,
+  type TimeOfDayContext,
+} from './learning/learning-service.ts';
 import { presentProgress } from './people/people-resolvers.ts';
 import { type PeopleContext, readPeople } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 
-type Context = AnalyticsContext & PeopleContext;
+type Context = TimeOfDayContext & PeopleContext;
 
 /** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
 const rowsAtOnce = 1_000;
@@ -60,6 +77,13 @@ export function listViewTables(context: Context): ViewTables[] {
         list: (viewer, asked) => kindTables(context, viewer, asked, kind),
       }),
     ),
+    ...playedKinds.map(
+      (kind): ViewTables => ({
+        page: `${kind}-item`,
+        list: (viewer, asked) => itemTables(context, viewer, asked, kind),
+      }),
+    ),
+    { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
     { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
@@ -91,8 +115,21 @@ export function readViewSort(
 async function overallTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
   const args = readViewArgs(context, params);
   const overview = await readContentAnalytics(context, viewer, args);
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await learningTables(context, viewer, args, say)),
+  ];
+}
+
+/** How learners get on with what is asked about, as its cards export it. */
+async function learningTables(
+  context: Context,
+  viewer: Viewer,
+  args: LearningArgs,
+  say: ViewQuestion['say'],
+): Promise<ViewTable[]> {
   const t = say('analytics-learning');
-  const [funnel, gain, retention] = await Promise.all([
+  const [funnel, gain, retention, times] = await Promise.all([
     findFunnel(context, viewer, args),
     // The others withhold rows, this one all of itself.
     findGain(context, viewer, args).catch((error: unknown) => {
@@ -100,11 +137,11 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
       throw error;
     }),
     findRetention(context, viewer, args),
+    findTimeOfDay(context, viewer, args),
   ]);
   const cohorts = retention ? begunCohorts(presentRetention(retention).Cohorts) : [];
   const bands = gain && gain !== 'few' && gain.sums.learners > 0 ? presentGain(gain).Bands : [];
   return [
-    ...overviewTables(say('analytics'), overview, params),
     ...(funnel
       ? [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, presentFunnel(funnel)) }]
       : []),
@@ -115,7 +152,66 @@ async function overallTables(context: Context, viewer: Viewer, { params, say }: 
     ...(cohorts.length > 0
       ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
       : []),
+    ...(times ? timeTables(t, times) : []),
   ];
+}
+
+/** The tab of one item that shows its days. */
+async function itemTables(
+  context: Context,
+  viewer: Viewer,
+  { params, say, id }: ViewQuestion,
+  kind: PlayedKind,
+) {
+  const args = readViewArgs(context, params);
+  const overview = await findItemAnalytics(context, viewer, { kind, id: id ?? 0 }, args);
+  if (!overview) return null;
+  const ofItem = { ...args, Kind: kind, ItemID: String(id ?? 0) };
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await groupsOfItemTables(context, viewer, ofItem, say)),
+    ...(await learningTables(context, viewer, ofItem, say)),
+  ];
+}
+
+/** The groups that used an item, where the page shows them: to who sees everybody, and from two of them on. */
+async function groupsOfItemTables(
+  context: Context,
+  viewer: Viewer,
+  { GroupID: _everybody, ...args }: LearningArgs,
+  say: ViewQuestion['say'],
+): Promise<ViewTable[]> {
+  if (!can(viewer, 'analytics:view')) return [];
+  const order = { column: 'users', descending: true } as const;
+  const request = { nameContains: '', order, page: { limit: contentPageSize, offset: 0 } };
+  const { nodes } = await listAnalysedGroups(context, viewer, args, request);
+  const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
+  if (used.length < 2) return [];
+  const t = say('analytics-groups');
+  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used) }];
+}
+
+/** The tab of a group that shows what its people come to. */
+async function groupPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say, id } = asked;
+  const args = { ...readViewArgs(context, params), GroupID: String(id ?? 0) };
+  const overview = await findGroupAnalytics(context, viewer, args);
+  if (!overview) return null;
+  const title = say('analytics')('content.group');
+  return [
+    ...overviewTables(say('analytics'), overview, params),
+    ...(await learningTables(context, viewer, args, say)),
+    ...(overview.figures.views > 0
+      ? [await contentTable(context, viewer, asked, { args, name: 'content', title, used: true })]
+      : []),
+  ];
+}
+
+/** None where nothing began: the page has no file then. */
+function timeTables(t: Say<string>, found: Parameters<typeof presentTimeOfDay>[0]): ViewTable[] {
+  const times = presentTimeOfDay(found);
+  if (times.Hours.length === 0) return [];
+  return [{ name: 'time-of-day', title: t('time.title'), rows: timeOfDayRows(t, times) }];
 }
 
 async function kindTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
@@ -132,9 +228,11 @@ async function tagPageTables(context: Context, viewer: Viewer, asked: ViewQuesti
   const overview = await findTagAnalytics(context, viewer, args);
   if (!overview) return null;
   const title = asked.say('analytics-tags')('items');
+  const times = await findTimeOfDay(context, viewer, args);
   return [
     ...overviewTables(asked.say('analytics'), overview, asked.params),
     await contentTable(context, viewer, asked, { args, name: 'content', title }),
+    ...(times ? timeTables(asked.say('analytics-learning'), times) : []),
   ];
 }
 
@@ -165,10 +263,10 @@ async function contentTable(
   context: Context,
   viewer: Viewer,
   { params, say }: ViewQuestion,
-  { args, name, title }: { args: QuestionArgs; name: string; title: string },
+  { args, name, title, used = false }: { args: QuestionArgs; name: string; title: string; used?: boolean },
 ): Promise<ViewTable> {
   const order = readOrderOf(contentColumns, readViewSort(params, contentSorts), 'Content');
-  const request = { titleContains: params.search ?? '', used: false, order };
+  const request = { titleContains: params.search ?? '', used, order };
   const items = await readEveryPage(
     async (page) => (await listAnalysedContent(context, viewer, args, { ...request, page })).nodes,
     rowsAtOnce,

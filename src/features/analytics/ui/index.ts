@@ -5,3 +5,4 @@ export { ExportButton } from './components/ExportButton.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
 export { PersonLink } from './components/PersonLink.tsx';
 export { type AnalyticsFilters, useFiltersOf } from './components/use-analytics-filters.ts';
+export { ViewsAlone } from './components/ViewsAlone.tsx';

@@ -36,6 +36,10 @@ export type DayRow = DayFigures & {
   itemId: number;
   personId: number | null;
   publicSignInId: string | null;
+  /** In which quarters of an hour of the day, from 0 to 95 in UTC, the added views began; ascending. */
+  quarters: readonly number[];
+  /** The same of views that are taken away. */
+  quartersLess: readonly number[];
 };
 
 const nothing: DayFigures = {
@@ -57,12 +61,13 @@ const nothing: DayFigures = {
 export function countAttempt(attempt: CountedAttempt): DayRow[] {
   if (attempt.practice) return [];
   const { itemKind, itemId, personId, publicSignInId, finishedAt, score } = attempt;
-  const learner = { itemKind, itemId, personId, publicSignInId };
+  const learner = { itemKind, itemId, personId, publicSignInId, quarters: [], quartersLess: [] };
   const counted = attempt.quiz && finishedAt !== null ? score : null;
   const begun: DayRow = {
     ...learner,
     day: dayOf(attempt.startedAt),
     ...nothing,
+    quarters: [quarterOf(attempt.startedAt)],
     views: 1,
     completions: finishedAt === null ? 0 : 1,
     scoreSum: counted ?? 0,
@@ -77,7 +82,7 @@ export function countAttempt(attempt: CountedAttempt): DayRow[] {
 
 /** What has to be added to the daily figures when an attempt changes; null stands for one that is not there. */
 export function findDayChanges(before: CountedAttempt | null, after: CountedAttempt | null): DayRow[] {
-  const taken = before ? countAttempt(before).map((row) => ({ ...row, ...negate(row) })) : [];
+  const taken = before ? countAttempt(before).map(takeAway) : [];
   return addDayRows([...taken, ...(after ? countAttempt(after) : [])]);
 }
 
@@ -87,16 +92,43 @@ export function addDayRows(rows: readonly DayRow[]): DayRow[] {
   for (const row of rows) {
     const key = [row.day, row.itemKind, row.itemId, row.personId, row.publicSignInId].join('/');
     const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, ...add(sum, row) } : row);
+    sums.set(key, sum ? { ...sum, ...add(sum, row), ...addQuarters(sum, row) } : row);
   }
   return [...sums]
-    .filter(([, row]) => measures.some((measure) => row[measure] !== 0))
+    .filter(
+      ([, row]) =>
+        measures.some((measure) => row[measure] !== 0) || row.quarters.length + row.quartersLess.length > 0,
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
 }
 
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+/** The quarter of an hour of the day, in UTC: no time zone differs by less, so their hours are made of whole ones. */
+function quarterOf(moment: Date): number {
+  return moment.getUTCHours() * 4 + Math.floor(moment.getUTCMinutes() / 15);
+}
+
+type Quarters = Pick<DayRow, 'quarters' | 'quartersLess'>;
+
+/** What is added and taken away at once is neither. */
+function addQuarters(a: Quarters, b: Quarters): Quarters {
+  const ascending = (one: readonly number[], other: readonly number[]) =>
+    [...one, ...other].toSorted((first, second) => first - second);
+  const quarters = ascending(a.quarters, b.quarters);
+  const quartersLess = ascending(a.quartersLess, b.quartersLess).filter((quarter) => {
+    const place = quarters.indexOf(quarter);
+    if (place !== -1) quarters.splice(place, 1);
+    return place === -1;
+  });
+  return { quarters, quartersLess };
+}
+
+function takeAway(row: DayRow): DayRow {
+  return { ...row, ...negate(row), quarters: row.quartersLess, quartersLess: row.quarters };
 }
 
 function add(a: DayFigures, b: DayFigures): DayFigures {

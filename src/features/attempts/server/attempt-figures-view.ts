@@ -211,12 +211,12 @@ export function ofEverybody({ role, groupId, personId }: AttemptSelection): bool
 }
 
 /** Whether a selection is read from the totals, with others to be taken out unless everybody is asked for. */
-function fromTotals(selection: AttemptSelection): boolean {
+export function fromTotals(selection: AttemptSelection): boolean {
   return ofEverybody(selection) || (selection.wide === true && selection.personId === null);
 }
 
 /** The parts of a statement on most people: `other` is who is not one of them, `other_set` the same as sets. */
-function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
+export function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
   if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
   const others = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) is false`;
   return sql`with other as materialized (
@@ -253,22 +253,23 @@ function figureRows(scope: ReadScope, selection: AttemptSelection, cover: Cover,
     sql`select * from ${spanRows(scope, selection, { table: 'attempt_total', columns: measures, cover, level })} t`,
     sql`select s.day, s.item_kind, s.item_id, ${measures} from attempt_day_change s
       where ${whereItems(scope, selection)}`,
-    ...(ofEverybody(selection) ? [] : takenAway(scope, selection)),
+    ...(ofEverybody(selection) ? [] : takenAway(scope, selection, negative)),
   ];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/** The figures of those who are not asked for, below nothing. */
-function takenAway(scope: ReadScope, selection: AttemptSelection): Sql[] {
-  const negative = sql`s.day, s.item_kind, s.item_id, -s.views, -s.completions, -s.score_sum, -s.score_count,
-    -s.time_spent_ms`;
-  const members = sql`select ${negative} from attempt_day s join other o on o.person_id = s.person_id
+const negative = sql`s.day, s.item_kind, s.item_id, -s.views, -s.completions, -s.score_sum, -s.score_count,
+  -s.time_spent_ms`;
+
+/** Columns of the days `s` of those who are not asked for. */
+export function takenAway(scope: ReadScope, selection: AttemptSelection, columns: Sql): Sql[] {
+  const members = sql`select ${columns} from attempt_day s join other o on o.person_id = s.person_id
     where ${whereItems(scope, selection)} and s.views > 0`;
   // Who came by a shared link is in no group, and has one role.
   if (selection.role === 'public' && selection.groupId === null) return [members];
   return [
     members,
-    sql`select ${negative} from attempt_day s
+    sql`select ${columns} from attempt_day s
       where s.person_id is null and ${whereItems(scope, selection)} and s.views > 0`,
   ];
 }

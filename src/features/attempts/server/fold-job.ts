@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import { fillQuarters } from './day-store.ts';
 import { foldChangedDays, foldQueue, holdFold, noteEveryDay, noteUnknownDays } from './total-store.ts';
 
 /** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
@@ -18,6 +19,7 @@ export const foldAttemptDaysJob: JobDefinition = defineJob({
   retryDelaySeconds: 60,
   expireSeconds: 6 * 3600,
   async run({ organisationId, again }, { tenancy, signal }) {
+    await fillEveryDay(tenancy, organisationId, signal);
     await tenancy.inOrganisation(organisationId, again ? noteEveryDay : noteUnknownDays);
     await foldAll(tenancy, organisationId, signal);
   },
@@ -32,11 +34,22 @@ export async function foldAll(tenancy: Tenancy, organisationId: number, signal?:
     });
 }
 
+/** A day in one transaction, the oldest first. A day that cannot be filled is passed by. */
+async function fillEveryDay(tenancy: Tenancy, organisationId: number, signal: AbortSignal): Promise<void> {
+  let filled: string | null = '1970-01-01';
+  while (filled !== null && !signal.aborted) {
+    const after: string = filled;
+    filled = await tenancy.inOrganisation(organisationId, (scope) => fillQuarters(scope, after));
+  }
+}
+
 /** Every hour, for organisations where too little happens to ask for it, and those with days that an earlier version counted. */
 export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
   const due = [
     ...(await listOrganisations(tenancy, 'attempt_day_change')),
-    ...(await listOrganisationsWithUnknownDays(tenancy)),
+    ...(await listOrganisationsWithUnknown(tenancy, 'attempt_people')),
+    ...(await listOrganisationsWithUnknown(tenancy, 'attempt_total')),
+    ...(await listOrganisationsWithUnknown(tenancy, 'attempt_day')),
   ];
   for (const id of new Set(due)) await tenancy.inOrganisation(id, (scope) => requestFold(scope, {}));
 }
@@ -59,13 +72,20 @@ function listOrganisations(
   });
 }
 
-function listOrganisationsWithUnknownDays(tenancy: Tenancy): Promise<number[]> {
+const unknown = {
+  attempt_people: sql<boolean>`not outcomes_known`,
+  attempt_total: sql<boolean>`not quarters_known`,
+  attempt_day: sql<boolean>`cardinality(quarters) <> views`,
+};
+
+/** Those with rows that an earlier version wrote. */
+function listOrganisationsWithUnknown(tenancy: Tenancy, table: keyof typeof unknown): Promise<number[]> {
   return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
     const rows = await db
-      .selectFrom('attempt_people')
+      .selectFrom(table)
       .select('organisation_id')
       .distinct()
-      .where(sql<boolean>`not outcomes_known`)
+      .where(unknown[table])
       .execute();
     return rows.map((row) => Number(row.organisation_id));
   });

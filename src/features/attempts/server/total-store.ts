@@ -26,8 +26,13 @@ const sums = [
   'finishes',
 ].map((name) => sql.ref(name));
 const columns = sql.join(sums);
+const quarters = sql`quarters, quarter_views, quarters_known`;
 const sets = sql`people, finishers, scored, outcomes_known`;
 const added = sql.join(sums.map((name) => sql`sum(s.${name})`));
+/** Rows `s` of figures stand beside rows of one quarter each, so that both are added up without a join of what nobody can estimate. */
+const addedQuarters = sql`coalesce(array_agg(s.quarter order by s.quarter) filter (where s.quarter is not null), '{}'),
+  coalesce(array_agg(s.quarter_views order by s.quarter) filter (where s.quarter is not null), '{}')`;
+const noSums = sql.join(sums.map(() => sql`null`));
 
 /** Waits until nobody else counts totals of the organisation; what follows sees what they wrote. */
 export async function holdFold(scope: Scope): Promise<void> {
@@ -76,15 +81,25 @@ export async function noteEveryDay(scope: Scope): Promise<void> {
 }
 
 /**
- * Notes the days whose finishers and people with a score were never counted, so that folding counts them. A kind or a month may be
- * the only one that does not know them, where an earlier version counted it after the last session of an item and day was deleted.
+ * Notes the days that an earlier version counted, without finishers, people with a score and quarters, so that folding counts
+ * them. A kind or a month may be the only one that does not know them, where an earlier version counted it after the last
+ * session of an item and day was deleted.
  */
 export async function noteUnknownDays(scope: Scope): Promise<void> {
+  await noteUnknown(scope, 'attempt_people', 'outcomes_known');
+  await noteUnknown(scope, 'attempt_total', 'quarters_known');
+}
+
+async function noteUnknown(
+  scope: Scope,
+  table: 'attempt_people' | 'attempt_total',
+  known: 'outcomes_known' | 'quarters_known',
+): Promise<void> {
   const ofMonth = sql`date_trunc('month', s.first_day::timestamp)::date = u.first_day`;
   const days = (span: Level['span'], place: Sql, made: Sql) => sql`
-    select s.organisation_id, s.item_kind, s.item_id, s.first_day from attempt_people u join attempt_people s
+    select s.organisation_id, s.item_kind, s.item_id, s.first_day from ${sql.table(table)} u join ${sql.table(table)} s
       on s.organisation_id = u.organisation_id and s.span = 'day' and s.item_kind = u.item_kind and ${made}
-    where u.organisation_id = ${scope.organisationId} and not u.outcomes_known and u.span = ${span} and ${place}
+    where u.organisation_id = ${scope.organisationId} and not u.${sql.ref(known)} and u.span = ${span} and ${place}
       and s.item_id <> 0`;
   const [ofItem, ofKind] = [sql`u.item_id <> 0`, sql`u.item_id = 0`];
   await sql`
@@ -139,10 +154,15 @@ async function foldFigures(scope: Scope, asked: Sql): Promise<void> {
   await sql`
     with asked as materialized (select * from ${asked} a), taken as (
       delete from attempt_day_change c using asked a where c.organisation_id = ${scope.organisationId}
-        and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day)
-    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
-    select s.organisation_id, 'day', s.item_kind, s.item_id, s.day, ${added} from ${learnerDays(scope, sql`asked`)}
-    group by s.organisation_id, s.item_kind, s.item_id, s.day`.execute(scope.db);
+        and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day
+    ), learner as materialized (select s.* from ${learnerDays(scope, sql`asked`)})
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
+    select ${scope.organisationId}::bigint, 'day', s.item_kind, s.item_id, s.day, ${added}, ${addedQuarters}, true
+    from (select item_kind, item_id, day, ${columns}, null::smallint as quarter, null::integer as quarter_views
+        from learner
+      union all select l.item_kind, l.item_id, l.day, ${noSums}, q.quarter, count(*)::integer
+        from learner l cross join unnest(l.quarters) q (quarter) group by l.item_kind, l.item_id, l.day, q.quarter) s
+    group by s.item_kind, s.item_id, s.day`.execute(scope.db);
 }
 
 /** Gives a number to each learner who has none and began an attempt on these days. */
@@ -204,26 +224,31 @@ async function clear(
 }
 
 /** Totals that are made of the rows `s` of single days, for the days asked for. */
-type Level = { span: 'day' | 'month'; targets: Sql; parts: Sql };
+type Level = { span: 'day' | 'month'; targets: Sql; parts: Sql; quarter: Sql };
 
 const monthOf = sql`date_trunc('month', a.day::timestamp)::date`;
+/** A quarter `q` of the day of `s`, as one of the week from Monday. */
+const quarterOfWeek = sql`((extract(isodow from s.day)::integer - 1) * 96 + q.quarter)::smallint`;
 const levels: readonly Level[] = [
   {
     span: 'day',
     targets: sql`select distinct a.item_kind, 0::bigint as item_id, a.day as first_day, a.day + 1 as before`,
     parts: sql`s.item_id <> 0`,
+    quarter: sql`q.quarter`,
   },
   {
     span: 'month',
     targets: sql`select distinct a.item_kind, a.item_id, ${monthOf} as first_day,
       (${monthOf} + interval '1 month')::date as before`,
     parts: sql`s.item_id = t.item_id`,
+    quarter: quarterOfWeek,
   },
   {
     span: 'month',
     targets: sql`select distinct a.item_kind, 0::bigint as item_id, ${monthOf} as first_day,
       (${monthOf} + interval '1 month')::date as before`,
     parts: sql`s.item_id = 0`,
+    quarter: quarterOfWeek,
   },
 ];
 
@@ -235,11 +260,19 @@ function partsOf(scope: Scope, table: 'attempt_total' | 'attempt_people', { part
 async function addUpFigures(scope: Scope, asked: Sql, level: Level): Promise<void> {
   await clear(scope, 'attempt_total', level.span, sql`${level.targets} from ${asked} a`);
   await sql`
-    with target as materialized (${level.targets} from ${asked} a)
-    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns})
-    select s.organisation_id, ${level.span}, t.item_kind, t.item_id, t.first_day, ${added}
-    from ${partsOf(scope, 'attempt_total', level)}
-    group by s.organisation_id, t.item_kind, t.item_id, t.first_day`.execute(scope.db);
+    with target as materialized (${level.targets} from ${asked} a), part as materialized (
+      select t.item_kind, t.item_id, t.first_day, s.first_day as day, ${columns}, ${quarters}
+      from ${partsOf(scope, 'attempt_total', level)}
+    )
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
+    select ${scope.organisationId}::bigint, ${level.span}, s.item_kind, s.item_id, s.first_day, ${added}, ${addedQuarters},
+      bool_and(s.quarters_known)
+    from (select item_kind, item_id, first_day, ${columns}, null::smallint as quarter, null::integer as quarter_views,
+          quarters_known from part
+      union all select s.item_kind, s.item_id, s.first_day, ${noSums}, ${level.quarter}, sum(q.views)::integer, null
+        from part s cross join unnest(s.quarters, s.quarter_views) q (quarter, views)
+        group by s.item_kind, s.item_id, s.first_day, ${level.quarter}) s
+    group by s.item_kind, s.item_id, s.first_day`.execute(scope.db);
 }
 
 async function addUpPeople(scope: Scope, asked: Sql, level: Level): Promise<void> {

@@ -101,7 +101,7 @@ function presentFigures(figures: CourseFiguresRow) {
   };
 }
 
-function presentParts({ units, progress }: CourseReport) {
+export function presentParts({ units, progress }: CourseReport) {
   return {
     Units: units.map((unit) => ({
       UnitID: String(unit.unitId),
@@ -119,7 +119,7 @@ function presentParts({ units, progress }: CourseReport) {
   };
 }
 
-function presentLearner(row: CourseLearnerRow) {
+export function presentLearner(row: CourseLearnerRow) {
   return {
     Progress: row.progress,
     Started: row.startedAt,

@@ -4,7 +4,7 @@ import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { courseAnalyticsPermissions } from '../model/permissions.ts';
 import { createCourseAnalyticsResolvers } from './course-analytics-resolvers.ts';
 import type { CourseAnalyticsContext } from './course-analytics-service.ts';
-import { courseViewTables } from './view-tables.ts';
+import { listCourseViewTables } from './view-tables.ts';
 
 export const courseAnalyticsServer = defineServerFeature({
   name: 'course-analytics',
@@ -18,7 +18,7 @@ export const courseAnalyticsServer = defineServerFeature({
     };
     return {
       resolvers: createCourseAnalyticsResolvers(courses),
-      brings: [viewTablesPoint.bring(courseViewTables(courses))],
+      brings: listCourseViewTables(courses).map((tables) => viewTablesPoint.bring(tables)),
     };
   },
 });

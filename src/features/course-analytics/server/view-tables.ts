@@ -1,15 +1,80 @@
 import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import type { ViewTables } from '#features/analytics/server/extension-points.ts';
 import { readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
-import { courseColumns, courseSorts } from '../model/course-query.ts';
+import {
+  courseColumns,
+  courseSorts,
+  learnerColumns,
+  learnerSorts,
+  learnerStates,
+} from '../model/course-query.ts';
 import { courseRows } from '../model/course-rows.ts';
-import { presentCourse, readOrder } from './course-analytics-resolvers.ts';
-import { type CourseAnalyticsContext, listAnalysedCourses } from './course-analytics-service.ts';
+import { learnerRows } from '../model/learner-rows.ts';
+import { presentCourse, presentLearner, presentParts, readOrder } from './course-analytics-resolvers.ts';
+import {
+  type CourseAnalyticsContext,
+  findCourseAnalytics,
+  listAnalysedCourses,
+  listLearnersOfCourse,
+} from './course-analytics-service.ts';
+import type { CourseLearnerRow } from './learner-store.ts';
 
 const rowsAtOnce = 1_000;
 
-/** The list of courses, as its page exports it. */
-export function courseViewTables(context: CourseAnalyticsContext): ViewTables {
+/** The list of courses and the page of one, as these export them. */
+export function listCourseViewTables(context: CourseAnalyticsContext): ViewTables[] {
+  return [listTables(context), pageTables(context)];
+}
+
+function pageTables(context: CourseAnalyticsContext): ViewTables {
+  return {
+    page: 'course',
+    async list(viewer, { id, params, say }) {
+      const courseId = id ?? 0;
+      const args = readViewArgs(context, params);
+      const found = await findCourseAnalytics(context, viewer, courseId, args);
+      if (!found) return null;
+      const order = readOrder(learnerColumns, readViewSort(params, learnerSorts), {
+        column: 'Progress',
+        descending: false,
+      });
+      const state = learnerStates.find((known) => known === params.state) ?? null;
+      const learners = await readEveryPage(async (page) => {
+        const request = { courseId, nameContains: params.search ?? '', state, order, page };
+        return (await listLearnersOfCourse(context, viewer, args, request)).nodes;
+      }, rowsAtOnce);
+      const t = say('analytics-courses');
+      const course = presentCourse(found.course);
+      return [
+        {
+          name: 'figures',
+          title: course.Title || t('untitled'),
+          rows: courseRows(t, [course]),
+          printed: true,
+        },
+        {
+          name: `course-${courseId}`,
+          title: t('learners'),
+          rows: learnerRows(t, presentParts(found).Units, learners.map(listedLearner)),
+        },
+      ];
+    },
+  };
+}
+
+/** As the API answers a learner; its moments are texts there. */
+function listedLearner(row: CourseLearnerRow) {
+  const learner = presentLearner(row);
+  return {
+    ...learner,
+    Person: { Name: row.name, Email: row.email },
+    Started: learner.Started.toISOString(),
+    Completed: learner.Completed?.toISOString() ?? null,
+    LastActivity: learner.LastActivity.toISOString(),
+  };
+}
+
+function listTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'courses',
     async list(viewer, { params, say }) {

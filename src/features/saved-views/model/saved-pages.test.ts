@@ -21,6 +21,14 @@ test.each([
   ['/analytics-data/tags/15?search=%22true%22', '/analytics-data/tags/15?search=%22true%22'],
   ['/analytics-data/courses?search=2024', '/analytics-data/courses?search=2024'],
   ['/analytics-data/simulations?days=999999&type=owner', '/analytics-data/simulations'],
+  ['/analytics-data/simulations/15?tab=time&days=7&log=3', '/analytics-data/simulations/15?days=7&tab=time'],
+  ['/virtual-humans/15/analytics?compare=1&x=1', '/virtual-humans/15/analytics?compare=1'],
+  ['/groups/15?tab=analytics&group=3&sort=Title%3Aasc', '/groups/15?sort=Title%3Aasc&tab=analytics'],
+  [
+    '/courses/15/analytics?state=completed&group=12&sort=Name%3Aasc&tab=matrix',
+    '/courses/15/analytics?group=12&sort=Name%3Aasc&state=completed',
+  ],
+  ['/courses/15/analytics?state=overdue', '/courses/15/analytics'],
 ])('%s is kept as %s', (text, address) => {
   const read = readSavedAddress(text);
   expect(read?.address).toBe(address);
@@ -36,6 +44,16 @@ test.each([
   '/analytics-data/overall/5',
   '/analytics-data/tags/0',
   '/analytics-data/tags/15/edit',
+  // Other tabs, and other pages of the same thing.
+  '/analytics-data/simulations/15',
+  '/analytics-data/simulations/15?tab=logs',
+  '/virtual-humans/15/analytics?tab=sessions',
+  '/virtual-humans/15',
+  '/virtual-humans//analytics',
+  '/groups/15',
+  '/groups/15?tab=managers',
+  '/courses/15',
+  '/courses/015/analytics',
   '//example.org/analytics-data/overall',
   'https://example.org/analytics-data/overall',
   '/\\example.org/analytics-data/overall',

@@ -11,7 +11,7 @@ import {
   type PlayedKind,
   playedKinds,
 } from '#features/content/model/content-kind.ts';
-import { courseSorts } from '#features/course-analytics/model/course-query.ts';
+import { courseSorts, learnerSorts, learnerStates } from '#features/course-analytics/model/course-query.ts';
 
 /** What an address of a page of analytics may say besides its path, in the order in which it is kept. */
 const paramNames = [
@@ -36,6 +36,10 @@ type PageRule = {
   path: string;
   /** A page about one thing has its number behind the path. */
   ofOne?: true;
+  /** What comes behind the number. */
+  after?: string;
+  /** The tab with the figures, where the page has others; null where that is the first one. */
+  tab?: string | null;
   /** Who may open it; the page asks the same. */
   permission: 'analytics:view' | 'analytics:view-item' | 'people:view' | 'course:analyse';
   params: readonly ParamName[];
@@ -83,6 +87,39 @@ const rules = {
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
   },
+  'simulation-item': {
+    path: path('simulations'),
+    ofOne: true,
+    tab: 'time',
+    permission: 'analytics:view-item',
+    params: [...filters, 'compare', 'tab'],
+    sorts: [],
+  },
+  'virtual-human-item': {
+    path: '/virtual-humans',
+    ofOne: true,
+    after: '/analytics',
+    tab: null,
+    permission: 'analytics:view-item',
+    params: [...filters, 'compare'],
+    sorts: [],
+  },
+  group: {
+    path: '/groups',
+    ofOne: true,
+    tab: 'analytics',
+    permission: 'analytics:view',
+    params: ['days', 'from', 'to', 'type', 'compare', ...list, 'tab'],
+    sorts: contentSorts,
+  },
+  course: {
+    path: '/courses',
+    ofOne: true,
+    after: '/analytics',
+    permission: 'course:analyse',
+    params: [...filters, ...list, 'state'],
+    sorts: learnerSorts,
+  },
 } as const satisfies Record<string, PageRule>;
 
 /** The page of a kind of content has the name of the kind. */
@@ -112,6 +149,8 @@ export type SavedAddress = {
   address: string;
 };
 
+const peopleStates = ['not-started', 'overdue'] as const;
+
 const longestAddress = 1_000;
 const longestSearch = 200;
 const elsewhere = 'http://elsewhere.invalid';
@@ -124,35 +163,38 @@ export function readSavedAddress(text: string): SavedAddress | null {
   if (origin !== elsewhere) return null;
   for (const name of pageNames) {
     const rule = ruleOf(name);
-    const id = rule.ofOne ? readId(pathname, rule.path) : null;
+    const id = rule.ofOne ? readId(pathname, rule) : null;
     if (rule.ofOne ? id === null : pathname !== rule.path) continue;
     const raw = Object.fromEntries([...searchParams].map(([key, value]) => [key, unquote(value)]));
+    // Other tabs of the page show something else.
+    if (rule.tab !== undefined && (raw.tab ?? null) !== rule.tab) continue;
     const params = readParams(rule, raw);
     return { page: name, id, params, address: writeAddress(pathname, params) };
   }
   return null;
 }
 
-function readId(pathname: string, before: string): number | null {
-  const [, digits] = pathname.startsWith(`${before}/`)
-    ? (/^([1-9]\d{0,14})$/.exec(pathname.slice(before.length + 1)) ?? [])
-    : [];
+function readId(pathname: string, { path: before, after = '' }: PageRule): number | null {
+  if (!pathname.startsWith(`${before}/`) || !pathname.endsWith(after)) return null;
+  const [, digits] =
+    /^([1-9]\d{0,14})$/.exec(pathname.slice(before.length + 1, pathname.length - after.length)) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
 function readParams(
-  { params: allowed, sorts }: PageRule,
+  { params: allowed, sorts, tab, permission, ofOne }: PageRule,
   raw: Readonly<Record<string, string>>,
 ): SavedParams {
   const search = raw.search?.trim() ?? '';
+  const states = permission === 'course:analyse' && ofOne ? learnerStates : peopleStates;
   const known: Partial<Record<ParamName, string>> = {
     ...readAnalyticsParams(raw),
     ...(raw.compare === '1' ? { compare: '1' } : {}),
     ...(search !== '' && search.length <= longestSearch ? { search } : {}),
     // What a list begins with needs no word.
     ...(raw.sort !== undefined && sorts.slice(1).includes(raw.sort) ? { sort: raw.sort } : {}),
-    ...(raw.state === 'not-started' || raw.state === 'overdue' ? { state: raw.state } : {}),
-    ...(raw.tab === 'matrix' ? { tab: raw.tab } : {}),
+    ...(states.some((state) => state === raw.state) ? { state: raw.state } : {}),
+    ...(tab || raw.tab === 'matrix' ? { tab: tab ?? 'matrix' } : {}),
   };
   return Object.fromEntries(
     paramNames.flatMap((name) => {

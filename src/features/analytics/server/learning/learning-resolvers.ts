@@ -1,13 +1,23 @@
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
-import type { AnalyticsContext } from '../analytics-service.ts';
 import type { FunnelRow } from './funnel-store.ts';
 import type { GainRow } from './gain-store.ts';
-import { type Answered, findFunnel, findGain, findRetention } from './learning-service.ts';
+import {
+  type Answered,
+  findFunnel,
+  findGain,
+  findRetention,
+  findTimeOfDay,
+  type TimeOfDayContext,
+} from './learning-service.ts';
 import type { RetentionRow } from './retention-store.ts';
+import type { TimeOfDayRow } from './time-of-day-store.ts';
 
 export function createLearningResolvers(
-  context: AnalyticsContext,
-): Pick<FeatureResolvers['Query'], 'funnelAnalytics' | 'learningGainAnalytics' | 'retentionAnalytics'> {
+  context: TimeOfDayContext,
+): Pick<
+  FeatureResolvers['Query'],
+  'funnelAnalytics' | 'learningGainAnalytics' | 'retentionAnalytics' | 'timeOfDayAnalytics'
+> {
   return {
     funnelAnalytics: async (_source, args, request) => {
       const found = await findFunnel(context, request.requireViewer(), args);
@@ -20,6 +30,10 @@ export function createLearningResolvers(
     retentionAnalytics: async (_source, args, request) => {
       const found = await findRetention(context, request.requireViewer(), args);
       return found && presentRetention(found);
+    },
+    timeOfDayAnalytics: async (_source, args, request) => {
+      const found = await findTimeOfDay(context, request.requireViewer(), args);
+      return found && presentTimeOfDay(found);
     },
   };
 }
@@ -52,6 +66,26 @@ export function presentRetention({ cohorts }: RetentionRow) {
       Returned: returned,
       Withheld: withheld === true,
     })),
+  };
+}
+
+export function presentTimeOfDay({
+  period,
+  timeZone,
+  known,
+  hours,
+}: Answered<TimeOfDayRow> & { timeZone: string }) {
+  return {
+    StartDate: period.first,
+    EndDate: period.last,
+    TimeZone: timeZone,
+    Hours: hours.map(({ weekday, hour, sessions, withheld }) => ({
+      Weekday: weekday,
+      Hour: hour,
+      Sessions: sessions,
+      Withheld: withheld === true,
+    })),
+    Incomplete: !known,
   };
 }
 

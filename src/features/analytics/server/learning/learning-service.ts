@@ -1,13 +1,16 @@
+import { findTimeZone } from '#features/assignments/server/index.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import { parseId } from '#kernel/ids.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
+import { keyOf, withholdHours } from '../../model/time-of-day.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
@@ -16,6 +19,7 @@ import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type FunnelRow, readFunnel } from './funnel-store.ts';
 import { type GainRow, readGain } from './gain-store.ts';
 import { type RetentionRow, readRetention } from './retention-store.ts';
+import { readTimeOfDay, type TimeOfDayRow } from './time-of-day-store.ts';
 
 // How learners get on with content: by the same rights as the figures of an item, a kind or everything.
 
@@ -44,6 +48,48 @@ export function findRetention(
   args: LearningArgs,
 ): Promise<Answered<RetentionRow> | null> {
   return answer(context, viewer, args, readRetention, withholdCohorts);
+}
+
+export type TimeOfDayContext = AnalyticsContext & {
+  /** Of people who never said theirs. */
+  timeZone: string;
+};
+
+/** On the clock of a time zone; where none is named, on the viewer's own. */
+export async function findTimeOfDay(
+  context: TimeOfDayContext,
+  viewer: Viewer,
+  { TimeZone, ...args }: LearningArgs & { TimeZone?: string | null },
+): Promise<(Answered<TimeOfDayRow> & { timeZone: string }) | null> {
+  if (TimeZone && !isTimeZone(TimeZone))
+    throw badInput('TimeZone is the name of a time zone.', { fields: { TimeZone: 'Not a time zone.' } });
+  const timeZone = TimeZone || (await findOwnTimeZone(context, viewer));
+  const found = await answer(
+    context,
+    viewer,
+    args,
+    (scope, question, seen, withholds) => readTimeOfDay(scope, question, seen, { timeZone, withholds }),
+    withholdTimes,
+  );
+  return found && { ...found, timeZone };
+}
+
+async function findOwnTimeZone(
+  { tenancy, timeZone }: TimeOfDayContext,
+  { organisationId, personId }: Viewer,
+): Promise<string> {
+  if (personId === null) return timeZone;
+  const own = await tenancy.readInOrganisation(organisationId, (scope) => findTimeZone(scope, personId));
+  return own ?? timeZone;
+}
+
+function withholdTimes({ hours, people, known }: TimeOfDayRow): TimeOfDayRow {
+  const withheld = withholdHours(people);
+  return {
+    known,
+    people,
+    hours: hours.map((hour) => (withheld.has(keyOf(hour)) ? { ...hour, sessions: 0, withheld: true } : hour)),
+  };
 }
 
 function withholdFunnel({ assigned, used }: FunnelRow): FunnelRow {
@@ -83,7 +129,7 @@ async function answer<Row extends object>(
   context: AnalyticsContext,
   viewer: Viewer,
   { ItemID, ...args }: LearningArgs,
-  read: (scope: ReadScope, question: Question, seen: ItemsSeen) => Promise<Row>,
+  read: (scope: ReadScope, question: Question, seen: ItemsSeen, withholds: boolean) => Promise<Row>,
   withhold: (row: Row) => Row,
 ): Promise<Answered<Row> | null> {
   const seen = itemsSeenBy(viewer);
@@ -96,8 +142,9 @@ async function answer<Row extends object>(
   }
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     if (itemId !== null && !(await itemIsSeen(scope, question, seen))) return null;
-    if (!withholds) return { ...(await read(scope, question, seen)), period: question.period };
+    if (!withholds) return { ...(await read(scope, question, seen, false)), period: question.period };
     const leftOut = itemId === null ? await listLeftOut(scope, question, seen) : [];
-    return { ...withhold(await read(scope, { ...question, leftOut }, seen)), period: question.period };
+    const row = await read(scope, { ...question, leftOut }, seen, true);
+    return { ...withhold(row), period: question.period };
   });
 }

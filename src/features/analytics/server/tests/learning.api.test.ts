@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldAttemptDaysJob } from '#features/attempts/server/fold-job.ts';
+import { createLog } from '#platform/log/log.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { insertItem } from '#tests/builders/content.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
@@ -245,5 +247,94 @@ describe('retention', () => {
     ]);
     expect((await cohorts({ ...ofWash(), ...october, g: String(group) }))[2]).toBe('2026-10-19 0 0');
     expect((await cohorts({ ...ofWash(), ...october, u: 'public' }))[2]).toBe('2026-10-19 1 0');
+  });
+});
+
+describe('the time of day', () => {
+  const times = async (args: Record<string, unknown> = {}, who = 'admin') => {
+    const answer = await app.graphql(
+      `query ($k: String, $i: ID, $tag: ID, $s: String, $e: String, $u: String, $g: ID, $z: String) {
+        timeOfDayAnalytics(Kind: $k, ItemID: $i, TagID: $tag, StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g, TimeZone: $z) {
+          TimeZone Incomplete Hours { Weekday Hour Sessions } } }`,
+      args,
+      { token: tokens[who] ?? null },
+    );
+    const found = answer.data?.timeOfDayAnalytics;
+    if (!found) return answer.errors ? answer.errors[0]?.extensions.code : found;
+    return [
+      found.TimeZone,
+      ...found.Hours.map(
+        (hour: { Weekday: number; Hour: number; Sessions: number }) =>
+          `${hour.Weekday} ${hour.Hour}: ${hour.Sessions}`,
+      ),
+    ];
+  };
+  const october = { s: '2026-10-05', e: '2026-10-31' };
+
+  test('counts sessions in the hour of the week on the clock that is asked for, also where it is set back meanwhile', async () => {
+    expect(await times({ ...october, z: 'UTC' })).toEqual(['UTC', '2 9: 2', '3 9: 3', '4 9: 2', '5 9: 1']);
+    // In London the clock was set back on 25 October: of the two sessions on Thursday one began at 10 and one at 9.
+    expect(await times({ ...october, z: 'Europe/London' })).toEqual([
+      'Europe/London',
+      '2 10: 2',
+      '3 10: 3',
+      '4 9: 1',
+      '4 10: 1',
+      '5 9: 1',
+    ]);
+    expect(await times({ ...october, u: 'public', z: 'Asia/Kathmandu' })).toEqual([
+      'Asia/Kathmandu',
+      '3 14: 1',
+    ]);
+  });
+
+  test('goes by the clock of the viewer where none is named', async () => {
+    const zone = 'mutation ($z: String!) { setMyTimeZone(TimeZone: $z) }';
+    await app.graphql(zone, { z: 'Asia/Taipei' }, { token: tokens.analyst ?? null });
+    expect(await times(october, 'analyst')).toContain('Asia/Taipei');
+    for (const z of ['Mars/Olympus', '+02:00', "UTC'"]) expect(await times({ z })).toBe('BAD_USER_INPUT');
+  });
+
+  test('is of one item, of a group, and of items with a tag, for those who see their numbers', async () => {
+    expect(await times({ ...ofWash(), ...october, g: String(group), z: 'UTC' })).toEqual([
+      'UTC',
+      '2 9: 2',
+      '3 9: 1',
+    ]);
+    expect(await times({ ...october, tag: '999999', z: 'UTC' })).toEqual(['UTC']);
+    expect(await times(ofWash(), 'creator')).toBeNull();
+    expect(await times({}, 'creator')).toBe('FORBIDDEN');
+    expect(await times(ofWash(), 'ann')).toBe('FORBIDDEN');
+  });
+
+  test('says so while sessions of an earlier version have no hours yet, and has them when they are counted', async () => {
+    const incomplete = async () =>
+      (
+        await app.graphql(
+          '{ timeOfDayAnalytics(TimeZone: "UTC") { Incomplete } }',
+          {},
+          { token: tokens.admin ?? null },
+        )
+      ).data.timeOfDayAnalytics.Incomplete;
+    const before = await times({ ...october, z: 'UTC' });
+    expect(await incomplete()).toBe(false);
+    await app.database.executeSql("update attempt_day set quarters = '{}'");
+    await app.database.executeSql(
+      "update attempt_total set quarters = '{}', quarter_views = '{}', quarters_known = false",
+    );
+    expect(await incomplete()).toBe(true);
+    expect(await times({ ...october, z: 'UTC' })).toEqual(['UTC']);
+    await foldAttemptDaysJob.run(
+      { organisationId },
+      {
+        tenancy: app.tenancy,
+        log: createLog('silent'),
+        signal: new AbortController().signal,
+        attempt: 1,
+        lastAttempt: true,
+      },
+    );
+    expect(await incomplete()).toBe(false);
+    expect(await times({ ...october, z: 'UTC' })).toEqual(before);
   });
 });

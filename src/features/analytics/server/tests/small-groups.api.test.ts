@@ -144,6 +144,7 @@ const aggregates: Record<string, Aggregate> = {
   funnelAnalytics: refused(learning('funnelAnalytics', 'Used { Started }')),
   learningGainAnalytics: refused(learning('learningGainAnalytics', 'Learners')),
   retentionAnalytics: refused(learning('retentionAnalytics', 'Cohorts { Learners }')),
+  timeOfDayAnalytics: refused(learning('timeOfDayAnalytics', 'Hours { Sessions }')),
   simulationEngagement: refused(video('simulationEngagement', 'TotalUsers')),
   simulationPerformance: refused(video('simulationPerformance', 'AverageScore')),
   simulationInteractivity: refused(video('simulationInteractivity', 'TotalAnswers')),
@@ -299,4 +300,26 @@ test('a week of few new learners is withheld, and nobody finds them by what is l
     { Learners: 0, Withheld: true },
     { Learners: 0, Withheld: true },
   ]);
+});
+
+test('an hour of few people is withheld, and with it the next smallest of all hours', async () => {
+  const hours = async () =>
+    (
+      await ask(
+        'query ($hygiene: ID!) { timeOfDayAnalytics(Kind: "simulation", ItemID: $hygiene, TimeZone: "UTC", StartDate: "2026-10-12", EndDate: "2026-10-25") { Hours { Weekday Hour Sessions Withheld } } }',
+      )
+    ).Hours.map((one: Answer) => `${one.Weekday} ${one.Hour}: ${one.Withheld ? 'withheld' : one.Sessions}`);
+  const at = (who: number, startedAt: string): BuiltSession => ({
+    ...session('hygiene', who, '2026-10-12', null),
+    startedAt,
+  });
+  // Five on Monday at 8, all six on Monday at 12, besides six on Tuesday and one on Wednesday at 9.
+  await buildSessions(app, organisationId, [
+    ...[0, 1, 2, 3, 4].map((who) => at(who, '2026-10-12T08:59:00Z')),
+    ...[0, 1, 2, 3, 4, 5].map((who) => at(who, '2026-10-12T12:00:00Z')),
+  ]);
+  await withhold(false);
+  expect(await hours()).toEqual(['1 8: 5', '1 12: 6', '2 9: 6', '3 9: 1']);
+  await withhold(true);
+  expect(await hours()).toEqual(['1 8: withheld', '1 12: 6', '2 9: 6', '3 9: withheld']);
 });

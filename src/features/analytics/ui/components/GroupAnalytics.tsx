@@ -8,6 +8,7 @@ import { FilterBar } from './FilterBar.tsx';
 import styles from './GroupAnalytics.module.css';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
+import { ViewsAlone } from './ViewsAlone.tsx';
 
 /** What the people of a group come to: for the group's own page. */
 export function GroupAnalytics({ groupId }: { groupId: string }) {
@@ -16,6 +17,7 @@ export function GroupAnalytics({ groupId }: { groupId: string }) {
   const query = useGroupSummary(groupId, filters);
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} withGroup={false} />
       <SummaryPanel
         filters={filters}

@@ -9,6 +9,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
+import { ViewsAlone } from './ViewsAlone.tsx';
 
 /** What one item comes to in the days, for the people, asked for: for the item's own page. */
 export function ItemAnalytics(item: ItemAnalyticsProps) {
@@ -17,6 +18,7 @@ export function ItemAnalytics(item: ItemAnalyticsProps) {
   const query = useItemSummary(item, filters);
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       <SummaryPanel
         filters={filters}

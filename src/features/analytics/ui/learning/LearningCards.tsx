@@ -3,8 +3,9 @@ import { GainCard } from './GainCard.tsx';
 import styles from './Learning.module.css';
 import type { LearningQuestion } from './learning-queries.ts';
 import { RetentionCard } from './RetentionCard.tsx';
+import { TimeOfDayCard } from './TimeOfDayCard.tsx';
 
-/** How learners get on: how far they come, what they gain, and whether they come back. Nothing for impossible days. */
+/** How learners get on: how far they come, what they gain, whether they come back, and when they train. Nothing for impossible days. */
 export function LearningCards(question: LearningQuestion) {
   if (question.filters.period === null) return null;
   return (
@@ -12,6 +13,7 @@ export function LearningCards(question: LearningQuestion) {
       <FunnelCard question={question} />
       <GainCard question={question} />
       <RetentionCard question={question} />
+      <TimeOfDayCard question={question} />
     </div>
   );
 }

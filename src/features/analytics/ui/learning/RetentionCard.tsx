@@ -7,6 +7,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { addCohorts, type Cohort, listShares, type WeekShare } from '../../model/retention.ts';
 import { begunCohorts, retentionRows } from '../../model/tables/learning-rows.ts';
 import { ExportRows } from './ExportRows.tsx';
+import { heatOf } from './heat.ts';
 import styles from './Learning.module.css';
 import { type LearningQuestion, useRetention } from './learning-queries.ts';
 
@@ -91,11 +92,6 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
       </table>
     </section>
   );
-}
-
-/** The more came back the darker, but never so dark that the number on it cannot be read. */
-function heatOf(percent: number): string {
-  return `color-mix(in srgb, var(--color-accent-text) ${Math.round(percent * 0.35)}%, var(--color-surface))`;
 }
 
 /** Nothing where nobody could come back. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { freshMs } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
@@ -64,12 +65,47 @@ const retentionDocument = graphql(`
   }
 `);
 
+const timeOfDayDocument = graphql(`
+  query TimeOfDayCard_one(
+    $kind: String
+    $item: ID
+    $tag: ID
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $zone: String
+  ) {
+    timeOfDayAnalytics(
+      Kind: $kind
+      ItemID: $item
+      TagID: $tag
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      TimeZone: $zone
+    ) {
+      TimeZone
+      Hours {
+        Weekday
+        Hour
+        Sessions
+        Withheld
+      }
+      Incomplete
+    }
+  }
+`);
+
 /** What is asked about: one item, the people of one group, or everything in the days of the filters. */
 export type LearningQuestion = {
   filters: AnalyticsFilters;
   item?: { kind: PlayedKind; itemId: string };
   /** In place of the group of the filters. */
   groupId?: string;
+  /** Items with this tag: for when they are used, alone. */
+  tagId?: string;
 };
 
 function variablesOf({ filters, item, groupId }: LearningQuestion) {
@@ -100,6 +136,22 @@ export function useGain(question: LearningQuestion) {
 export function useRetention(question: LearningQuestion) {
   return useQuery({
     ...graphqlQuery(['analytics', 'retention'], retentionDocument, variablesOf(question)),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+/** On the clock of the browser. */
+export function useTimeOfDay(question: LearningQuestion) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const variables = {
+    ...variablesOf(question),
+    tag: question.tagId ?? null,
+    // Without one that is known, the server takes the one that the person said last.
+    zone: isTimeZone(timeZone) ? timeZone : null,
+  };
+  return useQuery({
+    ...graphqlQuery(['analytics', 'time-of-day'], timeOfDayDocument, variables),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PlayHouse } from '#tests/builders/play.ts';
+import { readClock } from '../../model/zone-clock.ts';
 import {
   type AttemptSelection,
   attemptFiguresByDay,
@@ -8,6 +9,7 @@ import {
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
 } from '../attempt-figures-view.ts';
+import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { measurePeople, type PeopleSelection, peopleBehind } from '../people-behind-view.ts';
 import { learnersByWeeks } from '../people-weeks-view.ts';
 
@@ -140,15 +142,31 @@ function rawWeeks(organisationId: number, selection: AttemptSelection): RawBuild
     group by 1, 2 order by 1, 2`;
 }
 
+/** Attempts and learners by the hour of the week on the clock of a time zone, from attempts themselves. */
+function rawHours(organisationId: number, selection: AttemptSelection, timeZone: string) {
+  const everybody = rawAttempts(organisationId, { ...selection, role: null, groupId: null, personId: null });
+  const hour = sql`(extract(isodow from started_at at time zone ${timeZone})::integer - 1) * 24
+    + extract(hour from started_at at time zone ${timeZone})::integer`;
+  const asked = rawAttempts(organisationId, selection);
+  return {
+    views: sql`select ${hour} as hour, count(*)::integer as views from ${asked} a group by 1 order by 1`,
+    people: sql`select e.hour, coalesce(n.people, 0) as people, e.people as everybody
+      from (select ${hour} as hour, count(distinct who)::integer as people from ${everybody} a group by 1) e
+      left join (select ${hour} as hour, count(distinct who)::integer as people from ${asked} a group by 1) n using (hour)
+      order by 1`,
+  };
+}
+
 /**
  * Every answer about a selection, as it is kept and as the attempts say. `wide`: one of the two ways of counting some people, whichever
- * is the shorter one. `people`: who is behind the figures, too, by days where these are asked for.
+ * is the shorter one. `people`: who is behind the figures, too, by days where these are asked for. `timeZone`: whose clock says the
+ * hour; null where an earlier version left days without their hours.
  */
 export async function answerBothWays(
   { tenancy }: Pick<PlayHouse, 'tenancy'>,
   organisationId: number,
   asked: AttemptSelection,
-  { wide, people }: { wide: boolean; people: { days: boolean } | null },
+  { wide, people, timeZone }: { wide: boolean; people: { days: boolean } | null; timeZone: string | null },
 ) {
   const selection = { ...asked, wide };
   const length = selection.before.getTime() - selection.from.getTime();
@@ -157,6 +175,8 @@ export async function answerBothWays(
   const now = rawAttempts(organisationId, selection);
   const weeks = wholeWeeks(selection);
   const both = rawAttempts(organisationId, { ...selection, from: earlier });
+  const clock = timeZone === null ? null : readClock(timeZone, selection);
+  const hours = timeZone === null ? null : rawHours(organisationId, selection, timeZone);
   return tenancy.readInOrganisation(organisationId, async (scope) => {
     const read = async (query: RawBuilder<unknown>) => (await query.execute(scope.db)).rows;
     const answered = {
@@ -172,6 +192,13 @@ export async function answerBothWays(
       // These are read in one way alone.
       weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
       people: cuts && (await read(countPeople(scope, await measurePeople(scope, selection), cuts))),
+      hours:
+        clock &&
+        (await read(sql`select * from ${attemptsByHourOfWeek(scope, selection, clock)} f order by 1`)),
+      hourPeople:
+        clock &&
+        cuts &&
+        (await read(sql`select * from ${learnersByHourOfWeek(scope, selection, clock)} f order by 1`)),
     };
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
@@ -185,6 +212,8 @@ export async function answerBothWays(
         count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
       weeks: wide ? await read(rawWeeks(organisationId, weeks)) : [],
       people: cuts && (await read(rawCuts(organisationId, selection, cuts))),
+      hours: hours && (await read(hours.views)),
+      hourPeople: hours && cuts && (await read(hours.people)),
     };
     return { answered, expected };
   });

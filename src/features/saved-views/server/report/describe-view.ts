@@ -2,6 +2,7 @@ import { askedDays, readAnalyticsParams } from '#features/analytics/model/analyt
 import { dayOf, type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
 import type { ViewQuestion } from '#features/analytics/server/extension-points.ts';
 import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
+import { learnerStates } from '#features/course-analytics/model/course-query.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { ruleOf, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
 
@@ -25,11 +26,21 @@ const titles: Readonly<Record<Exclude<SavedPageName, PlayedKind>, readonly [file
   courses: ['analytics-courses', 'title'],
   tags: ['analytics-tags', 'title'],
   tag: ['analytics-tags', 'one'],
+  'simulation-item': ['saved-views', 'page.simulation-item'],
+  'virtual-human-item': ['saved-views', 'page.virtual-human-item'],
+  group: ['saved-views', 'page.group'],
+  course: ['analytics-courses', 'one'],
 };
 
 function titleOf(page: SavedPageName): readonly [file: string, key: string] {
   const kind = findPlayedKind(page);
   return kind ? ['analytics', `${kind}.nav`] : titles[page as keyof typeof titles]; // every other name is one of them
+}
+
+/** The people page and the page of a course have states of their own. */
+function sayState(say: ViewQuestion['say'], state: string): string {
+  if (learnerStates.some((known) => known === state)) return say('analytics-courses')(`state.${state}`);
+  return say('people-progress')(state === 'overdue' ? 'filter.overdue' : 'filter.notStarted');
 }
 
 type Described = {
@@ -69,12 +80,7 @@ export function describeView(
         : null,
     ],
     [own('report.search'), params.search ?? null],
-    [
-      say('people-progress')('filter.state'),
-      params.state
-        ? say('people-progress')(params.state === 'overdue' ? 'filter.overdue' : 'filter.notStarted')
-        : null,
-    ],
+    [say('people-progress')('filter.state'), params.state ? sayState(say, params.state) : null],
     [own('report.made'), day(dayOf(now))],
   ];
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));

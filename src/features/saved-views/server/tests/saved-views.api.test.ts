@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentRows } from '#features/analytics/model/tables/content-rows.ts';
+import { timeOfDayRows } from '#features/analytics/model/tables/time-of-day-rows.ts';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
+import { learnerRows } from '#features/course-analytics/model/learner-rows.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { createLog } from '#platform/log/log.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
@@ -16,6 +18,7 @@ import { createSendViewsJob, requestViewMails } from '../view-mail-job.ts';
 let app: TestApp;
 let organisationId: number;
 let group: number;
+let item: number;
 const tokens: Record<string, string> = {};
 const people: Record<string, BuiltMember> = {};
 const start = new Date('2026-11-02T08:00:00Z');
@@ -141,15 +144,16 @@ beforeAll(async () => {
   tokens.manager = await signIn(app, people.manager as BuiltMember);
   await app.tenancy
     .inOrganisation(organisationId, async (scope) => {
-      const item = await insertItem(scope, 'simulation', {
+      const id = await insertItem(scope, 'simulation', {
         title: '=Hand washing',
         author_person_id: person('admin'),
       });
-      await publishVersion(scope, item, { number: 1, title: 'Hand washing', content: {} });
-      return item;
+      await publishVersion(scope, id, { number: 1, title: 'Hand washing', content: {} });
+      return id;
     })
-    .then((itemId) =>
-      buildSessions(app, organisationId, [
+    .then((itemId) => {
+      item = itemId;
+      return buildSessions(app, organisationId, [
         {
           itemId,
           personId: person('learner'),
@@ -160,8 +164,8 @@ beforeAll(async () => {
         },
         { itemId, personId: null, startedAt: '2026-11-02T07:00:00Z' },
         { itemId, personId: person('learner'), startedAt: '2026-09-01T10:00:00Z' },
-      ]),
-    );
+      ]);
+    });
 });
 beforeEach(async () => {
   app.clock.now = start;
@@ -289,6 +293,87 @@ describe('mails', () => {
       }
     },
   );
+
+  test.each([
+    ['an item', () => `/analytics-data/simulations/${item}?tab=time&days=7`],
+    ['a group', () => `/groups/${group}?tab=analytics&days=7`],
+  ])('of %s hold the files of its page, byte for byte', async (_what, address) => {
+    await get('mutation { setMyTimeZone(TimeZone: "Asia/Kathmandu") }');
+    const view = await created('One', address());
+    await mail(view.ID);
+    await act('sendSavedView', view.ID);
+    await runDue();
+    await get('mutation { setMyTimeZone(TimeZone: "UTC") }');
+    const [sent] = await takeMails();
+    const days = '2026-10-27-2026-11-02';
+    const isGroup = view.Page === 'group';
+    expect([view.Page, sent?.files.map(({ name }) => name)]).toEqual([
+      isGroup ? 'group' : 'simulation-item',
+      // The member of the group is no newcomer in these weeks, the device of a shared link is one of the item.
+      (isGroup
+        ? ['analytics', 'funnel', 'time-of-day', 'content-analytics']
+        : ['analytics', 'funnel', 'retention', 'time-of-day']
+      ).map((name) => `${name}-${days}.csv`),
+    ]);
+    const which = isGroup ? 'GroupID: $g' : 'Kind: "simulation", ItemID: $i';
+    const times = await get(
+      `query ($g: ID, $i: ID) { timeOfDayAnalytics(${which}, StartDate: "2026-10-27", EndDate: "2026-11-02",
+        TimeZone: "Asia/Kathmandu") { TimeZone Hours { Weekday Hour Sessions Withheld } } }`.replace(
+        '$g: ID, $i: ID',
+        isGroup ? '$g: ID' : '$i: ID',
+      ),
+      isGroup ? { g: String(group) } : { i: String(item) },
+    );
+    const page = utf8Mark + writeCsvRows(timeOfDayRows(sayIn('en-GB')('analytics-learning'), times));
+    expect(times.Hours.length).toBe(isGroup ? 1 : 2);
+    expect(sent?.files.find(({ name }) => name.startsWith('time-of-day'))?.text).toBe(page);
+  });
+
+  test('of a course hold its learners, as its page exports them', async () => {
+    const course = await app.tenancy.inOrganisation(organisationId, async (scope) => {
+      const id = await insertItem(scope, 'course', { title: 'Induction', author_person_id: person('admin') });
+      await publishVersion(scope, id, { number: 1, title: 'Induction', content: {} });
+      return id;
+    });
+    const view = await created('Course', `/courses/${course}/analytics?state=not-completed&sort=Name%3Aasc`);
+    expect(view.Page).toBe('course');
+    for (const Format of ['csv', 'pdf']) {
+      await mail(view.ID, { Format });
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      const [sent] = await takeMails();
+      expect(sent?.files.map(({ name }) => name)).toEqual([
+        Format === 'csv'
+          ? `course-${course}-2026-10-04-2026-11-02.csv`
+          : 'analytics-course-2026-10-04-2026-11-02.pdf',
+      ]);
+      expect(sent?.body).toContain('State: Not completed');
+      if (Format === 'csv')
+        expect(sent?.files[0]?.text).toBe(
+          utf8Mark + writeCsvRows(learnerRows(sayIn('en-GB')('analytics-courses'), [], [])),
+        );
+    }
+  });
+
+  test('of an item end where it is no longer its owner’s to see', async () => {
+    const own = await app.tenancy.inOrganisation(organisationId, (scope) =>
+      insertItem(scope, 'virtual-human', { title: 'George', author_person_id: person('creator') }),
+    );
+    const view = await created('George', `/virtual-humans/${own}/analytics`, 'creator');
+    expect(view.Page).toBe('virtual-human-item');
+    await mail(view.ID, {}, 'creator');
+    await passHour('2026-11-02T09:00:00Z');
+    expect((await takeMails()).map(({ subject }) => subject)).toEqual(['George']);
+    await app.database.executeSql(
+      `update content_item set author_person_id = ${person('admin')} where id = ${own}`,
+    );
+    await passHour('2026-11-03T09:00:00Z');
+    expect(await takeMails().then((mails) => mails.filter(({ files }) => files.length > 0))).toEqual([]);
+    app.clock.now = start;
+    expect((await find(view.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+    expect(await noticesOf('creator')).toEqual(['saved-view-not-sent George 3']);
+  });
 
   test('come at the hour of the owner’s own clock, once for each time, also after a night without a server', async () => {
     await get('mutation { setMyTimeZone(TimeZone: "Asia/Taipei") }');

@@ -3,16 +3,15 @@ import { useParams } from '@tanstack/react-router';
 import { useContentTags } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
-import { PlacedComponents } from '#web/feature/use-parts.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { tagsPath } from '../../analytics-paths.ts';
-import styles from '../../components/AnalyticsNav.module.css';
 import { useTagSummary } from '../../components/analytics-queries.ts';
 import { ContentList } from '../../components/ContentList.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
-import { analyticsViewsPoint } from '../../extension-points.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
+import { TimeOfDayCard } from '../../learning/TimeOfDayCard.tsx';
 
 /** The items of one tag: what they come to together, and each. */
 export function TagPage() {
@@ -23,9 +22,7 @@ export function TagPage() {
   const name = useContentTags()?.find(({ ID }) => ID === tagId)?.Name;
   return (
     <Page title={name ?? t('one')} backTo={{ href: tagsPath, title: t('title') }}>
-      <div className={styles.alone}>
-        <PlacedComponents point={analyticsViewsPoint} />
-      </div>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       <SummaryPanel
         filters={filters}
@@ -33,7 +30,12 @@ export function TagPage() {
         read={({ tagAnalytics }) => tagAnalytics}
         missing={<EmptyState icon={<IconTags />} title={t('missing')} />}
       >
-        {() => <ContentList title={t('items')} kind={null} tagId={tagId} used={false} filters={filters} />}
+        {() => (
+          <>
+            <ContentList title={t('items')} kind={null} tagId={tagId} used={false} filters={filters} />
+            <TimeOfDayCard question={{ tagId, filters }} />
+          </>
+        )}
       </SummaryPanel>
     </Page>
   );

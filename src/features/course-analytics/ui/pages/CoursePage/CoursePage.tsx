@@ -1,6 +1,6 @@
 import { IconPencil, IconSchool } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { FilterBar, useFiltersOf } from '#features/analytics/ui/index.ts';
+import { FilterBar, useFiltersOf, ViewsAlone } from '#features/analytics/ui/index.ts';
 import { editPath } from '#features/courses/model/course-paths.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
@@ -38,6 +38,7 @@ export function CoursePage() {
         ) : undefined
       }
     >
+      <ViewsAlone />
       <FilterBar filters={filters} />
       {filters.fault ? (
         <EmptyState icon={<IconSchool />} title={t('fault')} />

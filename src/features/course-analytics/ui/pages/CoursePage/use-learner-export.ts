@@ -1,7 +1,7 @@
 import { downloadCsv } from '#features/analytics/ui/index.ts';
-import { readScore } from '#kernel/score.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { learnerRows } from '../../../model/learner-rows.ts';
 import {
   type AnalysedCourse,
   type CourseLearner,
@@ -17,32 +17,9 @@ const exportPage = 500;
 export function useLearnerExport() {
   const t = useTranslate('analytics-courses');
   return async (course: AnalysedCourse, question: LearnersQuestion): Promise<void> => {
-    const header = [
-      t('column.name'),
-      t('export.email'),
-      t('export.progress'),
-      t('export.score'),
-      t('export.seconds'),
-      t('column.started'),
-      t('column.completions'),
-      t('column.activity'),
-      ...course.Units.map(({ Title }) => Title || t('untitled')),
-    ];
-    const stateOf = (unit: CourseLearner['Units'][number] | undefined) =>
-      unit ? t(unit.Completed ? 'export.completed' : 'export.begun') : '';
-    const rows = (await readAll(question)).map((learner) => [
-      learner.Person.Name,
-      learner.Person.Email,
-      String(learner.Progress),
-      String(readScore(learner.AverageScore) ?? ''),
-      String(Math.round(learner.TimeSpent / 1000)),
-      learner.Started,
-      learner.Completed ?? '',
-      learner.LastActivity,
-      ...course.Units.map(({ UnitID }) => stateOf(learner.Units.find((unit) => unit.UnitID === UnitID))),
-    ]);
+    const rows = learnerRows(t, course.Units, await readAll(question));
     const { start, end } = question.filters.variables;
-    downloadCsv(`course-${course.ID}-${start}-${end}.csv`, [header, ...rows]);
+    downloadCsv(`course-${course.ID}-${start}-${end}.csv`, rows);
   };
 }
 
