@@ -4,13 +4,14 @@ import { listAsked } from '../match/match-index.ts';
 import type { Ranked } from '../match/rank.ts';
 import { rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
+import { splitSentences } from '../reply/sentences.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
 import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-import { headOf, telltale, wordsOf } from './told-texts.ts';
+import { headOf, listTold, telltale, wordsOf } from './told-texts.ts';
 
 /** Below this confidence the topic before does not help. */
 const fillable = 0.3;
@@ -105,6 +106,14 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   if (!discloses(last, state) || (precise.has(asked) && !isAskedSo(index, last.id, asked))) return null;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** Whether the last reply told of the topic that 'why?' and 'what do you mean?' would ask about. */
+export function repliedWithTopic(index: CaseIndex, state: DialogueState): boolean {
+  const { lastTopicId, lastReply } = state;
+  if (lastTopicId === null) return false;
+  const told = listTold(index, state).get(lastTopicId) ?? [];
+  return told.some((text) => splitSentences(text).some((sentence) => lastReply.includes(sentence)));
 }
 
 /** 'Since when' is one term, and asks for a time all the same. */

@@ -42,6 +42,7 @@ const givesWay = new Set<SocialAct>([
   'greeting',
   'smallTalk',
   'offTopic',
+  'agreementAsked',
   'followUp',
   'clarification',
   'lost',
@@ -67,7 +68,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
       : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
   const between = isTail ? null : findRivals(index, state, ranked, limits);
-  const sure = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const sure = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });
@@ -145,6 +147,27 @@ function takeSure(
   if (first.confidence >= limits.topic) return first;
   const isAhead = first.confidence - (second?.confidence ?? 0) >= limits.ahead;
   return isAhead && first.confidence >= limits.topicAhead ? first : null;
+}
+
+/**
+ * 'I used to have that myself' and 'could you send it by Friday?' are no way to ask for what they happen to touch: a topic that none of
+ * its wordings raises by such a remark has to be clear. 'Leeks!' asks for nothing.
+ */
+function isSaidSo(
+  { language, remarksOf, asked }: CaseIndex,
+  reading: Reading,
+  piece: Piece,
+  { terms, likely, limits }: { terms: readonly Term[]; likely: Ranked; limits: Limits },
+): boolean {
+  if (likely.confidence >= limits.unlike) return true;
+  const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
+  if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
+  const remark = language.remarks.find(reading, piece);
+  return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
+}
+
+function exclaims({ text }: Reading, { end }: Piece): boolean {
+  return /^\s*[!！]/u.test(text.slice(end));
 }
 
 function isTorn([first, second]: readonly Ranked[], { near, topic, ahead }: Limits): boolean {

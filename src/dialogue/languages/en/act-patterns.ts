@@ -358,6 +358,27 @@ what (does|did) (that|it) mean
 ^how exactly$
 ^(in) what sense$
 `,
+  agreementAsked: `
+^(is|would|will|was) (that|this|it) * (okay|all right|alright|fine|acceptable|possible|work|do)$
+^(is|would|will) (that|this|it) (be) (okay|all right|alright|fine|acceptable|possible) (with|for|by) you
+^(is|would|will) (that|this|it) (okay|all right|alright|fine|work|suit|help) (with|for|by) you
+^(would|will|does|could) (that|this|it) (work|suit you|help|do|be enough|make sense)$
+^(would|will|does|could) (that|this|it) * (work|suit|make sense|sound okay|sound all right|sound fair|sound good|sound reasonable) (for|to) you
+^does (that|this|it) (sound|seem) (okay|all right|alright|good|fair|reasonable|fine|like a plan)
+^how does (that|this|it) (sound|seem|feel|look)
+^(are|would) you * (okay|all right|alright|happy|fine|comfortable|good|willing) * (with|to do) (that|this|it)$
+^(do|would|can|will|could) you (agree|accept|promise|commit|live with|manage|do) (that|this|it|to that|with that|to this)$
+^do you agree
+^(can|could|will) you (promise me|promise|promise me that|do|manage) (that|this|it)$
+^(can|could|will) you promise (me)$
+^(can|could) we agree (on|to) (that|this|it)
+^(deal|agreed|okay|all right|alright|fine|fair|fair enough)$?
+^(is|does) that (a deal|clear|fair|make sense|sound fair)$
+^is that (clear|fair|okay) (so far|to you|enough)
+^(make|makes|making) sense$?
+^(are we|we are) agreed
+^what do you (say|think) (to|about|of) (that|this|it)$
+`,
   offTopic: `
 are you * (ai|robot|bot|computer|machine|chatgpt|gpt|human|real|program|software|actor|avatar|model|virtual|fake)
 (who|what) (made|created|programmed|built|trained|developed) you
