@@ -52,7 +52,7 @@ export const wordLimits: Limits = weights;
 /** A joined confidence is nearer to 0 and 1 than one by words, so what has to be clear has to be clearer, and a cut has to gain more. */
 export const jointLimits: Limits = {
   ...weights,
-  topic: 0.5,
+  topic: 0.45,
   topicAhead: 0.45,
   unlike: 0.8,
   sureTopic: 0.9,

@@ -31,10 +31,8 @@ const wordingShare = 0.85;
 export function indexShown(language: LanguagePack, { texts, wordings }: ShownTexts): ShownIndex {
   const read = (text: string) => language.reading.listTokens(fold(text)).map(({ token }) => token);
   const shown = texts.flatMap((text) => [
-    { tokens: read(text), isWhole: true, asks: asksSomething(text) },
-    ...language.reading
-      .listAims(text)
-      .map((part) => ({ tokens: read(part), isWhole: false, asks: asksSomething(part) })),
+    { tokens: read(text), isWhole: true, asks: asksSomething(language, text) },
+    ...language.reading.listAims(text).map((part) => ({ tokens: read(part), isWhole: false, asks: false })),
   ]);
   return {
     shown: shown.filter(({ tokens, isWhole }) => tokens.length >= (isWhole ? 2 : 4)),
@@ -42,8 +40,9 @@ export function indexShown(language: LanguagePack, { texts, wordings }: ShownTex
   };
 }
 
-function asksSomething(text: string): boolean {
-  return /[?？]\s*$/u.test(text);
+/** A question to the other person, and no instruction to ask one. */
+function asksSomething(language: LanguagePack, text: string): boolean {
+  return /[?？]\s*$/u.test(text) && language.reading.listAims(text).length === 0;
 }
 
 /** Nobody pauses for a sentence within a short name: 'got it. Order number?' is no 'gets the order number'. */

@@ -1,5 +1,6 @@
 import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import { type LocalTexts, textsIn } from '../local-text.ts';
+import type { SentenceVectors } from '../match/likeness.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
 import { listTerms } from '../text/reading.ts';
@@ -12,10 +13,11 @@ import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import type { EngineLine } from './engine-line.ts';
+import { findFitting } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
 import { asksLast, splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
-import { takeThrough, takeWording } from './wording.ts';
+import { takeChosen, takeThrough, takeWording } from './wording.ts';
 
 /** The form of the learner's turn; it decides the answer to a turn that was not understood. */
 export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
@@ -29,8 +31,8 @@ const unknownLines = {
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
 
-/** The learner's turn, and its form. */
-type Said = { text: string; manner: Manner };
+/** The learner's turn, its form, and what a sentence model made of it. */
+type Said = { text: string; manner: Manner; vectors: SentenceVectors | null };
 
 /** How the character reacts to a remark about which the case has nothing. */
 const remarkLines = {
@@ -225,14 +227,16 @@ function answerGivenBack(draft: Draft): void {
   }
 }
 
-/** 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
+/** 'Go ahead' lets the character do what it asked for. 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
 function answerAskedBack(draft: Draft, line: 'noMore' | 'sameAgain'): void {
   const { index, before, said } = draft;
   const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
+  const type = askedBy(index, listTerms(index.language, said.text));
   // The last reply was an evasion: the character keeps to it, in other words.
   if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
+  else if (line === 'noMore' && type === 'none' && hasAsked(draft)) say(draft, 'answered');
   else if (!repliedWithTopic(index, before)) say(draft, 'askedOfNothing');
-  else say(draft, unsureLines[askedBy(index, listTerms(index.language, said.text))] ?? line);
+  else say(draft, unsureLines[type] ?? line);
 }
 
 const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
@@ -287,7 +291,16 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
     return;
   }
   if (isWornOut) say(draft, 'repeatIntro');
-  sayOne(draft, `topic:${topic.id}`, isWornOut ? answers.map(shorten) : answers);
+  const wordings = isWornOut ? answers.map(shorten) : answers;
+  const isFree = isWornOut || part.outcome === 'answered';
+  const at = isFree ? findFitting(draft.index, partText(draft, part), answers, draft.said.vectors) : null;
+  const key = `topic:${topic.id}`;
+  if (at === null) sayOne(draft, key, wordings);
+  else take(draft, takeChosen(draft.state, key, { wordings, at }));
+}
+
+function partText({ said }: Draft, { start, end }: UnderstoodPart): string {
+  return said.text.slice(start, end);
 }
 
 /** Nobody recites: an answer that has been heard comes again as its first sentence, two where that is a word or two. */

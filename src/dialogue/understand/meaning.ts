@@ -1,7 +1,7 @@
 import type { FoundAct } from '../languages/language-pack.ts';
 import { joinRanks } from '../match/join.ts';
 import { jointLimits, type Limits, wordLimits } from '../match/joint-weights.ts';
-import { type Ranked, rank } from '../match/rank.ts';
+import { findWhole, type Ranked, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
@@ -151,18 +151,23 @@ function takeSure(
 
 /**
  * 'I used to have that myself' and 'could you send it by Friday?' are no way to ask for what they happen to touch: a topic that none of
- * its wordings raises by such a remark has to be clear. 'Leeks!' asks for nothing.
+ * its wordings raises by such a remark has to be clear, and so has one that is only asked for where the clause states. 'Leeks!' asks for
+ * nothing.
  */
 function isSaidSo(
-  { language, remarksOf, asked }: CaseIndex,
+  { language, topics, remarksOf, asked }: CaseIndex,
   reading: Reading,
   piece: Piece,
   { terms, likely, limits }: { terms: readonly Term[]; likely: Ranked; limits: Limits },
 ): boolean {
-  if (likely.confidence >= limits.unlike) return true;
   const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
-  if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   const remark = language.remarks.find(reading, piece);
+  const isRaised = topics.remarkIds.has(likely.id);
+  // 'Good luck with the leeks' asks nothing about them, however near it is.
+  if (!isAsked && remark !== null && !isRaised) return false;
+  if (likely.confidence >= limits.unlike) return true;
+  if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
+  if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
 }
 
@@ -191,6 +196,9 @@ function settle(
   const isMeant = acts.some(({ act, share }) => meansItself.has(act) && share >= 0.4);
   if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
   if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
+  const asksAgreement = acts.some(({ act, share }) => act === 'agreementAsked' && share >= 0.8);
+  if (asksAgreement && topic !== null && findWhole(index.topics, terms)?.id !== topic.id)
+    return { acts, topic: null };
   const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
   const whole = isStatement ? limits.surestTopic : limits.surerTopic;
   const needed = share >= 0.85 ? whole : limits.sureTopic;

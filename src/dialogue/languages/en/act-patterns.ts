@@ -173,12 +173,14 @@ try to (relax|stay calm|rest)
 you are not going to (lose|get fired|be fired|be sacked)
 your job is * safe
 you are not (late|in trouble|in any trouble|wasting|bothering|disturbing|a nuisance|a burden|alone|being silly)
-you are not * (wasting|bothering|disturbing)
+you are not * (wasting|bothering|disturbing|taking up)
+(she|he|they|nobody|we|i) (will|would|are going to|am going to) not * (sack|fire|blame|judge|laugh|shout)
 (nobody|no one) * (angry|cross|blaming) *
 i am not (angry|cross|here to judge|judging|blaming)
 let me * (help|reassure|assure|fix|sort|make this right|put this right)
 i (assure|promise|reassure) you
-i want to (help|make this right|support|put this right)
+i (want|would like|am here) to (help|make this right|support|put this right)
+not here to (tell you off|blame|punish|judge|shout|tell|criticize|attack)
 i am on your side
 together we
 we * together
@@ -217,6 +219,7 @@ fair (enough|point)
 no problem$
 (sounds|sound) (good|great|fine)
 ^(got|get) it$
+^deal$
 ^i see$
 ^(all right|that is fine|that is okay|that is good|very good|yes please|i see that)$
 ^(okay|yes|right|sure|alright) (okay|good|great|sure|yes|fine|right|i see|thanks|understood)$

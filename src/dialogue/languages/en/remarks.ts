@@ -11,6 +11,9 @@ i (am|was|have been) * (worried|concerned|anxious) (about|for) you
 i * (worry|care) about you
 we * (worry|care) about you
 i am * here if you
+^good luck
+^all the best
+^(fingers crossed|i wish you|i hope (you|your|that|it|things))
 `,
   praise: `
 you (are|have been|were) * (good|great|excellent|brilliant|reliable|valued|valuable|important|talented|skilled|amazing|fantastic|wonderful|strong|best|thorough|careful|asset|star)
@@ -76,7 +79,7 @@ you (should|could) (have|not have)
 ^(i|we) * (need|want|would like|expect|would ask|am asking|ask) you to
 ^what i (need|want|would like|am asking) * is
 ^you (should|must|need|have to|had better|ought|can not|should not|must not|do not need|do not have)
-^(try|make sure|remember|do not|avoid|keep|stop|tell|call|ring|let|come|send|bring|rest|promise|take it easy|go easy)
+^(try|make sure|remember|do not|avoid|keep|stop|tell|call|ring|come|send|bring|rest|promise|take it easy|go easy)
 ^please (try|make sure|do not|keep|tell|call|ring|let|come|send|bring|promise|give|wait)
 ^if * (happens|comes|gets|feel|feels|changes|slips|sliding|late|worse) *(tell|call|ring|come|let|text)
 `,
