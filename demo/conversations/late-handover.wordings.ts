@@ -204,6 +204,8 @@ What is at Larchfield?
 Where were you coming from?
 Which bus is it?
 Has the timetable changed?
+Can’t you take an earlier one?
+Is there no earlier one?
 
 # car
 Don’t you have a car?

@@ -107,7 +107,7 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   // 'Why?' and 'since when?' ask for one thing: another topic would be no answer.
   const next = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
-  if (!discloses(last, state) || (precise.has(asked) && !isAskedSo(index, last.id, asked))) return null;
+  if (!discloses(last, state) || (particular.has(asked) && !isAskedSo(index, last.id, asked))) return null;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
 }

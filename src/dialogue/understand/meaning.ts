@@ -67,7 +67,9 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
       ? way
       : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
-  const between = isTail ? null : findRivals(index, state, ranked, limits);
+  // What states something is not asked about.
+  const states = index.language.questions.isStatement(terms);
+  const between = isTail || states ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   const sure = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const topic =
@@ -151,7 +153,7 @@ function takeSure(
 
 /**
  * 'I used to have that myself' and 'could you send it by Friday?' are no way to ask for what they happen to touch: a topic that none of
- * its wordings raises by such a remark has to be clear, and so has one that is only asked for where the clause states. 'Leeks!' asks for
+ * its wordings raises by such a remark has to be clear, and so does one that is only asked for where the clause states. 'Leeks!' asks for
  * nothing.
  */
 function isSaidSo(
@@ -165,6 +167,8 @@ function isSaidSo(
   const isRaised = topics.remarkIds.has(likely.id);
   // 'Good luck with the leeks' asks nothing about them, however near it is.
   if (!isAsked && remark !== null && !isRaised) return false;
+  // 'Is it something private?' does not promise to keep it private.
+  if (isAsked && !asked.has(likely.id) && likely.confidence < limits.beside) return false;
   if (likely.confidence >= limits.unlike) return true;
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;

@@ -20,6 +20,7 @@ please * (sit|come) (down|in)
 ^(make yourself|do make yourself) comfortable
 grab a (seat|chair)
 ^(sit|come) * (down|in)$
+^sit down
 `,
   introduction: `
 my name is
@@ -146,6 +147,7 @@ poor (you|thing)
 take your time
 i know (this|that|it|how) * (hard|difficult|worrying|frightening|scary|stressful|tough|upsetting|frustrating|important|feel|lot)
 i am here for you
+must (be|feel) (fed|so fed|really fed) up
 my (condolences|sympathies|heart goes)
 (thank|thanks|glad|brave|appreciate) * (sharing|telling|trusting|opening|honest|honesty|open)
 (that|it) makes sense
@@ -180,6 +182,8 @@ i am not (angry|cross|here to judge|judging|blaming)
 let me * (help|reassure|assure|fix|sort|make this right|put this right)
 i (assure|promise|reassure) you
 i (want|would like|am here) to (help|make this right|support|put this right)
+you do not (have|need) to (tell|say|answer|talk)
+you can be honest
 not here to (tell you off|blame|punish|judge|shout|tell|criticize|attack)
 i am on your side
 together we
@@ -318,6 +322,7 @@ more about (that|this|it|them|him|her)
 ^go (on|ahead)
 ^(please|and) (go on|continue|go ahead)
 ^continue
+^(can|could|will|would) you (tell me|explain|say) (why|how|when|where|how so)$
 ^keep going
 more about (that|it|this|them)
 bit more about (that|it|this)
@@ -373,7 +378,7 @@ what (does|did) (that|it) mean
 ^(do|would|can|will|could) you (agree|accept|promise|commit|live with|manage|do) (that|this|it|to that|with that|to this)$
 ^do you agree
 ^(can|could|will) you (promise me|promise|promise me that|do|manage) (that|this|it)$
-^(can|could|will) you promise (me)$
+^(do|can|could|will) you promise
 ^(can|could) we agree (on|to) (that|this|it)
 ^(deal|agreed|okay|all right|alright|fine|fair|fair enough)$?
 ^(is|does) that (a deal|clear|fair|make sense|sound fair)$

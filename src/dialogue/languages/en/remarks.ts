@@ -59,12 +59,12 @@ you (should|could) (have|not have)
 ^i (never|would never have) * (knew|known|thought|guessed|realized)
 `,
   proposal: `
-^(what|how) if (i|we|you|they|he|she|somebody|someone)
+^what if (i|we|you)
 ^how about
 ^(shall|could|can|might|should) we
 ^(shall|could|can|should|may) i (get|bring|call|ring|send|speak|talk|ask|help|check|arrange|offer|come|do|make|take|have|give|try|move|put|cover|write|see|look|tell|suggest|book|sort)
 ^(could|can) (anybody|anyone|somebody|someone|they|he|she)
-^why (do not|not|do) (we|you|i)
+^why (do not|not) (we|you|i)
 ^(would|will|might) (it|that) (help|be better|be easier|work|make)
 ^(i|we) (suggest|propose|recommend|would suggest|would recommend|would advise)
 ^(perhaps|maybe) (we|you|i) (could|should|can|might)
@@ -78,7 +78,7 @@ you (should|could) (have|not have)
 ^would you be (willing|able|happy|open|prepared) to
 ^(i|we) * (need|want|would like|expect|would ask|am asking|ask) you to
 ^what i (need|want|would like|am asking) * is
-^you (should|must|need|have to|had better|ought|can not|should not|must not|do not need|do not have)
+^you (should|need|have to|had better|ought|can not|should not|must not)
 ^(try|make sure|remember|do not|avoid|keep|stop|tell|call|ring|come|send|bring|rest|promise|take it easy|go easy)
 ^please (try|make sure|do not|keep|tell|call|ring|let|come|send|bring|promise|give|wait)
 ^if * (happens|comes|gets|feel|feels|changes|slips|sliding|late|worse) *(tell|call|ring|come|let|text)
