@@ -167,8 +167,6 @@ You are normally so careful with the figures.
 I have always been impressed by your work.
 You are doing a great job otherwise.
 You have a real eye for this work.
-Three in a row is not like you.
-You never used to miss a deadline.
 
 # tired
 Are you sick?
