@@ -29,7 +29,9 @@ export function findFitting(
   const vector = vectors?.said.get(asked) ?? vectors?.said.get(`${asked}?`);
   const scores = answers.map((answer) => {
     const words = wordsOf(index, answer);
-    const number = isCounting && words.numbers.size > 0 ? ofNumber : 0;
+    // 'The blue one' counts nothing.
+    const counts = [...words.numbers].some((key) => key !== '1');
+    const number = isCounting && counts ? ofNumber : 0;
     return ofWords * saidShare([words], terms) + number + alike(vector, vectors?.wordings.get(answer));
   });
   const best = Math.max(...scores);
