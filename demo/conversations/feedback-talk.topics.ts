@@ -697,6 +697,86 @@ const askedInPassing: readonly Topic[] = [
     ]),
     followUps: ['what-helps', 'follow-up'],
   }),
+  topic('since-when', {
+    name: text('Since when it has been hard'),
+    variants: texts([
+      'Since when has it been hard?',
+      'How long has this been going on?',
+      'When did it start to be too much?',
+      'How long have you been struggling?',
+      'Since when has that been?',
+      'When did this begin?',
+      'How long has it been like this?',
+    ]),
+    answers: texts([
+      'Since the autumn, I suppose. September.',
+      'It began in September. It crept up on me, to be honest.',
+    ]),
+    followUps: ['cause', 'tired'],
+  }),
+  topic('overwhelmed', {
+    name: text('Whether it is too much'),
+    variants: texts([
+      'Are you feeling overwhelmed?',
+      'Is it all too much at the moment?',
+      'Are you stressed?',
+      'Is the pressure too high?',
+      'Are you burnt out?',
+      'Do you feel under pressure?',
+      'Have you got too much on your plate?',
+    ]),
+    answers: texts([
+      'A bit, yes. I start three things and finish none of them properly.',
+      'Some days. I don’t like saying it. It isn’t the work that’s too much.',
+    ]),
+    followUps: ['cause', 'what-helps'],
+  }),
+  topic('worst-time', {
+    name: text('When it is worst'),
+    variants: texts([
+      'When is it worst?',
+      'On which days is it worst?',
+      'When do you struggle most?',
+      'Which part of the day is hardest?',
+      'Is there a time when it is especially bad?',
+    ]),
+    answers: texts([
+      'The evenings. That’s when I used to get things done.',
+      'The end of the month, when the reports are due. And every morning at six.',
+    ]),
+    followUps: ['tired', 'cause'],
+  }),
+  topic('next-report', {
+    name: text('When the next report comes'),
+    variants: texts([
+      'Can you get the next report to me by Friday?',
+      'Will the next report be on time?',
+      'Can I have the report by Monday?',
+      'Could you finish the next one by Friday?',
+      'Can I count on having the report on Friday?',
+    ]),
+    answers: texts([
+      'Yes. I’ll have it with you in time. If I can’t, I’ll say so two days before.',
+      'The small ones, yes. You’ll have the next one when I said you would.',
+    ]),
+    followUps: ['deadlines-next', 'expectation'],
+  }),
+  topic('trial', {
+    name: text('The learner agrees to try it'),
+    variants: texts([
+      'Let us try it for a month.',
+      'We will try that and see how it goes.',
+      'That is possible, we will try it.',
+      'Let us give it a try.',
+      'We will try it for a few weeks.',
+      'I am happy to try that.',
+    ]),
+    answers: texts([
+      'Thank you. A month would be good. Then we both know.',
+      'Really? Thank you. I’d like to try that.',
+    ]),
+    followUps: ['follow-up', 'expectation'],
+  }),
 ];
 
 export const topics: readonly Topic[] = [...work, ...life, ...agreement, ...askedInPassing];

@@ -129,6 +129,8 @@ Who in the team do you work with most?
 Do you talk to the others about it?
 Have any colleagues been helping you out?
 How are things with your coworkers?
+Does anyone here know?
+Does anybody at work know about it?
 
 # job-feelings
 Do you still like your job?
@@ -163,6 +165,8 @@ I trust your work more than anybody’s.
 You have never missed a deadline before.
 You are normally so careful with the figures.
 I have always been impressed by your work.
+You are doing a great job otherwise.
+You have a real eye for this work.
 
 # tired
 Are you sick?
@@ -184,6 +188,10 @@ Are you looking after yourself?
 You seem very tired to me.
 Do you sleep well?
 Are you drinking a lot of coffee?
+Were you up late?
+Do you stay up late?
+When do you actually sleep?
+Are you getting any sleep at all?
 
 # cause
 What changed for you in the autumn?
@@ -215,6 +223,21 @@ I have the feeling that there is more to it.
 Why are you awake at night?
 What is stopping you from sleeping?
 What keeps you up at night?
+Are you looking after someone at home?
+Are you caring for somebody?
+Is it one of your parents?
+Is it your mother?
+Who is the carer for?
+A carer for who?
+Who needs a carer?
+Why do you need a carer?
+What is happening at night?
+Why are you up most nights?
+What are you so busy with?
+Busy with what?
+What has been keeping you so busy?
+What is different since September?
+Do you look after somebody?
 
 # mum-care
 How is she doing now?
@@ -235,6 +258,8 @@ How often does she wake up?
 How old is your mother?
 Does she need a lot of help?
 How long has she been ill?
+How do you manage that with your mum?
+How do you cope with all that?
 
 # help-at-home
 What carer?
@@ -255,6 +280,11 @@ Is there somebody who can give you a break?
 What help do you have?
 Does your brother do his share?
 Are you on your own with her?
+Are you doing all the nights on your own?
+So you do all of that alone?
+Is there nobody to take turns with you?
+Is anyone giving you a hand?
+Does anybody else help with your mum?
 
 # why-not-said
 Why didn’t you say something sooner?
@@ -321,6 +351,10 @@ How can we as a team support you?
 What would you like to happen?
 Do you have any suggestions?
 What do you need to be able to do your job?
+What do you think we should do?
+What do you think would work?
+What should we do about it?
+How could we solve this?
 
 # flexible
 Why don’t you come in at ten?
@@ -338,6 +372,11 @@ You could leave earlier on some days.
 Would more flexible hours help you?
 Do you want to work fewer hours?
 You could work remotely for now.
+Start at ten? We can do that.
+You could start at ten from now on.
+Let us try the later start for a month.
+I think ten o’clock is fine.
+Ten o’clock is fine with me.
 
 # share-work
 I can give some of your work to someone else.
@@ -414,6 +453,8 @@ Would you like me to keep this private?
 What may I tell the team?
 I will not pass on anything without your permission.
 Can I share this with HR?
+None of this leaves the room.
+This stays in this room.
 
 # expectation
 I need the reports on time.
@@ -432,6 +473,10 @@ It is important to me that you come to me early.
 I still need you to deliver on time.
 Going forward, the reports have to arrive on the agreed day.
 When reports are late, the whole team has to wait.
+Could you tell me two days before if something is going to be late?
+Can you let me know earlier next time?
+I would need two days’ notice.
+Tell me early if it is going to slip.
 
 # threat
 This cannot go on or you will be out.
@@ -480,6 +525,7 @@ Does this plan work for you?
 Do you feel good about the plan?
 In short, this is what we will do.
 What is the plan now, in your words?
+So ten o’clock, Arjun does the tables, and you tell me early, right?
 
 # anything-else
 Is there anything you want from me?

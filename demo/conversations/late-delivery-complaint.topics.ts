@@ -430,7 +430,7 @@ const replies: readonly Topic[] = [
     ]),
     answers: texts([
       'That works. I’ll be in. I’ve had practice.',
-      'That’s more like it. With the right number on the box, this time.',
+      'That’s more like it. I’ll believe it when it’s at my door.',
     ]),
     trust: 1,
     tension: -2,
@@ -526,7 +526,7 @@ const replies: readonly Topic[] = [
       'Are we agreed on that?',
     ]),
     answers: texts([
-      'That’s it. Fourteen Mill Lane. One, four.',
+      'That’s it. That’s all I wanted to hear on Tuesday.',
       'Agreed. And thank you. I don’t say that often this week.',
     ]),
     trust: 1,
@@ -556,7 +556,10 @@ const replies: readonly Topic[] = [
       'He is going to love it.',
       'I am sure he will be delighted.',
     ]),
-    answers: texts(['I’ll tell him. … That’s decent of you.', 'He will. If there’s a bike.']),
+    answers: texts([
+      'I’ll tell him. … That’s decent of you.',
+      'Thank you. Let’s see to it that there’s a bike.',
+    ]),
     trust: 1,
     tension: -1,
     followUps: ['why-it-matters'],
@@ -576,6 +579,37 @@ const replies: readonly Topic[] = [
       'Go ahead. As long as somebody writes the answers down this time.',
     ]),
     followUps: ['order-number', 'address'],
+  }),
+  topic('label', {
+    name: text('What the label says (he has not seen it)'),
+    variants: texts([
+      'Which number was on the box?',
+      'Which house number did they use?',
+      'What does the label say?',
+      'What was written on the parcel?',
+      'Which address was on the label?',
+      'Did they have the right house number?',
+    ]),
+    answers: texts([
+      'I’ve never seen the box. You’ve got the screen. You tell me.',
+      'How would I know? It never got as far as my door.',
+    ]),
+    followUps: ['address', 'tracking-now'],
+  }),
+  topic('when-that-was', {
+    name: text('Which day it was'),
+    variants: texts([
+      'What day was that?',
+      'Which day was it?',
+      'On which day did that happen?',
+      'Was that on Tuesday or on Thursday?',
+      'When was that?',
+    ]),
+    answers: texts([
+      'Tuesday the first time, Thursday the second. I remember both.',
+      'The second time was Thursday. The first was Tuesday.',
+    ]),
+    followUps: ['first-delivery', 'second-delivery'],
   }),
 ];
 

@@ -17,6 +17,7 @@ Who am I talking to?
 What should I call you?
 Is that Mr Hale?
 Am I speaking to Daniel?
+And you are?
 
 # order-number
 Do you have your order number to hand?
@@ -32,6 +33,9 @@ Would you have the reference number for me?
 Please give me your order details.
 Can you tell me your order number?
 Do you know your order reference?
+Order number?
+The order number, please.
+Your order number?
 
 # what-happened
 So it just did not arrive?
@@ -57,6 +61,10 @@ Could you explain the problem to me?
 Tell me about your order.
 Can you fill me in?
 What happened to your delivery?
+What happened with the two deliveries?
+Right, from the top, what has gone on?
+Please start again from the beginning.
+I have nothing written down, so please tell me everything.
 
 # what-ordered
 What did you buy?
@@ -113,6 +121,12 @@ Did you hear anybody at the door?
 What about the delivery today?
 Did the van come to your street?
 What did the website say on Thursday?
+When did you see the van?
+Which day did you see it go past?
+Which day did the van go past?
+When did the van drive past?
+Did he at least leave a note?
+So on both days somebody was at home?
 
 # promised
 What did we promise you?
@@ -147,6 +161,7 @@ Have you spoken to anyone here about it?
 What happened when you called before?
 Did somebody promise to call you back?
 Did they write anything down?
+How many of us have you been through already?
 
 # address
 Where do you live?
@@ -167,6 +182,11 @@ Are you sure the address is right?
 Where should we send it?
 Did you give us the right address?
 Do you live at forty-one Mill Lane?
+Where were we supposed to bring it?
+And the road and house number, please?
+Where was it meant to go?
+The system says number forty-one, is that right?
+Does number 41 exist?
 
 # phone
 What’s your phone number?
@@ -229,6 +249,7 @@ Could it be with a neighbour?
 Did you ask the neighbours?
 Do you have a tracking number?
 Did they leave it somewhere safe?
+Have you tried tracking it online?
 
 # when-needed
 Can you wait until Monday?
@@ -273,6 +294,8 @@ How old is he turning?
 Why is Saturday so important?
 May I ask what it is for?
 What’s your son’s name?
+When is his birthday?
+So it is for a child?
 
 # why-it-matters
 How is Leo?
@@ -375,6 +398,9 @@ I will stay on it until you have the bike.
 I take full responsibility.
 I won’t put you through to anybody else.
 I am going to help you with this.
+Then that is me. I will do it.
+I am the one person who does it.
+This is mine now, I am not dropping it.
 
 # cause-found
 I see what happened.
@@ -484,6 +510,8 @@ Can we deliver it tomorrow evening?
 Would it be okay if we brought it tomorrow?
 I can send you a new bike by express.
 Shall we send a replacement overnight?
+Are you at home then?
+Will you be in then?
 
 # offer-collect
 Could you collect it?

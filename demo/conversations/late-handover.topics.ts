@@ -472,7 +472,10 @@ const whyItHappens: readonly Topic[] = [
       'Pride. My mother kept five of us on one wage and never said a word. I thought I could do the same.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
-    withheld: texts(['Tell you what? That the bus was late? I did say sorry.', 'There was nothing to say.']),
+    withheld: texts([
+      'Tell you what? That the bus was late? I did say sorry.',
+      'I kept hoping it would stop by itself.',
+    ]),
     trust: 1,
     followUps: ['who-knows', 'fear'],
   }),
@@ -941,6 +944,21 @@ const askedInPassing: readonly Topic[] = [
       'Lighter. Frightened, and lighter. Funny mix.',
     ]),
     followUps: ['what-helps', 'manager'],
+  }),
+  topic('how-far', {
+    name: text('How far she has to come'),
+    variants: texts([
+      'Is Larchfield not really far away?',
+      'How far is it from Larchfield?',
+      'How long does the journey take?',
+      'How long are you on the bus?',
+      'That is a long way to come, isn’t it?',
+    ]),
+    answers: texts([
+      'Forty minutes, if both buses behave. They don’t often.',
+      'Far enough. Two buses and a run.',
+    ]),
+    followUps: ['bus', 'mornings'],
   }),
   topic('days-late', {
     name: text('Which days, and how late'),

@@ -75,6 +75,12 @@ I was angry when I was standing there with my coat on.
 That is unfair on the others who wait.
 We only get home once you have arrived.
 The early shift is waiting for you each time.
+It is not fair on the others.
+The others have to wait for you.
+When you come late I cannot leave on time.
+I know you are busy, but it is not fair on the team.
+We all had to stay longer.
+We all stayed on.
 
 # impact-patient
 Mrs Whitlock lost her place for the scan.
@@ -89,6 +95,9 @@ Patients are at risk when we have no time for the handover.
 Bed four was left out on Tuesday.
 Your shift was unaware that she was fasting.
 A short handover is not safe.
+Mrs Whitlock did not get her tablets on time.
+A patient got her tablets late.
+Patients have to wait because of it.
 
 # judgement
 You are thoughtless.
@@ -193,6 +202,10 @@ Why do you need two buses?
 You used to walk to work.
 What is at Larchfield?
 Where were you coming from?
+Which bus is it?
+Has the timetable changed?
+Can’t you take an earlier one?
+Is there no earlier one?
 
 # car
 Don’t you have a car?
@@ -214,6 +227,10 @@ How is life?
 You seem different lately.
 I am concerned about you.
 Are you well?
+How was your night?
+How was your evening?
+How was your weekend?
+How was your morning?
 
 # tired
 Why so little sleep?
@@ -245,6 +262,13 @@ What keeps you busy in the morning?
 Do you have somewhere to be before work?
 What gets you up at half past four?
 Who do you work for in the mornings?
+What is in Larchfield?
+What takes you out there?
+Who do you visit in Larchfield?
+What are you doing in Larchfield?
+Why are you in Larchfield?
+Where are you coming from in the mornings?
+What is going on in the mornings?
 
 # cause
 Is everything okay at home?
@@ -279,6 +303,8 @@ How long are you going to do both?
 Is the other job hard?
 How do you fit both jobs in?
 How did you get that job?
+How do you cope with that?
+How do you cope with two jobs?
 
 # husband
 How is Emeka doing?
@@ -350,6 +376,7 @@ Are you worried about your registration?
 What is the worst that could happen?
 What are you scared of?
 What goes through your head at night?
+Are you worried that she would sack you?
 
 # why-not-said
 Why have you not told anyone?
@@ -374,6 +401,9 @@ Does anybody know except me?
 Is Bernadette aware of it?
 What may I tell the others?
 May I tell Joe?
+Does your husband know?
+Does Emeka know you are doing this?
+Who else knows about it?
 
 # rules
 Is a second job permitted?
@@ -425,6 +455,8 @@ How can we make this work for everybody?
 What is the best solution for you?
 What would be a way out?
 What could I do differently to help?
+What would help with the mornings?
+What would make the mornings easier?
 
 # offer-start
 What if you began at two on the days with the bus?
@@ -440,6 +472,11 @@ You could work different days.
 Would fewer hours be possible?
 Could you start later and stay longer?
 I can come in for you on Thursdays.
+What if you come at half past two on those days and I stay a bit longer?
+Shall we swap on those days?
+I could start the handover later on those days.
+I could start the handover at quarter past two instead.
+So you take my Sundays and we start later on the bus days.
 
 # offer-notes
 I could leave you some notes.
@@ -528,6 +565,10 @@ It would help if you apologised to the early shift.
 How could you put it right with them?
 Would you apologise to Joe about his train?
 Tell Joe that you are sorry about the train.
+Shall we tell Joe?
+What do we tell Joe?
+Should we let Joe know?
+Shall we tell the others about it?
 
 # follow-up
 Let’s sit down again next week.

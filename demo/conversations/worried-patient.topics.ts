@@ -1344,6 +1344,34 @@ const closing: readonly Topic[] = [
     ),
     followUps: ['plan', 'questions'],
   }),
+  topic('allotment-now', {
+    name: text('How he manages on the allotment', '菜園還做得來嗎'),
+    variants: texts(
+      [
+        'Do you still manage the garden?',
+        'Can you still do the digging?',
+        'How do you manage on the allotment?',
+        'Is the digging getting harder for you?',
+        'Are you still able to work in the garden?',
+      ],
+      [
+        '菜園還做得動嗎？',
+        '種菜會不會太累？',
+        '現在還能挖土搬東西嗎？',
+        '菜園的事還忙得過來嗎？',
+        '還有辦法整理菜園嗎？',
+        '種菜會不會越來越吃力？',
+      ],
+    ),
+    answers: texts(
+      [
+        'I do. Slower than I was, but the leeks don’t know that.',
+        'With a rest or two. It’s the hill up to it that gets me.',
+      ],
+      ['還做得動，只是比以前慢一點，菜也不會嫌我。', '休息個一兩次就行，難的是上去那段坡。'],
+    ),
+    followUps: ['triggers', 'work'],
+  }),
 ];
 
 export const topics: readonly Topic[] = [...complaint, ...background, ...person, ...closing];

@@ -40,6 +40,12 @@ So you have a tight chest, tell me about it.
 What’s been troubling you?
 What are your symptoms?
 Could you explain what the problem is?
+Is your wife worried about you?
+She is worried about you?
+What has been going on with your chest?
+So your wife made the appointment, how come?
+And what do you notice yourself?
+What do you notice when it comes?
 
 # onset
 When did this start?
@@ -58,6 +64,7 @@ Did it start suddenly or slowly?
 Tell me about the first time it happened.
 How many weeks has it been going on?
 Was it there last year already?
+Since when has that been happening?
 
 # frequency
 How often do you get it?
@@ -398,6 +405,13 @@ Do you do a lot of gardening?
 What do you grow on your allotment?
 How are your leeks?
 What do you do all day?
+Are you a gardener?
+You are a gardener then?
+Do you have a garden?
+You were a driver?
+Did you work on the buses?
+You are a driver?
+What did you do before you retired?
 
 # home
 Do you live alone?
@@ -479,6 +493,8 @@ What frightens you most?
 Are you afraid it could be your heart?
 Are you afraid that you will end up like your father?
 What is your wife worried about?
+You seem to be holding something back.
+There is something you are not telling me.
 
 # not-told-wife
 Has anything happened recently?
@@ -623,6 +639,7 @@ Do you understand the plan?
 Is everything clear?
 Is there something else you would like to say?
 Would you like to ask something?
+You have a question for me?
 
 # allotment-answer
 Take it steady.
@@ -641,4 +658,14 @@ Take it slowly until the tests are done.
 Light gardening is fine.
 Stop as soon as you feel it.
 You should take it easy for a while.
+Can you leave the allotment for a few weeks?
+You should leave the digging for now.
+
+# angina-meaning
+It is when the heart is not getting enough blood.
+Your heart needs more blood when you walk.
+
+# tell-jean
+What would you like Jean to know?
+What shall we tell Jean?
 `);

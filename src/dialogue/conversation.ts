@@ -125,6 +125,7 @@ export function advanceConversation(
     : composeReply(content, index, state, after, understanding, {
         text,
         manner: findManner(index.locale, text),
+        vectors,
       });
   if (unsaid !== null && aloud && !isRest && reply.text !== '' && asksToFinish(content, after)) {
     const line = takeWording(reply.state, 'line:letMeFinish', listWordings(content, index, 'letMeFinish'));

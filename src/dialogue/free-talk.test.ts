@@ -133,3 +133,90 @@ test('"not because I am nosy" names nobody', () => {
     'introduction',
   );
 });
+
+describe('what is said to nothing that the case knows', () => {
+  test.each<[Locale, string, RegExp]>([
+    ['en-GB', 'I will ask my colleague about it tomorrow.', /thank|okay|good|all right/iu],
+    ['en-GB', 'You are doing a brilliant job.', /thank|kind/iu],
+    ['en-GB', 'I used to live by the sea myself.', /know what it|thought so|just me|good of you/iu],
+    ['en-GB', 'What if I spoke to the neighbours?', /maybe|perhaps|worth a try|could try/iu],
+    ['en-GB', 'Could you send me a letter?', /try|can|bear|best/iu],
+    ['zh-TW', '我會再打電話給你。', /好|謝|麻煩/u],
+  ])('%s "%s" is met as a remark', (locale, said, words) => {
+    const [reply] = converse(locale, [said]);
+    expect(reply?.parts).toEqual(['unknown']);
+    expect(reply?.text).toMatch(words);
+  });
+
+  test.each<[Locale, string]>([
+    ['en-GB', 'Would that be all right?'],
+    ['en-GB', 'Deal?'],
+    ['en-GB', 'How does that sound?'],
+    ['zh-TW', '這樣可以嗎？'],
+  ])('%s "%s" asks for agreement', (locale, said) => {
+    const [reply] = converse(locale, [said]);
+    expect(reply?.parts).toEqual(['agreementAsked']);
+  });
+
+  test('"why?" with nothing to ask it of is asked back', () => {
+    const [, reply] = converse('en-GB', ['Hello there.', 'Why?']);
+    expect(reply?.text).toMatch(/mean|asking/u);
+  });
+
+  test('a greeting with "how are you?" is answered as both', () => {
+    const [reply] = converse('en-GB', ['Hello, how are you?']);
+    expect(reply?.text).toMatch(/^(Hello|Hi)[^.]*\. .+/u);
+  });
+
+  test('statements in a row are never answered by not following', () => {
+    const said = [
+      'The lift was out of order.',
+      'My car is blue and rather old.',
+      'The canteen closes early here.',
+    ];
+    const replies = converse('en-GB', said).map(({ text }) => text);
+    expect(replies.join(' ')).not.toMatch(/follow that|another way|lost me/u);
+  });
+});
+
+test('"of course" answers what the character asked, and leaves the word to it otherwise', () => {
+  const asking = makeCase({ ...content, opening: { 'en-GB': ['Is it all right if I shut the door?'] } });
+  const { state } = beginConversation(asking, { locale: 'en-GB', seed: 1 });
+  const reply = advanceConversation(asking, { locale: 'en-GB', state, text: 'Of course.' });
+  expect(reply.text).not.toMatch(/\?|Go on/u);
+});
+
+test('of several answers the one that meets the question comes first', () => {
+  const several = makeCase({
+    topics: [
+      makeTopic('way', {
+        variants: { 'en-GB': ['Which bus do you take?', 'How long is the journey?', 'Where do you live?'] },
+        answers: { 'en-GB': ['I live on Elm Road.', 'The journey is long, but quiet.', 'The blue one.'] },
+      }),
+    ],
+  });
+  for (let seed = 1; seed < 6; seed += 1) {
+    const { state } = beginConversation(several, { locale: 'en-GB', seed });
+    const reply = advanceConversation(several, { locale: 'en-GB', state, text: 'How long is the journey?' });
+    expect(reply.text).toBe('The journey is long, but quiet.');
+  }
+});
+
+test('a question that a hint holds too is still asked', () => {
+  const hinted = makeCase({
+    ...content,
+    shown: {
+      texts: { 'en-GB': ['How long does it last, and what makes it go?', 'Gets the job'] },
+      wordings: {},
+    },
+  });
+  const { state } = beginConversation(hinted, { locale: 'en-GB', seed: 1 });
+  const read = (text: string) => advanceConversation(hinted, { locale: 'en-GB', state, text });
+  expect(read('Got it. What is your job?').delivery.topicIds).toEqual(['work']);
+});
+
+test('"why do you …?" proposes nothing', () => {
+  expect(converse('en-GB', ['Why do you forget the one at night?'])[0]?.text).not.toMatch(
+    /try|maybe|perhaps/iu,
+  );
+});

@@ -6,6 +6,7 @@ import type { Reading, Span, SpokenWord } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 import type { Scope } from '../text/stance.ts';
 import type { QuestionType, Term } from '../text/term.ts';
+import type { RemarkKind } from '../understand/remark.ts';
 import type { SocialAct } from '../understand/understanding.ts';
 
 /**
@@ -19,6 +20,7 @@ export type LanguagePack = {
   reading: ReadingRules;
   questions: QuestionRules;
   acts: ActRules;
+  remarks: RemarkRules;
   distress: DistressRules;
   answers: ShortAnswers;
   marks: Marks;
@@ -86,6 +88,11 @@ type ActRules = {
   isFarewell(term: Term): boolean;
   /** Words of the patterns that a misspelling may stand for. */
   listWords(): Iterable<string>;
+};
+
+type RemarkRules = {
+  /** What the clause does to the other person, apart from acts; null where it only states or asks something. */
+  find(reading: Reading, piece: Piece): RemarkKind | null;
 };
 
 /** From a weight of 1 on the learner is in need; lighter signs add up within a turn. */

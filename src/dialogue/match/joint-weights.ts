@@ -23,6 +23,7 @@ export type Limits = Pick<
   typeof weights,
   | 'topic'
   | 'topicAhead'
+  | 'unlike'
   | 'ahead'
   | 'near'
   | 'apart'
@@ -51,6 +52,9 @@ export const wordLimits: Limits = weights;
 /** A joined confidence is nearer to 0 and 1 than one by words, so what has to be clear has to be clearer, and a cut has to gain more. */
 export const jointLimits: Limits = {
   ...weights,
+  topic: 0.45,
+  topicAhead: 0.45,
+  unlike: 0.8,
   sureTopic: 0.9,
   surerTopic: 0.97,
   surestTopic: 0.99,

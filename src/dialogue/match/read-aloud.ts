@@ -16,7 +16,7 @@ export type ShownTexts = {
 const longestName = 8;
 
 type Token = Span & { token: string };
-type Shown = { tokens: readonly string[]; isWhole: boolean };
+type Shown = { tokens: readonly string[]; isWhole: boolean; asks: boolean };
 
 export type ShownIndex = { shown: readonly Shown[]; wordings: readonly (readonly string[])[] };
 
@@ -31,8 +31,8 @@ const wordingShare = 0.85;
 export function indexShown(language: LanguagePack, { texts, wordings }: ShownTexts): ShownIndex {
   const read = (text: string) => language.reading.listTokens(fold(text)).map(({ token }) => token);
   const shown = texts.flatMap((text) => [
-    { tokens: read(text), isWhole: true },
-    ...language.reading.listAims(text).map((part) => ({ tokens: read(part), isWhole: false })),
+    { tokens: read(text), isWhole: true, asks: asksSomething(language, text) },
+    ...language.reading.listAims(text).map((part) => ({ tokens: read(part), isWhole: false, asks: false })),
   ]);
   return {
     shown: shown.filter(({ tokens, isWhole }) => tokens.length >= (isWhole ? 2 : 4)),
@@ -40,12 +40,22 @@ export function indexShown(language: LanguagePack, { texts, wordings }: ShownTex
   };
 }
 
+/** A question to the other person, and no instruction to ask one. */
+function asksSomething(language: LanguagePack, text: string): boolean {
+  return /[?？]\s*$/u.test(text) && language.reading.listAims(text).length === 0;
+}
+
+/** Nobody pauses for a sentence within a short name: 'got it. Order number?' is no 'gets the order number'. */
+function holdsSentenceEnd(text: string): boolean {
+  return /[.!?。！？]\s*\S/u.test(text);
+}
+
 /** The stretches of a turn that are read from a shown text, with small changes or none. */
-export function findReadAloud(index: ShownIndex, { language, folded }: Reading): Span[] {
+export function findReadAloud(index: ShownIndex, { language, folded, text }: Reading): Span[] {
   if (index.shown.length === 0) return [];
   const turn = language.reading.listTokens(folded);
-  return index.shown.flatMap(({ tokens }) => {
-    const window = findWindow(turn, tokens);
+  return index.shown.flatMap(({ tokens, asks }) => {
+    const window = findWindow(turn, tokens, asks);
     if (window === null) return [];
     const read = turn.slice(window.from, window.to);
     const words = read.map(({ token }) => token);
@@ -56,7 +66,8 @@ export function findReadAloud(index: ShownIndex, { language, folded }: Reading):
     if (index.wordings.some((wording) => isNearly(words, wording))) return [];
     const start = read[0]?.start;
     const end = read.at(-1)?.end;
-    return start === undefined || end === undefined ? [] : [{ start, end }];
+    if (start === undefined || end === undefined) return [];
+    return tokens.length <= longestName && holdsSentenceEnd(text.slice(start, end)) ? [] : [{ start, end }];
   });
 }
 
@@ -64,10 +75,10 @@ export function findReadAloud(index: ShownIndex, { language, folded }: Reading):
 type Window = { from: number; to: number; share: number };
 
 /** The part of the turn that holds the wanted tokens in their order, most of them and little else. */
-function findWindow(turn: readonly Token[], wanted: readonly string[]): Window | null {
+function findWindow(turn: readonly Token[], wanted: readonly string[], asks: boolean): Window | null {
   const known = new Set(wanted);
   const places = turn.flatMap(({ token }, at) => (known.has(token) ? [at] : []));
-  const needed = leastOf(wanted);
+  const needed = leastOf(wanted, asks);
   if (places.length < needed) return null;
   let best: Window | null = null;
   for (const from of places) {
@@ -86,9 +97,9 @@ function findWindow(turn: readonly Token[], wanted: readonly string[]): Window |
   return best;
 }
 
-/** A long text is known by less of it, where it is read from its beginning. */
-function leastOf(wanted: readonly string[]): number {
-  return (wanted.length >= longText ? leastOfLong : leastRead) * wanted.length;
+/** A long text is known by less of it, where it is read from its beginning; a question is not, because learners ask it by themselves. */
+function leastOf(wanted: readonly string[], asks: boolean): number {
+  return (wanted.length >= longText && !asks ? leastOfLong : leastRead) * wanted.length;
 }
 
 /** The length of the longest common subsequence. */

@@ -50,6 +50,8 @@ export const weights = {
   topic: 0.41,
   topicAhead: 0.414,
   ahead: 0.21,
+  /** The confidence that a topic needs which is never raised by a remark of that kind: a plan, praise, a request. */
+  unlike: 0.62,
   /** Two topics within this distance: the character asks which was meant. */
   near: 0.25,
   /**

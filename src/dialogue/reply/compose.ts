@@ -1,20 +1,23 @@
 import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import { type LocalTexts, textsIn } from '../local-text.ts';
+import type { SentenceVectors } from '../match/likeness.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType } from '../text/term.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
-import { askedBy } from '../understand/follow-ups.ts';
+import { askedBy, repliedWithTopic } from '../understand/follow-ups.ts';
 import { nameOffered } from '../understand/offers.ts';
+import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import type { EngineLine } from './engine-line.ts';
+import { findFitting } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
-import { splitSentences } from './sentences.ts';
+import { asksLast, splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
-import { takeThrough, takeWording } from './wording.ts';
+import { takeChosen, takeThrough, takeWording } from './wording.ts';
 
 /** The form of the learner's turn; it decides the answer to a turn that was not understood. */
 export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
@@ -28,8 +31,24 @@ const unknownLines = {
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
 
-/** The learner's turn, and its form. */
-type Said = { text: string; manner: Manner };
+/** The learner's turn, its form, and what a sentence model made of it. */
+type Said = { text: string; manner: Manner; vectors: SentenceVectors | null };
+
+/** How the character reacts to a remark about which the case has nothing. */
+const remarkLines = {
+  concern: 'caredFor',
+  praise: 'praised',
+  criticism: 'criticised',
+  kinship: 'shared',
+  surprise: 'surprised',
+  proposal: 'proposed',
+  request: 'requested',
+  limit: 'limited',
+  plan: 'planned',
+} as const satisfies Record<RemarkKind, EngineLine>;
+
+/** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
+const remarksByAsking: ReadonlySet<RemarkKind> = new Set(['proposal', 'request']);
 
 /** A reply in the making: the understanding it answers, its sentences so far, and the record of used wordings. */
 type Draft = {
@@ -127,6 +146,7 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['givenBack', 'confirmed'],
   ['clarification', 'sameAgain'],
   ['followUp', 'noMore'],
+  ['agreementAsked', 'agreed'],
   ['agreement', 'goOn'],
   ['disagreement', 'acknowledge'],
 ];
@@ -160,14 +180,16 @@ function answerActs(draft: Draft): void {
     answerUnknown(draft, 'asking', false);
     return;
   }
-  // A learner who introduces themselves kindly is greeted first.
+  // A learner who greets or introduces themselves is greeted first.
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
   if (line === 'confirmed') answerGivenBack(draft);
+  else if (line === 'goOn' || line === 'acknowledge') answerNod(draft, line);
   else if (line === 'noMore' || line === 'sameAgain') answerAskedBack(draft, line);
   else if (line !== undefined) say(draft, line);
   if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
+  if (opening !== undefined && acts.has('smallTalk')) say(draft, 'smallTalk');
   const unknown = parts.find((part) => part.kind === 'unknown');
   if (unknown?.between !== undefined) askWhich(draft, unknown.between);
   else if (unknown !== undefined)
@@ -176,6 +198,23 @@ function answerActs(draft: Draft): void {
       line !== undefined && manner !== 'foreign' ? 'asking' : manner,
       unknown.confidence > 0,
     );
+}
+
+/** 'Yes', 'of course' and 'no' answer what the character has just asked; after anything else they leave the word to the character. */
+function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
+  const remark = remarkOf(draft);
+  if (remark !== null) say(draft, remarkLines[remark]);
+  else if (line === 'goOn' && hasAsked(draft)) say(draft, 'answered');
+  else say(draft, line);
+}
+
+/** What the turn does to the character, whatever it is about. */
+function remarkOf({ index, said }: Draft): RemarkKind | null {
+  return findRemark(index.language, said.text);
+}
+
+function hasAsked({ before }: Draft): boolean {
+  return asksLast(before.lastReply);
 }
 
 /** What the learner gave back is right, or the character says it once more. */
@@ -188,13 +227,16 @@ function answerGivenBack(draft: Draft): void {
   }
 }
 
-/** 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
+/** 'Go ahead' lets the character do what it asked for. 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
 function answerAskedBack(draft: Draft, line: 'noMore' | 'sameAgain'): void {
   const { index, before, said } = draft;
   const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
+  const type = askedBy(index, listTerms(index.language, said.text));
   // The last reply was an evasion: the character keeps to it, in other words.
   if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
-  else say(draft, unsureLines[askedBy(index, listTerms(index.language, said.text))] ?? line);
+  else if (line === 'noMore' && type === 'none' && hasAsked(draft)) say(draft, 'answered');
+  else if (!repliedWithTopic(index, before)) say(draft, 'askedOfNothing');
+  else say(draft, unsureLines[type] ?? line);
 }
 
 const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
@@ -244,11 +286,21 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
   const isWornOut = part.outcome === 'repeated' && (before.told[topic.id] ?? 0) >= answers.length;
   // The answer was told before and the learner does not ask for it: the character only nods.
   if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) {
-    say(draft, 'acknowledge');
+    const remark = remarkOf(draft);
+    say(draft, remark === null ? 'acknowledge' : remarkLines[remark]);
     return;
   }
   if (isWornOut) say(draft, 'repeatIntro');
-  sayOne(draft, `topic:${topic.id}`, isWornOut ? answers.map(shorten) : answers);
+  const wordings = isWornOut ? answers.map(shorten) : answers;
+  const isFree = isWornOut || part.outcome === 'answered';
+  const at = isFree ? findFitting(draft.index, partText(draft, part), answers, draft.said.vectors) : null;
+  const key = `topic:${topic.id}`;
+  if (at === null) sayOne(draft, key, wordings);
+  else take(draft, takeChosen(draft.state, key, { wordings, at }));
+}
+
+function partText({ said }: Draft, { start, end }: UnderstoodPart): string {
+  return said.text.slice(start, end);
 }
 
 /** Nobody recites: an answer that has been heard comes again as its first sentence, two where that is a word or two. */
@@ -272,9 +324,30 @@ function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
   const scene = findScene(draft.content, before);
   if (manner === 'foreign') say(draft, 'otherLanguage');
   else if (scene !== null) missScene(draft, scene);
-  else if (before.misses >= 2) say(draft, 'steer');
-  else if (before.misses > 0) say(draft, 'notUnderstood');
-  else say(draft, isNear && manner === 'asking' ? 'whichOne' : unknownLines[manner]);
+  else if (manner === 'asking') answerUnknownQuestion(draft, isNear);
+  else answerUnknownRemark(draft, manner);
+}
+
+/** A question about which the case has nothing. What it proposes or requests can be agreed to all the same. */
+function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
+  const { before } = draft;
+  const remark = remarkOf(draft);
+  if (remark !== null && remarksByAsking.has(remark)) say(draft, remarkLines[remark]);
+  else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
+  else say(draft, isNear ? 'whichOne' : 'unknown');
+}
+
+const missesBeforeSteer = 3;
+
+/** A remark wants no answer, only a reaction; a word or two after a question of the character's are the answer to it. */
+function answerUnknownRemark(draft: Draft, manner: Manner): void {
+  const { before } = draft;
+  const remark = remarkOf(draft);
+  if (remark !== null) say(draft, remarkLines[remark]);
+  else if (manner !== 'muttering') say(draft, unknownLines[manner]);
+  else if (hasAsked(draft)) say(draft, 'acknowledge');
+  else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');
+  else say(draft, 'notUnderstood');
 }
 
 function missScene(draft: Draft, scene: Scene): void {

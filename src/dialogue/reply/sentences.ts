@@ -5,3 +5,8 @@ const sentenceEnd =
 export function splitSentences(text: string): string[] {
   return text.split(sentenceEnd);
 }
+
+/** Whether the text ends with a question. */
+export function asksLast(text: string): boolean {
+  return /[?？]["”’」]?\s*$/u.test(text);
+}

@@ -5,7 +5,6 @@ import type { EngineLine } from './engine-line.ts';
 
 /** An author's line for a general occasion replaces the engine's own short lines for it. */
 const widerLine: Partial<Record<EngineLine, StockLine>> = {
-  reassured: 'empathy',
   introduced: 'greeting',
 };
 

@@ -30,6 +30,15 @@ export function takeWording(
   return { state: { ...state, used: { ...state.used, [key]: index } }, text: wordings[index] ?? '' };
 }
 
+/** Takes one wording that was chosen; the next ones follow it in the same steps. */
+export function takeChosen(
+  state: DialogueState,
+  key: string,
+  { wordings, at }: { wordings: readonly string[]; at: number },
+): { state: DialogueState; text: string } {
+  return { state: { ...state, used: { ...state.used, [key]: at } }, text: wordings[at] ?? '' };
+}
+
 /** A step that has no divisor in common with the length goes through the whole list. */
 function stepThrough(length: number, number: number): number {
   if (length <= 2) return 1;

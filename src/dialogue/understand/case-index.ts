@@ -7,6 +7,7 @@ import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match
 import { indexShown, type ShownIndex } from '../match/read-aloud.ts';
 import { fold } from '../text/fold.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
+import { listRemarks, type RemarkKind } from './remark.ts';
 
 /** The preparation of a case for one language. */
 export type CaseIndex = {
@@ -21,6 +22,8 @@ export type CaseIndex = {
    * Topics that a learner asks for by a question. The others are remarks, about which the character never asks back.
    */
   asked: ReadonlySet<string>;
+  /** The kinds of remarks by which a topic is raised. */
+  remarksOf: ReadonlyMap<string, ReadonlySet<RemarkKind>>;
   /** The character's name for a topic, where the author wrote one. */
   spokenNames: ReadonlyMap<string, string>;
   scenesById: ReadonlyMap<string, { scene: Scene; choices: MatchIndex }>;
@@ -83,7 +86,11 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     }));
     scenesById.set(scene.id, { scene, choices: yield* buildIndexInSteps(language, choices) });
   }
-  yield;
+  const remarksOf = new Map<string, ReadonlySet<RemarkKind>>();
+  for (const { id, variants } of topics.candidates) {
+    remarksOf.set(id, new Set(variants.flatMap((text) => listRemarks(language, text))));
+    yield;
+  }
   const words = [topics, ...[...scenesById.values()].map(({ choices }) => choices)].flatMap((index) => [
     ...index.words,
   ]);
@@ -104,6 +111,7 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
         .filter(({ variants }) => textsIn(variants, locale, fallback).some((text) => /[?？]\s*$/u.test(text)))
         .map(({ id }) => id),
     ),
+    remarksOf,
     spokenNames: new Map(
       content.topics
         .map(({ id, spokenName }) => [id, textIn(spokenName ?? {}, locale).trim()] as const)

@@ -4,16 +4,19 @@ import { listAsked } from '../match/match-index.ts';
 import type { Ranked } from '../match/rank.ts';
 import { rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
+import { splitSentences } from '../reply/sentences.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
 import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-import { headOf, telltale, wordsOf } from './told-texts.ts';
+import { headOf, listTold, telltale, wordsOf } from './told-texts.ts';
 
 /** Below this confidence the topic before does not help. */
 const fillable = 0.3;
+/** 'When was that?' leads to a topic that does not follow from the last one only where its words are about it. */
+const elsewhere = 0.55;
 
 /** Topics by likelihood, with respect to the current topic. */
 export function rankTopics(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Ranked[] {
@@ -94,7 +97,9 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   if (precise.has(asked)) {
     const likely = rankTopics(index, state, terms).find(
       ({ id, confidence }) =>
-        confidence >= fillable && (state.told[id] ?? 0) === 0 && isAskedSo(index, id, asked),
+        confidence >= (last.followUps.includes(id) ? fillable : elsewhere) &&
+        (state.told[id] ?? 0) === 0 &&
+        isAskedSo(index, id, asked),
     );
     const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
     if (other !== undefined) return other;
@@ -102,9 +107,17 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
   // 'Why?' and 'since when?' ask for one thing: another topic would be no answer.
   const next = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
-  if (!discloses(last, state) || (precise.has(asked) && !isAskedSo(index, last.id, asked))) return null;
+  if (!discloses(last, state) || (particular.has(asked) && !isAskedSo(index, last.id, asked))) return null;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
+}
+
+/** Whether the last reply told of the topic that 'why?' and 'what do you mean?' would ask about. */
+export function repliedWithTopic(index: CaseIndex, state: DialogueState): boolean {
+  const { lastTopicId, lastReply } = state;
+  if (lastTopicId === null) return false;
+  const told = listTold(index, state).get(lastTopicId) ?? [];
+  return told.some((text) => splitSentences(text).some((sentence) => lastReply.includes(sentence)));
 }
 
 /** 'Since when' is one term, and asks for a time all the same. */
@@ -163,13 +176,16 @@ export function findClarified(index: CaseIndex, state: DialogueState, terms: rea
 
 /** An echo has at most this many words of weight: 'which hill?', 'what barrow?', 'too tired from what?' */
 const maxEchoed = 3;
+/** An echo is short: 'what would you like Jean to know?' asks something of its own. */
+const longestEcho = 5;
 
 /** The questions that an echo asks: 'when' and 'where' ask for a topic of their own that has the same words. */
 const echoing = new Set<QuestionType>(['what', 'why', 'how']);
 
 /** 'Which hill?' and 'before I noticed what?' ask about words of the last reply and for nothing else. */
 export function echoesReply(index: CaseIndex, { lastReply }: DialogueState, terms: readonly Term[]): boolean {
-  if (lastReply === '' || !echoing.has(index.language.questions.findType(terms))) return false;
+  if (lastReply === '' || terms.length > longestEcho) return false;
+  if (!echoing.has(index.language.questions.findType(terms))) return false;
   const content = terms.filter(({ key, weight }) => weight >= telltale && !key.startsWith('q:'));
   if (content.length === 0 || content.length > maxEchoed) return false;
   const said = wordsOf(index, lastReply);

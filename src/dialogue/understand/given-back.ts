@@ -56,7 +56,10 @@ function saysSomething({ language }: CaseIndex, { topic, acts, terms }: Meaning)
 
 /** 'Tell me about your wife' asks; 'you say' does not. */
 function requests({ language }: CaseIndex, terms: Meaning['terms']): boolean {
-  return terms.some(({ key }, at) => language.marks.asking.has(key) && terms[at - 1]?.word !== 'you');
+  const { asking } = language.marks;
+  // 'Tell me about' is one term.
+  const isRequest = (key: string) => asking.has(key) || asking.has(key.split(' ', 1)[0] ?? '');
+  return terms.some(({ key }, at) => isRequest(key) && terms[at - 1]?.word !== 'you');
 }
 
 /** Topics that a learner mostly raises without a question, as offers are. */

@@ -1,7 +1,7 @@
 import type { FoundAct } from '../languages/language-pack.ts';
 import { joinRanks } from '../match/join.ts';
 import { jointLimits, type Limits, wordLimits } from '../match/joint-weights.ts';
-import { type Ranked, rank } from '../match/rank.ts';
+import { findWhole, type Ranked, rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
@@ -42,6 +42,7 @@ const givesWay = new Set<SocialAct>([
   'greeting',
   'smallTalk',
   'offTopic',
+  'agreementAsked',
   'followUp',
   'clarification',
   'lost',
@@ -66,8 +67,11 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
       ? way
       : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
-  const between = isTail ? null : findRivals(index, state, ranked, limits);
-  const sure = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  // What states something is not asked about.
+  const states = index.language.questions.isStatement(terms);
+  const between = isTail || states ? null : findRivals(index, state, ranked, limits);
+  const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
+  const sure = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic });
@@ -147,6 +151,34 @@ function takeSure(
   return isAhead && first.confidence >= limits.topicAhead ? first : null;
 }
 
+/**
+ * 'I used to have that myself' and 'could you send it by Friday?' are no way to ask for what they happen to touch: a topic that none of
+ * its wordings raises by such a remark has to be clear, and so does one that is only asked for where the clause states. 'Leeks!' asks for
+ * nothing.
+ */
+function isSaidSo(
+  { language, topics, remarksOf, asked }: CaseIndex,
+  reading: Reading,
+  piece: Piece,
+  { terms, likely, limits }: { terms: readonly Term[]; likely: Ranked; limits: Limits },
+): boolean {
+  const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
+  const remark = language.remarks.find(reading, piece);
+  const isRaised = topics.remarkIds.has(likely.id);
+  // 'Good luck with the leeks' asks nothing about them, however near it is.
+  if (!isAsked && remark !== null && !isRaised) return false;
+  // 'Is it something private?' does not promise to keep it private.
+  if (isAsked && !asked.has(likely.id) && likely.confidence < limits.beside) return false;
+  if (likely.confidence >= limits.unlike) return true;
+  if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
+  if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
+  return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
+}
+
+function exclaims({ text }: Reading, { end }: Piece): boolean {
+  return /^\s*[!！]/u.test(text.slice(end));
+}
+
 function isTorn([first, second]: readonly Ranked[], { near, topic, ahead }: Limits): boolean {
   return (second?.confidence ?? 0) >= near && (first?.confidence ?? 0) < topic + ahead;
 }
@@ -168,6 +200,9 @@ function settle(
   const isMeant = acts.some(({ act, share }) => meansItself.has(act) && share >= 0.4);
   if (isMeant && isStatement && (topic === null || topic.asks)) return { acts, topic: null };
   if (acts.some(({ act, share }) => act === 'repeatRequest' && share >= 0.5)) return { acts, topic: null };
+  const asksAgreement = acts.some(({ act, share }) => act === 'agreementAsked' && share >= 0.8);
+  if (asksAgreement && topic !== null && findWhole(index.topics, terms)?.id !== topic.id)
+    return { acts, topic: null };
   const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
   const whole = isStatement ? limits.surestTopic : limits.surerTopic;
   const needed = share >= 0.85 ? whole : limits.sureTopic;

@@ -33,8 +33,8 @@ export function findMeanings(
 }
 
 /**
- * 'Oh, that does sound grim. Does it go up into your neck?': beside a sentence that clearly asks, a sentence that asks nothing is taken for a
- * question of its own only where it is as clear as a second topic within one sentence has to be.
+ * 'Oh, that does sound grim. Does it go up into your neck?': beside a sentence that clearly asks, a sentence that asks nothing is heard only where
+ * it is as clear as a second topic within one sentence has to be.
  */
 function withoutAside({ language }: CaseIndex, meanings: readonly Meaning[]): Meaning[] {
   const asksFor = ({ topic, asks, opens, terms }: Meaning) =>
@@ -44,8 +44,7 @@ function withoutAside({ language }: CaseIndex, meanings: readonly Meaning[]): Me
   return meanings.map((found) => {
     const meaning = isFaintBeside(found, surest) ? { ...found, topic: null } : found;
     const { topic, sentence, limits } = meaning;
-    if (topic === null || !topic.asks || asksFor(meaning) || topic.confidence >= limits.secondOpening)
-      return meaning;
+    if (topic === null || asksFor(meaning) || topic.confidence >= limits.secondOpening) return meaning;
     const isBeside = asked.some(
       (other) => other.sentence !== sentence && (other.topic?.confidence ?? 0) > topic.confidence,
     );

@@ -1,4 +1,5 @@
 import type { DialogueCase } from '../dialogue-case.ts';
+import { textsIn } from '../local-text.ts';
 import type { DialogueLocale } from '../locales.ts';
 import { cutIntoPieces, type Piece } from '../text/clauses.ts';
 import { type Reading, readText } from '../text/reading.ts';
@@ -41,7 +42,14 @@ export function listStretches(content: DialogueCase, locale: DialogueLocale, ful
   );
 }
 
-/** The wordings of a case with which stretches are compared. */
-export function listWordings(content: DialogueCase, locale: DialogueLocale): string[] {
-  return [...new Set(getIndex(content, locale).topics.candidates.flatMap(({ variants }) => variants))];
+/** The wordings of a case with which stretches are compared, and the answers of which the one that fits is taken. */
+export function listWordings(content: DialogueCase, asked: DialogueLocale): string[] {
+  const { topics, locale, locales } = getIndex(content, asked);
+  const answers = content.topics.map((topic) => textsIn(topic.answers, locale, locales[0]));
+  return [
+    ...new Set([
+      ...topics.candidates.flatMap(({ variants }) => variants),
+      ...answers.filter(({ length }) => length > 1).flat(),
+    ]),
+  ];
 }

@@ -30,6 +30,8 @@ export const socialActs = [
   'clarification',
   /** 'Three weeks, then, and worse at night': the learner gives back what the character told. */
   'givenBack',
+  /** 'Would that be all right?', 'deal?': the learner asks whether the character agrees. */
+  'agreementAsked',
   'offTopic',
   /** The learner does not know what to say or do. */
   'lost',

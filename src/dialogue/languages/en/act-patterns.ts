@@ -20,6 +20,7 @@ please * (sit|come) (down|in)
 ^(make yourself|do make yourself) comfortable
 grab a (seat|chair)
 ^(sit|come) * (down|in)$
+^sit down
 `,
   introduction: `
 my name is
@@ -146,6 +147,7 @@ poor (you|thing)
 take your time
 i know (this|that|it|how) * (hard|difficult|worrying|frightening|scary|stressful|tough|upsetting|frustrating|important|feel|lot)
 i am here for you
+must (be|feel) (fed|so fed|really fed) up
 my (condolences|sympathies|heart goes)
 (thank|thanks|glad|brave|appreciate) * (sharing|telling|trusting|opening|honest|honesty|open)
 (that|it) makes sense
@@ -173,12 +175,16 @@ try to (relax|stay calm|rest)
 you are not going to (lose|get fired|be fired|be sacked)
 your job is * safe
 you are not (late|in trouble|in any trouble|wasting|bothering|disturbing|a nuisance|a burden|alone|being silly)
-you are not * (wasting|bothering|disturbing)
+you are not * (wasting|bothering|disturbing|taking up)
+(she|he|they|nobody|we|i) (will|would|are going to|am going to) not * (sack|fire|blame|judge|laugh|shout)
 (nobody|no one) * (angry|cross|blaming) *
 i am not (angry|cross|here to judge|judging|blaming)
 let me * (help|reassure|assure|fix|sort|make this right|put this right)
 i (assure|promise|reassure) you
-i want to (help|make this right|support|put this right)
+i (want|would like|am here) to (help|make this right|support|put this right)
+you do not (have|need) to (tell|say|answer|talk)
+you can be honest
+not here to (tell you off|blame|punish|judge|shout|tell|criticize|attack)
 i am on your side
 together we
 we * together
@@ -217,6 +223,7 @@ fair (enough|point)
 no problem$
 (sounds|sound) (good|great|fine)
 ^(got|get) it$
+^deal$
 ^i see$
 ^(all right|that is fine|that is okay|that is good|very good|yes please|i see that)$
 ^(okay|yes|right|sure|alright) (okay|good|great|sure|yes|fine|right|i see|thanks|understood)$
@@ -315,6 +322,7 @@ more about (that|this|it|them|him|her)
 ^go (on|ahead)
 ^(please|and) (go on|continue|go ahead)
 ^continue
+^(can|could|will|would) you (tell me|explain|say) (why|how|when|where|how so)$
 ^keep going
 more about (that|it|this|them)
 bit more about (that|it|this)
@@ -357,6 +365,27 @@ what (does|did) (that|it) mean
 ^what is that$
 ^how exactly$
 ^(in) what sense$
+`,
+  agreementAsked: `
+^(is|would|will|was) (that|this|it) * (okay|all right|alright|fine|acceptable|possible|work|do)$
+^(is|would|will) (that|this|it) (be) (okay|all right|alright|fine|acceptable|possible) (with|for|by) you
+^(is|would|will) (that|this|it) (okay|all right|alright|fine|work|suit|help) (with|for|by) you
+^(would|will|does|could) (that|this|it) (work|suit you|help|do|be enough|make sense)$
+^(would|will|does|could) (that|this|it) * (work|suit|make sense|sound okay|sound all right|sound fair|sound good|sound reasonable) (for|to) you
+^does (that|this|it) (sound|seem) (okay|all right|alright|good|fair|reasonable|fine|like a plan)
+^how does (that|this|it) (sound|seem|feel|look)
+^(are|would) you * (okay|all right|alright|happy|fine|comfortable|good|willing) * (with|to do) (that|this|it)$
+^(do|would|can|will|could) you (agree|accept|promise|commit|live with|manage|do) (that|this|it|to that|with that|to this)$
+^do you agree
+^(can|could|will) you (promise me|promise|promise me that|do|manage) (that|this|it)$
+^(do|can|could|will) you promise
+^(can|could) we agree (on|to) (that|this|it)
+^(deal|agreed|okay|all right|alright|fine|fair|fair enough)$?
+^(is|does) that (a deal|clear|fair|make sense|sound fair)$
+^is that (clear|fair|okay) (so far|to you|enough)
+^(make|makes|making) sense$?
+^(are we|we are) agreed
+^what do you (say|think) (to|about|of) (that|this|it)$
 `,
   offTopic: `
 are you * (ai|robot|bot|computer|machine|chatgpt|gpt|human|real|program|software|actor|avatar|model|virtual|fake)

@@ -124,6 +124,8 @@ function invites(clause: readonly SpokenWord[]): boolean {
   if (at < 0 || at > 5) return false;
   const before = clause.slice(0, at).map(({ word }) => word);
   if (before.includes('i') && !before.includes('like') && !before.includes('if')) return false;
+  // 'Let me explain' announces.
+  if (before.includes('let')) return false;
   // 'He told you it was fine' and 'you tell me that' report.
   if (at > 0 && tellers.has(before[0] ?? '')) return false;
   const verb = clause[at]?.stem;

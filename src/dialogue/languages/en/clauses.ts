@@ -37,7 +37,7 @@ export function cutEnglish({ text, words }: Reading): Piece[] {
     const ends = hasAny(gap, sentenceEnds) && !(titles.has(word.word) && gap.startsWith('.'));
     const paused = hasAny(gap, pauses);
     const holdsMore = words.slice(from, at + 1).some((spoken) => !leading.has(spoken.word));
-    const joins = next !== undefined && joiners.has(next.word);
+    const joins = next !== undefined && joiners.has(next.word) && !endsSentence(text, words, at + 1);
     const cut =
       next === undefined ||
       (pieces.length < maximumPieces &&
@@ -61,6 +61,12 @@ export function cutEnglish({ text, words }: Reading): Piece[] {
     sinceQuestionWord = 99;
   }
   return pieces;
+}
+
+/** 'You grow leeks then?': a joining word at the very end joins nothing. */
+function endsSentence(text: string, words: Reading['words'], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return word !== undefined && (next === undefined || hasAny(text.slice(word.end, next.start), sentenceEnds));
 }
 
 /** Words at the beginning of a clause that are no part of it. */

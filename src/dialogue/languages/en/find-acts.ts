@@ -34,8 +34,12 @@ export function findEnglishActs(reading: Reading, span: Span, asks: boolean): Fo
   const words = wordsWithin(reading, span);
   if (words.length === 0) return [];
   const found: FoundAct[] = [];
+  const spoken = withoutLeadIn(words);
   for (const [act, patterns] of getLists()) {
-    const match = findPattern(patterns, words, asks, (word) => isName(reading, words, word));
+    const isNamed = (word: SpokenWord) => isName(reading, words, word);
+    const match =
+      findPattern(patterns, words, asks, isNamed) ??
+      (spoken === words ? null : findPattern(patterns, spoken, asks, isNamed));
     if (match === null) continue;
     if (
       act === 'empathy' &&
@@ -49,6 +53,14 @@ export function findEnglishActs(reading: Reading, span: Span, asks: boolean): Fo
   }
   return found;
 }
+
+/** 'Okay, sorry' and 'ha, thank you' begin with a word that is no part of what is done. */
+function withoutLeadIn(words: readonly SpokenWord[]): readonly SpokenWord[] {
+  const from = words.findIndex(({ word }) => !leadIns.has(word));
+  return from <= 0 ? words : words.slice(from);
+}
+
+const leadIns = new Set('okay well right and but so no yes ha haha aw aww ahh ooh then now look'.split(' '));
 
 let knownStems: ReadonlySet<string> | undefined;
 let knownWords: ReadonlySet<string> | undefined;

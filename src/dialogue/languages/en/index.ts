@@ -14,6 +14,7 @@ import { findEnglishActs, listActWords } from './find-acts.ts';
 import { englishLines } from './lines.ts';
 import { asksForFact, findEnglishType, isStatement } from './questions.ts';
 import { listEnglishTermsWithin, readEnglishWords } from './read-words.ts';
+import { findEnglishRemark } from './remarks.ts';
 import { englishAnswers } from './short-answers.ts';
 import { listEnglishAims, listEnglishTokens, speaksToInEnglish } from './shown-texts.ts';
 import { findEnglishScopes } from './stance.ts';
@@ -50,6 +51,7 @@ export const english: LanguagePack = {
     isFarewell: ({ word }) => farewells.has(word),
     listWords: listActWords,
   },
+  remarks: { find: findEnglishRemark },
   distress: {
     getVocabulary: getDistressVocabulary,
     asksTime: timeAskedBack,

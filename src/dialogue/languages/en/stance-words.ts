@@ -104,7 +104,7 @@ export const reports = [
   `(?<!\\b(?:do|did|would|if|what) )\\byou (?:just |only |really |probably |all )*(?:want|expect|wanted|expected|told|asked|are asking|need|would like|would love|wish) (?:me|us) to\\b`,
   `\\byou (?:are|were) (?:supposed|meant) to\\b`,
   `\\b(?:they|he|she|it|somebody|someone|management|hr|everyone|head office|[a-z]+ (?:manager|boss|office)) (?:want|wants|wanted|make|makes|made|expect|expects|expected|get|gets|got|force|forces|told|asked|tell|tells|ask|asks|need|needs) (?:me|us) (?:to )?(?!tell|ask|know|how|what|why|where|about)(?=[a-z])`,
-  `(?<!\\bdid )\\byou (?:said|say|mentioned|told me|claimed|think|thought|wish|heard) (?:that )?(?=(?:i|we|my|our) )`,
+  `(?<!\\b(?:did|do) )\\byou (?:said|say|mentioned|told me|claimed|think|thought|wish|heard) (?:that )?(?=(?:i|we|my|our) )`,
   `\\bfrom what (?!(?:i|we|you) )(?:[a-z]+ ){1,4}`,
 ];
 

@@ -9,6 +9,7 @@ import { distressModel } from './distress/model.ts';
 import { findChineseActs } from './find-acts.ts';
 import { chineseLines } from './lines.ts';
 import { classifyChinese, findChineseType } from './questions.ts';
+import { findChineseRemark } from './remarks.ts';
 import { chineseAnswers } from './short-answers.ts';
 import { listChineseAims, listChineseTokens, speaksToInChinese } from './shown-texts.ts';
 import { findChineseScopes } from './stance.ts';
@@ -51,6 +52,7 @@ export const chinese: LanguagePack = {
     isFarewell: ({ key }) => farewells.has(key),
     listWords: () => [],
   },
+  remarks: { find: findChineseRemark },
   distress: {
     asksTime: null,
     getVocabulary: () => undefined,

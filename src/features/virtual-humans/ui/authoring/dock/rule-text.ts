@@ -71,6 +71,7 @@ const acts: readonly Key[] = [
   'act.offTopic',
   'act.lost',
   'act.givenBack',
+  'act.agreementAsked',
   'act.correction',
   'act.distress',
 ];

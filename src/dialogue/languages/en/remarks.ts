@@ -1,0 +1,124 @@
+import type { Piece } from '../../text/clauses.ts';
+import { type Reading, wordsWithin } from '../../text/reading.ts';
+import { findPattern, type WordPatterns } from '../../text/word-patterns.ts';
+import { type RemarkKind, remarkKinds } from '../../understand/remark.ts';
+import { readEnglishPatterns } from './patterns.ts';
+
+/** Patterns of remarks, in the form of those of acts (`act-patterns.ts`). */
+const patterns: Record<RemarkKind, string> = {
+  concern: `
+i (am|was|have been) * (worried|concerned|anxious) (about|for) you
+i * (worry|care) about you
+we * (worry|care) about you
+i am * here if you
+^good luck
+^all the best
+^(fingers crossed|i wish you|i hope (you|your|that|it|things))
+`,
+  praise: `
+you (are|have been|were) * (good|great|excellent|brilliant|reliable|valued|valuable|important|talented|skilled|amazing|fantastic|wonderful|strong|best|thorough|careful|asset|star)
+(doing|done|did|do) * (good|great|excellent|brilliant|fantastic|amazing|wonderful|lovely) (job|work)
+^(good|great|excellent|brilliant|fantastic|lovely|nice) (job|work)
+well done
+you (are|have been) doing * (well|great|brilliantly)
+(i|we) * (value|admire|respect|rate|trust) (you|your)
+(i|we) * (like|love|enjoy) working with you
+(proud|impressed) (of|by|with) (you|your)
+(that|it) (is|was) * (good|brave|thoughtful|kind|honest|generous) of you
+your * (work|report|reports) * (is|are|was|were|has been|have been) * (good|great|excellent|brilliant|fantastic|amazing)
+you have (a|such a) * (good|great|real) (eye|way|memory|heart)
+(could|would) not * without you
+`,
+  criticism: `
+^you (always|never|keep|constantly)
+^you (are|were|have been) (always|never|constantly|not) * (late|here|there|listening|helping|trying|working|pulling)
+(not|un) fair (on|to|for)
+(let|letting) * (us|me|people|team|everyone|everybody|others|patients) down
+(not|never) good enough
+(i|we) (am|are|was|were|feel|felt) * (disappointed|annoyed|frustrated|cross|angry|upset)
+(that|this|it) is * (not on|problem|serious|unacceptable)
+(that|this|it) (can not|must not) (go on|carry on|happen again|continue)
+you (should|could) (have|not have)
+`,
+  kinship: `
+^i (have|had|used to have|was|have been|went) * (same|similar|myself|too|before)
+^i used to
+^(me|same) (too|here)$
+^i (have been|was|were) there
+(happened|happens) to me
+^i (know|knew) (someone|somebody|people)
+^my (own mother|own mum|own dad|own father|mother|mum|dad|father|wife|husband|brother|sister|son|daughter) (had|has|was|went|did)
+`,
+  surprise: `
+^i (had|have) no idea
+^i (did|had) not (know|realize|realized|heard|think)
+^(wow|gosh|goodness|blimey|oh dear|oh no|oh my|no way|dear me|oh god|god)
+^my (goodness|god|word)
+^(that|this) is (news|new) to me
+^i (am|was) * (surprised|shocked)
+^i (never|would never have) * (knew|known|thought|guessed|realized)
+`,
+  proposal: `
+^what if (i|we|you)
+^how about
+^(shall|could|can|might|should) we
+^(shall|could|can|should|may) i (get|bring|call|ring|send|speak|talk|ask|help|check|arrange|offer|come|do|make|take|have|give|try|move|put|cover|write|see|look|tell|suggest|book|sort)
+^(could|can) (anybody|anyone|somebody|someone|they|he|she)
+^why (do not|not) (we|you|i)
+^(would|will|might) (it|that) (help|be better|be easier|work|make)
+^(i|we) (suggest|propose|recommend|would suggest|would recommend|would advise)
+^(perhaps|maybe) (we|you|i) (could|should|can|might)
+^(we|you) (could|might)
+^do you want me to
+^would you like me to
+`,
+  request: `
+^(can|could|will|would) you * (send|bring|call|ring|email|text|get|give|make|keep|let|stop|try|start|finish|check|wait|stay|put|write|promise|commit|agree|avoid|meet|help|hold|leave|ask|be)
+^would you mind
+^would you be (willing|able|happy|open|prepared) to
+^(i|we) * (need|want|would like|expect|would ask|am asking|ask) you to
+^what i (need|want|would like|am asking) * is
+^you (should|need|have to|had better|ought|can not|should not|must not)
+^(try|make sure|remember|do not|avoid|keep|stop|tell|call|ring|come|send|bring|rest|promise|take it easy|go easy)
+^please (try|make sure|do not|keep|tell|call|ring|let|come|send|bring|promise|give|wait)
+^if * (happens|comes|gets|feel|feels|changes|slips|sliding|late|worse) *(tell|call|ring|come|let|text)
+`,
+  limit: `
+^(i|we) (can not|could not|am not able|are not able|am unable|do not have|may not|will not be able)
+^(i|we) (am|are) afraid *(not|no)
+^unfortunately
+^(that|it) is not (possible|up to me|my decision|something i)
+(not|no) (authority|power|allowed)
+^i (do not|dunno) know (yet|if|whether|how|what)
+^i would have to
+`,
+  plan: `
+^(i|we) will
+^(i|we) (am|are) going to
+^let (me|us)
+^(i|we) (would|will) like to
+^(i|we) (want|need|plan|intend|hope) to
+^(i|we) can
+^what (i|we) (will|can|would|am going)
+^(the|my) (plan|next step) is
+`,
+};
+
+let lists: readonly (readonly [RemarkKind, WordPatterns])[] | undefined;
+
+const leadIns = new Set(
+  'and but so or okay well also then now right yes no great good sure look listen actually honestly oh ah because'.split(
+    ' ',
+  ),
+);
+
+export function findEnglishRemark(reading: Reading, piece: Piece): RemarkKind | null {
+  lists ??= remarkKinds.map((kind) => [kind, readEnglishPatterns(patterns[kind])] as const);
+  const words = wordsWithin(reading, piece);
+  const from = words.findIndex(({ word }) => !leadIns.has(word));
+  if (from < 0) return null;
+  const clause = words.slice(from);
+  return lists.find(([, list]) => findPattern(list, clause, piece.asks, nobody) !== null)?.[0] ?? null;
+}
+
+const nobody = () => false;
