@@ -23,6 +23,14 @@ export const kindAnalyticsPaths: Readonly<Record<PlayedKind, string>> = {
   'virtual-human': '/analytics-data/virtual-human',
 };
 
+/** Where the numbers of one item over time are: its number stands between `path` and `after`. Null for the first tab of a page. */
+export const itemAnalyticsPages: Readonly<
+  Record<PlayedKind, { path: string; after: string; tab: string | null }>
+> = {
+  simulation: { path: '/analytics-data/simulations', after: '', tab: 'time' },
+  'virtual-human': { path: '/virtual-humans', after: '/analytics', tab: null },
+};
+
 /** How the API names that something of a kind is on its way into an organisation. */
 export const arrivalFields = {
   simulation: 'HasSimulationQueuedForCopy',

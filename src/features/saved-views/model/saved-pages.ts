@@ -7,6 +7,7 @@ import {
 import { peopleSorts } from '#features/analytics/model/people-query.ts';
 import {
   findPlayedKind,
+  itemAnalyticsPages,
   kindAnalyticsPaths,
   type PlayedKind,
   playedKinds,
@@ -87,23 +88,6 @@ const rules = {
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
   },
-  'simulation-item': {
-    path: path('simulations'),
-    ofOne: true,
-    tab: 'time',
-    permission: 'analytics:view-item',
-    params: [...filters, 'compare', 'tab'],
-    sorts: [],
-  },
-  'virtual-human-item': {
-    path: '/virtual-humans',
-    ofOne: true,
-    after: '/analytics',
-    tab: null,
-    permission: 'analytics:view-item',
-    params: [...filters, 'compare'],
-    sorts: [],
-  },
   group: {
     path: '/groups',
     ofOne: true,
@@ -122,14 +106,23 @@ const rules = {
   },
 } as const satisfies Record<string, PageRule>;
 
-/** The page of a kind of content has the name of the kind. */
-export type SavedPageName = keyof typeof rules | PlayedKind;
+type ItemPageName = `${PlayedKind}-item`;
+/** The page of a kind of content has the name of the kind; of one item, with '-item' behind it. */
+export type SavedPageName = keyof typeof rules | ItemPageName | PlayedKind;
 const pageNames: readonly SavedPageName[] = [
   ...(Object.keys(rules) as (keyof typeof rules)[]), // the keys of a constant
+  ...playedKinds.map((kind): ItemPageName => `${kind}-item`),
   ...playedKinds,
 ];
 
+/** The kind whose items the page is about; undefined for every other page. */
+export function findItemPage(page: SavedPageName): PlayedKind | undefined {
+  return playedKinds.find((kind) => page === `${kind}-item`);
+}
+
 export function ruleOf(page: SavedPageName): PageRule {
+  const itemKind = findItemPage(page);
+  if (itemKind) return ruleOfItems(itemKind);
   const kind = findPlayedKind(page);
   if (!kind) return rules[page as keyof typeof rules]; // every other name is one of them
   return {
@@ -137,6 +130,17 @@ export function ruleOf(page: SavedPageName): PageRule {
     permission: 'analytics:view-item',
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
+  };
+}
+
+function ruleOfItems(kind: PlayedKind): PageRule {
+  const page = itemAnalyticsPages[kind];
+  return {
+    ...page,
+    ofOne: true,
+    permission: 'analytics:view-item',
+    params: [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))],
+    sorts: [],
   };
 }
 

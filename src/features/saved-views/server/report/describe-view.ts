@@ -4,7 +4,7 @@ import type { ViewQuestion } from '#features/analytics/server/extension-points.t
 import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
 import { learnerStates } from '#features/course-analytics/model/course-query.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { ruleOf, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
+import { findItemPage, ruleOf, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
 
 /** The days that a page shows now; null for a page without days, and for days that cannot be answered. */
 export function periodOf({ page, params }: SavedAddress, now: Date): Period | null {
@@ -19,20 +19,22 @@ export function hasImpossibleDays(saved: SavedAddress, now: Date): boolean {
   return ruleOf(saved.page).params.includes('days') && periodOf(saved, now) === null;
 }
 
-const titles: Readonly<Record<Exclude<SavedPageName, PlayedKind>, readonly [file: string, key: string]>> = {
+const titles: Readonly<
+  Record<Exclude<SavedPageName, PlayedKind | `${PlayedKind}-item`>, readonly [file: string, key: string]>
+> = {
   overall: ['analytics', 'overall.nav'],
   people: ['people-progress', 'title'],
   groups: ['analytics-groups', 'title'],
   courses: ['analytics-courses', 'title'],
   tags: ['analytics-tags', 'title'],
   tag: ['analytics-tags', 'one'],
-  'simulation-item': ['saved-views', 'page.simulation-item'],
-  'virtual-human-item': ['saved-views', 'page.virtual-human-item'],
   group: ['saved-views', 'page.group'],
   course: ['analytics-courses', 'one'],
 };
 
 function titleOf(page: SavedPageName): readonly [file: string, key: string] {
+  const ofItems = findItemPage(page);
+  if (ofItems) return ['saved-views', `page.${ofItems}-item`];
   const kind = findPlayedKind(page);
   return kind ? ['analytics', `${kind}.nav`] : titles[page as keyof typeof titles]; // every other name is one of them
 }
