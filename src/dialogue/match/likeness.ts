@@ -47,16 +47,32 @@ function pack(index: MatchIndex, wordings: SentenceVectors['wordings']): Packed 
   return made;
 }
 
-/** Rounded to four places, so that the last digits in which machines differ decide nothing. */
+/** How alike two sentences are, -1 to 1; 0 where one has no vector. */
+export function likenessOf(one: Float32Array | undefined, other: Float32Array | undefined): number {
+  if (one === undefined || other === undefined || one.length !== other.length) return 0;
+  return round(product(one, other, 0));
+}
+
 function compare(vector: Float32Array, candidates: Packed): Float64Array {
   const size = vector.length;
   return Float64Array.from(candidates, (all) => {
     let best = -1;
     for (let from = 0; from + size <= all.length; from += size) {
-      let sum = 0;
-      for (let at = 0; at < size; at += 1) sum += (all[from + at] ?? 0) * (vector[at] ?? 0);
+      const sum = product(vector, all, from);
       if (sum > best) best = sum;
     }
-    return Math.round(best * 10_000) / 10_000;
+    return round(best);
   });
+}
+
+/** Of a vector and that which stands in `all` from there on. */
+function product(vector: Float32Array, all: Float32Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < vector.length; at += 1) sum += (all[from + at] ?? 0) * (vector[at] ?? 0);
+  return sum;
+}
+
+/** To four places, so that the last digits in which machines differ decide nothing. */
+function round(likeness: number): number {
+  return Math.round(likeness * 10_000) / 10_000;
 }

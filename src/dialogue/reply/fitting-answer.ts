@@ -1,4 +1,4 @@
-import type { SentenceVectors } from '../match/likeness.ts';
+import { likenessOf, type SentenceVectors } from '../match/likeness.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType } from '../text/term.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
@@ -32,18 +32,10 @@ export function findFitting(
     // 'The blue one' counts nothing.
     const counts = [...words.numbers].some((key) => key !== '1');
     const number = isCounting && counts ? ofNumber : 0;
-    return ofWords * saidShare([words], terms) + number + alike(vector, vectors?.wordings.get(answer));
+    return ofWords * saidShare([words], terms) + number + likenessOf(vector, vectors?.wordings.get(answer));
   });
   const best = Math.max(...scores);
   const at = scores.indexOf(best);
   const others = scores.filter((_, place) => place !== at);
   return best - Math.max(...others) >= leastAhead ? at : null;
-}
-
-/** Rounded, so that the last digits in which machines differ decide nothing. */
-function alike(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  if (a === undefined || b === undefined || a.length !== b.length) return 0;
-  let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return Math.round(sum * 1_000) / 1_000;
 }
