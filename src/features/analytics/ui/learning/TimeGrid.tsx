@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, type Key, type ReactNode, useSyncExternalStore } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { hourText } from '../../model/tables/time-of-day-rows.ts';
@@ -6,16 +6,43 @@ import { type HourGrid, hoursOfDay, weekdays } from '../../model/time-of-day.ts'
 import { heatOf } from './heat.ts';
 import styles from './TimeGrid.module.css';
 
-/** Monday to Sunday, for the names of weekdays. */
-const nameDays = weekdays.map((weekday) => `2024-01-0${weekday}`);
+type Weekday = (typeof weekdays)[number];
+/** What stands along one side of the table: weekdays or hours, each with its sum. */
+type Side<Key> = { corner: string; all: { key: Key; label: ReactNode; sessions: number }[] };
 
 /**
  * A square for each hour of the week, darker where more sessions began: chart and table in one. On a narrow screen the hours go
  * down, so that nothing has to be scrolled sideways.
  */
 export function TimeGrid({ grid }: { grid: HourGrid }) {
+  const t = useTranslate('analytics-learning');
+  const { calendarDay } = useFormats();
   const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrowQuery).matches);
-  return isNarrow ? <HoursDown grid={grid} /> : <HoursAcross grid={grid} />;
+  const days: Side<Weekday> = {
+    corner: t('time.weekday'),
+    all: weekdays.map((weekday) => ({
+      key: weekday,
+      label: calendarDay(`2024-01-0${weekday}`, { weekday: 'short' }), // a Monday to a Sunday
+      sessions: grid.ofWeekday(weekday),
+    })),
+  };
+  const hours: Side<number> = {
+    corner: t('time.hourShort'),
+    all: hoursOfDay.map((hour) => ({
+      key: hour,
+      label: isNarrow ? hourText(hour) : hour,
+      sessions: grid.ofHour(hour),
+    })),
+  };
+  return isNarrow ? (
+    <Grid total={grid.total} rows={hours} columns={days} className={styles.down}>
+      {(hour, weekday) => <Hour grid={grid} weekday={weekday} hour={hour} />}
+    </Grid>
+  ) : (
+    <Grid total={grid.total} rows={days} columns={hours}>
+      {(weekday, hour) => <Hour grid={grid} weekday={weekday} hour={hour} />}
+    </Grid>
+  );
 }
 
 const narrowQuery = '(max-width: 56rem)';
@@ -26,82 +53,55 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-function HoursAcross({ grid }: { grid: HourGrid }) {
-  const t = useTranslate('analytics-learning');
-  const { calendarDay } = useFormats();
-  return (
-    <table className={styles.grid}>
-      <caption className="visually-hidden">{t('time.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('time.weekday')}</th>
-          {hoursOfDay.map((hour) => (
-            <th key={hour} scope="col">
-              {hour}
-            </th>
-          ))}
-          <th scope="col">{t('time.all')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weekdays.map((weekday, index) => (
-          <tr key={weekday}>
-            <th scope="row">{calendarDay(nameDays[index] ?? '', { weekday: 'short' })}</th>
-            {hoursOfDay.map((hour) => (
-              <Hour key={hour} grid={grid} weekday={weekday} hour={hour} />
-            ))}
-            <Sum sessions={grid.ofWeekday(weekday)} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('time.all')}</th>
-          {hoursOfDay.map((hour) => (
-            <Sum key={hour} sessions={grid.ofHour(hour)} />
-          ))}
-          <Sum sessions={grid.total} />
-        </tr>
-      </tfoot>
-    </table>
-  );
+interface GridProps<Row, Column> {
+  rows: Side<Row>;
+  columns: Side<Column>;
+  total: number;
+  className?: string | undefined;
+  /** A cell. */
+  children: (row: Row, column: Column) => ReactNode;
 }
 
-function HoursDown({ grid }: { grid: HourGrid }) {
+function Grid<Row extends Key, Column extends Key>({
+  rows,
+  columns,
+  total,
+  className = '',
+  children,
+}: GridProps<Row, Column>) {
   const t = useTranslate('analytics-learning');
-  const { calendarDay } = useFormats();
   return (
-    <table className={`${styles.grid} ${styles.down}`}>
+    <table className={`${styles.grid} ${className}`}>
       <caption className="visually-hidden">{t('time.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('time.hourShort')}</th>
-          {nameDays.map((day) => (
-            <th key={day} scope="col">
-              {calendarDay(day, { weekday: 'short' })}
+          <th scope="col">{rows.corner}</th>
+          {columns.all.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
             </th>
           ))}
           <th scope="col">{t('time.all')}</th>
         </tr>
       </thead>
       <tbody>
-        {hoursOfDay.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">{hourText(hour)}</th>
-            {weekdays.map((weekday) => (
-              <Hour key={weekday} grid={grid} weekday={weekday} hour={hour} />
+        {rows.all.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.label}</th>
+            {columns.all.map(({ key }) => (
+              <Fragment key={key}>{children(row.key, key)}</Fragment>
             ))}
-            <Sum sessions={grid.ofHour(hour)} />
+            <Sum sessions={row.sessions} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('time.all')}</th>
-          {weekdays.map((weekday) => (
-            <Sum key={weekday} sessions={grid.ofWeekday(weekday)} />
+          {columns.all.map(({ key, sessions }) => (
+            <Sum key={key} sessions={sessions} />
           ))}
-          <Sum sessions={grid.total} />
+          <Sum sessions={total} />
         </tr>
       </tfoot>
     </table>
@@ -110,7 +110,7 @@ function HoursDown({ grid }: { grid: HourGrid }) {
 
 interface HourProps {
   grid: HourGrid;
-  weekday: (typeof weekdays)[number];
+  weekday: Weekday;
   hour: number;
 }
 
