@@ -11,7 +11,7 @@ test('a creator makes an interactive video from a file, and it is published with
   signInAs,
   axe,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const clip = makeClip('lifting.mp4', 5);
   test.skip(clip === null, 'ffmpeg is not installed: the journey needs it to make a video.');
   await signInAs(page, 'creator@demo.praxis.test');
@@ -54,7 +54,7 @@ test('a creator makes an interactive video from a file, and it is published with
   await axe(page);
 
   await page.getByRole('tab', { name: 'Build' }).click();
-  await expect(page.getByText(/^Transcoding \d/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(/^Transcoding \d/)).toHaveCount(0, { timeout: 120_000 });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // The question has points, and nothing counts them yet.
   const check = page.getByRole('dialog');

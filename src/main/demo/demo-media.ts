@@ -3,17 +3,14 @@ import { requestJob } from '#platform/jobs/job.ts';
 import type { Application } from '../server/application.ts';
 import type { DemoMediaImport } from './demo-simulations.ts';
 
+/** The first pages of a new installation come before the qualities of its footage. */
+const startAfterSeconds = 10;
+
 /**
  * Footage that looks finished and plays at once, as MP4 with a picture; the qualities of the adaptive stream are made
  * in the background after the first start.
  */
-/** One after the other with pauses between, so that the first video of a new user does not wait behind them. */
-const firstStartSeconds = 10;
-const betweenStartsSeconds = 12;
-
 export function createDemoMedia({ features, tenancy }: Application): DemoMediaImport {
-  let asked = 0;
-  const nextStart = () => firstStartSeconds + betweenStartsSeconds * asked++;
   return {
     async importVideo(viewer, file, { title, content360 }) {
       const { id } = await features.media.service.importVideoFile(viewer, {
@@ -23,7 +20,7 @@ export function createDemoMedia({ features, tenancy }: Application): DemoMediaIm
         content360,
       });
       await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-        requestJob(scope, 'transcode-video', { mediaId: id }, { startAfterSeconds: nextStart() }),
+        requestJob(scope, 'add-video-qualities', { mediaId: id }, { startAfterSeconds }),
       );
       return id;
     },

@@ -138,7 +138,8 @@ export async function insertCopiedMedia(
   await insertMedia(scope, { ...facts, id, author_person_id: authorPersonId });
   const isUnfinished = facts.hls_key === null || facts.hls_key.endsWith('/first.m3u8');
   const isDue = facts.transcoding_status === 'Transcoding' || facts.transcoding_status === 'Success';
-  if (facts.kind === 'video' && isDue && isUnfinished) await requestTranscoding(scope, id);
+  if (facts.kind === 'video' && isDue && isUnfinished)
+    await requestTranscoding(scope, id, { playsAlready: facts.transcoding_status === 'Success' });
 }
 
 /** Takes away the files of an item that gets no row. */

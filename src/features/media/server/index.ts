@@ -16,7 +16,7 @@ import { createMediaPresenter, type MediaPresenter } from './media-presenter.ts'
 import { createMediaResolvers } from './media-resolvers.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { createPurgeMediaJob } from './purge-media-job.ts';
-import { createTranscodeVideoJob } from './transcode-video-job.ts';
+import { createVideoJobs } from './transcode-video-job.ts';
 import { createUploadEndpoints } from './upload-service.ts';
 import { type TellOfVideo, tellNobody } from './video-notices.ts';
 
@@ -68,7 +68,7 @@ export function createMediaFeature({
   const conversion = { ...deps, workRoot: join(deps.workRoot, 'transcode') };
   return {
     resolvers: createMediaResolvers(deps),
-    jobs: [createTranscodeVideoJob(conversion), createExpireUploadJob(deps), createPurgeMediaJob(deps)],
+    jobs: [...createVideoJobs(conversion), createExpireUploadJob(deps), createPurgeMediaJob(deps)],
     async routes(app) {
       registerMediaRoutes(app, deps);
       registerImageRoutes(app, { images: deps.images, signingKeys: deps.addressKeys });

@@ -10,24 +10,41 @@ import { findMedia, updateMedia } from './media-store.ts';
 import { finishReplacement } from './take-place.ts';
 
 const queue = 'transcode-video';
+/** A queue of its own, so that what does not play yet never waits behind what does. */
+const queueOfPlaying = 'add-video-qualities';
 const sixHours = 6 * 60 * 60;
 
-/** In the transaction that makes the video or sends it round again. */
-export function requestTranscoding(scope: Scope, mediaId: number): Promise<void> {
-  return requestJob(scope, queue, { mediaId }, { singletonKey: `transcode:${mediaId}` });
+/**
+ * In the transaction that makes the video or sends it round again.
+ * @param playsAlready as it was brought: nobody waits for its qualities
+ */
+export function requestTranscoding(
+  scope: Scope,
+  mediaId: number,
+  { playsAlready = false }: { playsAlready?: boolean } = {},
+): Promise<void> {
+  const name = playsAlready ? queueOfPlaying : queue;
+  return requestJob(scope, name, { mediaId }, { singletonKey: `transcode:${mediaId}` });
 }
 
-export function createTranscodeVideoJob(
-  deps: ConversionDependencies & { parts: LibraryParts; clock: () => Date },
-): JobDefinition {
+type JobDependencies = ConversionDependencies & { parts: LibraryParts; clock: () => Date };
+
+export function createVideoJobs(deps: JobDependencies): JobDefinition[] {
+  return [
+    // One video uses all cores by itself; the second place lets a new one become playable beside a long one.
+    createConversionJob(deps, queue, 2),
+    createConversionJob(deps, queueOfPlaying, 1),
+  ];
+}
+
+function createConversionJob(deps: JobDependencies, name: string, concurrency: number): JobDefinition {
   return defineJob<{ mediaId: number }>({
-    name: queue,
+    name,
     payload: z.object({ organisationId: z.number().int().positive(), mediaId: z.number().int().positive() }),
     retryLimit: 3,
     retryDelaySeconds: 10,
     expireSeconds: sixHours,
-    // One video uses all cores by itself; the second place lets a new one become playable beside a long one.
-    concurrency: 2,
+    concurrency,
     async run(video, { signal, log, lastAttempt }) {
       const fail = (message: string) =>
         deps.tenancy.inOrganisation(video.organisationId, async (scope) => {

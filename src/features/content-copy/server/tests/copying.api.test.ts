@@ -107,11 +107,11 @@ test('what was converted already is not converted again, and what was not is', a
   await stage.addStream(original.media.first);
   await stage.copyVideo(original.id);
   await app.tenancy.inOrganisation(there.id, ({ db }) =>
-    db.deleteFrom('job_outbox').where('queue', '=', 'transcode-video').execute(),
+    db.deleteFrom('job_outbox').where('queue', '=', 'add-video-qualities').execute(),
   );
   await stage.runCopies();
   const jobs = await app.tenancy.inOrganisation(there.id, ({ db }) =>
-    db.selectFrom('job_outbox').where('queue', '=', 'transcode-video').select('payload').execute(),
+    db.selectFrom('job_outbox').where('queue', '=', 'add-video-qualities').select('payload').execute(),
   );
   const second = await app.tenancy.inOrganisation(there.id, ({ db }) =>
     db

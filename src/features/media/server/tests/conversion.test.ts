@@ -220,15 +220,16 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     const media = await upload(house, creator, await film('ours.mp4'));
     await house.store.deletePrefix(`org/${organisationId}/`);
     const broken: Transcoder = { ...transcoder, probe: () => Promise.reject(new Error('no memory')) };
-    const { createTranscodeVideoJob } = await import('../transcode-video-job.ts');
+    const { createVideoJobs } = await import('../transcode-video-job.ts');
     const { createLog } = await import('#platform/log/log.ts');
-    const job = createTranscodeVideoJob({
+    const [job] = createVideoJobs({
       ...house,
       clock: () => house.clock.now,
       parts: noLibraryParts,
       transcoder: broken,
       workRoot: join(folder.path, 'work'),
     });
+    if (!job) throw new Error('There is no job that converts.');
     const context = {
       tenancy: house.tenancy,
       log: createLog('silent'),
