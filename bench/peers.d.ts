@@ -5,4 +5,5 @@
 declare module 'ai';
 declare module 'autocannon';
 declare module 'lighthouse';
+declare module 'lighthouse/core/lib/page-functions.js';
 declare module 'mercurius';
