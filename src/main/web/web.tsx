@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { dateFormat } from '#kernel/intl-formats.ts';
 import { askForLaterTexts } from '#locales/catalogue.ts';
 import { getLocale, loadTexts, markDocumentLanguage } from '#locales/translator.ts';
@@ -52,11 +51,20 @@ async function startWeb(container: HTMLElement): Promise<void> {
   // Cached answers of another person must not be shown now, and what the server refuses has to be heard from the first answer on.
   watchViewerChange(() => queryClient.clear());
   startViewerUpkeep();
+  await yieldToBrowser();
   // The page is asked for before anything is drawn; the router's provider takes up what is under way.
   loadUntilDrawn(router);
   const page = router.load();
-  // The first format of dates is dear to make: now, while the page is on its way, and not when it is drawn.
-  void yieldToBrowser().then(() => dateFormat(getLocale(), { dateStyle: 'medium' }));
+  // While the page is on its way, each in a task of its own: what draws, which is half of the code that is run at the start,
+  // and the first format of dates, which is dear to make.
+  const drawing = yieldToBrowser().then(() => import('react-dom/client'));
+  const warmUp = async () => {
+    await drawing;
+    await yieldToBrowser();
+    dateFormat(getLocale(), { dateStyle: 'medium' });
+  };
+  // Code that does not come is met below.
+  warmUp().catch(() => {});
   await Promise.all([loadTexts('shell'), loadTexts('ui-kit')]);
   watchForUpdates();
   watchBrowserLine();
@@ -64,7 +72,7 @@ async function startWeb(container: HTMLElement): Promise<void> {
   if (document.querySelector('meta[name="praxis-errors"]'))
     void import('#features/error-reports/ui/index.ts').then(({ collectErrors }) => collectErrors());
   startSessionRefresh();
-  await waitForFirstAnswers(page, queryClient);
+  const [{ createRoot }] = await Promise.all([drawing, waitForFirstAnswers(page, queryClient)]);
   // As a transition it is drawn in slices of a few milliseconds, between which the browser answers.
   startTransition(() =>
     createRoot(container).render(
