@@ -50,12 +50,14 @@ type Described = {
   say: ViewQuestion['say'];
   now: Date;
   groupName: string | null;
+  /** What the page is about, where it is about one thing. */
+  subject: string | null;
 };
 
 /** What a view is about, in words: page, days, filters, and when this was written. */
 export function describeView(
   saved: SavedAddress,
-  { language, say, now, groupName }: Described,
+  { language, say, now, groupName, subject }: Described,
 ): [string, string][] {
   const { page, params } = saved;
   const [t, own] = [say('analytics'), say('saved-views')];
@@ -64,10 +66,14 @@ export function describeView(
       new Date(`${text}T00:00:00Z`),
     );
   const [file, key] = titleOf(page);
+  const pageTitle = say(file)(key);
   const period = periodOf(saved, now);
   const { params: allowed } = ruleOf(page);
   const lines: [string, string | null][] = [
-    [own('report.page'), say(file)(key)],
+    [
+      own('report.page'),
+      subject === null ? pageTitle : own('report.named', { page: pageTitle, name: subject }),
+    ],
     [t('filter.period'), period && t('series.range', { first: day(period.first), last: day(period.last) })],
     [
       t('filter.type'),

@@ -1,6 +1,7 @@
 import { dayOf } from '#features/analytics/model/analytics-period.ts';
 import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
+import { listContentTitles, listTagNames } from '#features/content/server/content-group-view.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -8,8 +9,9 @@ import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type MailFormat, type MailProblem, maxMailBytes } from '../../model/mail-schedule.ts';
-import type { SavedAddress } from '../../model/saved-pages.ts';
+import type { SavedAddress, SavedPageName } from '../../model/saved-pages.ts';
 import type { SavedViewContext } from '../saved-view-context.ts';
 import type { ViewPerson } from '../view-people-store.ts';
 import { describeView, periodOf } from './describe-view.ts';
@@ -35,11 +37,12 @@ export async function writeReport(
   const now = context.clock();
   const { organisationId } = reader.viewer;
   const groupId = saved.params.group === undefined ? null : Number(saved.params.group);
-  const { organisation, groupName } = await context.tenancy.readInOrganisation(
+  const { organisation, groupName, subject } = await context.tenancy.readInOrganisation(
     organisationId,
     async (scope) => ({
       organisation: await findOrganisation(scope),
       groupName: groupId === null ? null : ((await listGroupNames(scope, [groupId])).get(groupId) ?? null),
+      subject: await findSubject(scope, saved),
     }),
   );
   if (groupId !== null && groupName === null) return 'gone';
@@ -51,7 +54,7 @@ export async function writeReport(
   });
   if (tables === 'not-allowed') return tables;
   if (tables === null) return 'gone';
-  const lines = describeView(saved, { language, say, now, groupName });
+  const lines = describeView(saved, { language, say, now, groupName, subject });
   const period = periodOf(saved, now);
   const days = period ? `${period.first}-${period.last}` : dayOf(now);
   const files =
@@ -74,6 +77,17 @@ export async function writeReport(
         ];
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   return bytes > maxMailBytes ? 'too-large' : { lines, files };
+}
+
+/** What the one thing is called that a page is about. */
+async function findSubject(scope: ReadScope, { page, id }: SavedAddress): Promise<string | null> {
+  if (id === null) return null;
+  const ways: Partial<Record<SavedPageName, typeof listContentTitles>> = {
+    group: listGroupNames,
+    tag: listTagNames,
+  };
+  const names = await (ways[page] ?? listContentTitles)(scope, [id]);
+  return names.get(id) || null;
 }
 
 type Page = ReturnType<SavedViewContext['viewTables']>[number];

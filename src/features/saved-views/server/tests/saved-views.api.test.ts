@@ -307,6 +307,9 @@ describe('mails', () => {
     const [sent] = await takeMails();
     const days = '2026-10-27-2026-11-02';
     const isGroup = view.Page === 'group';
+    expect(sent?.body).toContain(
+      isGroup ? 'Page: One group: Ward 3' : 'Page: One interactive video: =Hand washing',
+    );
     expect([view.Page, sent?.files.map(({ name }) => name)]).toEqual([
       isGroup ? 'group' : 'simulation-item',
       // The member of the group is no newcomer in these weeks, the device of a shared link is one of the item.
@@ -349,6 +352,7 @@ describe('mails', () => {
           : 'analytics-course-2026-10-04-2026-11-02.pdf',
       ]);
       expect(sent?.body).toContain('State: Not completed');
+      expect(sent?.body).toMatch(/^Page: .*: Induction$/m);
       if (Format === 'csv')
         expect(sent?.files[0]?.text).toBe(
           utf8Mark + writeCsvRows(learnerRows(sayIn('en-GB')('analytics-courses'), [], [])),
