@@ -60,8 +60,12 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
       expect(at).toEqual({ there: true });
     }, until);
   };
+  /** Its answers are asked for again, once it has all that the primary said meanwhile. */
   const used = (replica: ReadReplica) =>
-    vi.waitFor(() => expect(replica.describe().standing).toBe('used'), until);
+    vi.waitFor(
+      async () => expect(await read(replica).readForAnalytics(nobody(ours), isReplica)).toBe(true),
+      until,
+    );
 
   beforeAll(async () => {
     pair = await startStreamingPair();
@@ -106,7 +110,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
       async () => expect(await tenancy.readForAnalytics(nobody(ours), listTags)).toEqual(['Fire', 'Safety']),
       until,
     );
-    expect(replica.describe().questions).toMatchObject({ behind: 0, away: 0, 'own-write': 0 });
+    expect(replica.describe().questions).toMatchObject({ behind: 0, away: 0, 'catch-up': 0 });
     expect(warnings()).toEqual([]);
   });
 
@@ -155,7 +159,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
     await used(replica);
     expect(await tenancy.readForAnalytics(nobody(ours), isReplica)).toBe(true);
     expect(await tenancy.readForAnalytics(nobody(ours), listTags)).toContain('Late');
-    expect(replica.describe().questions).toMatchObject({ behind: 2, replica: 2 });
+    expect(replica.describe().questions.behind).toBeGreaterThanOrEqual(2);
     expect(warnings().map(({ replica: standing }) => standing)).toEqual(['behind']);
   });
 
@@ -232,6 +236,22 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
       );
       expect(await read(replica).readForAnalytics(asAnn, listTags)).toContain('Mine');
     }
+  });
+
+  test('does not put into a file what was erased before the file was begun', async () => {
+    const replica = await open();
+    const job = { organisationId: ours.id, personId: 3 };
+    await pair.replica.ask('select pg_wal_replay_pause()');
+    await pair.primary.ask("delete from content_tag where name = 'Mine'");
+    expect(await read(replica).readForAnalytics(job, listTags)).toContain('Mine');
+    read(replica).catchUp(job.personId);
+    expect(await read(replica).readForAnalytics(job, listTags)).not.toContain('Mine');
+    await pair.replica.ask('select pg_wal_replay_resume()');
+    await vi.waitFor(
+      async () => expect(await read(replica).readForAnalytics(job, isReplica)).toBe(true),
+      until,
+    );
+    expect(await read(replica).readForAnalytics(job, listTags)).not.toContain('Mine');
   });
 
   test('is waited for when it is not there, or has not got the newest schema', async () => {

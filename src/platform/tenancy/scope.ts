@@ -65,6 +65,11 @@ export type Tenancy = {
    * seconds old. Whoever wrote a moment ago sees what they wrote. Not for what decides about a write.
    */
   readForAnalytics<Result>(reader: Reader, work: (scope: ReadScope) => Promise<Result>): Promise<Result>;
+  /**
+   * What this person asks of analytics from here on sees all that is committed by now. For files and mails, which stay
+   * when somebody is erased: what was erased before they were begun must not be in them.
+   */
+  catchUp(personId: number): void;
   /** Runs `work` in one short transaction across organisations. Only the functions named by a purpose may call it. */
   acrossOrganisations<Result>(
     purpose: CrossTenantPurpose,

@@ -20,7 +20,7 @@ const keptReaders = 1_000;
 export function createTenancy(
   database: PraxisDatabase,
   installation: () => TransactionSettings = sayNothing,
-  replica: Pick<ReadReplica, 'openReader'> | null = null,
+  replica: Pick<ReadReplica, 'openReader' | 'catchUp'> | null = null,
 ): Tenancy {
   const readers = new BoundedMap<string, Kysely<Database>>(keptReaders);
 
@@ -51,6 +51,9 @@ export function createTenancy(
     async readForAnalytics({ organisationId, personId }, work) {
       const settings = allowOne(organisationId);
       return work({ organisationId, db: replica?.openReader(settings, personId) ?? readerWith(settings) });
+    },
+    catchUp(personId) {
+      replica?.catchUp(personId);
     },
     acrossOrganisations(purpose, work) {
       const enter = applySettings(allowAll());

@@ -31,6 +31,7 @@ export async function writeExport(
   row: ExportRow,
   signal: AbortSignal,
 ): Promise<void> {
+  context.tenancy.catchUp(row.askedByPersonId);
   const parts = await keepWholeParts(context, organisationId, row);
   let bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   let last = parts.at(-1);

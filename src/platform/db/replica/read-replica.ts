@@ -5,12 +5,12 @@ import type { Database } from '../database-types.ts';
 import type { Migration } from '../migrate.ts';
 import { openPostgresEngine } from '../session/postgres-engine.ts';
 import type { Statement, StatementResult, TransactionSettings } from '../session/sql-session.ts';
-import { OwnWrites } from './own-writes.ts';
+import { CatchUps } from './catch-ups.ts';
 import { findReplicaFault, type ReplicaFault } from './replica-faults.ts';
 import { answerWithinMs, type Standing, watchReplica } from './replica-watch.ts';
 
 /** The replica, or why the primary. */
-type Asked = 'replica' | Exclude<Standing, 'used'> | 'own-write';
+type Asked = 'replica' | Exclude<Standing, 'used'> | 'catch-up';
 
 type ReplicaState = {
   standing: Standing;
@@ -28,7 +28,9 @@ export type ReadReplica = {
    * statements, the primary answers that one and those that follow, so a question never goes back in time.
    */
   openReader(settings: TransactionSettings, personId: number | null): Kysely<Database> | null;
-  /** Until the replica has what they wrote, the primary answers this person in all processes. */
+  /** Until the replica has all that is committed by now, the primary answers this person. */
+  catchUp(personId: number): void;
+  /** The same in all processes, because they wrote. */
   noteWrite(personId: number): Promise<void>;
   describe(): ReplicaState;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export type ReplicaSettings = {
 };
 
 const writtenChannel = 'praxis_written';
-/** Stands for all people, after the line between processes was interrupted: no person has this number. */
+/** Stands for all people: no person has this number. */
 const anybody = 0;
 const applicationName = 'praxis analytics';
 
@@ -57,7 +59,8 @@ export async function openReadReplica(
 ): Promise<ReadReplica> {
   const { url: connectionString, poolSize, preparedStatements, lagLimitMs } = settings;
   const engine = openPostgresEngine({ connectionString, poolSize, preparedStatements, applicationName });
-  const writes = new OwnWrites(lagLimitMs + 2 * answerWithinMs);
+  const wanted = new CatchUps(lagLimitMs + 2 * answerWithinMs);
+  const catchUp = (personId: number) => wanted.note(personId, performance.now());
   const watch = watchReplica({
     engine: openPostgresEngine({
       connectionString,
@@ -70,7 +73,9 @@ export async function openReadReplica(
     migrations,
     lagLimitMs,
     log,
-    onMeasured: (atMs, written, replayed) => writes.settle(atMs, written, replayed),
+    // Meanwhile the primary answered, and nobody is to go back in time.
+    onReturn: () => catchUp(anybody),
+    onMeasured: (atMs, written, replayed) => wanted.settle(atMs, written, replayed),
   });
   const questions: Record<Asked, number> = {
     replica: 0,
@@ -78,7 +83,7 @@ export async function openReadReplica(
     away: 0,
     wrong: 0,
     outdated: 0,
-    'own-write': 0,
+    'catch-up': 0,
   };
   const askedAgain: Record<ReplicaFault, number> = { conflict: 0, away: 0 };
 
@@ -104,7 +109,7 @@ export async function openReadReplica(
     }
   }
 
-  function createAsk(transaction: TransactionSettings) {
+  function createAsk(transaction: TransactionSettings, personId: number | null) {
     let onReplica = true;
     return async (statement: Statement): Promise<StatementResult> => {
       if (!onReplica) return database.read(transaction, statement);
@@ -116,6 +121,7 @@ export async function openReadReplica(
         onReplica = false;
         askedAgain[fault] += 1;
         if (fault === 'away') watch.lose(error);
+        if (personId !== null) catchUp(personId);
         return database.read(transaction, statement);
       }
     };
@@ -124,10 +130,8 @@ export async function openReadReplica(
   function whomToAsk(personId: number | null): Asked {
     const standing = watch.standing();
     if (standing !== 'used') return standing;
-    return writes.has(anybody) || (personId !== null && writes.has(personId)) ? 'own-write' : 'replica';
+    return wanted.has(anybody) || (personId !== null && wanted.has(personId)) ? 'catch-up' : 'replica';
   }
-
-  const note = (personId: number) => writes.note(personId, performance.now());
 
   const wrong = await watch.start();
   if (wrong) {
@@ -135,18 +139,19 @@ export async function openReadReplica(
     throw wrong;
   }
   const stopHearing = await database.listen(writtenChannel, {
-    hear: (payload) => note(Number(payload)),
-    missed: () => note(anybody),
+    hear: (payload) => catchUp(Number(payload)),
+    missed: () => catchUp(anybody),
   });
 
   return {
     openReader(transaction, personId) {
       const whom = whomToAsk(personId);
       questions[whom] += 1;
-      return whom === 'replica' ? createReaderOf(createAsk(transaction)) : null;
+      return whom === 'replica' ? createReaderOf(createAsk(transaction, personId)) : null;
     },
+    catchUp,
     async noteWrite(personId) {
-      note(personId);
+      catchUp(personId);
       await database
         .executeSql('select pg_notify($1, $2)', [writtenChannel, String(personId)])
         .catch((error) => log.debug({ err: error }, 'other processes were not told of a write'));

@@ -43,6 +43,8 @@ type Parts = {
   log: Logger;
   /** How far the primary had written when it was asked, and what the replica had of it. */
   onMeasured(atMs: number, written: bigint, replayed: bigint | null): void;
+  /** It is used again. */
+  onReturn(): void;
 };
 
 const everyMs = 1_000;
@@ -58,6 +60,7 @@ export function watchReplica({
   lagLimitMs,
   log,
   onMeasured,
+  onReturn,
 }: Parts): ReplicaWatch {
   const meter = new LagMeter();
   const listeners = new Set<(error: Error) => void>();
@@ -70,8 +73,10 @@ export function watchReplica({
 
   function settle(now: Standing, why: Record<string, unknown> = {}): void {
     if (now === standing) return;
+    const before = standing;
     standing = now;
     if (now === 'used') {
+      if (before !== null) onReturn();
       log.info({ lagMs: Math.round(lagMs ?? 0) }, 'the replica answers analytics');
       return;
     }

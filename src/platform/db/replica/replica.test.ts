@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CatchUps } from './catch-ups.ts';
 import { LagMeter } from './lag-meter.ts';
-import { OwnWrites } from './own-writes.ts';
 import { findReplicaFault, ReplicaLostError } from './replica-faults.ts';
 
 const reading = (
@@ -64,7 +64,7 @@ test('a lag says too much rather than too little, whichever way both go on', () 
 });
 
 test('who wrote is answered by the primary until the replica has the place of after the write', () => {
-  const writes = new OwnWrites(30_000);
+  const writes = new CatchUps(30_000);
   writes.note(7, 1_000);
   // The primary was asked before the write.
   writes.settle(900, 100n, 100n);
