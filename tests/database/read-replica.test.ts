@@ -281,8 +281,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
     await expect(open({ url: inject('databaseTemplate') })).rejects.toThrow(/another installation/);
     const stranger = new URL(pair.replica.url);
     stranger.username = 'stranger';
-    await expect(open({ url: stranger.href })).rejects.toThrow(ReplicaError);
-    await expect(open({ url: stranger.href })).rejects.toThrow(/lets Praxis not read: role "stranger"/);
+    const refused = await open({ url: stranger.href }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ReplicaError);
+    expect(String(refused)).toContain('lets Praxis not read: role "stranger" does not exist');
   });
 
   test('that belongs to another installation ends the start of the program with one sentence', async () => {

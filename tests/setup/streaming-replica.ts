@@ -66,12 +66,12 @@ export async function startStreamingPair(): Promise<StreamingPair> {
   ]);
   await primary.start();
   const url = await prepareTemplate(primary.addressOf('postgres', superuser));
-  await replica.start();
   const database = new URL(url).pathname.slice(1);
+  await replica.start(database);
   const toServer = ({ addressOf, ask, start, kill }: ReturnType<typeof runServer>): Server => ({
     url: addressOf(database, 'praxis_owner'),
     ask: (sql) => ask(database, sql),
-    start,
+    start: () => start(database),
     kill,
   });
   return {
@@ -123,7 +123,8 @@ function runServer({ programs, folder, port, user }: Place, settings: readonly s
   return {
     addressOf,
     ask,
-    async start() {
+    /** @param database waits until it is there */
+    async start(database = 'postgres') {
       const all = [...settings, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
       const options = all.flatMap((setting) => ['-c', setting]);
       const started = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
@@ -133,7 +134,7 @@ function runServer({ programs, folder, port, user }: Place, settings: readonly s
       child = started;
       for (let attempt = 1; ; attempt++) {
         try {
-          await ask('postgres', 'select 1');
+          await ask(database, 'select 1');
           return;
         } catch (error) {
           if (started.exitCode !== null || attempt === 600) throw error;

@@ -152,11 +152,8 @@ function listReplicaGauges(replica: ReadReplica): MetricGauge[] {
     },
     {
       name: 'praxis_replica_lag_seconds',
-      help: 'How old what DATABASE_READ_URL shows may be; nothing while that is not known',
-      read: async () => {
-        const { lagMs } = replica.describe();
-        return lagMs === null ? null : lagMs / 1_000;
-      },
+      help: 'How old what DATABASE_READ_URL shows may be; NaN while that is not known',
+      read: async () => (replica.describe().lagMs ?? Number.NaN) / 1_000,
     },
     {
       name: 'praxis_replica_questions_total',

@@ -21,7 +21,7 @@ import { isRefusal, ReplicaError, ReplicaLostError } from './replica-faults.ts';
 export type Standing = 'used' | 'behind' | 'away' | 'wrong' | 'outdated';
 
 export type ReplicaWatch = {
-  /** Looks at once, and from then on each second. Answers what is wrong, where something is that does not pass by itself. */
+  /** Looks at once, and from then on each second. Answers what is wrong, where that does not pass by itself. */
   start(): Promise<ReplicaError | null>;
   standing(): Standing;
   /** Null while it is not known. */
@@ -49,6 +49,7 @@ type Parts = {
 
 const everyMs = 1_000;
 export const answerWithinMs = 5_000;
+const patienceMs = 5_000;
 /** As every reader of an organisation enters; it needs no organisation of this number. */
 const wall: TransactionSettings = { role: 'praxis_app', 'app.organisation_id': '1' };
 
@@ -145,12 +146,25 @@ export function watchReplica({
     }
   }
 
+  /** A replica that is only a little behind may not have the database or its roles yet. */
+  async function start(): Promise<ReplicaError | null> {
+    const untilMs = performance.now() + patienceMs;
+    for (;;) {
+      const wrong = await look();
+      if (!(wrong instanceof ReplicaRefusal) || performance.now() > untilMs) return wrong;
+      clearTimeout(timer);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+
   return {
-    start: look,
+    start,
     standing: () => standing ?? 'away',
     lagMs: () => lagMs,
     lose(error) {
-      if (!stopped && standing === 'used') settle('away', { reason: messageOf(error) });
+      if (stopped || standing !== 'used') return;
+      lagMs = null;
+      settle('away', { reason: messageOf(error) });
     },
     whenLost(hear) {
       listeners.add(hear);
@@ -168,8 +182,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function describeRefusal(error: unknown): ReplicaError {
-  return new ReplicaError(
+class ReplicaRefusal extends ReplicaError {}
+
+function describeRefusal(error: unknown): ReplicaRefusal {
+  return new ReplicaRefusal(
     `The database of DATABASE_READ_URL lets Praxis not read: ${messageOf(error)}. It needs the user, the password and the name that DATABASE_URL has.`,
   );
 }
