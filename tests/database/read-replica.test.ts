@@ -10,6 +10,7 @@ import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { type BuiltOrganisation, buildMember, buildOrganisation } from '../builders/people.ts';
 import { endProcesses, makeFolder, startPraxis } from '../praxis-process.ts';
+import { startLine } from '../setup/line.ts';
 import { type StreamingPair, startStreamingPair } from '../setup/streaming-replica.ts';
 
 /** A database and a replica that really follows it. The embedded database has none. */
@@ -193,6 +194,28 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
     await used(replica);
     expect(await tenancy.readForAnalytics(nobody(ours), isReplica)).toBe(true);
     expect(warnings().map(({ replica: standing }) => standing)).toEqual(['away']);
+  }, 120_000);
+
+  test('is left when it hangs, by who was waiting for an answer too', async () => {
+    const line = await startLine(new URL(pair.replica.url));
+    const url = new URL(pair.replica.url);
+    url.port = String(line.port());
+    const replica = await open({ url: url.href });
+    const tenancy = read(replica);
+    expect(await tenancy.readForAnalytics(nobody(ours), isReplica)).toBe(true);
+    line.freeze();
+    const [first, second] = await Promise.all([
+      tenancy.readForAnalytics(nobody(ours), isReplica),
+      tenancy.readForAnalytics(nobody(ours), isReplica),
+    ]);
+    expect([first, second]).toEqual([false, false]);
+    expect(replica.describe()).toMatchObject({ standing: 'away', askedAgain: { away: 2 } });
+    await line.speak();
+    await used(replica);
+    line.freeze();
+    // The program ends all the same.
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+    await line.cut();
   }, 120_000);
 
   test('ends a statement in the way of a change: the primary is asked that again, and the replica the next', async () => {

@@ -92,7 +92,6 @@ export async function openReadReplica(
     transaction: TransactionSettings,
     statement: Statement,
   ): Promise<StatementResult> {
-    const session = await engine.openSession();
     let isLost = false;
     let stopHearing = () => {};
     const lost = new Promise<never>((_resolve, reject) => {
@@ -101,11 +100,18 @@ export async function openReadReplica(
         reject(error);
       });
     });
+    async function read(): Promise<StatementResult> {
+      const session = await engine.openSession();
+      try {
+        return await Promise.race([session.read(transaction, statement), lost]);
+      } finally {
+        session.release(isLost);
+      }
+    }
     try {
-      return await Promise.race([session.read(transaction, statement), lost]);
+      return await Promise.race([read(), lost]);
     } finally {
       stopHearing();
-      session.release(isLost);
     }
   }
 
@@ -133,9 +139,19 @@ export async function openReadReplica(
     return wanted.has(anybody) || (personId !== null && wanted.has(personId)) ? 'catch-up' : 'replica';
   }
 
+  /** A server that hangs takes no leave. */
+  async function end(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, answerWithinMs);
+    });
+    await Promise.race([Promise.all([watch.stop(), engine.close()]), late]);
+    clearTimeout(timer);
+  }
+
   const wrong = await watch.start();
   if (wrong) {
-    await Promise.all([watch.stop(), engine.close()]);
+    await end();
     throw wrong;
   }
   const stopHearing = await database.listen(writtenChannel, {
@@ -164,7 +180,7 @@ export async function openReadReplica(
     }),
     async close() {
       await stopHearing();
-      await Promise.all([watch.stop(), engine.close()]);
+      await end();
     },
   };
 }
