@@ -196,6 +196,28 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
     expect(warnings().map(({ replica: standing }) => standing)).toEqual(['away']);
   }, 120_000);
 
+  test('shows nobody less than the primary showed while it was away', async () => {
+    const replica = await open();
+    // It follows, but late.
+    await pair.replica.ask("alter system set recovery_min_apply_delay = '4s'");
+    await pair.replica.kill();
+    await vi.waitFor(() => expect(replica.describe().standing).toBe('away'), until);
+    await addTag('Meanwhile');
+    expect(await read(replica).readForAnalytics(nobody(ours), listTags)).toContain('Meanwhile');
+    await pair.replica.start();
+    for (let isBack = false; !isBack; ) {
+      const seen = await read(replica).readForAnalytics(nobody(ours), async (scope) => ({
+        is: await isReplica(scope),
+        tags: await listTags(scope),
+      }));
+      expect(seen.tags).toContain('Meanwhile');
+      isBack = seen.is === true;
+    }
+    expect(replica.describe().questions['catch-up']).toBeGreaterThan(0);
+    await pair.replica.ask('alter system reset recovery_min_apply_delay');
+    await pair.replica.ask('select pg_reload_conf()');
+  }, 120_000);
+
   test('is left when it hangs, by who was waiting for an answer too', async () => {
     const line = await startLine(new URL(pair.replica.url));
     const url = new URL(pair.replica.url);
