@@ -43,6 +43,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
   let learner: BuiltMember;
   let admin: string;
   let analyst: string;
+  let provider: string;
 
   const ask = (document: string, token = analyst, variables: Record<string, unknown> = {}) =>
     app.graphql(document, variables, { token });
@@ -61,6 +62,11 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
       await ask('{ contentAnalytics { StartDate } }', admin);
       expect((await readCounts()).replica).toBe(before + 2);
     }, until);
+  async function findReplica(): Promise<unknown> {
+    const { data } = await ask('{ readSystemChecks { Code Status } }', provider);
+    const found = data.readSystemChecks.find(({ Code }: { Code: string }) => Code.startsWith('replica.'));
+    return [found.Code, found.Status];
+  }
   const caughtUp = async () => {
     const [now] = await pair.primary.ask('select pg_current_wal_lsn()::text as place');
     await vi.waitFor(async () => {
@@ -83,6 +89,8 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
       createDatabase(openPostgresEngine({ connectionString, poolSize: 6, preparedStatements: true })),
     );
     const organisation = await buildOrganisation(app.tenancy);
+    const staff = await buildMember(app.tenancy, organisation, 'super', { internal: true });
+    provider = await signIn(app, staff);
     const author = await buildMember(app.tenancy, organisation, 'admin');
     admin = await signIn(app, author);
     analyst = await signIn(app, await buildMember(app.tenancy, organisation, 'analyst'));
@@ -174,6 +182,10 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     expect(after['catch-up']).toBe(before['catch-up']);
   });
 
+  test('the page of the system says that it is used', async () => {
+    expect(await findReplica()).toEqual(['replica.used', 'ok']);
+  });
+
   test.each(['{ readContentTags { ID } }', '{ readSimulations { nodes { ID } } }', '{ viewer { ID } }'])(
     '%s is none of its questions',
     async (document) => {
@@ -236,6 +248,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     const counts = await readCounts();
     expect(counts).toMatchObject({ used: 0 });
     expect(counts.lag_seconds).toBeNaN();
+    expect(await findReplica()).toEqual(['replica.away', 'missing']);
     expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 });

@@ -226,6 +226,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       isDemoOpen: options.isDemo,
       commerce,
       readBackups: backups.describe,
+      readReplica: replica?.describe ?? null,
       activity,
       turnPace,
       signals,

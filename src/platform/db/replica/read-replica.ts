@@ -12,7 +12,7 @@ import { answerWithinMs, type Standing, watchReplica } from './replica-watch.ts'
 /** The replica, or why the primary. */
 type Asked = 'replica' | Exclude<Standing, 'used'> | 'catch-up';
 
-type ReplicaState = {
+export type ReplicaState = {
   standing: Standing;
   /** Null while it is not known. */
   lagMs: number | null;
