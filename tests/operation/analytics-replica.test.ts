@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
+import { createBiRole, dropBiRole } from '#platform/bi/bi-roles.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
 import { buildGroup } from '../builders/authoring.ts';
@@ -180,6 +182,28 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     expect(after).toMatchObject({ used: 1, conflict: before.conflict, away: before.away });
     expect((after.replica ?? 0) - (before.replica ?? 0)).toBeGreaterThanOrEqual(1);
     expect(after['catch-up']).toBe(before['catch-up']);
+  });
+
+  test('tools that read by SQL find their role there, with the rows of their organisation alone', async () => {
+    const { organisationId } = learner;
+    const elsewhere = await buildOrganisation(app.tenancy, 'Elsewhere');
+    const stranger = await buildMember(app.tenancy, elsewhere, 'user');
+    await buildSessions(app, elsewhere.id, [
+      { itemId: item, personId: stranger.personId, startedAt: '2026-10-30T09:00:00Z' },
+    ]);
+    await createBiRole(app.database, { organisationId, roleName: 'bi_ours', withPeople: false });
+    await caughtUp();
+    const url = new URL(pair.replica.url);
+    url.username = 'bi_ours';
+    const tool = new pg.Client({ connectionString: url.href });
+    await tool.connect();
+    const { rows } = await tool.query(
+      'select count(*)::integer as sessions, pg_is_in_recovery() as there from sessions',
+    );
+    expect(rows).toEqual([{ sessions: 12, there: true }]);
+    await expect(tool.query('select 1 from public.attempt')).rejects.toThrow(/permission denied/);
+    await tool.end();
+    await dropBiRole(app.database, organisationId);
   });
 
   test('the page of the system says that it is used', async () => {

@@ -31,12 +31,14 @@ export class LagMeter {
       this.#samples = this.#samples.slice(-1);
       return 0;
     }
+    // Both servers are asked at the same time, so a commit may seem to come from the future.
+    const commitAgeMs = newestCommitAgeMs === null ? null : Math.max(0, newestCommitAgeMs);
     const reached = this.#samples.findLastIndex((sample) => sample.written <= replayed);
     const newest = this.#samples[reached];
-    if (!newest) return newestCommitAgeMs;
+    if (!newest) return commitAgeMs;
     // A replica does not go back, so what is before this one is not asked for again.
     this.#samples = this.#samples.slice(reached);
     const sinceReached = atMs - newest.atMs;
-    return newestCommitAgeMs === null ? sinceReached : Math.min(sinceReached, newestCommitAgeMs);
+    return commitAgeMs === null ? sinceReached : Math.min(sinceReached, commitAgeMs);
   }
 }
