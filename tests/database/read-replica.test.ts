@@ -88,8 +88,11 @@ describe.runIf(inject('databaseKind') === 'postgres')('a replica for analytics',
     lines = [];
   });
   afterAll(async () => {
-    await database.close();
-    await pair.stop();
+    try {
+      await database.close();
+    } finally {
+      await pair.stop();
+    }
   }, 60_000);
 
   test('answers what analytics asks, and nothing else', async () => {

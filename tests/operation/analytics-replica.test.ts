@@ -129,8 +129,11 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     await asksReplica();
   }, 300_000);
   afterAll(async () => {
-    await app.close();
-    await pair.stop();
+    try {
+      await app.close();
+    } finally {
+      await pair.stop();
+    }
   }, 60_000);
 
   /** Each with the arguments that it needs. */

@@ -108,6 +108,8 @@ function runServer({ programs, folder, port, user }: Place, settings: readonly s
   let child: ChildProcess | undefined;
   const addressOf = (database: string, role: string) => `postgres://${role}@127.0.0.1:${port}/${database}`;
 
+  const endNow = () => void child?.kill('SIGQUIT');
+
   async function ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: addressOf(database, superuser) });
     // A server that is killed meanwhile fails the question as well.
@@ -132,6 +134,8 @@ function runServer({ programs, folder, port, user }: Place, settings: readonly s
         stdio: 'ignore',
       });
       child = started;
+      // A run that is broken off leaves no server behind.
+      process.once('exit', endNow);
       for (let attempt = 1; ; attempt++) {
         try {
           await ask(database, 'select 1');
@@ -148,6 +152,7 @@ function runServer({ programs, folder, port, user }: Place, settings: readonly s
       // The server's word for stopping at once, whoever is connected.
       child.kill('SIGQUIT');
       await ended;
+      process.removeListener('exit', endNow);
     },
   };
 }
