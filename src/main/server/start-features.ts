@@ -19,6 +19,7 @@ import { savedViewsServer } from '#features/saved-views/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
+import type { ReplicaState } from '#platform/db/replica/read-replica.ts';
 import { createEventJobs } from '#platform/events/event-jobs.ts';
 import { subscriptionsPoint } from '#platform/events/subscription.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
@@ -30,12 +31,14 @@ import { serverFeatures } from './server-features.ts';
 
 export type FeatureDependencies = Omit<ServerContext, 'files' | 'listParts' | 'getPart'> & {
   readBackups: () => Promise<BackupState>;
+  /** Null where no replica is set. */
+  readReplica: (() => Pick<ReplicaState, 'standing'>) | null;
 };
 
 export type StartedFeatures = Awaited<ReturnType<typeof startFeatures>>;
 
 /** Creates all features of the list, and the functions of them that main and the tests call by name. */
-export async function startFeatures({ readBackups, ...deps }: FeatureDependencies) {
+export async function startFeatures({ readBackups, readReplica, ...deps }: FeatureDependencies) {
   let contributions: readonly Contribution[] = [];
   let complete = false;
   const files = await openFiles(deps.config);
@@ -48,7 +51,7 @@ export async function startFeatures({ readBackups, ...deps }: FeatureDependencie
       return point.listIn(contributions);
     },
   };
-  const joined = joinPorts(context, readBackups);
+  const joined = joinPorts(context, { readBackups, readReplica });
   contributions = joined;
   const all: readonly ServerFeature[] = serverFeatures.map((feature) => feature.start(context));
   contributions = [...joined, ...all.flatMap((feature) => feature.brings ?? [])];

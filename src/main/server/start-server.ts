@@ -15,6 +15,7 @@ import {
 import { FolderInUseError, lockFolder } from '#platform/db/embedded/folder-lock.ts';
 import { keepSnapshots } from '#platform/db/embedded/snapshot-keeper.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
+import { ReplicaError } from '#platform/db/replica/replica-faults.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
 import { createErrorReporter } from '#platform/error-reports/error-reporter.ts';
 import { KeyFileError } from '#platform/keys/key-file.ts';
@@ -97,7 +98,8 @@ export async function startServer(
       error instanceof OpenFolderError ||
       error instanceof KeyFileError ||
       error instanceof DamagedDatabaseError ||
-      error instanceof MigrationError
+      error instanceof MigrationError ||
+      error instanceof ReplicaError
     ) {
       console.error(error.message);
     } else if (error instanceof StartError) {

@@ -2,6 +2,7 @@ import type { FindingCode, SystemCheck } from '#features/system/model/system-che
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { SnapshotState } from '#platform/db/embedded/snapshot-keeper.ts';
+import type { ReplicaState } from '#platform/db/replica/read-replica.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { isStorageFull } from '#platform/storage/storage-error.ts';
 import type { Sandbox } from '#platform/transcode/sandbox.ts';
@@ -16,6 +17,8 @@ type Checked = {
   sandbox: Sandbox;
   readSnapshots: (() => Promise<SnapshotState>) | null;
   readBackups: () => Promise<BackupState>;
+  /** Null where no replica is set. */
+  readReplica: (() => Pick<ReplicaState, 'standing'>) | null;
 };
 
 /** From this number of members on, one request after the other is noticeable. */
@@ -29,6 +32,7 @@ export function createSystemChecks(checked: Checked) {
     const { transcoder, sandbox } = checked;
     return [
       await checkDatabase(checked.database),
+      ...(checked.readReplica ? [finding(`replica.${checked.readReplica().standing}`)] : []),
       ...(checked.readSnapshots ? [describeSnapshots(await checked.readSnapshots())] : []),
       await describeBackups(checked.readBackups),
       await checkFiles(checked.store, checked.config),

@@ -10,6 +10,8 @@ type LabelledNumber = { labels: Readonly<Record<string, string>>; value: number 
 /** Read for each request of the metrics; null while there is no number. */
 export type MetricGauge = {
   name: string;
+  /** A count since the start, which only grows. */
+  isCount?: boolean;
   help: string;
   labelNames?: readonly string[];
   read: () => Promise<number | readonly LabelledNumber[] | null>;
@@ -91,7 +93,26 @@ async function startCounting(gauges: readonly MetricGauge[], activity: Activity 
 
 type Prom = typeof import('prom-client');
 
-function addGauge(prom: Prom, registry: Registry, { name, help, labelNames = [], read }: MetricGauge): void {
+function addGauge(
+  prom: Prom,
+  registry: Registry,
+  { name, help, labelNames = [], read, isCount = false }: MetricGauge,
+): void {
+  if (isCount) {
+    new prom.Counter({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        this.reset();
+        if (typeof value === 'number') this.inc(value);
+        else for (const one of value ?? []) this.inc(one.labels, one.value);
+      },
+    });
+    return;
+  }
   const gauge = new prom.Gauge({
     name,
     help,

@@ -16,6 +16,18 @@ test.each([
   [{ PORT: '70000' }, 'The setting PORT is wrong: it must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong: it must start with postgres://.'],
   [
+    { DATABASE_URL: 'postgres://localhost/x', DATABASE_READ_URL: 'mysql://x' },
+    'The setting DATABASE_READ_URL is wrong: it must start with postgres://.',
+  ],
+  [
+    { DATABASE_READ_URL: 'postgres://localhost/x' },
+    'The setting DATABASE_READ_URL is wrong: the embedded database has no replica. Set DATABASE_URL to the server that it is a replica of.',
+  ],
+  [
+    { DATABASE_READ_LAG_SECONDS: '0' },
+    'The setting DATABASE_READ_LAG_SECONDS is wrong: it must be a whole number from 1 to 3600.',
+  ],
+  [
     { HELP_CONTACT: 'javascript:alert(1)' },
     'The setting HELP_CONTACT is wrong: it must be an email address, or a web address that starts with https://.',
   ],
@@ -132,4 +144,18 @@ test('origins that may embed are read as a browser writes them, each once', () =
     'http://localhost:8080',
   ]);
   expect(readConfig({}, []).embedOrigins).toEqual([]);
+});
+
+test('a replica has as many connections as the database, and may be half a minute behind', () => {
+  const settings = { DATABASE_URL: 'postgres://one/x', DATABASE_POOL_SIZE: '7' };
+  expect(readConfig(settings, []).replica).toBeNull();
+  const read = { ...settings, DATABASE_READ_URL: 'postgresql://two/x' };
+  expect(readConfig(read, []).replica).toEqual({
+    url: 'postgresql://two/x',
+    poolSize: 7,
+    preparedStatements: true,
+    lagLimitMs: 30_000,
+  });
+  const own = { DATABASE_READ_POOL_SIZE: '3', DATABASE_READ_LAG_SECONDS: '5' };
+  expect(readConfig({ ...read, ...own }, []).replica).toMatchObject({ poolSize: 3, lagLimitMs: 5_000 });
 });

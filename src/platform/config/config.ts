@@ -5,6 +5,7 @@ import { type Locale, locales } from '#kernel/locale.ts';
 import { isTimeZone } from '#kernel/time-zone.ts';
 import { parseRetention, type Retention } from '../backup/retention.ts';
 import { parseSchedule, type Schedule } from '../backup/schedule.ts';
+import type { ReplicaSettings } from '../db/replica/read-replica.ts';
 import { parseReportAddress, type ReportAddress } from '../error-reports/report-address.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
@@ -51,6 +52,10 @@ const httpUrl = z
     'must be an address that starts with http:// or https://',
   );
 
+const postgresUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'must start with postgres://');
+
 /** Every setting of the product, with its default. The table in docs/self-hosting.md is checked against this. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -58,17 +63,17 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   /** Where the keys of the installation are kept. */
   KEYS_FILE: z.string().min(1, 'must not be empty').optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-      'must start with postgres://',
-    )
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_PATIENCE_SECONDS: wholeNumber(0, 3_600).default(60),
+  /** A streaming replica of DATABASE_URL, for analytics. */
+  DATABASE_READ_URL: postgresUrl.optional(),
+  /** Without it as many as to DATABASE_URL. */
+  DATABASE_READ_POOL_SIZE: wholeNumber(1, 200).optional(),
+  /** A replica that is further behind is not asked. */
+  DATABASE_READ_LAG_SECONDS: wholeNumber(1, 3_600).default(30),
   PUBLIC_URL: httpUrl.optional(),
   /** Where days begin and end for people whose own time zone is not known; without it that of the machine. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
@@ -275,6 +280,8 @@ export type Config = {
   /** The keys that sign sessions and addresses and seal secrets. */
   keysFile: string;
   database: { url: string; poolSize: number; preparedStatements: boolean; patienceSeconds: number } | null;
+  /** Answers questions of analytics; null: the database itself. */
+  replica: ReplicaSettings | null;
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
@@ -370,6 +377,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     dataDir: resolve(settings.DATA_DIR),
     keysFile: resolve(settings.KEYS_FILE ?? join(settings.DATA_DIR, 'keys.json')),
     database,
+    replica: readReplica(settings),
     publicUrl,
     linkBase: publicUrl ?? defaultLinkBase(settings.HOST, settings.PORT),
     defaultLanguage: settings.DEFAULT_LANGUAGE,
@@ -421,6 +429,21 @@ export function readConfig(environment: Record<string, string | undefined>, args
     traces: readTraces(settings),
     reachable,
     services,
+  };
+}
+
+function readReplica(settings: z.infer<typeof environmentSchema>): ReplicaSettings | null {
+  const { DATABASE_READ_URL: url, DATABASE_URL, DATABASE_PREPARED_STATEMENTS: preparedStatements } = settings;
+  if (url === undefined) return null;
+  if (DATABASE_URL === undefined)
+    throw new ConfigError(
+      'The setting DATABASE_READ_URL is wrong: the embedded database has no replica. Set DATABASE_URL to the server that it is a replica of.',
+    );
+  return {
+    url,
+    poolSize: settings.DATABASE_READ_POOL_SIZE ?? settings.DATABASE_POOL_SIZE,
+    preparedStatements,
+    lagLimitMs: settings.DATABASE_READ_LAG_SECONDS * 1_000,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './database-types.ts';
-import { ReadDriver, TransactionDriver } from './session/session-driver.ts';
-import type { SqlSession, TransactionSettings } from './session/sql-session.ts';
+import { type AskStatement, ReadDriver, TransactionDriver } from './session/session-driver.ts';
+import type { SqlSession, Statement, StatementResult, TransactionSettings } from './session/sql-session.ts';
 
 /** Hears what `pg_notify` says, on any connection of any process. */
 export type Ear = {
@@ -32,6 +32,8 @@ export type PraxisDatabase = {
    * PostgreSQL, and refused when it writes. For platform/tenancy only.
    */
   createReader(settings: TransactionSettings): Kysely<Database>;
+  /** One statement as such a reader asks it. */
+  read(settings: TransactionSettings, statement: Statement): Promise<StatementResult>;
   /** For libraries that bring their own SQL (the job queue). */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears a channel until the returned function is called. A database that is away is waited for. */
@@ -62,10 +64,20 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     }
   }
 
+  const read: PraxisDatabase['read'] = async (settings, statement) => {
+    const session = await engine.openSession();
+    try {
+      return await session.read(settings, statement);
+    } finally {
+      session.release(false);
+    }
+  };
+
   return {
     kind: engine.kind,
     kysely,
-    createReader: (settings) => createKysely(new ReadDriver(engine.openSession, settings)),
+    createReader: (settings) => createReaderOf((statement) => read(settings, statement)),
+    read,
     executeSql,
     listen: engine.listen,
     readPool: engine.readPool,
@@ -74,6 +86,11 @@ export function createDatabase(engine: Engine): PraxisDatabase {
     },
     close: () => kysely.destroy(),
   };
+}
+
+/** Kysely over statements that only read, wherever they are answered. */
+export function createReaderOf(ask: AskStatement): Kysely<Database> {
+  return createKysely(new ReadDriver(ask));
 }
 
 function createKysely(driver: Driver): Kysely<Database> {

@@ -70,7 +70,7 @@ export function hashMigration(sql: string): string {
 
 /** The names that are listed but not applied; empty when the database is ready for this version. */
 export async function listPendingMigrations(
-  database: PraxisDatabase,
+  database: Pick<PraxisDatabase, 'executeSql'>,
   migrations: readonly Migration[],
 ): Promise<string[]> {
   const { rows } = await database.executeSql('select name from schema_migration');

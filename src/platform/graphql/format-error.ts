@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { AppError, generalise, isNamedErrorCode } from '#kernel/app-error.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Logger } from '../log/log.ts';
 
 /**
@@ -87,27 +88,4 @@ function withoutInput(message: string): string {
 /** Where introspection is off, guessed names do not reveal the schema either. */
 function withoutSuggestions(message: string): string {
   return message.replace(/ Did you mean .*$/s, '');
-}
-
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-]);
-
-/** Whether the database could not be reached, as opposed to refusing a statement. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && connectionCodes.has(error.code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
-    error.message,
-  );
 }

@@ -17,3 +17,20 @@ export function guardRootFields(schema: GraphQLSchema, guard: RootFieldGuard): v
     }
   }
 }
+
+/** Calls once a mutation is over, before its answer leaves: of one that failed, a part may have been kept. */
+export function followMutations(
+  schema: GraphQLSchema,
+  written: (context: RequestContext) => Promise<void>,
+): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (source, args, context: RequestContext, info) => {
+      try {
+        return await resolve(source, args, context, info);
+      } finally {
+        await written(context);
+      }
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { AppError, type GeneralErrorCode, generalise } from '#kernel/app-error.ts';
-import { isDatabaseAway } from '../graphql/format-error.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Logger } from '../log/log.ts';
 import { headersFor } from './security-headers.ts';
 

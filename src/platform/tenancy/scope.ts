@@ -47,6 +47,9 @@ export type PlatformReadScope = {
   readonly db: Kysely<Database>;
 };
 
+/** Who asks a question of analytics: a viewer, or somebody for whom a job reads. */
+type Reader = { readonly organisationId: number; readonly personId: number | null };
+
 export type Tenancy = {
   /** Runs `work` in one short transaction that sees one organisation only. */
   inOrganisation<Result>(organisationId: number, work: (scope: Scope) => Promise<Result>): Promise<Result>;
@@ -57,6 +60,16 @@ export type Tenancy = {
     organisationId: number,
     work: (scope: ReadScope) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * The same for figures of many sessions, which a replica answers where the installation has one: they may then be some
+   * seconds old. Whoever wrote a moment ago sees what they wrote. Not for what decides about a write.
+   */
+  readForAnalytics<Result>(reader: Reader, work: (scope: ReadScope) => Promise<Result>): Promise<Result>;
+  /**
+   * What this person asks of analytics from here on sees all that is committed by now. For files and mails, which stay
+   * when somebody is erased: what was erased before they were begun must not be in them.
+   */
+  catchUp(personId: number): void;
   /** Runs `work` in one short transaction across organisations. Only the functions named by a purpose may call it. */
   acrossOrganisations<Result>(
     purpose: CrossTenantPurpose,

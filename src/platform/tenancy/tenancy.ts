@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import type { Database } from '../db/database-types.ts';
+import type { ReadReplica } from '../db/replica/read-replica.ts';
 import { applySettings } from '../db/session/session-driver.ts';
 import type { TransactionSettings } from '../db/session/sql-session.ts';
 import type { Tenancy } from './scope.ts';
@@ -14,10 +15,12 @@ const keptReaders = 1_000;
  * Tenancy in the database: each transaction takes a role without bypass and names one organisation.
  * @param installation what statements may know of the installation, as settings of each transaction. It may change once, when a
  * demo is decided, and its names do not
+ * @param replica what answers questions of analytics; null: the database itself
  */
 export function createTenancy(
   database: PraxisDatabase,
   installation: () => TransactionSettings = sayNothing,
+  replica: Pick<ReadReplica, 'openReader' | 'catchUp'> | null = null,
 ): Tenancy {
   const readers = new BoundedMap<string, Kysely<Database>>(keptReaders);
 
@@ -44,6 +47,13 @@ export function createTenancy(
     },
     async readInOrganisation(organisationId, work) {
       return work({ organisationId, db: readerWith(allowOne(organisationId)) });
+    },
+    async readForAnalytics({ organisationId, personId }, work) {
+      const settings = allowOne(organisationId);
+      return work({ organisationId, db: replica?.openReader(settings, personId) ?? readerWith(settings) });
+    },
+    catchUp(personId) {
+      replica?.catchUp(personId);
     },
     acrossOrganisations(purpose, work) {
       const enter = applySettings(allowAll());

@@ -183,9 +183,7 @@ function readRow(
   question: Question,
   seen: ItemsSeen,
 ): Promise<GuardedOverview> {
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    readGuardedOverview(scope, question, seen),
-  );
+  return tenancy.readForAnalytics(viewer, (scope) => readGuardedOverview(scope, question, seen));
 }
 
 function toOverview({ period, kind }: Question, { totals, ...rest }: GuardedOverview): Overview {

@@ -1,6 +1,6 @@
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { isDatabaseAway } from '#platform/graphql/format-error.ts';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { writeAdvances } from './advance-store.ts';
 import {

@@ -38,7 +38,7 @@ export function listAnalysedCourses(
   request: CourseListRequest,
 ): Promise<Page<CourseRow>> {
   const asked = ask(context, viewer, args);
-  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+  return context.tenancy.readForAnalytics(viewer, async (scope) =>
     listCourseFigures(scope, asked, request, await judgeCourses(scope, asked)),
   );
 }
@@ -51,7 +51,7 @@ export async function findCourseAnalytics(
   args: QuestionArgs,
 ): Promise<(CourseReport & { period: Period }) | null> {
   const asked = ask(context, viewer, args);
-  const report = await context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  const report = await context.tenancy.readForAnalytics(viewer, async (scope) => {
     const withheld = await judgeCourses(scope, asked);
     const found = await readCourseReport(scope, asked, courseId, withheld);
     if (found?.course.withheld) throw fewPeople();
@@ -67,9 +67,7 @@ export function listLearnersOfCourse(
   request: LearnersRequest,
 ): Promise<Page<CourseLearnerRow>> {
   const asked = ask(context, viewer, args);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listCourseLearners(scope, asked, request),
-  );
+  return context.tenancy.readForAnalytics(viewer, (scope) => listCourseLearners(scope, asked, request));
 }
 
 /** A unit is taken by some of those who began the course. */

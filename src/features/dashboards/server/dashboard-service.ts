@@ -36,7 +36,7 @@ export async function readUsage(
   assertOwnOrganisation(viewer, organisationId);
   const last = dayOf(until ?? clock());
   const period = { first: addDays(last, 1 - usageDays), last };
-  const rows = await tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+  const rows = await tenancy.readForAnalytics(viewer, async (scope) =>
     (await withholdsSmallGroups(scope))
       ? readGuardedUsage(scope, period)
       : listUsage(scope, periodMoments(period)),

@@ -31,6 +31,7 @@ export async function writeExport(
   row: ExportRow,
   signal: AbortSignal,
 ): Promise<void> {
+  context.tenancy.catchUp(row.askedByPersonId);
   const parts = await keepWholeParts(context, organisationId, row);
   let bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   let last = parts.at(-1);
@@ -85,6 +86,7 @@ async function writePart(
 ): Promise<Part> {
   const { organisationId, row, signal } = work;
   const { tenancy, store, clock, limits } = context;
+  const reader = { organisationId, personId: row.askedByPersonId };
   const reading = readingOf(context, row);
   const writer = createPartWriter(row.format, dataset, first);
   // A disk that is nearly full is not filled to the last page.
@@ -93,7 +95,7 @@ async function writePart(
   do {
     signal.throwIfAborted();
     const position = next;
-    const read = await tenancy.readInOrganisation(organisationId, (scope) =>
+    const read = await tenancy.readForAnalytics(reader, (scope) =>
       readDataset(scope, dataset, reading, position),
     );
     writer.add(read.rows);

@@ -72,6 +72,7 @@ async function writeFor(
   const saved = getAddress(view);
   if (!person || whyNotSeen(person.viewer, saved) !== null) return 'not-allowed';
   const language = context.mailer.languageFor(owner.language);
+  context.tenancy.catchUp(person.personId);
   return writeReport(context, person, { saved, name, format }, language);
 }
 

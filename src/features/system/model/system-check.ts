@@ -12,6 +12,23 @@ export const findings = {
     message: 'The embedded database serves one request at a time. Move to PostgreSQL for this many members.',
   },
   'database.silent': { status: 'missing', message: 'The database does not answer.' },
+  'replica.used': { status: 'ok', message: 'A replica answers analytics.' },
+  'replica.behind': {
+    status: 'limited',
+    message: 'The replica is further behind than it may be: the primary answers analytics.',
+  },
+  'replica.outdated': {
+    status: 'limited',
+    message: 'The replica has not got the newest schema yet: the primary answers analytics.',
+  },
+  'replica.away': {
+    status: 'missing',
+    message: 'The replica does not answer: the primary answers analytics.',
+  },
+  'replica.wrong': {
+    status: 'missing',
+    message: 'DATABASE_READ_URL names no replica of this database: the primary answers analytics.',
+  },
   'snapshots.taken': { status: 'ok', message: 'Snapshots of the embedded database are taken.' },
   'snapshots.waiting': { status: 'ok', message: 'The first snapshot follows within a minute.' },
   'snapshots.restored': {
@@ -64,7 +81,15 @@ export type FindingCode = keyof typeof findings;
 /** `detail` is a time (ISO 8601) for snapshots and backups, and a count for members. */
 export type SystemCheck = { code: FindingCode; detail: string | null };
 
-export type CheckedPart = 'database' | 'snapshots' | 'backups' | 'files' | 'conversion' | 'mail' | 'sandbox';
+export type CheckedPart =
+  | 'database'
+  | 'replica'
+  | 'snapshots'
+  | 'backups'
+  | 'files'
+  | 'conversion'
+  | 'mail'
+  | 'sandbox';
 
 /** Whether this page has texts for a code of the API. */
 export function isFindingCode(code: string): code is FindingCode {

@@ -47,6 +47,7 @@ function presentCheck({ code, detail }: SystemCheck) {
 
 const partNames: Record<CheckedPart, string> = {
   database: 'Database',
+  replica: 'Replica',
   snapshots: 'Snapshots',
   backups: 'Backups',
   files: 'Files',

@@ -34,6 +34,8 @@ export type PostgresOptions = {
   statementTimeoutMs?: number;
   /** How long work waits for a connection of the pool. */
   connectionTimeoutMs?: number;
+  /** What the server's list of connections calls these. */
+  applicationName?: string;
 };
 
 export function openPostgresEngine(options: PostgresOptions): Engine {
@@ -44,6 +46,7 @@ export function openPostgresEngine(options: PostgresOptions): Engine {
     connectionTimeoutMillis: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
     statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
     options: '-c timezone=UTC',
+    ...(options.applicationName ? { application_name: options.applicationName } : {}),
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -5,7 +5,7 @@ import {
   type TransactionSettings as KyselyTransactionSettings,
   type QueryResult,
 } from 'kysely';
-import type { SqlSession, StatementResult, TransactionSettings } from './sql-session.ts';
+import type { SqlSession, Statement, StatementResult, TransactionSettings } from './sql-session.ts';
 
 /** Names the settings of a transaction that was just begun. They travel with its first statement. */
 export function applySettings(settings: TransactionSettings): CompiledQuery & SettingsOfTransaction {
@@ -131,22 +131,28 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
+/** One statement that only reads, as a transaction of its own. */
+export type AskStatement = (statement: Statement) => Promise<StatementResult>;
+
 /**
- * Each statement is a reading transaction of its own with the same settings. There is nothing else to begin.
+ * Each statement is a reading transaction of its own. There is nothing else to begin.
  */
 export class ReadDriver implements Driver {
-  readonly #openSession: () => Promise<SqlSession>;
-  readonly #settings: TransactionSettings;
+  readonly #connection: DatabaseConnection;
 
-  constructor(openSession: () => Promise<SqlSession>, settings: TransactionSettings) {
-    this.#openSession = openSession;
-    this.#settings = settings;
+  constructor(ask: AskStatement) {
+    this.#connection = {
+      executeQuery: async (query) => toResult(await ask(query)),
+      streamQuery() {
+        throw new Error('Rows are not streamed: ask for a page.');
+      },
+    };
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<ReadConnection> {
-    return new ReadConnection(await this.#openSession(), this.#settings);
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
   }
 
   async beginTransaction(): Promise<void> {
@@ -157,33 +163,9 @@ export class ReadDriver implements Driver {
 
   async rollbackTransaction(): Promise<void> {}
 
-  async releaseConnection(connection: ReadConnection): Promise<void> {
-    connection.release();
-  }
+  async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {}
-}
-
-class ReadConnection implements DatabaseConnection {
-  readonly #session: SqlSession;
-  readonly #settings: TransactionSettings;
-
-  constructor(session: SqlSession, settings: TransactionSettings) {
-    this.#session = session;
-    this.#settings = settings;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return toResult(await this.#session.read(this.#settings, query));
-  }
-
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Rows are not streamed: ask for a page.');
-  }
-
-  release(): void {
-    this.#session.release(false);
-  }
 }
 
 function toResult<Row>({ rows, affectedRows }: StatementResult): QueryResult<Row> {

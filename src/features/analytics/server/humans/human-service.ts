@@ -53,9 +53,7 @@ export function readHumanUsers(
 ): Promise<Page<HumanUserRow>> {
   const seen = itemsSeenBy(viewer);
   const question = ask(virtualHumanId, args, clock());
-  return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    listHumanUsers(scope, question, seen, request),
-  );
+  return tenancy.readForAnalytics(viewer, (scope) => listHumanUsers(scope, question, seen, request));
 }
 
 function ask(itemId: number, args: QuestionArgs, now: Date): Question {

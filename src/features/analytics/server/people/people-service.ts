@@ -35,7 +35,7 @@ export function readPeople(
   request: Omit<PeopleRequest, 'seen' | 'asked'>,
 ): Promise<Page<PeopleRow>> {
   const seen = peopleSeenBy(viewer);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+  return context.tenancy.readForAnalytics(viewer, (scope) =>
     listPeople(scope, { ...request, seen, asked: askedNow(context) }),
   );
 }
@@ -46,7 +46,7 @@ export function readPeopleMatrix(
   request: Omit<PeopleRequest, 'seen' | 'order' | 'asked'>,
 ): Promise<PeopleMatrix> {
   const seen = peopleSeenBy(viewer);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+  return context.tenancy.readForAnalytics(viewer, (scope) =>
     readMatrix(scope, { ...request, seen, asked: askedNow(context) }),
   );
 }
@@ -58,7 +58,7 @@ export function readPersonRecord(
   personId: number,
 ): Promise<PersonRecord | null> {
   const seen = peopleSeenBy(viewer);
-  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+  return context.tenancy.readForAnalytics(viewer, async (scope) => {
     const groupIds = await findGroupIdsOf(scope, personId);
     if (!groupIds || !can(viewer, 'people:view', { groupIds })) return null;
     const record = await findPersonRecord(scope, personId, { seen, asked: askedNow(context) });

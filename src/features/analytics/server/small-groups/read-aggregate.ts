@@ -17,7 +17,7 @@ export function readAggregate<Found>(
   { question, seen }: Asked,
   read: (scope: ReadScope, withholds: boolean) => Promise<Found>,
 ): Promise<Found> {
-  return tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+  return tenancy.readForAnalytics(viewer, async (scope) =>
     read(scope, await guardQuestion(scope, question, seen)),
   );
 }

@@ -45,9 +45,7 @@ export function findTitle(
 ): Promise<string | null> {
   const seen = itemsSeenBy(viewer);
   const question = ask(context, simulationId, args);
-  return context.tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-    findItemTitle(scope, question, seen),
-  );
+  return context.tenancy.readForAnalytics(viewer, (scope) => findItemTitle(scope, question, seen));
 }
 
 /** Whether there is one whose numbers the viewer sees. */
@@ -187,7 +185,7 @@ export function findUsers(
   const seen = itemsSeenBy(viewer);
   const question = ask(context, simulationId, args);
   // People by name, as in the list of the members of an item.
-  return context.tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
+  return context.tenancy.readForAnalytics(viewer, async (scope) =>
     (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
   );
 }
