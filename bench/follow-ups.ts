@@ -12,6 +12,7 @@ import { demoConversations } from '../demo/conversations/index.ts';
 import { advanceConversation, beginConversation, type DialogueCase } from '../src/dialogue/index.ts';
 import { textsIn } from '../src/dialogue/local-text.ts';
 import type { EngineLine } from '../src/dialogue/reply/engine-line.ts';
+import { splitSentences } from '../src/dialogue/reply/sentences.ts';
 import { listWordings } from '../src/dialogue/reply/stock-lines.ts';
 import { getIndex } from '../src/dialogue/understand/case-index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
@@ -32,8 +33,22 @@ const verdicts = ['good', 'weak', 'lost', 'wrong'] as const;
 type Verdict = (typeof verdicts)[number];
 
 /** Lines that say that nothing more is known, and lines that answer a proposal. */
-const ownsUp: readonly EngineLine[] = ['noMore', 'sameAgain', 'unsureWhy', 'unsureDetail', 'unknown'];
-const agrees: readonly EngineLine[] = ['proposed', 'requested', 'planned', 'agreed'];
+const ownsUp: readonly EngineLine[] = [
+  'noMore',
+  'sameAgain',
+  'unsureWhy',
+  'unsureDetail',
+  'unsureMore',
+  'unknown',
+];
+const agrees: readonly EngineLine[] = [
+  'proposed',
+  'proposalWelcome',
+  'proposalDeclined',
+  'requested',
+  'planned',
+  'agreed',
+];
 
 const half = process.argv.includes('--tuning') ? 'tuning' : 'heldout';
 const file = new URL(`corpora/short-follow-ups.${half}.jsonl`, import.meta.url);
@@ -50,7 +65,8 @@ const tallies = new Map<string, Record<Verdict, number>>();
 for (const line of lines) {
   const content = contents.get(line.case);
   const topic = content?.topics.find(({ id }) => id === line.topic);
-  if (content === undefined || topic === undefined) throw new Error(`There is no ${line.case} ${line.topic}.`);
+  if (content === undefined || topic === undefined)
+    throw new Error(`There is no ${line.case} ${line.topic}.`);
   const lastReply = textsIn(topic.answers, line.locale, content.locales[0])[line.answer] ?? '';
   const { state } = beginConversation(content, { locale: line.locale, seed: 7 });
   const vectors = process.argv.includes('--words')
@@ -70,7 +86,8 @@ for (const line of lines) {
       turns: 3,
     },
   });
-  const verdict = judge(content, line, text, delivery.topicIds);
+  const again = splitSentences(lastReply).some((sentence) => text.endsWith(sentence));
+  const verdict = judge(content, line, text, again ? [line.topic] : delivery.topicIds);
   const name = `${line.kind} ${line.locale}`;
   const tally = tallies.get(name) ?? { good: 0, weak: 0, lost: 0, wrong: 0 };
   tally[verdict] += 1;
