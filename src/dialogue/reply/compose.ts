@@ -168,9 +168,20 @@ function answerTurn(draft: Draft): void {
   const greets = acts.has('greeting') || acts.has('introduction');
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
-  for (const part of draft.parts) if (part.kind === 'topic') answerTopic(draft, part);
+  for (const part of draft.parts) {
+    if (part.kind === 'topic' && !isGivenBackBeside(draft, part)) answerTopic(draft, part);
+  }
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
   else answerRest(draft);
+}
+
+/** 'In the middle, okay. Does it go anywhere else?': what was told already and is not asked for is not told again beside something new. */
+function isGivenBackBeside(draft: Draft, part: TopicPart): boolean {
+  const { before, index, parts } = draft;
+  if (part.outcome !== 'repeated') return false;
+  const isNew = parts.some((other) => other.kind === 'topic' && other.outcome !== 'repeated');
+  const type = index.language.questions.findType(listTerms(index.language, partText(draft, part)));
+  return isNew && (part.topicId === before.lastTopicId || type === 'none');
 }
 
 /** Answers a turn without a topic. */
@@ -293,7 +304,19 @@ function answerRest(draft: Draft): void {
   if (rest === undefined) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
-  else say(draft, 'unknownBeside');
+  else if (!belongsToAnswered(draft, rest)) say(draft, 'unknownBeside');
+}
+
+/** 'Which bus is it? Has the timetable changed?': a guess behind a question asks for the same, and a short question about the last reply for what was answered. */
+function belongsToAnswered(draft: Draft, rest: UnderstoodPart): boolean {
+  const { before, index, parts, said } = draft;
+  const { questions } = index.language;
+  const typeOf = (part: UnderstoodPart) =>
+    questions.findType(listTerms(index.language, partText(draft, part)));
+  const isGuess =
+    typeOf(rest) === 'yesNo' &&
+    parts.some((part) => part.kind === 'topic' && part.start < rest.start && typeOf(part) !== 'none');
+  return isGuess || findLeaning(index, before, said.text, rest) !== null;
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
@@ -311,7 +334,9 @@ function isCrowded(parts: readonly UnderstoodPart[]): boolean {
   return parts.filter((part) => part.kind === 'topic').length >= maximumAnswers;
 }
 
-function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic' }>): void {
+type TopicPart = Extract<UnderstoodPart, { kind: 'topic' }>;
+
+function answerTopic(draft: Draft, part: TopicPart): void {
   const { before, manner } = draft;
   const topic = draft.index.topicsById.get(part.topicId);
   if (topic === undefined) return;
@@ -370,7 +395,7 @@ function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
 /** A question about which the case has nothing. What it proposes or requests can be agreed to all the same. */
 function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   const { before, index, said } = draft;
-  const leaning = findLeaning(index, before, said.text);
+  const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
   if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
   else if (leaning !== null) answerLeaning(draft, leaning);

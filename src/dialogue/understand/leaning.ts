@@ -5,7 +5,7 @@ import { findToldAgain } from '../reply/say-again.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
 import { cutIntoPieces, type Piece } from '../text/clauses.ts';
-import { type Reading, readText, termsWithin } from '../text/reading.ts';
+import { type Reading, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { askedBy, isAskedSo, repliedWithTopic } from './follow-ups.ts';
@@ -59,12 +59,19 @@ function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Te
   return asksBack || pointsBack(index, terms) || goesOn(index, terms);
 }
 
-/** An author's wording asks for its topic wherever it stands, unless it is a bare 'since when?' or only a pronoun says what it is about. */
+/** An author's wording asks for its topic wherever it stands, unless it is as bare as 'since when?' and 'where is it?'. */
 function isWholeWording(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
   const whole = findWhole(index.topics, terms);
-  if (whole === null || !canMean(index, terms, whole.id)) return false;
-  const addresses = holdsMark(index.language.marks.addressed, terms) && !pointsBack(index, terms);
-  return addresses || weighOwn(index, state, terms) > 0;
+  return whole !== null && canMean(index, terms, whole.id) && !isBare(index, state, terms);
+}
+
+/** From this weight on a word says what happens: 'need', 'feel'. */
+const verbs = 0.2;
+
+/** Nothing but a question word, a pronoun and a form of 'be'. */
+function isBare(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
+  if (weighOwn(index, state, terms) > 0 || holdsMark(index.language.marks.addressed, terms)) return false;
+  return !listWords(terms).some(({ key, weight }) => weight >= verbs && !key.startsWith('q:'));
 }
 
 /** The last reply told of the last topic, or evaded it. */
@@ -100,10 +107,17 @@ function goesOn({ language }: CaseIndex, terms: readonly Term[]): boolean {
   return isFragment && holdsMark(language.marks.goingOn, terms.slice(0, 1));
 }
 
-/** The last clause of a turn that leans on the reply before, by its terms; null where none does. */
-export function findLeaning(index: CaseIndex, state: DialogueState, text: string): readonly Term[] | null {
+/** The last clause within a part of a turn that leans on the reply before, by its terms; null where none does. */
+export function findLeaning(
+  index: CaseIndex,
+  state: DialogueState,
+  text: string,
+  part: Span,
+): readonly Term[] | null {
   const reading = readText(index.language, text, index.vocabulary);
-  const piece = cutIntoPieces(reading).findLast((one) => isLeaning(index, state, reading, one));
+  const piece = cutIntoPieces(reading).findLast(
+    (one) => one.start >= part.start && one.end <= part.end && isLeaning(index, state, reading, one),
+  );
   return piece === undefined ? null : termsWithin(reading, piece);
 }
 
@@ -132,11 +146,11 @@ export function findLeaned(
     const distance = distances.get(one.id);
     if (distance === undefined || !canMean(index, terms, one.id) || !fits(index, one.id, asked)) return [];
     // What was just told is asked for again by its own kind of question only.
-    const isBare = own === 0 && distance === 0 && !isAskedSo(index, one.id, asked);
+    const isAgain = own === 0 && distance === 0 && !isAskedSo(index, one.id, asked);
     // A pronoun does not mean what only leads to the same.
     if ((back || isVague) && distance === farthest) return [];
     const needed = Math.max(nearEnough[distance] ?? 1, isVague ? vagueEnough : 0);
-    if (one.confidence < (isBare ? limits.beside : needed)) return [];
+    if (one.confidence < (isAgain ? limits.beside : needed)) return [];
     return [{ one, worth: one.confidence + (ofNear[distance] ?? 0) }];
   });
   const best = near.sort((a, b) => b.worth - a.worth)[0]?.one ?? null;
@@ -146,7 +160,7 @@ export function findLeaned(
   const addresses = holdsMark(addressed, terms) && !back && !holdsMark(past, terms);
   const leaves =
     first !== undefined &&
-    (own > 0 || addresses) &&
+    !isBare(index, state, terms) &&
     first.confidence >= (own >= ownWord || addresses ? limits.sureTopic : limits.surerTopic) &&
     canMean(index, terms, first.id) &&
     first.id !== best?.id;
