@@ -10,7 +10,8 @@ import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
 import { echoesReply, rankTopics } from './follow-ups.ts';
-import { findLeaned, isLeaning } from './leaning.ts';
+import { findLeaned } from './leaned-topic.ts';
+import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
 import { holdsMark } from './small-words.ts';
 import { findActs } from './social-acts.ts';
@@ -75,7 +76,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const between = isTail || states || leans ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   const told = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
-  const sure = leans ? findLeaned(index, state, terms, { ranked, limits }) : told;
+  const sure = leans ? findLeaned(index, state, { terms, ranked, limits }) : told;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic, leans });
