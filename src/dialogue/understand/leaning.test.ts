@@ -92,6 +92,16 @@ describe('a short question about the last reply', () => {
   });
 });
 
+test('one short question after another keeps the thread', () => {
+  const first = sayAfter('en-GB', 'work', 'Where is it?');
+  const second = advanceConversation(content, {
+    locale: 'en-GB',
+    state: first.state,
+    text: 'How bad was it?',
+  });
+  expect(second.delivery.topicIds).toEqual([]);
+});
+
 describe('a question with words of its own', () => {
   test.each<[Locale, string, string]>([
     ['en-GB', 'Do you smoke?', 'smoking'],

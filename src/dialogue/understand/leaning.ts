@@ -43,11 +43,15 @@ function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Te
   return asksBack || pointsBack(index, terms) || goesOn(index, terms);
 }
 
-/** The last reply told of the last topic, or evaded it. */
+/** The last reply told of the last topic, evaded it, or said that there is no more to tell. */
 function hasTold(index: CaseIndex, state: DialogueState): boolean {
-  const { lastTopicId, withheld } = state;
-  return lastTopicId !== null && (withheld.includes(lastTopicId) || repliedWithTopic(index, state));
+  const { lastTopicId, lastReply, withheld } = state;
+  if (lastTopicId === null) return false;
+  const ownsUp = owningUp.some((line) => index.language.lines[line].includes(lastReply));
+  return ownsUp || withheld.includes(lastTopicId) || repliedWithTopic(index, state);
 }
+
+const owningUp = ['unsureWhy', 'unsureDetail', 'unsureMore', 'noMore', 'sameAgain'] as const;
 
 /** 'And at night?' goes on with what was said. */
 function goesOn({ language }: CaseIndex, terms: readonly Term[]): boolean {
