@@ -13,9 +13,11 @@ import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
+import { belongsToAnswered, isGivenBackBeside } from './beside.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
+import { findProposalLine } from './proposal-line.ts';
 import { findToldAgain } from './say-again.ts';
 import { asksLast, splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
@@ -43,11 +45,10 @@ const remarkLines = {
   criticism: 'criticised',
   kinship: 'shared',
   surprise: 'surprised',
-  proposal: 'proposed',
   request: 'requested',
   limit: 'limited',
   plan: 'planned',
-} as const satisfies Record<RemarkKind, EngineLine>;
+} as const satisfies Record<Exclude<RemarkKind, 'proposal'>, EngineLine>;
 
 /** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
 const remarksByAsking: ReadonlySet<RemarkKind> = new Set(['proposal', 'request']);
@@ -169,19 +170,11 @@ function answerTurn(draft: Draft): void {
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
   for (const part of draft.parts) {
-    if (part.kind === 'topic' && !isGivenBackBeside(draft, part)) answerTopic(draft, part);
+    if (part.kind === 'topic' && !isGivenBackBeside(draft.index, draft.parts, part, draft.said.text))
+      answerTopic(draft, part);
   }
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
   else answerRest(draft);
-}
-
-/** 'In the middle, okay. Does it go anywhere else?': what was told already and is not asked for is not told again beside something new. */
-function isGivenBackBeside(draft: Draft, part: TopicPart): boolean {
-  const { before, index, parts } = draft;
-  if (part.outcome !== 'repeated') return false;
-  const isNew = parts.some((other) => other.kind === 'topic' && other.outcome !== 'repeated');
-  const type = index.language.questions.findType(listTerms(index.language, partText(draft, part)));
-  return isNew && (part.topicId === before.lastTopicId || type === 'none');
 }
 
 /** Answers a turn without a topic. */
@@ -226,17 +219,8 @@ function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   else say(draft, line);
 }
 
-/** From this trust on a proposal is welcome, unless the character is tense; below the other, or this tense, it is declined. */
-const welcoming = { trust: 5, tension: 6 };
-const declining = { trust: 2, tension: 8 };
-
 function sayRemark(draft: Draft, remark: RemarkKind): void {
-  const { trust, tension } = draft.state;
-  const line = remarkLines[remark];
-  if (line !== 'proposed') say(draft, line);
-  else if (trust < declining.trust || tension >= declining.tension) say(draft, 'proposalDeclined');
-  else if (trust >= welcoming.trust && tension <= welcoming.tension) say(draft, 'proposalWelcome');
-  else say(draft, line);
+  say(draft, remark === 'proposal' ? findProposalLine(draft.state) : remarkLines[remark]);
 }
 
 /** What the turn does to the character, whatever it is about. */
@@ -304,19 +288,8 @@ function answerRest(draft: Draft): void {
   if (rest === undefined) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
-  else if (!belongsToAnswered(draft, rest)) say(draft, 'unknownBeside');
-}
-
-/** 'Which bus is it? Has the timetable changed?': a guess behind a question asks for the same, and a short question about the last reply for what was answered. */
-function belongsToAnswered(draft: Draft, rest: UnderstoodPart): boolean {
-  const { before, index, parts, said } = draft;
-  const { questions } = index.language;
-  const typeOf = (part: UnderstoodPart) =>
-    questions.findType(listTerms(index.language, partText(draft, part)));
-  const isGuess =
-    typeOf(rest) === 'yesNo' &&
-    parts.some((part) => part.kind === 'topic' && part.start < rest.start && typeOf(part) !== 'none');
-  return isGuess || findLeaning(index, before, said.text, rest) !== null;
+  else if (!belongsToAnswered(draft.index, draft.before, draft.parts, rest, draft.said.text))
+    say(draft, 'unknownBeside');
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */

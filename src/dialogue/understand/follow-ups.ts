@@ -114,13 +114,6 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
     if (other !== undefined) return other;
   }
-  if (asked === 'why') {
-    const reason = [...near.keys()].find(
-      (id) => near.get(id) !== farthest && canFollow(id) && isMostlyWhy(index, id),
-    );
-    const topic = reason === undefined ? undefined : index.topicsById.get(reason);
-    if (topic !== undefined && discloses(topic, state)) return topic;
-  }
   // 'Why?' and 'since when?' ask for one thing: another topic would be no answer.
   const next = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
   if (next !== undefined) return next;
@@ -167,14 +160,6 @@ const leastShare = 0.2;
 export function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
   const asked = listAsked(index.topics, id);
   return asked.filter((one) => one === type).length >= asked.length * leastShare;
-}
-
-/** A topic that is the reason for another is mostly asked for by 'why'. */
-const mostlyWhy = 0.4;
-
-function isMostlyWhy(index: CaseIndex, id: string): boolean {
-  const asked = listAsked(index.topics, id);
-  return asked.filter((type) => type === 'why').length >= asked.length * mostlyWhy;
 }
 
 /**

@@ -64,7 +64,7 @@ function requests({ language }: CaseIndex, terms: Meaning['terms']): boolean {
 }
 
 /** Topics that a learner mostly raises without a question, as offers are. */
-function isLearners({ topics }: CaseIndex, id: string): boolean {
+export function isLearners({ topics }: CaseIndex, id: string): boolean {
   const types = listAsked(topics, id);
   return types.filter((type) => type === 'none').length * 2 > types.length;
 }
