@@ -184,9 +184,13 @@ function isSaidSo(
   if (!isAsked && remark !== null && !isRaised) return false;
   // 'Is it something private?' does not promise to keep it private.
   if (isAsked && !asked.has(likely.id) && likely.confidence < limits.beside) return false;
-  // 'Would you like a glass of water?' does not ask what somebody drinks.
+  // 'Would you like a glass of water?' does not ask what somebody drinks; 'would you like to tell me?' asks.
   const isOffered = remarksOf.get(likely.id)?.has('proposal') ?? false;
-  if (remark === 'proposal' && !isOffered && likely.confidence < limits.surerTopic) return false;
+  const wantsToHear = terms.some(
+    ({ key, concepts }) => language.marks.asking.has(key) || concepts.includes('tell'),
+  );
+  if (remark === 'proposal' && !isOffered && !wantsToHear && likely.confidence < limits.surerTopic)
+    return false;
   if (likely.confidence >= limits.unlike) return true;
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
