@@ -8,14 +8,12 @@ import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { askedBy, isAskedSo } from './follow-ups.ts';
 import { canMean, farthest, listNear } from './near-topics.ts';
-import { isBare, listOwn, pointsBack, weighOwn } from './own-words.ts';
+import { goesOn, isBare, listOwn, pointsBack, weighOwn } from './own-words.ts';
 import { holdsMark } from './small-words.ts';
 import { listTold, saidShare, wordsOf } from './told-texts.ts';
 
-/** A full word of one's own, by weight. */
-const ownWord = 0.9;
 /** How much surer a topic elsewhere has to be than one near the last. */
-const clearer = 0.2;
+const clearer = 0.1;
 /** The confidence that a topic needs by its distance from the one that was told last. */
 const nearEnough = [0.5, 0.3, 0.45, 0.55] as const;
 /** 'What are the others?' has neither a word of its own nor one kind of answer. */
@@ -54,7 +52,7 @@ function findByAnswer(
   terms: readonly Term[],
   distances: ReadonlyMap<string, number>,
 ): Ranked | null {
-  const own = listOwn(index, state, terms);
+  const own = goesOn(index, terms) ? listOwn(index, state, terms) : [];
   if (own.length === 0) return null;
   const told = listTold(index, state);
   for (const [id, distance] of distances) {
@@ -103,7 +101,7 @@ function findElsewhere(
   const { addressed, past } = index.language.marks;
   if (first === undefined || isBare(index, state, terms) || !canMean(index, terms, first.id)) return null;
   const addresses = holdsMark(addressed, terms) && !pointsBack(index, terms) && !holdsMark(past, terms);
-  const isOwn = addresses || weighOwn(index, state, terms) >= ownWord;
+  const isOwn = addresses || weighOwn(index, state, terms) > 0;
   return first.confidence >= (isOwn ? limits.sureTopic : limits.surerTopic) ? first : null;
 }
 

@@ -6,11 +6,11 @@ import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { askedBy, repliedWithTopic } from './follow-ups.ts';
 import { canMean } from './near-topics.ts';
-import { isBare, pointsBack, weighOwn } from './own-words.ts';
-import { holdsMark } from './small-words.ts';
+import { goesOn, isBare, pointsBack, weighOwn } from './own-words.ts';
+import { holdsMark, listWords } from './small-words.ts';
 
 /** A question with more words says what it is about. */
-const longest = 8;
+const longest = 6;
 /** From this weight of own words on, a question stands on its own feet: one full word beside 'it' does not. */
 const ownFeet = 1.3;
 /** What was said before in the same turn, by weight of own words: from here on it is what a pronoun means. */
@@ -34,8 +34,10 @@ export function isLeaning(index: CaseIndex, state: DialogueState, reading: Readi
 }
 
 function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
-  if (state.sceneId !== null || terms.length > longest || terms.length === 0) return false;
-  if (!hasTold(index, state)) return false;
+  const words = listWords(terms);
+  if (state.sceneId !== null || words.length > longest || words[0] === undefined) return false;
+  // 'Tell me what you need' names what is to be told.
+  if (index.language.marks.asking.has(words[0].key) || !hasTold(index, state)) return false;
   const own = weighOwn(index, state, terms);
   if (own === 0) return true;
   if (own >= ownFeet) return false;
@@ -52,12 +54,6 @@ function hasTold(index: CaseIndex, state: DialogueState): boolean {
 }
 
 const owningUp = ['unsureWhy', 'unsureDetail', 'unsureMore', 'noMore', 'sameAgain'] as const;
-
-/** 'And at night?' goes on with what was said. */
-function goesOn({ language }: CaseIndex, terms: readonly Term[]): boolean {
-  const isFragment = language.questions.findType(terms) === 'none';
-  return isFragment && holdsMark(language.marks.goingOn, terms.slice(0, 1));
-}
 
 /** An author's wording asks for its topic wherever it stands, unless it is as bare as 'since when?' and 'where is it?'. */
 function isWholeWording(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {

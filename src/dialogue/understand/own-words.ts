@@ -1,5 +1,5 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
-import type { Term } from '../text/term.ts';
+import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { holdsMark, listWords } from './small-words.ts';
 import { headOf, telltale, wordsOf } from './told-texts.ts';
@@ -23,8 +23,12 @@ export function weighOwn(index: CaseIndex, state: DialogueState, terms: readonly
 /** From this weight on a word says what happens: 'need', 'feel'. */
 const verbs = 0.2;
 
+/** 'How often is it?' says what it asks for. */
+const measured = new Set<QuestionType>(['howOften', 'howLong']);
+
 /** Nothing but a question word, a pronoun and a form of 'be': 'where is it?' */
 export function isBare(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
+  if (measured.has(index.language.questions.findType(terms))) return false;
   if (weighOwn(index, state, terms) > 0 || holdsMark(index.language.marks.addressed, terms)) return false;
   return !listWords(terms).some(({ key, weight }) => weight >= verbs && !key.startsWith('q:'));
 }
@@ -32,4 +36,10 @@ export function isBare(index: CaseIndex, state: DialogueState, terms: readonly T
 export function pointsBack({ language }: CaseIndex, terms: readonly Term[]): boolean {
   const { pointers, others } = language.marks;
   return holdsMark(pointers, terms) || holdsMark(others, terms);
+}
+
+/** 'And at night?' goes on with what was said. */
+export function goesOn({ language }: CaseIndex, terms: readonly Term[]): boolean {
+  const isFragment = language.questions.findType(terms) === 'none';
+  return isFragment && holdsMark(language.marks.goingOn, terms.slice(0, 1));
 }
