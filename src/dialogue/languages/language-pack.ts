@@ -75,6 +75,12 @@ type QuestionRules = {
   isStatement(terms: readonly Term[]): boolean;
   /** An open question leaves the answer to the other person, a closed one asks for a fact or for yes or no. */
   classify(reading: Reading, piece: Piece): 'open' | 'closed' | 'none';
+  /** By the kind of question, what a sentence that answers it holds: a time, a number of years. */
+  told: Partial<Record<QuestionType | 'age', RegExp>>;
+  /** The word asks for a degree of something and names nothing itself: 'bad' in 'how bad'. */
+  measures(term: Term, before: Term | undefined): boolean;
+  /** The clause asks how old somebody is. */
+  asksAge(terms: readonly Term[]): boolean;
 };
 
 /** A social act in a clause; `share` is the part of the clause that it explains, 0 to 1. */
@@ -155,6 +161,12 @@ export type Marks = {
   others: ReadonlySet<string>;
   /** Words that refer to the subject before. */
   pointers: ReadonlySet<string>;
+  /** Words that begin a fragment which goes on with what was said: 'and at night?', 'not once?' */
+  goingOn: ReadonlySet<string>;
+  /** Words by which a question asks about what is over. */
+  past: ReadonlySet<string>;
+  /** The other person, spoken to. */
+  addressed: ReadonlySet<string>;
   /** Words that ask the character to tell something. */
   asking: ReadonlySet<string>;
   /** Words that report a loss. */

@@ -56,6 +56,9 @@ export const mixedMarks: Marks = {
     '那樣',
     '他們',
   ]),
+  goingOn: new Set('and but so even not never every only just for with 那 還 連 每 每次 只'.split(' ')),
+  past: new Set(['was', 'were', 'did', 'had', '時候', '當時', '那時']),
+  addressed: new Set(['you', 'your', '你', '您']),
   asking: new Set([...askingVerbs, '說', '說說', '告訴', '告訴我', '請問', '聊聊', '談談', '描述']),
   losses: new Set(
     'died death dying funeral lonely cried crying grief grieving widow widower divorced divorce hopeless buried 過世 去世 孤單 哭 離婚 難過 想念'.split(

@@ -4,17 +4,21 @@ import type { SentenceVectors } from '../match/likeness.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
 import { listTerms } from '../text/reading.ts';
-import type { QuestionType } from '../text/term.ts';
+import type { QuestionType, Term } from '../text/term.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { askedBy, repliedWithTopic } from '../understand/follow-ups.ts';
+import { findLeaning } from '../understand/leaning.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
+import { belongsToAnswered, isGivenBackBeside } from './beside.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
+import { findProposalLine } from './proposal-line.ts';
+import { findToldAgain } from './say-again.ts';
 import { asksLast, splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeChosen, takeThrough, takeWording } from './wording.ts';
@@ -41,11 +45,10 @@ const remarkLines = {
   criticism: 'criticised',
   kinship: 'shared',
   surprise: 'surprised',
-  proposal: 'proposed',
   request: 'requested',
   limit: 'limited',
   plan: 'planned',
-} as const satisfies Record<RemarkKind, EngineLine>;
+} as const satisfies Record<Exclude<RemarkKind, 'proposal'>, EngineLine>;
 
 /** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
 const remarksByAsking: ReadonlySet<RemarkKind> = new Set(['proposal', 'request']);
@@ -166,7 +169,10 @@ function answerTurn(draft: Draft): void {
   const greets = acts.has('greeting') || acts.has('introduction');
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
-  for (const part of draft.parts) if (part.kind === 'topic') answerTopic(draft, part);
+  for (const part of draft.parts) {
+    if (part.kind === 'topic' && !isGivenBackBeside(draft.index, draft.parts, part, draft.said.text))
+      answerTopic(draft, part);
+  }
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
   else answerRest(draft);
 }
@@ -184,6 +190,11 @@ function answerActs(draft: Draft): void {
   const isFirst = before.turns === 0 && !acts.has('rudeness') && !acts.has('goodbye');
   const opening = isFirst ? openingLines.find(([act]) => acts.has(act))?.[1] : undefined;
   const line = opening ?? actLines.find(([act]) => acts.has(act))?.[1];
+  // 'Shall we have some water first?' offers, whatever small talk it is about.
+  if (line === 'smallTalk' && remarkOf(draft) === 'proposal') {
+    sayRemark(draft, 'proposal');
+    return;
+  }
   if (line === 'confirmed') answerGivenBack(draft);
   else if (line === 'goOn' || line === 'acknowledge') answerNod(draft, line);
   else if (line === 'noMore' || line === 'sameAgain') answerAskedBack(draft, line);
@@ -203,9 +214,13 @@ function answerActs(draft: Draft): void {
 /** 'Yes', 'of course' and 'no' answer what the character has just asked; after anything else they leave the word to the character. */
 function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   const remark = remarkOf(draft);
-  if (remark !== null) say(draft, remarkLines[remark]);
+  if (remark !== null) sayRemark(draft, remark);
   else if (line === 'goOn' && hasAsked(draft)) say(draft, 'answered');
   else say(draft, line);
+}
+
+function sayRemark(draft: Draft, remark: RemarkKind): void {
+  say(draft, remark === 'proposal' ? findProposalLine(draft.state) : remarkLines[remark]);
 }
 
 /** What the turn does to the character, whatever it is about. */
@@ -236,7 +251,25 @@ function answerAskedBack(draft: Draft, line: 'noMore' | 'sameAgain'): void {
   if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
   else if (line === 'noMore' && type === 'none' && hasAsked(draft)) say(draft, 'answered');
   else if (!repliedWithTopic(index, before)) say(draft, 'askedOfNothing');
-  else say(draft, unsureLines[type] ?? line);
+  else sayAgain(draft, listTerms(index.language, said.text), unsureLines[type] ?? line);
+}
+
+/** What the last reply has told already, or that the character knows no more about it. */
+function sayAgain(draft: Draft, terms: readonly Term[], unsure: EngineLine): void {
+  const told = findToldAgain(draft.index, draft.before.lastReply, terms);
+  if (told === null) say(draft, unsure);
+  else {
+    say(draft, 'repeatIntro');
+    draft.sentences.push(told);
+  }
+}
+
+/** A question about the last reply that no topic answers: the thread is kept all the same. */
+function answerLeaning(draft: Draft, terms: readonly Term[]): void {
+  const { index, before } = draft;
+  const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
+  if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
+  else sayAgain(draft, terms, unsureLines[askedBy(index, terms)] ?? 'unsureMore');
 }
 
 const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
@@ -255,7 +288,8 @@ function answerRest(draft: Draft): void {
   if (rest === undefined) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
-  else say(draft, 'unknownBeside');
+  else if (!belongsToAnswered(draft.index, draft.before, draft.parts, rest, draft.said.text))
+    say(draft, 'unknownBeside');
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
@@ -273,7 +307,9 @@ function isCrowded(parts: readonly UnderstoodPart[]): boolean {
   return parts.filter((part) => part.kind === 'topic').length >= maximumAnswers;
 }
 
-function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic' }>): void {
+type TopicPart = Extract<UnderstoodPart, { kind: 'topic' }>;
+
+function answerTopic(draft: Draft, part: TopicPart): void {
   const { before, manner } = draft;
   const topic = draft.index.topicsById.get(part.topicId);
   if (topic === undefined) return;
@@ -287,7 +323,8 @@ function answerTopic(draft: Draft, part: Extract<UnderstoodPart, { kind: 'topic'
   // The answer was told before and the learner does not ask for it: the character only nods.
   if (isWornOut && manner !== 'asking' && draft.sentences.length === 0) {
     const remark = remarkOf(draft);
-    say(draft, remark === null ? 'acknowledge' : remarkLines[remark]);
+    if (remark === null) say(draft, 'acknowledge');
+    else sayRemark(draft, remark);
     return;
   }
   if (isWornOut) say(draft, 'repeatIntro');
@@ -330,9 +367,11 @@ function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
 
 /** A question about which the case has nothing. What it proposes or requests can be agreed to all the same. */
 function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
-  const { before } = draft;
+  const { before, index, said } = draft;
+  const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
-  if (remark !== null && remarksByAsking.has(remark)) say(draft, remarkLines[remark]);
+  if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
+  else if (leaning !== null) answerLeaning(draft, leaning);
   else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
   else say(draft, isNear ? 'whichOne' : 'unknown');
 }
@@ -343,7 +382,7 @@ const missesBeforeSteer = 3;
 function answerUnknownRemark(draft: Draft, manner: Manner): void {
   const { before } = draft;
   const remark = remarkOf(draft);
-  if (remark !== null) say(draft, remarkLines[remark]);
+  if (remark !== null) sayRemark(draft, remark);
   else if (manner !== 'muttering') say(draft, unknownLines[manner]);
   else if (hasAsked(draft)) say(draft, 'acknowledge');
   else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');

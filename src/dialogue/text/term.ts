@@ -16,6 +16,8 @@ export type Term = {
   /** UTF-16 offsets in the original text. */
   start: number;
   end: number;
+  /** The words of an idiom. */
+  parts?: readonly Term[];
   /** The stance of the word; absent where it is simply stated. */
   stance?: Stance;
 };

@@ -6,8 +6,10 @@ import type { DialogueLocale } from '../locales.ts';
 import { buildIndexInSteps, type MatchIndex, takeAllSteps } from '../match/match-index.ts';
 import { indexShown, type ShownIndex } from '../match/read-aloud.ts';
 import { fold } from '../text/fold.ts';
+import { listTerms } from '../text/reading.ts';
 import type { SpellingVocabulary } from '../text/spelling.ts';
 import { listRemarks, type RemarkKind } from './remark.ts';
+import { holdsMark } from './small-words.ts';
 
 /** The preparation of a case for one language. */
 export type CaseIndex = {
@@ -22,6 +24,8 @@ export type CaseIndex = {
    * Topics that a learner asks for by a question. The others are remarks, about which the character never asks back.
    */
   asked: ReadonlySet<string>;
+  /** Topics with a wording that asks about what is over. */
+  ofPast: ReadonlySet<string>;
   /** The kinds of remarks by which a topic is raised. */
   remarksOf: ReadonlyMap<string, ReadonlySet<RemarkKind>>;
   /** The character's name for a topic, where the author wrote one. */
@@ -109,6 +113,13 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     asked: new Set(
       content.topics
         .filter(({ variants }) => textsIn(variants, locale, fallback).some((text) => /[?？]\s*$/u.test(text)))
+        .map(({ id }) => id),
+    ),
+    ofPast: new Set(
+      topics.candidates
+        .filter(({ variants }) =>
+          variants.some((text) => holdsMark(language.marks.past, listTerms(language, text))),
+        )
         .map(({ id }) => id),
     ),
     remarksOf,

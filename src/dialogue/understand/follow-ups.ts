@@ -11,6 +11,8 @@ import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
+import { canMean, farthest, listNear } from './near-topics.ts';
+import { holdsMark } from './small-words.ts';
 import { headOf, listTold, telltale, wordsOf } from './told-texts.ts';
 
 /** Below this confidence the topic before does not help. */
@@ -92,14 +94,22 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     return topic !== undefined && !isTold && isAsked(index, id) ? [topic] : [];
   });
   const asked = askedBy(index, terms);
-  const fitting = untold.find((topic) => isAskedSo(index, topic.id, asked) && discloses(topic, state));
+  const fitting = untold.find(
+    (topic) =>
+      isAskedSo(index, topic.id, asked) && canMean(index, terms, topic.id) && discloses(topic, state),
+  );
   if (fitting !== undefined && asked !== 'none') return fitting;
+  const near = listNear(index, state, last);
+  const { pointers, past } = index.language.marks;
+  const reach = holdsMark(pointers, terms) || holdsMark(past, terms) ? farthest - 1 : farthest;
+  const canFollow = (id: string) =>
+    (near.get(id) ?? Number.POSITIVE_INFINITY) <= reach &&
+    (state.told[id] ?? 0) === 0 &&
+    canMean(index, terms, id) &&
+    isAskedSo(index, id, asked);
   if (precise.has(asked)) {
     const likely = rankTopics(index, state, terms).find(
-      ({ id, confidence }) =>
-        confidence >= (last.followUps.includes(id) ? fillable : elsewhere) &&
-        (state.told[id] ?? 0) === 0 &&
-        isAskedSo(index, id, asked),
+      ({ id, confidence }) => confidence >= (near.get(id) === 1 ? fillable : elsewhere) && canFollow(id),
     );
     const other = likely === undefined ? undefined : index.topicsById.get(likely.id);
     if (other !== undefined) return other;
@@ -147,7 +157,7 @@ function findOpened(index: CaseIndex, state: DialogueState, terms: readonly Term
 /** One wording among many ('when it comes, does it spread?') does not make 'when' a question for the topic. */
 const leastShare = 0.2;
 
-function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
+export function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
   const asked = listAsked(index.topics, id);
   return asked.filter((one) => one === type).length >= asked.length * leastShare;
 }
@@ -170,8 +180,9 @@ function isAsked(index: CaseIndex, id: string): boolean {
 export function findClarified(index: CaseIndex, state: DialogueState, terms: readonly Term[]): Topic | null {
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
   if (last === undefined || !discloses(last, state)) return null;
-  if (textsIn(last.answers, index.locale).length > (state.told[last.id] ?? 0)) return last;
-  return index.language.questions.findType(terms) === 'why' ? findNextTopic(index, state, terms) : null;
+  // 'Why?' asks for a reason, and not for the same in other words.
+  if (index.language.questions.findType(terms) === 'why') return findNextTopic(index, state, terms);
+  return textsIn(last.answers, index.locale).length > (state.told[last.id] ?? 0) ? last : null;
 }
 
 /** An echo has at most this many words of weight: 'which hill?', 'what barrow?', 'too tired from what?' */

@@ -2,6 +2,7 @@ import { listAsked } from '../match/match-index.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { CaseIndex } from './case-index.ts';
 import type { Meaning } from './meaning.ts';
+import { holdsMark } from './small-words.ts';
 import { isNumber, listTold, type SaidWords, saidShare, telltale, wordsOf } from './told-texts.ts';
 import type { SocialAct } from './understanding.ts';
 
@@ -63,7 +64,7 @@ function requests({ language }: CaseIndex, terms: Meaning['terms']): boolean {
 }
 
 /** Topics that a learner mostly raises without a question, as offers are. */
-function isLearners({ topics }: CaseIndex, id: string): boolean {
+export function isLearners({ topics }: CaseIndex, id: string): boolean {
   const types = listAsked(topics, id);
   return types.filter((type) => type === 'none').length * 2 > types.length;
 }
@@ -82,6 +83,9 @@ function isGivenBack(
   const { language, asked: askedFor } = index;
   if (choice !== null || acts.some(({ act, share }) => !slight.has(act) || share > slightShare)) return false;
   if (language.questions.findType(terms) !== 'none' || requests(index, terms)) return false;
+  // 'And your brother?' and 'how old was he?' ask on.
+  if (asked && (holdsMark(language.marks.goingOn, terms.slice(0, 1)) || language.questions.asksAge(terms)))
+    return false;
   const reply = words.get('') ?? [];
   const all = [...words.values()].flat();
   const denies = terms.some(({ key }) => language.marks.denials.has(key));

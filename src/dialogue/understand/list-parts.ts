@@ -148,10 +148,18 @@ const opening = new Set<SocialAct>([
   'followUp',
 ]);
 
+/** Of those, the ones that are said in passing. */
+const slight = new Set<SocialAct>(['thanks', 'agreement']);
+
 /** The character tells a withheld topic once trust has risen far enough, without being asked again. */
 function addReleased(content: DialogueCase, state: DialogueState, parts: UnderstoodPart[]): void {
   const reason = parts.findLast((part) => part.kind === 'social' && opening.has(part.act));
   if (reason === undefined) return;
+  // 'Deal? Thanks, then' wants its own answer.
+  const isBusy = parts.some(
+    (part) => part.kind === 'unknown' || (part.kind === 'social' && part.act === 'agreementAsked'),
+  );
+  if (isBusy && reason.kind === 'social' && slight.has(reason.act)) return;
   const released = state.withheld
     .map((id) => content.topics.find((topic) => topic.id === id))
     .find((topic) => topic !== undefined && discloses(topic, state));

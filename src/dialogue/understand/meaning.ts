@@ -10,7 +10,10 @@ import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
 import { echoesReply, rankTopics } from './follow-ups.ts';
+import { findLeaned } from './leaned-topic.ts';
+import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
+import { holdsMark } from './small-words.ts';
 import { findActs } from './social-acts.ts';
 import { textOfStretch } from './stretches.ts';
 import { takeChoice } from './take-choice.ts';
@@ -67,19 +70,21 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
       ? way
       : null;
   const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
+  const leans = isLeaning(index, state, reading, piece);
   // What states something is not asked about.
   const states = index.language.questions.isStatement(terms);
-  const between = isTail || states ? null : findRivals(index, state, ranked, limits);
+  const between = isTail || states || leans ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
-  const sure = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const told = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const sure = leans ? findLeaned(index, state, { terms, ranked, limits }) : told;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
-  const acts = findClauseActs(index, state, reading, { piece, terms, topic });
+  const acts = findClauseActs(index, state, reading, { piece, terms, topic, leans });
   return {
     ...piece,
     terms,
     limits,
-    torn: topic === null && isTorn(ranked, limits),
+    torn: topic === null && !leans && isTorn(ranked, limits),
     between,
     choice,
     nearest: (scene === undefined ? ranked : ways).slice(0, explainedCandidates),
@@ -111,17 +116,27 @@ function findClauseActs(
   index: CaseIndex,
   state: DialogueState,
   reading: Reading,
-  { piece, terms, topic }: { piece: Piece; terms: readonly Term[]; topic: Ranked | null },
+  {
+    piece,
+    terms,
+    topic,
+    leans,
+  }: { piece: Piece; terms: readonly Term[]; topic: Ranked | null; leans: boolean },
 ): FoundAct[] {
   const { language } = index;
   const acts = findActs(reading, piece, piece.asks).filter(
-    ({ act, share }) => act !== 'repeatRequest' || share >= 0.3,
+    ({ act, share }) => (act !== 'repeatRequest' || share >= 0.3) && !(leans && act === 'offTopic'),
   );
-  if (acts.length === 0 && isEcho(index, state, terms, topic))
+  if (acts.length === 0 && (!leans || asksWhich(index, terms)) && isEcho(index, state, terms, topic))
     return [{ act: 'clarification', start: piece.start, end: piece.end, share: 1 }];
   const { notByAsking } = language.acts;
   if (notByAsking.size === 0 || language.questions.findType(terms) !== 'yesNo') return acts;
   return acts.filter(({ act }) => !notByAsking.has(act));
+}
+
+/** 'Which hill?' asks for the word itself; 'why seven?' and 'what does she notice?' ask for something about it. */
+function asksWhich({ language }: CaseIndex, terms: readonly Term[]): boolean {
+  return language.questions.findType(terms) === 'what' && !holdsMark(language.marks.others, terms);
 }
 
 function isEcho(
@@ -169,6 +184,13 @@ function isSaidSo(
   if (!isAsked && remark !== null && !isRaised) return false;
   // 'Is it something private?' does not promise to keep it private.
   if (isAsked && !asked.has(likely.id) && likely.confidence < limits.beside) return false;
+  // 'Would you like a glass of water?' does not ask what somebody drinks; 'would you like to tell me?' asks.
+  const isOffered = remarksOf.get(likely.id)?.has('proposal') ?? false;
+  const wantsToHear = terms.some(
+    ({ key, concepts }) => language.marks.asking.has(key) || concepts.includes('tell'),
+  );
+  if (remark === 'proposal' && !isOffered && !wantsToHear && likely.confidence < limits.surerTopic)
+    return false;
   if (likely.confidence >= limits.unlike) return true;
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;

@@ -78,14 +78,16 @@ export function addEnglishConcepts(terms: readonly Term[]): Term[] {
       at += 1;
       continue;
     }
-    const last = terms[at + idiom.keys.length - 1] ?? term;
+    const parts = terms.slice(at, at + idiom.keys.length);
+    const last = parts.at(-1) ?? term;
     result.push({
       key: idiom.keys.join(' '),
       word: '',
-      concepts: [...idiom.concepts, ...listRoots(terms.slice(at, at + idiom.keys.length))],
+      concepts: [...idiom.concepts, ...listRoots(parts)],
       weight: 0.9,
       start: term.start,
       end: last.end,
+      parts,
     });
     at += idiom.keys.length;
   }

@@ -12,7 +12,14 @@ import { distressModel } from './distress/model.ts';
 import { distressNet } from './distress/sentence-net.ts';
 import { findEnglishActs, listActWords } from './find-acts.ts';
 import { englishLines } from './lines.ts';
-import { asksForFact, findEnglishType, isStatement } from './questions.ts';
+import {
+  asksAgeInEnglish,
+  asksForFact,
+  englishTold,
+  findEnglishType,
+  isStatement,
+  measuresInEnglish,
+} from './questions.ts';
 import { listEnglishTermsWithin, readEnglishWords } from './read-words.ts';
 import { findEnglishRemark } from './remarks.ts';
 import { englishAnswers } from './short-answers.ts';
@@ -44,7 +51,15 @@ export const english: LanguagePack = {
     speaksTo: speaksToInEnglish,
     makeVocabulary,
   },
-  questions: { findType: findEnglishType, asksForFact, isStatement, classify: classifyEnglish },
+  questions: {
+    findType: findEnglishType,
+    asksForFact,
+    isStatement,
+    classify: classifyEnglish,
+    told: englishTold,
+    measures: measuresInEnglish,
+    asksAge: asksAgeInEnglish,
+  },
   acts: {
     find: findEnglishActs,
     notByAsking: new Set(['empathy', 'reassurance', 'introduction']),

@@ -101,6 +101,18 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'Perhaps, yes. If you think it would help.',
     'We could try it, I suppose.',
   ],
+  proposalWelcome: [
+    "Yes, I'd like that.",
+    'Yes. That would be good, thank you.',
+    'All right, yes. That would help.',
+    'Yes, please. Thank you.',
+  ],
+  proposalDeclined: [
+    "I'd rather not, to be honest.",
+    'No, thank you. Not now.',
+    "Thanks, but I don't think so.",
+    "Not just now, if it's all the same to you.",
+  ],
   requested: ["All right. I'll try.", "I'll do what I can.", "I'll bear that in mind.", "I'll do my best."],
   limited: [
     'I see. What can you do, then?',
@@ -178,6 +190,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "I don't know exactly, I'm afraid.",
     "I'd have to think. I don't know offhand.",
     "I can't say it any more exactly than that.",
+  ],
+  unsureMore: [
+    "I couldn't tell you more about it.",
+    "I don't know any more about that, I'm afraid.",
+    "That's as much as I can tell you about it.",
+    "More than that I couldn't say.",
   ],
   unknownBeside: [
     "The other thing you asked, I don't know.",

@@ -1,5 +1,6 @@
 import { questionTypeOf } from '../../text/question-words.ts';
 import type { QuestionType, Term } from '../../text/term.ts';
+import type { LanguagePack } from '../language-pack.ts';
 import { englishAuxiliaries } from './words.ts';
 
 /** 'Can you tell me when …' asks when, not whether. */
@@ -42,6 +43,28 @@ const statedBy = new Set('you he she they it that this there'.split(' '));
 const wishing = new Set(
   'wonder wondering like love want wanted see understand hear curious interested'.split(' '),
 );
+
+const number =
+  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?)';
+const unit = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
+
+/** What a sentence holds that answers such a question. */
+export const englishTold: LanguagePack['questions']['told'] = {
+  when: /\b(?:(?:years?|months?|weeks?|days?) now|since|ago|back|yesterday|today|tonight|last (?:night|week|month|year|\w+day)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|in may|june|july|august|september|october|november|december|(?:spring|summer|autumn|winter|christmas)|o['’]clock|half past|quarter (?:past|to))\b/iu,
+  howLong: new RegExp(`\\b(?:${number}|a few|half an|an?) ${unit}\\b|\\bsince\\b`, 'iu'),
+  howOften:
+    /\b(?:once|twice|\w+ times|every|each|most) (?:an?|day|night|week|month|year|morning|evening|time|or|\w+day)/iu,
+  age: new RegExp(`\\b${number}\\b(?! (?:${unit}|a day|times|weeks|kids|children|boys|girls))`, 'iu'),
+};
+
+export function measuresInEnglish(_: Term, before: Term | undefined): boolean {
+  return before?.key === 'q:how';
+}
+
+export function asksAgeInEnglish(terms: readonly Term[]): boolean {
+  const words = terms.flatMap((term) => term.parts ?? [term]);
+  return words.some(({ word }, at) => word === 'old' && words[at - 1]?.key === 'q:how');
+}
 
 const factual = new Set('is are was were does did has have had'.split(' '));
 

@@ -62,15 +62,18 @@ you (should|could) (have|not have)
 ^what if (i|we|you)
 ^how about
 ^(shall|could|can|might|should) we
-^(shall|could|can|should|may) i (get|bring|call|ring|send|speak|talk|ask|help|check|arrange|offer|come|do|make|take|have|give|try|move|put|cover|write|see|look|tell|suggest|book|sort)
-^(could|can) (anybody|anyone|somebody|someone|they|he|she)
+^(shall|could|can|should|may) i (get|bring|call|ring|phone|send|speak|talk|ask|help|check|arrange|offer|come|do|make|take|have|give|try|move|put|cover|write|see|look|tell|suggest|book|sort)
+^(could|can) (anybody|anyone|somebody|someone)
 ^why (do not|not) (we|you|i)
 ^(would|will|might) (it|that) (help|be better|be easier|work|make)
 ^(i|we) (suggest|propose|recommend|would suggest|would recommend|would advise)
 ^(perhaps|maybe) (we|you|i) (could|should|can|might)
 ^(we|you) (could|might)
-^do you want me to
-^would you like me to
+^(do|would) you (want|like|prefer) (me|us) to
+^would you (like|fancy) (a|an|some|another)
+^do you (want|fancy) (a|an|some|another)
+^(would you like|do you want|do you fancy) to (sit|come|go|try|have|take|see|meet|stop|rest|walk|join)
+^i could (ask|get|call|ring|phone|talk|speak|come|send|bring|arrange|book|find|help|give|put|stay|check|try|make|have|tell|write|take)
 `,
   request: `
 ^(can|could|will|would) you * (send|bring|call|ring|email|text|get|give|make|keep|let|stop|try|start|finish|check|wait|stay|put|write|promise|commit|agree|avoid|meet|help|hold|leave|ask|be)

@@ -8,7 +8,13 @@ import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
 import { findChineseActs } from './find-acts.ts';
 import { chineseLines } from './lines.ts';
-import { classifyChinese, findChineseType } from './questions.ts';
+import {
+  asksAgeInChinese,
+  chineseTold,
+  classifyChinese,
+  findChineseType,
+  measuresInChinese,
+} from './questions.ts';
 import { findChineseRemark } from './remarks.ts';
 import { chineseAnswers } from './short-answers.ts';
 import { listChineseAims, listChineseTokens, speaksToInChinese } from './shown-texts.ts';
@@ -45,6 +51,9 @@ export const chinese: LanguagePack = {
     asksForFact: () => false,
     isStatement: () => false,
     classify: classifyChinese,
+    told: chineseTold,
+    measures: measuresInChinese,
+    asksAge: asksAgeInChinese,
   },
   acts: {
     find: findChineseActs,

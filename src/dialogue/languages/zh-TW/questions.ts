@@ -3,6 +3,7 @@ import type { Piece } from '../../text/clauses.ts';
 import { questionTypeOf } from '../../text/question-words.ts';
 import type { Reading } from '../../text/reading.ts';
 import type { QuestionType, Term } from '../../text/term.ts';
+import type { LanguagePack } from '../language-pack.ts';
 import { compactWithin } from './compact.ts';
 
 /** A question word stands anywhere in the clause; without one a particle makes it a question. */
@@ -42,4 +43,22 @@ export function classifyChinese(reading: Reading, piece: Piece): 'open' | 'close
   if (findCharacterPattern(yesNo, text, piece.asks) !== null) return 'closed';
   if (findCharacterPattern(open, text, piece.asks) !== null && (piece.asks || text.length > 2)) return 'open';
   return piece.asks ? 'closed' : 'none';
+}
+
+const number = '[一二三四五六七八九十兩百\\d]+';
+
+/** What a sentence holds that answers such a question. */
+export const chineseTold: LanguagePack['questions']['told'] = {
+  when: /(?:前|昨天|今天|上(?:個)?(?:星期|禮拜|月)|去年|今年|明年|星期[一二三四五六日天]|禮拜[一二三四五六日天]|[一二三四五六七八九十]+月|早上|晚上|[春夏秋冬]天|過年)/u,
+  howLong: new RegExp(`${number}(?:、${number})?個?(?:秒|分鐘|小時|鐘頭|天|星期|禮拜|月|年)`, 'u'),
+  howOften: /(?:每|一)(?:天|個?(?:星期|禮拜|月)|年).*次/u,
+  age: new RegExp(`${number}歲`, 'u'),
+};
+
+export function measuresInChinese({ key }: Term, before: Term | undefined): boolean {
+  return /^(?:多|幾|為什麼|怎麼|什麼)/u.test(key) || (before?.key.startsWith('多') ?? false);
+}
+
+export function asksAgeInChinese(terms: readonly Term[]): boolean {
+  return terms.some(({ key }) => key.includes('幾歲') || key.includes('多大年紀'));
 }

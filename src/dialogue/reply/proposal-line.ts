@@ -1,0 +1,12 @@
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { EngineLine } from './engine-line.ts';
+
+/** From this trust on a proposal is welcome, unless the character is tense; below the other, or this tense, it is declined. */
+const welcoming = { trust: 5, tension: 6 };
+const declining = { trust: 2, tension: 8 };
+
+/** How the character meets a proposal about which the case has nothing. */
+export function findProposalLine({ trust, tension }: DialogueState): EngineLine {
+  if (trust < declining.trust || tension >= declining.tension) return 'proposalDeclined';
+  return trust >= welcoming.trust && tension <= welcoming.tension ? 'proposalWelcome' : 'proposed';
+}
