@@ -13,7 +13,7 @@ import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
-import { foldChangedDays, holdFold } from '../total-store.ts';
+import { foldChangedDays, holdFold, noteEveryDay } from '../total-store.ts';
 import { answerBothWays } from './attempt-oracle.ts';
 
 /** Every answer is a point, and time is what the events say. */
@@ -389,4 +389,23 @@ it('answers the same while sessions go on and totals are counted by several at o
   const folded = await listTotals(stage.organisationId);
   await countAgain(stage.organisationId);
   expect(await listTotals(stage.organisationId)).toEqual(folded);
+});
+
+it('tells the planner how large totals have become while many are counted', async () => {
+  const { organisationId } = await buildStage();
+  const days = 2_001;
+  await house.tenancy.inOrganisation(organisationId, async (scope) => {
+    await sql`insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, views, quarters)
+      select ${organisationId}::bigint, date '2026-03-01', 'simulation', n, 7, 1, '{40}'
+      from generate_series(1, ${days}::integer) n`.execute(scope.db);
+    await noteEveryDay(scope);
+  });
+  await foldAll(house.tenancy, organisationId);
+  const { rows } = await house.database.executeSql(
+    `select relname, reltuples >= 2000 as known from pg_class where relname in ('attempt_total', 'attempt_people') order by 1`,
+  );
+  expect(rows).toEqual([
+    { relname: 'attempt_people', known: true },
+    { relname: 'attempt_total', known: true },
+  ]);
 });
