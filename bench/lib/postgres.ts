@@ -15,9 +15,10 @@ export type BenchPostgres = {
 /**
  * A real PostgreSQL from npm with a migrated, empty database. It does not wait for the disk (fsync off), for the
  * product and its references alike. PRAXIS_TEST_POSTGRES_URL names one that is there already.
+ * @param keptFolder where its files stay for the next run
  */
-export async function startBenchPostgres(): Promise<BenchPostgres> {
-  const server = await startTestPostgres();
+export async function startBenchPostgres(keptFolder?: string): Promise<BenchPostgres> {
+  const server = await startTestPostgres(keptFolder);
   const superuser = new URL(process.env.PRAXIS_TEST_POSTGRES_URL ?? server.templateUrl);
   superuser.username = process.env.PRAXIS_TEST_POSTGRES_URL ? superuser.username : 'praxis';
   superuser.pathname = new URL(server.templateUrl).pathname;
@@ -26,5 +27,14 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const serverPid = findParent(rows[0].pid);
   await client.end();
-  return { url: server.templateUrl, superuserUrl: superuser.href, serverPid, stop: server.stop };
+  let isOurs = !process.env.PRAXIS_TEST_POSTGRES_URL;
+  // A benchmark that fails or is broken off leaves no server behind.
+  process.on('exit', () => {
+    if (isOurs) process.kill(serverPid, 'SIGINT');
+  });
+  const stop = async () => {
+    isOurs = false;
+    await server.stop();
+  };
+  return { url: server.templateUrl, superuserUrl: superuser.href, serverPid, stop };
 }

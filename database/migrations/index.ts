@@ -86,6 +86,7 @@ const names = [
   '0091-best-in-search',
   '0092-outcomes-as-sets',
   '0093-quarters-of-beginnings',
+  '0094-totals-known-to-the-planner',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

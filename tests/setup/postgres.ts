@@ -1,12 +1,14 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,11 +23,22 @@ const user = 'praxis';
 const password = 'praxis-test';
 export const templateName = 'praxis_template';
 
-/** A real PostgreSQL from npm, on a free port, with one migrated database that tests copy. */
-export async function startTestPostgres(): Promise<{ templateUrl: string; stop: () => Promise<void> }> {
+/**
+ * A real PostgreSQL from npm, on a free port, with one migrated database that tests copy.
+ * @param keptFolder where its files stay: the next start finds the database as it was left
+ */
+export async function startTestPostgres(
+  keptFolder?: string,
+): Promise<{ templateUrl: string; stop: () => Promise<void> }> {
   const given = process.env.PRAXIS_TEST_POSTGRES_URL;
   if (given) return { templateUrl: await prepareTemplate(given), stop: async () => {} };
-  const databaseDir = mkdtempSync(join(tmpdir(), 'praxis-postgres-'));
+  const databaseDir = keptFolder ?? mkdtempSync(join(tmpdir(), 'praxis-postgres-'));
+  const whole = join(databaseDir, 'whole');
+  const isThere = existsSync(whole);
+  if (keptFolder && !isThere) {
+    rmSync(keptFolder, { recursive: true, force: true });
+    mkdirSync(keptFolder, { recursive: true });
+  }
   // The server runs as a user of its own when the tests run as root.
   chmodSync(databaseDir, 0o777);
   prepareBinaries();
@@ -35,21 +48,23 @@ export async function startTestPostgres(): Promise<{ templateUrl: string; stop: 
     user,
     password,
     port,
-    persistent: false,
+    persistent: keptFolder !== undefined,
     // The server refuses to run as root, as containers do: the library then makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: () => {},
   });
-  await server.initialise();
+  if (!isThere) await server.initialise();
   await server.start();
-  const templateUrl = await prepareTemplate(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`);
+  const adminUrl = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+  const templateUrl = isThere ? nameTemplate(adminUrl) : await prepareTemplate(adminUrl);
+  if (keptFolder) writeFileSync(whole, '');
   return {
     templateUrl,
     stop: async () => {
       await server.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
+      if (!keptFolder) rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 }
@@ -79,15 +94,20 @@ export async function prepareTemplate(adminUrl: string): Promise<string> {
   );
   await admin.executeSql(`create database ${templateName} owner praxis_owner`);
   await admin.close();
+  const url = nameTemplate(adminUrl);
+  const template = createDatabase(
+    openPostgresEngine({ connectionString: url, poolSize: 1, preparedStatements: false }),
+  );
+  await migrate(template, migrations);
+  await template.close();
+  return url;
+}
+
+function nameTemplate(adminUrl: string): string {
   const url = new URL(adminUrl);
   url.username = 'praxis_owner';
   url.password = password;
   url.pathname = `/${templateName}`;
-  const template = createDatabase(
-    openPostgresEngine({ connectionString: url.href, poolSize: 1, preparedStatements: false }),
-  );
-  await migrate(template, migrations);
-  await template.close();
   return url.href;
 }
 

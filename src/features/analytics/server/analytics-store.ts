@@ -8,6 +8,7 @@ import {
   attemptFiguresOfPeriods,
   measureSelection,
   planOf,
+  readDaysOnce,
 } from '#features/attempts/server/attempt-figures-view.ts';
 import { attemptRaters, attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
@@ -89,19 +90,17 @@ export async function readOverview(
   seen: ItemsSeen,
   counted: AttemptSelection = selectAttempts(scope, question, seen),
 ): Promise<OverviewRow> {
-  const selection = await measureSelection(scope, counted);
   const compared = periodMoments(periodBefore(question.period)).from;
-  const { rows } = await sql`${planOf(selection)}
+  const { begin, asked } = readDaysOnce(scope, await measureSelection(scope, counted), compared);
+  const { rows } = await sql`${begin}
     select ${question.groupId === null ? sql`true` : groupExists(scope, question.groupId)} as "groupExists",
       ${question.tagId === null ? sql`true` : tagExists(scope, question.tagId)} as "tagExists",
       ${question.personId === null ? sql`true` : memberExists(scope, question.personId)} as "personExists",
       ${question.itemId === null ? sql`true` : sql`exists ${itemIds(scope, question, seen)}`} as "itemExists",
       (select coalesce(json_agg(json_build_object('current', f.current, 'kind', f.item_kind, ${figureFields})), '[]')
-        from ${attemptFiguresOfPeriods(scope, selection, compared)} f) as totals,
-      ${listDays(scope, selection)} as days,
-      ${listDays(scope, { ...selection, from: compared, before: selection.from })} as "daysBefore"`.execute(
-    scope.db,
-  );
+        from ${attemptFiguresOfPeriods(scope, asked, compared)} f) as totals,
+      ${listDays(scope, asked)} as days,
+      ${listDays(scope, { ...asked, from: compared, before: asked.from })} as "daysBefore"`.execute(scope.db);
   return overviewSchema.parse(rows[0]);
 }
 

@@ -22,10 +22,12 @@ export type AttemptSelection = {
   /** An array of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
   /**
-   * These people are more than half of all learners (`measureSelection` finds out), and are counted as everybody less the
+   * These people have most of the days of learners (`measureSelection` finds out), and are counted as everybody less the
    * others. The numbers are the same without it.
    */
   wide?: boolean;
+  /** Days of learners were read at the beginning of the statement (`readDaysOnce`). */
+  readOnce?: boolean;
 };
 
 /**
@@ -160,11 +162,14 @@ function sumOfDays(
   selection: AttemptSelection,
   { names, key, join }: { names: Sql; key: Sql; join: Sql },
 ): Sql {
-  return sql`(select ${key}, sum(x.views) as views, sum(x.completions) as completions, sum(x.score_sum) as score_sum,
-      sum(x.score_count) as score_count, sum(x.time_spent_ms) as time_spent_ms,
-      count(distinct x.person_id) + count(distinct x.public_sign_in_id) filter (where x.person_id is null) as users
-    from (select s.item_kind, s.item_id, s.person_id, s.public_sign_in_id, ${measures}
-      from attempt_day s where ${whereSelected(scope, selection)}) x ${join}
+  // Each learner's days are added up first: to count different people among all their days would sort these.
+  return sql`(select ${names}, sum(views) as views, sum(completions) as completions, sum(score_sum) as score_sum,
+      sum(score_count) as score_count, sum(time_spent_ms) as time_spent_ms, count(*) as users
+    from (select ${key}, x.person_id, x.device, sum(x.views) as views, sum(x.completions) as completions,
+        sum(x.score_sum) as score_sum, sum(x.score_count) as score_count, sum(x.time_spent_ms) as time_spent_ms
+      from (select s.item_kind, s.item_id, s.person_id, case when s.person_id is null then s.public_sign_in_id end as device,
+          ${measures} from ${selectedDays(scope, selection)}) x ${join}
+      group by ${key}, x.person_id, x.device) learner
     group by ${names})`;
 }
 
@@ -195,14 +200,57 @@ export function planOf(selection: AttemptSelection): RawBuilder<unknown> {
   return fromTotals(selection) ? sql`` : plannedAnew;
 }
 
-/** Whether the people of a selection are more than half of all learners; null where that is not asked. */
+/**
+ * Begins a statement that asks several things of a selection and of the days since `from` before it: days of learners are read
+ * once for all of them, which `asked` tells the relations.
+ */
+export function readDaysOnce(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  from: Date,
+): { begin: Sql; asked: AttemptSelection } {
+  if (ofEverybody(selection)) return { begin: sql``, asked: selection };
+  const all = { ...selection, from };
+  const columns = sql`s.day, s.item_kind, s.item_id, s.person_id, s.public_sign_in_id, ${measures}`;
+  const read = fromTotals(selection)
+    ? sql`${withPeople(scope, selection)}, read_day as materialized (${sumTakenAway(scope, all)})`
+    : sql`with read_day as materialized (select ${columns} from attempt_day s where ${whereSelected(scope, all)})`;
+  return { begin: sql`${planOf(selection)} ${read}`, asked: { ...selection, readOnce: true } };
+}
+
+/** Who is taken away is a set elsewhere, so their days are added up. */
+function sumTakenAway(scope: ReadScope, selection: AttemptSelection): Sql {
+  const item = levelOf(selection) === 'kind' ? sql`0::bigint` : sql`s.item_id`;
+  const days = takenAway(scope, selection, sql`s.day, s.item_kind, ${item} as item_id, ${measures}`);
+  return sql`select s.day, s.item_kind, s.item_id, sum(s.views) as views, sum(s.completions) as completions,
+      sum(s.score_sum) as score_sum, sum(s.score_count) as score_count, sum(s.time_spent_ms) as time_spent_ms
+    from (${sql.join(days, sql` union all `)}) s group by s.day, s.item_kind, s.item_id`;
+}
+
+/** Days of the learners of a selection as `s`, with what they have to be. */
+function selectedDays(scope: ReadScope, selection: AttemptSelection): Sql {
+  if (selection.readOnce) return sql`read_day s where ${withinDays(selection)}`;
+  return sql`attempt_day s where ${whereSelected(scope, selection)}`;
+}
+
+function withinDays(selection: AttemptSelection): Sql {
+  const { from, before } = daysOf(selection);
+  return sql`s.day >= ${from}::date and s.day < ${before}::date`;
+}
+
+/**
+ * Whether the people of a selection have more days than those who would be taken out of everybody; null where that is not asked.
+ * That is told by how many they are. Who came by a shared link is always taken out, and has few days: four of them are taken
+ * for one.
+ */
 function peopleAreMost(scope: ReadScope, selection: AttemptSelection): Sql | null {
   const { role, groupId, personId } = selection;
   if (personId !== null || role === 'public' || ofEverybody(selection)) return null;
   const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
   const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
-  return sql`(select count(*) from ${people} p ${inRole}) * 2 > coalesce((select f.learners from attempt_fold f
-    where f.organisation_id = ${scope.organisationId}), 0)`;
+  return sql`(select count(*) from ${people} p ${inRole}) * 8 > coalesce((select f.learners + 3 * (
+      select count(*) from attempt_learner l where l.organisation_id = f.organisation_id and l.person_id is not null)
+    from attempt_fold f where f.organisation_id = ${scope.organisationId}), 0)`;
 }
 
 /** Whether everybody is asked for, with nothing to hold people against. */
@@ -217,7 +265,7 @@ export function fromTotals(selection: AttemptSelection): boolean {
 
 /** The parts of a statement on most people: `other` is who is not one of them, `other_set` the same as sets. */
 export function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
-  if (ofEverybody(selection) || !fromTotals(selection)) return sql``;
+  if (ofEverybody(selection) || !fromTotals(selection) || selection.readOnce) return sql``;
   const others = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) is false`;
   return sql`with other as materialized (
       select s.ordinal, s.person_id from attempt_learner s
@@ -247,8 +295,7 @@ const measures = sql`s.views, s.completions, s.score_sum, s.score_count, s.time_
 /** Figures with `day`, `item_kind` and `item_id`, as many rows as it takes; some may be taken away, as negative ones. */
 function figureRows(scope: ReadScope, selection: AttemptSelection, cover: Cover, level: Level): Sql {
   if (!fromTotals(selection))
-    return sql`(select s.day, s.item_kind, s.item_id, ${measures} from attempt_day s
-      where ${whereSelected(scope, selection)})`;
+    return sql`(select s.day, s.item_kind, s.item_id, ${measures} from ${selectedDays(scope, selection)})`;
   const parts = [
     sql`select * from ${spanRows(scope, selection, { table: 'attempt_total', columns: measures, cover, level })} t`,
     sql`select s.day, s.item_kind, s.item_id, ${measures} from attempt_day_change s
@@ -263,6 +310,7 @@ const negative = sql`s.day, s.item_kind, s.item_id, -s.views, -s.completions, -s
 
 /** Columns of the days `s` of those who are not asked for. */
 export function takenAway(scope: ReadScope, selection: AttemptSelection, columns: Sql): Sql[] {
+  if (selection.readOnce) return [sql`select ${columns} from read_day s where ${withinDays(selection)}`];
   const members = sql`select ${columns} from attempt_day s join other o on o.person_id = s.person_id
     where ${whereItems(scope, selection)} and s.views > 0`;
   // Who came by a shared link is in no group, and has one role.
@@ -324,15 +372,12 @@ export function spanRows(
 
 /** Of a table with `day`: the items and days of a selection, whoever the learner is. */
 export function whereItems(scope: ReadScope, selection: AttemptSelection): Sql {
-  const { from, before } = daysOf(selection);
-  return sql`${sql.join(whereItem(scope, selection), sql` and `)} and s.day >= ${from}::date and s.day < ${before}::date`;
+  return sql`${sql.join(whereItem(scope, selection), sql` and `)} and ${withinDays(selection)}`;
 }
 
 /** All of a selection, for a table `s` of daily figures. */
 export function whereSelected(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  const { from, before } = daysOf(selection);
-  return sql`${wherePeople(scope, selection)} and s.day >= ${from}::date and s.day < ${before}::date
-    and s.views > 0`;
+  return sql`${wherePeople(scope, selection)} and ${withinDays(selection)} and s.views > 0`;
 }
 
 /** All of a selection but its days, for a table `s` with organisation, item and learner. */

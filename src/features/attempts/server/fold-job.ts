@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { fillQuarters } from './day-store.ts';
-import { foldChangedDays, foldQueue, holdFold, noteEveryDay, noteUnknownDays } from './total-store.ts';
+import {
+  analyzeTotals,
+  foldChangedDays,
+  foldQueue,
+  holdFold,
+  noteEveryDay,
+  noteUnknownDays,
+} from './total-store.ts';
 
 /** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
 const inOneTransaction = 2_000;
@@ -26,12 +33,20 @@ export const foldAttemptDaysJob: JobDefinition = defineJob({
 });
 
 export async function foldAll(tenancy: Tenancy, organisationId: number, signal?: AbortSignal): Promise<void> {
-  let folded = inOneTransaction;
-  while (folded === inOneTransaction && !signal?.aborted)
-    folded = await tenancy.inOrganisation(organisationId, async (scope) => {
+  let analyzeAfter = 1;
+  for (let transactions = 1; !signal?.aborted; transactions++) {
+    const folded = await tenancy.inOrganisation(organisationId, async (scope) => {
       await holdFold(scope);
       return foldChangedDays(scope, inOneTransaction);
     });
+    if (folded < inOneTransaction) return;
+    // Prepared statements keep the plan of their sixth run. It is made anew when a table is analysed, so none stays that was made for
+    // a table of less than half the size.
+    if (transactions === analyzeAfter) {
+      await tenancy.inOrganisation(organisationId, analyzeTotals);
+      analyzeAfter *= 2;
+    }
+  }
 }
 
 /** A day in one transaction, the oldest first. A day that cannot be filled is passed by. */

@@ -43,6 +43,11 @@ export async function holdFold(scope: Scope): Promise<void> {
   );
 }
 
+/** Lets the planner know how large the tables of totals have become. */
+export async function analyzeTotals(scope: Scope): Promise<void> {
+  await sql`call analyze_attempt_totals()`.execute(scope.db);
+}
+
 /**
  * Counts the totals of up to `limit` items and days again that were changed, the oldest days first. The caller holds the
  * fold. Answers how many there were: fewer than `limit` when nothing is left.

@@ -8,6 +8,7 @@ import {
   attemptFiguresByItem,
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
+  readDaysOnce,
 } from '../attempt-figures-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { measurePeople, type PeopleSelection, peopleBehind } from '../people-behind-view.ts';
@@ -179,6 +180,7 @@ export async function answerBothWays(
   const hours = timeZone === null ? null : rawHours(organisationId, selection, timeZone);
   return tenancy.readInOrganisation(organisationId, async (scope) => {
     const read = async (query: RawBuilder<unknown>) => (await query.execute(scope.db)).rows;
+    const once = readDaysOnce(scope, selection, earlier);
     const answered = {
       items: await read(
         sql`select item_kind, item_id, ${kept} from ${attemptFiguresByItem(scope, selection)} f order by 1, 2`,
@@ -189,6 +191,12 @@ export async function answerBothWays(
       periods: await read(sql`select current, item_kind, ${kept}
         from ${attemptFiguresOfPeriods(scope, selection, earlier)} f order by 1, 2`),
       days: await read(sql`select * from ${attemptFiguresByDay(scope, selection)} f order by 1`),
+      // The same, as a statement with both of them reads it.
+      periodsAtOnce: await read(sql`${once.begin} select current, item_kind, ${kept}
+        from ${attemptFiguresOfPeriods(scope, once.asked, earlier)} f order by 1, 2`),
+      daysAtOnce: await read(
+        sql`${once.begin} select * from ${attemptFiguresByDay(scope, once.asked)} f order by 1`,
+      ),
       // These are read in one way alone.
       weeks: wide ? await read(sql`select * from ${learnersByWeeks(scope, weeks)} f order by 1, 2`) : [],
       people: cuts && (await read(countPeople(scope, await measurePeople(scope, selection), cuts))),
@@ -200,16 +208,21 @@ export async function answerBothWays(
         cuts &&
         (await read(sql`select * from ${learnersByHourOfWeek(scope, selection, clock)} f order by 1`)),
     };
+    const periods =
+      await read(sql`select started_at >= ${selection.from} as current, item_kind, ${raw} from ${both} a
+        group by grouping sets ((1), (1, 2)) order by 1, 2`);
+    const days =
+      await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
+        count(finished_at)::integer as completions from ${now} a group by 1 order by 1`);
     const expected = {
       items: await read(sql`select item_kind, item_id, ${raw} from ${now} a group by 1, 2 order by 1, 2`),
       keys: await read(
         sql`select key, ${raw} from ${now} a join ${keyed} k on k.item_id = a.item_id group by 1 order by 1`,
       ),
-      periods:
-        await read(sql`select started_at >= ${selection.from} as current, item_kind, ${raw} from ${both} a
-        group by grouping sets ((1), (1, 2)) order by 1, 2`),
-      days: await read(sql`select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::integer as views,
-        count(finished_at)::integer as completions from ${now} a group by 1 order by 1`),
+      periods,
+      days,
+      periodsAtOnce: periods,
+      daysAtOnce: days,
       weeks: wide ? await read(rawWeeks(organisationId, weeks)) : [],
       people: cuts && (await read(rawCuts(organisationId, selection, cuts))),
       hours: hours && (await read(hours.views)),

@@ -8,12 +8,12 @@ import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/b
 import { countRounds } from '#tests/long-runs.ts';
 import type { AttemptReducer } from '../../model/attempt-reducer.ts';
 import type { PlayedItem } from '../append-events.ts';
-import type { AttemptSelection } from '../attempt-figures-view.ts';
+import { type AttemptSelection, measureSelection } from '../attempt-figures-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
-import { foldChangedDays, holdFold } from '../total-store.ts';
+import { foldChangedDays, holdFold, noteEveryDay } from '../total-store.ts';
 import { answerBothWays } from './attempt-oracle.ts';
 
 /** Every answer is a point, and time is what the events say. */
@@ -390,3 +390,46 @@ it('answers the same while sessions go on and totals are counted by several at o
   await countAgain(stage.organisationId);
   expect(await listTotals(stage.organisationId)).toEqual(folded);
 });
+
+it('tells the planner how large totals have become while many are counted', async () => {
+  const { organisationId } = await buildStage();
+  const days = 2_001;
+  await house.tenancy.inOrganisation(organisationId, async (scope) => {
+    await sql`insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, views, quarters)
+      select ${organisationId}::bigint, date '2026-03-01', 'simulation', n, 7, 1, '{40}'
+      from generate_series(1, ${days}::integer) n`.execute(scope.db);
+    await noteEveryDay(scope);
+  });
+  await foldAll(house.tenancy, organisationId);
+  const { rows } = await house.database.executeSql(
+    `select relname, reltuples >= 2000 as known from pg_class where relname in ('attempt_total', 'attempt_people') order by 1`,
+  );
+  expect(rows).toEqual([
+    { relname: 'attempt_people', known: true },
+    { relname: 'attempt_total', known: true },
+  ]);
+});
+
+it.each([
+  { devices: 12, wide: true },
+  { devices: 24, wide: false },
+])(
+  'counts 5 of 6 people as everybody less the others: $wide with $devices devices of shared links',
+  async ({ devices, wide }) => {
+    const { organisationId, groupId, viewers } = await buildStage();
+    const members = viewers.flatMap(({ personId }) => personId ?? []);
+    await house.tenancy.inOrganisation(organisationId, async ({ db }) => {
+      await sql`insert into attempt_fold (organisation_id, learners)
+      values (${organisationId}, ${members.length + devices})`.execute(db);
+      await sql`insert into attempt_learner (organisation_id, ordinal, person_id, public_sign_in_id)
+      select ${organisationId}::bigint, n - 1, (${members}::bigint[])[n],
+        case when n > ${members.length}::integer then gen_random_uuid() end
+      from generate_series(1, ${members.length + devices}::integer) n`.execute(db);
+    });
+    const selection = { from: new Date(0), before: new Date(0), kind: null, itemIds: null };
+    const measured = await house.tenancy.readInOrganisation(organisationId, (scope) =>
+      measureSelection(scope, { ...selection, role: null, groupId, personId: null }),
+    );
+    expect([members.length, measured.wide]).toEqual([6, wide]);
+  },
+);

@@ -1,0 +1,237 @@
+import {
+  findGroupAnalytics,
+  findItemAnalytics,
+  findTagAnalytics,
+  findUserAnalytics,
+  listAnalysedContent,
+  type Overview,
+  readContentAnalytics,
+} from '../../src/features/analytics/server/analytics-service.ts';
+import type { QuestionArgs } from '../../src/features/analytics/server/index.ts';
+import {
+  findTimeOfDay,
+  type TimeOfDayContext,
+} from '../../src/features/analytics/server/learning/learning-service.ts';
+import type { Viewer } from '../../src/kernel/viewer.ts';
+import { learners, smallGroup, wideGroup, yearEndsOn } from './busy-year.ts';
+import { organisationId } from './library.ts';
+import type { DuckRow, PlainSessions } from './plain-sessions.ts';
+
+/** `hours` are those of the week on the clock of a time zone; `list` is each item with its numbers. */
+export type Asked = QuestionArgs & {
+  about: 'overview' | 'list' | 'hours';
+  StartDate: string;
+  EndDate: string;
+  ItemID?: string;
+  TimeZone?: string;
+};
+
+const viewer = {
+  kind: 'member',
+  personId: organisationId * 1000,
+  organisationId,
+  role: 'admin',
+  managedGroupIds: [],
+} as unknown as Viewer; // what the use cases of analytics ask of a viewer
+
+/** Lines that are the same for the same numbers, whoever counted them. */
+type Answer = string[];
+
+const dayMs = 86_400_000;
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+export function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A period within the year, or one that goes over its end or beginning. */
+export function pickPeriod(random: () => number): { StartDate: string; EndDate: string } {
+  const length = 1 + Math.floor(365 * random() ** 1.5);
+  const StartDate = addDays(yearEndsOn, -Math.floor(random() * 370));
+  return { StartDate, EndDate: addDays(StartDate, length - 1) };
+}
+
+export function pickQuestion(random: () => number): Asked {
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value; // the lists below have values
+  const about = pick(['overview', 'overview', 'overview', 'list', 'hours', 'hours'] as const);
+  const item = organisationId * 1_000_000 + 1 + Math.floor(220 * random() ** 2);
+  const ofItem = about !== 'list' && random() < 0.3;
+  const tag = String(organisationId * 1_000_000 + 400_000 + Math.floor(20 * random()));
+  const asked: Asked = {
+    about,
+    ...pickPeriod(random),
+    Kind: pick([null, null, 'simulation', 'simulation', 'virtual-human']),
+    UserType: pick([null, null, null, 'user', 'user', 'contentcreator', 'public']),
+    GroupID: pick([null, null, null, String(smallGroup), String(wideGroup)]),
+    TagID: !ofItem && random() < 0.25 ? tag : null,
+  };
+  if (about === 'hours')
+    asked.TimeZone = pick(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu']);
+  if (ofItem) {
+    asked.ItemID = String(item);
+    asked.Kind = item > organisationId * 1_000_000 + 200 ? 'virtual-human' : 'simulation';
+  } else if (about === 'overview' && random() < 0.1) {
+    asked.UserID = String(2_000_000 + Math.floor(learners * random() ** 1.5));
+    asked.UserType = null;
+    asked.GroupID = null;
+  }
+  return asked;
+}
+
+/** By the use cases, with every check and row-level security. */
+export async function askPraxis(context: TimeOfDayContext, asked: Asked): Promise<Answer> {
+  const { about, ItemID, ...args } = asked;
+  if (about === 'hours') {
+    const found = await findTimeOfDay(context, viewer, ItemID ? { ...args, ItemID } : args);
+    return (found?.hours ?? [])
+      .map(({ weekday, hour, sessions }) => `${weekday} ${hour}: ${sessions}`)
+      .sort();
+  }
+  if (about === 'list') {
+    const page = await listAnalysedContent(context, viewer, args, {
+      titleContains: '',
+      used: true,
+      order: { column: 'views', descending: true },
+      page: { limit: 500, offset: 0 },
+    });
+    return page.nodes.map(({ kind, id, ...figures }) => `${kind} ${id}: ${sayFigures(figures)}`).sort();
+  }
+  const overview = await findOverview(context, asked);
+  if (!overview) return ['nothing'];
+  const days = (name: string, list: Overview['days']) =>
+    list.map(({ date, views, completions }) => `${name} ${date}: ${views} ${completions}`);
+  return [
+    `now: ${sayFigures(overview.figures)}`,
+    `before: ${sayFigures(overview.previous)}`,
+    ...overview.kinds.map(({ kind, figures }) => `${kind}: ${sayFigures(figures)}`),
+    ...days('day', overview.days),
+    ...days('day before', overview.daysBefore),
+  ].sort();
+}
+
+function findOverview(
+  context: TimeOfDayContext,
+  { about: _, ItemID, TimeZone: __, ...args }: Asked,
+): Promise<Overview | null> {
+  const { UserID, TagID, GroupID } = args;
+  if (ItemID)
+    return findItemAnalytics(
+      context,
+      viewer,
+      { kind: args.Kind === 'simulation' ? 'simulation' : 'virtual-human', id: Number(ItemID) },
+      args,
+    );
+  if (UserID) return findUserAnalytics(context, viewer, { ...args, UserID });
+  if (TagID) return findTagAnalytics(context, viewer, { ...args, TagID });
+  if (GroupID) return findGroupAnalytics(context, viewer, { ...args, GroupID });
+  return readContentAnalytics(context, viewer, args);
+}
+
+type Figures = {
+  users: number;
+  views: number;
+  completions: number;
+  averageScore: number | null;
+  timeSpentMs: number;
+};
+
+function sayFigures({ users, views, completions, averageScore, timeSpentMs }: Figures): string {
+  return [users, views, completions, averageScore, timeSpentMs].join(' ');
+}
+
+const figures = `count(*) as views, count(*) filter (finished) as completions,
+  count(distinct person_id) + count(distinct public_sign_in_id) filter (person_id is null) as users,
+  sum(score) filter (finished) as score_sum, count(score) filter (finished) as score_count, sum(time_spent_ms) as time`;
+
+/** The plain numbers of a period alone: what a page needs least. */
+export async function askFigures(duck: PlainSessions, asked: Asked): Promise<void> {
+  await duck.ask(`select ${figures} from session where ${where(asked, asked)}`);
+}
+
+/** The whole answer, as plain statements over the sessions. */
+export async function askDuck(duck: PlainSessions, asked: Asked): Promise<Answer> {
+  if (asked.about === 'hours') {
+    const at = `timezone('${asked.TimeZone}', started_at)`;
+    const rows = await duck.ask(
+      `select isodow(${at}) as weekday, hour(${at}) as hour, count(*) as views from session where ${where(asked, asked)} group by 1, 2`,
+    );
+    return rows.map(({ weekday, hour, views }) => `${Number(weekday)} ${hour}: ${views}`).sort();
+  }
+  if (asked.about === 'list') {
+    const rows = await duck.ask(
+      `select item_kind, item_id, ${figures} from session where ${where(asked, asked)} group by 1, 2`,
+    );
+    return rows.map((row) => `${row.item_kind} ${row.item_id}: ${sayFigures(toFigures(row))}`).sort();
+  }
+  const before = {
+    EndDate: addDays(asked.StartDate, -1),
+    StartDate: addDays(asked.StartDate, -1 - daysBetween(asked)),
+  };
+  const [now] = await duck.ask(`select ${figures} from session where ${where(asked, asked)}`);
+  const [earlier] = await duck.ask(`select ${figures} from session where ${where(asked, before)}`);
+  const kinds = await duck.ask(
+    `select item_kind, ${figures} from session where ${where(asked, asked)} group by 1`,
+  );
+  const listDays = async (name: string, days: Days) => {
+    const rows =
+      await duck.ask(`select strftime(timezone('UTC', started_at), '%Y-%m-%d') as date, count(*) as views,
+      count(*) filter (finished) as completions from session where ${where(asked, days)} group by 1`);
+    return rows.map(({ date, views, completions }) => `${name} ${date}: ${views} ${completions}`);
+  };
+  const kindsAsked = asked.Kind ? [asked.Kind] : ['simulation', 'virtual-human'];
+  return [
+    `now: ${sayFigures(toFigures(now))}`,
+    `before: ${sayFigures(toFigures(earlier))}`,
+    ...kindsAsked.map(
+      (kind) => `${kind}: ${sayFigures(toFigures(kinds.find((row) => row.item_kind === kind)))}`,
+    ),
+    ...(await listDays('day', asked)),
+    ...(await listDays('day before', before)),
+  ].sort();
+}
+
+type Days = { StartDate: string; EndDate: string };
+
+function daysBetween({ StartDate, EndDate }: Days): number {
+  return Math.round((Date.parse(EndDate) - Date.parse(StartDate)) / dayMs);
+}
+
+function where({ Kind, ItemID, TagID, UserType, GroupID, UserID }: Asked, days: Days): string {
+  const inRole = `person_id in (select person_id from member where role = '${UserType}')`;
+  return [
+    `started_at >= '${days.StartDate}T00:00:00Z' and started_at < '${addDays(days.EndDate, 1)}T00:00:00Z'`,
+    ...(Kind ? [`item_kind = '${Kind}'`] : []),
+    ...(ItemID ? [`item_id = ${ItemID}`] : []),
+    ...(TagID ? [`item_id in (select item_id from tagged where tag_id = ${TagID})`] : []),
+    ...(UserType ? [UserType === 'public' ? `(person_id is null or ${inRole})` : inRole] : []),
+    ...(GroupID ? [`person_id in (select person_id from placed where group_id = ${GroupID})`] : []),
+    ...(UserID ? [`person_id = ${UserID}`] : []),
+  ].join(' and ');
+}
+
+function toFigures(row: DuckRow | undefined): Figures {
+  return {
+    users: Number(row?.users ?? 0),
+    views: Number(row?.views ?? 0),
+    completions: Number(row?.completions ?? 0),
+    averageScore: divide(String(row?.score_sum ?? '0'), Number(row?.score_count ?? 0)),
+    timeSpentMs: Number(row?.time ?? 0),
+  };
+}
+
+/** A sum with two decimals by a number, to two decimals, half away from nought, without a float in between. */
+function divide(sum: string, count: number): number | null {
+  if (count === 0) return null;
+  const [whole = '0', decimals = ''] = sum.split('.');
+  const cents = BigInt(whole + decimals.padEnd(2, '0'));
+  return Number((cents * 2n + BigInt(count)) / (2n * BigInt(count))) / 100;
+}

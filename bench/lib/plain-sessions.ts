@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type pg from 'pg';
+import { organisationId } from './library.ts';
+
+export type DuckRow = Readonly<Record<string, string | number | null>>;
+export type PlainSessions = { ask(statement: string): Promise<DuckRow[]>; close(): void };
+
+/** What is copied out of PostgreSQL: the plain sessions, and who and what belongs together. */
+const tables = {
+  session: `select item_kind, item_id, person_id, public_sign_in_id, started_at, finished_at is not null, score, time_spent_ms
+    from attempt where organisation_id = ${organisationId}`,
+  member: `select person_id, role from membership where organisation_id = ${organisationId}`,
+  placed: `select group_id, person_id from group_member where organisation_id = ${organisationId}`,
+  tagged: `select tag_id, item_id from content_item_tag where organisation_id = ${organisationId}`,
+};
+
+const columns: Record<keyof typeof tables, string> = {
+  session: `{'item_kind': 'varchar', 'item_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid',
+    'started_at': 'timestamptz', 'finished': 'boolean', 'score': 'decimal(5, 2)', 'time_spent_ms': 'bigint'}`,
+  member: `{'person_id': 'bigint', 'role': 'varchar'}`,
+  placed: `{'group_id': 'bigint', 'person_id': 'bigint'}`,
+  tagged: `{'tag_id': 'bigint', 'item_id': 'bigint'}`,
+};
+
+/**
+ * The sessions of the bench's organisation in a DuckDB in memory, in the order in which they began, as a log would hold them. It
+ * knows nothing of our totals, so it is the reference and tells which answers are right.
+ */
+export async function copyToDuck(superuser: pg.Client): Promise<PlainSessions> {
+  const folder = mkdtempSync(join(tmpdir(), 'praxis-bench-duck-'));
+  // The server of PostgreSQL writes into it as a user of its own.
+  chmodSync(folder, 0o777);
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  await connection.run(`set TimeZone = 'UTC'`);
+  for (const name of ['session', 'member', 'placed', 'tagged'] as const) {
+    const file = join(folder, `${name}.csv`);
+    await superuser.query(`copy (${tables[name]}) to '${file}' csv`);
+    const order = name === 'session' ? 'order by started_at' : '';
+    await connection.run(
+      `create table ${name} as select * from read_csv('${file}', header = false, columns = ${columns[name]}) ${order}`,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    async ask(statement) {
+      const reader = await connection.runAndReadAll(statement);
+      return reader.getRowObjectsJson();
+    },
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
