@@ -187,6 +187,12 @@ describe('what is told depends on the rules of the author', () => {
     expect(replies.slice(1).some(({ text }) => text.includes('My father died at my age.'))).toBe(true);
   });
 
+  test('who evades a question says nothing of another one either', () => {
+    const [reply] = converse(['Which team do you support? And what are you afraid of?']);
+    expect(reply?.understanding.parts.map(({ kind }) => kind)).toEqual(['unknown', 'topic']);
+    expect(reply?.text).toBe('I am not one for worrying.');
+  });
+
   test('what is never told is not told by asking nicely', () => {
     const kind = [
       'I understand how hard this is',

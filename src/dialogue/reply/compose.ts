@@ -285,11 +285,17 @@ const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
 /** A question beside others that were answered. */
 function answerRest(draft: Draft): void {
   const rest = draft.parts.find((part) => part.kind === 'unknown');
-  if (rest === undefined) return;
+  if (rest === undefined || keepsSilent(draft.parts)) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
   else if (!belongsToAnswered(draft.index, draft.before, draft.parts, rest, draft.said.text))
     say(draft, 'unknownBeside');
+}
+
+/** Who evades what was asked says nothing of the rest either. */
+function keepsSilent(parts: readonly UnderstoodPart[]): boolean {
+  const topics = parts.filter((part) => part.kind === 'topic');
+  return topics.length > 0 && topics.every(({ outcome }) => outcome === 'withheld');
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
