@@ -24,14 +24,8 @@ import {
   pickPeriod,
   pickQuestion,
 } from './lib/analytics-questions.ts';
-import {
-  countDays,
-  insertLearners,
-  insertSessions,
-  smallGroup,
-  wideGroup,
-  yearEndsOn,
-} from './lib/busy-year.ts';
+import { clock, eventsOfSession, year } from './lib/analytics-year.ts';
+import { countDays, insertLearners, insertSessions, smallGroup, wideGroup } from './lib/busy-year.ts';
 import { askGraphql, signIn } from './lib/client.ts';
 import { adminEmail, benchPassword, organisationId, seedLibrary, simulationId } from './lib/library.ts';
 import { childrenCpuSince, describeMachine, readChildrenCpu } from './lib/machine.ts';
@@ -40,7 +34,6 @@ import { startBenchPostgres } from './lib/postgres.ts';
 import { type RunningServer, startPraxis } from './lib/processes.ts';
 import { describeRatio, percentile, printTable, runInterleaved } from './lib/rounds.ts';
 
-const eventsOfSession = 20;
 const sizes = (process.argv.length > 2 ? process.argv.slice(2) : ['1000000', '10000000'])
   .map(Number)
   .sort((a, b) => a - b);
@@ -122,7 +115,7 @@ async function open(events: number): Promise<Stage> {
     }),
   );
   const tenancy = createTenancy(database);
-  const context = { tenancy, clock: () => new Date(`${yearEndsOn}T23:30:00Z`), timeZone: zone };
+  const context = { tenancy, clock, timeZone: zone };
   const sessions = Math.round(events / eventsOfSession);
   return { events, sessions, url, superuserUrl, superuser, database, tenancy, context };
 }
@@ -220,7 +213,6 @@ async function compare({ context, duck }: Copied): Promise<number> {
 
 /** What is measured: one question in many periods, the first one always of the whole year. */
 function listMeasured(): Record<string, (period: { StartDate: string; EndDate: string }) => Asked> {
-  const year = { StartDate: '2025-11-28', EndDate: yearEndsOn };
   const group = { GroupID: String(smallGroup) };
   const wide = { GroupID: String(wideGroup) };
   const item = { Kind: 'simulation', ItemID: String(simulationId) };

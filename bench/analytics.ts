@@ -5,7 +5,6 @@
  * daily figures of learners, from which the totals are made. `node bench/analytics.ts [events]`: 20 events are a session;
  * 20,000,000 without a number.
  */
-import pg from 'pg';
 import {
   findItemAnalytics,
   listAnalysedContent,
@@ -13,27 +12,16 @@ import {
 } from '../src/features/analytics/server/analytics-service.ts';
 import type { QuestionArgs } from '../src/features/analytics/server/index.ts';
 import { findTimeOfDay } from '../src/features/analytics/server/learning/learning-service.ts';
-import { foldAll } from '../src/features/attempts/server/fold-job.ts';
-import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
-import type { Viewer } from '../src/kernel/viewer.ts';
-import { createDatabase } from '../src/platform/db/database.ts';
-import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
-import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
-import { learners, seedBusyYear, smallGroup, wideGroup, yearEndsOn } from './lib/busy-year.ts';
+import { clock, eventsOfSession, listMostUsed, openBusyYear, viewer, year } from './lib/analytics-year.ts';
+import { smallGroup, wideGroup } from './lib/busy-year.ts';
 import { organisationId, simulationId } from './lib/library.ts';
 import { describeMachine } from './lib/machine.ts';
-import { startBenchPostgres } from './lib/postgres.ts';
 import { describeRatio, percentile, printTable, runInterleaved } from './lib/rounds.ts';
 
-const eventsOfSession = 20;
 const sessions = Math.round(Number(process.argv[2] ?? 20_000_000) / eventsOfSession);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
-console.log(
-  `${sessions.toLocaleString('en')} sessions (${(sessions * eventsOfSession).toLocaleString('en')} events) of ${learners} learners in a year.\n  ${describeMachine()}`,
-);
-const postgres = await startBenchPostgres();
-const timed = async (what: string, work: () => Promise<unknown>) => {
+const timed = async (what: string, work: () => Promise<void>) => {
   const startedAt = performance.now();
   await work();
   const seconds = (performance.now() - startedAt) / 1000;
@@ -41,32 +29,13 @@ const timed = async (what: string, work: () => Promise<unknown>) => {
     `  ${what}: ${seconds.toFixed(1)} s, ${Math.round(sessions / seconds).toLocaleString('en')} sessions a second`,
   );
 };
-await timed('made', () => seedBusyYear(postgres.superuserUrl, sessions));
-const database = createDatabase(
-  openPostgresEngine({ connectionString: postgres.url, poolSize: 4, preparedStatements: true }),
-);
-const tenancy = createTenancy(database);
-const raw = new pg.Client({ connectionString: postgres.superuserUrl });
-await raw.connect();
-await timed('totals counted from nothing', async () => {
-  await tenancy.inOrganisation(organisationId, noteEveryDay);
-  await foldAll(tenancy, organisationId);
-});
-await raw.query('vacuum analyze');
+const { tenancy, owner: raw, close } = await openBusyYear(sessions, { poolSize: 4, step: timed });
 
 type Numbers = { users: number; views: number; completions: number; averageScore: number | null };
 type Source = 'sessions' | 'daily figures';
 type Way = { ours(): Promise<Numbers[]>; raw(source: Source): Promise<Numbers[]> };
 
-const context = { tenancy, clock: () => new Date(`${yearEndsOn}T23:30:00Z`) };
-const viewer = {
-  kind: 'member',
-  personId: organisationId * 1000,
-  organisationId,
-  role: 'admin',
-  managedGroupIds: [],
-} as unknown as Viewer; // what the use cases of analytics ask of a viewer
-const year = { StartDate: '2025-11-28', EndDate: yearEndsOn };
+const context = { tenancy, clock };
 const people: Record<string, QuestionArgs> = {
   everybody: {},
   'the role user': { UserType: 'user' },
@@ -119,12 +88,7 @@ function toNumbers(hour: number, views: number): Numbers {
   return { users: hour, views, completions: 0, averageScore: null };
 }
 
-const listRequest = {
-  titleContains: '',
-  used: true,
-  order: { column: 'views', descending: true },
-  page: { limit: 200, offset: 0 },
-} as const;
+const listRequest = listMostUsed(200);
 
 async function readRaw(source: Source, args: QuestionArgs, key: string, itemId?: number): Promise<Numbers[]> {
   const days = source === 'daily figures';
@@ -196,9 +160,7 @@ console.log(
   `  hours of the week, everybody, where small groups are withheld: p50 ${percentile(guarded.slice(1), 0.5).toFixed(1)} ms`,
 );
 console.log(`  ${describeMachine()}`);
-await raw.end();
-await database.close();
-await postgres.stop();
+await close();
 process.exit(0);
 
 async function time(work: () => Promise<unknown>): Promise<number> {

@@ -3,58 +3,31 @@
  * the setting on and off by turns, in one process. The ratio is of neighbours. `node bench/withholding.ts [events]`: 20 events are
  * a session; 2,000,000 without a number.
  */
-import pg from 'pg';
 import {
   findItemAnalytics,
   listAnalysedContent,
   readContentAnalytics,
 } from '../src/features/analytics/server/analytics-service.ts';
-import { foldAll } from '../src/features/attempts/server/fold-job.ts';
-import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
-import type { Viewer } from '../src/kernel/viewer.ts';
-import { createDatabase } from '../src/platform/db/database.ts';
-import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
-import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
-import { learners, seedBusyYear, smallGroup, wideGroup, yearEndsOn } from './lib/busy-year.ts';
+import {
+  clock,
+  eventsOfSession,
+  listMostUsed,
+  month,
+  openBusyYear,
+  viewer,
+  year,
+} from './lib/analytics-year.ts';
+import { smallGroup, wideGroup } from './lib/busy-year.ts';
 import { organisationId, simulationId } from './lib/library.ts';
 import { describeMachine } from './lib/machine.ts';
-import { startBenchPostgres } from './lib/postgres.ts';
 import { describeRatio, percentile, printTable, runInterleaved } from './lib/rounds.ts';
 
-const sessions = Math.round(Number(process.argv[2] ?? 2_000_000) / 20);
+const sessions = Math.round(Number(process.argv[2] ?? 2_000_000) / eventsOfSession);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 11);
 
-console.log(
-  `${sessions.toLocaleString('en')} sessions of ${learners} learners in a year.\n  ${describeMachine()}`,
-);
-const postgres = await startBenchPostgres();
-await seedBusyYear(postgres.superuserUrl, sessions);
-const database = createDatabase(
-  openPostgresEngine({ connectionString: postgres.url, poolSize: 1, preparedStatements: true }),
-);
-const tenancy = createTenancy(database);
-await tenancy.inOrganisation(organisationId, noteEveryDay);
-await foldAll(tenancy, organisationId);
-const owner = new pg.Client({ connectionString: postgres.superuserUrl });
-await owner.connect();
-await owner.query('vacuum analyze');
-
-const context = { tenancy, clock: () => new Date(`${yearEndsOn}T23:30:00Z`) };
-const viewer = {
-  kind: 'member',
-  personId: organisationId * 1000,
-  organisationId,
-  role: 'admin',
-  managedGroupIds: [],
-} as unknown as Viewer; // what the use cases of analytics ask of a viewer
-const year = { StartDate: '2025-11-28', EndDate: yearEndsOn };
-const month = { StartDate: '2026-10-29', EndDate: yearEndsOn };
-const listRequest = {
-  titleContains: '',
-  used: true,
-  order: { column: 'views', descending: true },
-  page: { limit: 20, offset: 0 },
-} as const;
+const { tenancy, owner, close } = await openBusyYear(sessions, { poolSize: 1 });
+const context = { tenancy, clock };
+const listRequest = listMostUsed(20);
 
 const answers: Record<string, () => Promise<unknown>> = {
   'overview, 30 days': () => readContentAnalytics(context, viewer, month),
@@ -86,9 +59,7 @@ for (const [name, ask] of Object.entries(answers)) {
 }
 printTable(rows);
 console.log(`  ${describeMachine()}`);
-await owner.end();
-await database.close();
-await postgres.stop();
+await close();
 process.exit(0);
 
 /** A refused answer is an answer, too. */

@@ -12,7 +12,7 @@ import {
   findTimeOfDay,
   type TimeOfDayContext,
 } from '../../src/features/analytics/server/learning/learning-service.ts';
-import type { Viewer } from '../../src/kernel/viewer.ts';
+import { viewer } from './analytics-year.ts';
 import { learners, smallGroup, wideGroup, yearEndsOn } from './busy-year.ts';
 import { organisationId } from './library.ts';
 import type { DuckRow, PlainSessions } from './plain-sessions.ts';
@@ -25,14 +25,6 @@ export type Asked = QuestionArgs & {
   ItemID?: string;
   TimeZone?: string;
 };
-
-const viewer = {
-  kind: 'member',
-  personId: organisationId * 1000,
-  organisationId,
-  role: 'admin',
-  managedGroupIds: [],
-} as unknown as Viewer; // what the use cases of analytics ask of a viewer
 
 /** Lines that are the same for the same numbers, whoever counted them. */
 type Answer = string[];
