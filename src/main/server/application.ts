@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { migrations } from '#database/migrations/index.ts';
+import { asksAnalytics } from '#features/analytics/model/permissions.ts';
 import { assertNotLocked, findAnswer, type WhileLocked } from '#features/entitlements/model/trial-lock.ts';
 import { sellsPlansSetting } from '#features/entitlements/server/index.ts';
 import { assertMfaSetUp } from '#features/identity/model/mfa-setup.ts';
-import type { Viewer } from '#kernel/viewer.ts';
 import { createActivity } from '#platform/activity/activity.ts';
-import { type MetricGauge, registerMetricsRoute } from '#platform/activity/metrics-route.ts';
+import { registerMetricsRoute } from '#platform/activity/metrics-route.ts';
 import { decideCommerce } from '#platform/config/commerce.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import type { SnapshotKeeper } from '#platform/db/embedded/snapshot-keeper.ts';
 import { listPendingMigrations, migrate } from '#platform/db/migrate.ts';
-import { openReadReplica, type ReadReplica } from '#platform/db/replica/read-replica.ts';
+import { openReadReplica } from '#platform/db/replica/read-replica.ts';
 import { keepTables, type TableUpkeep } from '#platform/db/table-upkeep.ts';
 import type { ServerFeature, UpkeepTask } from '#platform/feature/server-feature.ts';
 import { buildServerSchema } from '#platform/graphql/build-schema.ts';
@@ -35,6 +35,7 @@ import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { resealAll } from '../commands/reseal.ts';
 import { createBackupSchedule } from './backup-schedule.ts';
+import { listGauges } from './gauges.ts';
 import { createGraphqlPace, refuseHaste } from './graphql-pace.ts';
 import { createContextFactory } from './request-context.ts';
 import { schemaFiles } from './schema-files.ts';
@@ -107,74 +108,6 @@ async function openTracing({ traces, release, environment, trustedProxies }: Con
   if (!traces) return null;
   const { startTracing } = await import('#platform/activity/tracing.ts');
   return startTracing(traces, { release, environment, trustsCallers: trustedProxies > 0 }, log);
-}
-
-function listGauges(
-  database: PraxisDatabase,
-  jobs: JobQueue,
-  readNewestBackup: () => Promise<number | null>,
-  replica: ReadReplica | null,
-): MetricGauge[] {
-  return [
-    ...(replica ? listReplicaGauges(replica) : []),
-    {
-      name: 'praxis_backup_newest_timestamp_seconds',
-      help: 'When the newest whole backup in BACKUP_TO was made',
-      read: readNewestBackup,
-    },
-    {
-      name: 'praxis_jobs',
-      help: 'Jobs that wait (created, retry), run (active) or failed for good',
-      labelNames: ['state'],
-      read: async () => (await jobs.count()).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: 'praxis_database_connections',
-      help: 'Connections of this process to PostgreSQL, and statements that wait for one',
-      labelNames: ['state'],
-      read: async () => {
-        const pool = database.readPool();
-        return pool && Object.entries(pool).map(([state, value]) => ({ labels: { state }, value }));
-      },
-    },
-  ];
-}
-
-const labelled = (label: string, counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }));
-
-function listReplicaGauges(replica: ReadReplica): MetricGauge[] {
-  return [
-    {
-      name: 'praxis_replica_used',
-      help: 'Whether DATABASE_READ_URL answers analytics (1), or the primary does in its place (0)',
-      read: async () => (replica.describe().standing === 'used' ? 1 : 0),
-    },
-    {
-      name: 'praxis_replica_lag_seconds',
-      help: 'How old what DATABASE_READ_URL shows may be; NaN while that is not known',
-      read: async () => (replica.describe().lagMs ?? Number.NaN) / 1_000,
-    },
-    {
-      name: 'praxis_replica_questions_total',
-      help: 'Questions of analytics that the replica was asked, or for what reason the primary was',
-      labelNames: ['asked'],
-      isCount: true,
-      read: async () => labelled('asked', replica.describe().questions),
-    },
-    {
-      name: 'praxis_replica_statements_asked_again_total',
-      help: 'Statements that the replica did not answer (conflict with recovery, away), so that the primary was asked',
-      labelNames: ['reason'],
-      isCount: true,
-      read: async () => labelled('reason', replica.describe().askedAgain),
-    },
-  ];
-}
-
-/** Whose questions a replica answers: other learners ask nothing of analytics, and write all the time. */
-function asksAnalytics({ role, managedGroupIds }: Viewer): boolean {
-  return role !== 'user' || managedGroupIds !== undefined;
 }
 
 /** Joins all parts into one program. It does not listen yet: the caller does that. */
