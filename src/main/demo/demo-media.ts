@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { requestJob } from '#platform/jobs/job.ts';
+import { requestTranscoding } from '#features/media/server/transcode-video-job.ts';
 import type { Application } from '../server/application.ts';
 import type { DemoMediaImport } from './demo-simulations.ts';
 
@@ -20,7 +20,7 @@ export function createDemoMedia({ features, tenancy }: Application): DemoMediaIm
         content360,
       });
       await tenancy.inOrganisation(viewer.organisationId, (scope) =>
-        requestJob(scope, 'add-video-qualities', { mediaId: id }, { startAfterSeconds }),
+        requestTranscoding(scope, id, { playsAlready: true, startAfterSeconds }),
       );
       return id;
     },

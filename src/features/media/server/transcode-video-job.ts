@@ -21,10 +21,10 @@ const sixHours = 6 * 60 * 60;
 export function requestTranscoding(
   scope: Scope,
   mediaId: number,
-  { playsAlready = false }: { playsAlready?: boolean } = {},
+  { playsAlready = false, ...options }: { playsAlready?: boolean; startAfterSeconds?: number } = {},
 ): Promise<void> {
   const name = playsAlready ? queueOfPlaying : queue;
-  return requestJob(scope, name, { mediaId }, { singletonKey: `transcode:${mediaId}` });
+  return requestJob(scope, name, { mediaId }, { singletonKey: `transcode:${mediaId}`, ...options });
 }
 
 type JobDependencies = ConversionDependencies & { parts: LibraryParts; clock: () => Date };
