@@ -1,30 +1,23 @@
-import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
-import { type LocalTexts, textsIn } from '../local-text.ts';
-import type { SentenceVectors } from '../match/likeness.ts';
+import type { DialogueCase, Scene } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
-import { listTerms } from '../text/reading.ts';
-import type { QuestionType, Term } from '../text/term.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
-import { askedBy, repliedWithTopic } from '../understand/follow-ups.ts';
 import { findLeaning } from '../understand/leaning.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import { belongsToAnswered, isGivenBackBeside } from './beside.ts';
+import { type Draft, hasAsked, type Manner, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
+import { answerAskedBack, answerLeaning, evade } from './keep-thread.ts';
 import { findProposalLine } from './proposal-line.ts';
-import { findToldAgain } from './say-again.ts';
-import { asksLast, splitSentences } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
-import { takeChosen, takeThrough, takeWording } from './wording.ts';
-
-/** The form of the learner's turn; it decides the answer to a turn that was not understood. */
-export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
+import { takeChosen, takeWording } from './wording.ts';
 
 /** The character does not know the answer to a question, acknowledges a remark, and asks about a word or two. */
 const unknownLines = {
@@ -34,9 +27,6 @@ const unknownLines = {
   telling: 'acknowledge',
   muttering: 'notUnderstood',
 } as const satisfies Record<Manner, EngineLine>;
-
-/** The learner's turn, its form, and what a sentence model made of it. */
-type Said = { text: string; manner: Manner; vectors: SentenceVectors | null };
 
 /** How the character reacts to a remark about which the case has nothing. */
 const remarkLines = {
@@ -52,20 +42,6 @@ const remarkLines = {
 
 /** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
 const remarksByAsking: ReadonlySet<RemarkKind> = new Set(['proposal', 'request']);
-
-/** A reply in the making: the understanding it answers, its sentences so far, and the record of used wordings. */
-type Draft = {
-  content: DialogueCase;
-  index: CaseIndex;
-  /** The state before the turn. */
-  before: DialogueState;
-  parts: readonly UnderstoodPart[];
-  said: Said;
-  manner: Manner;
-  /** The state after the turn; only the record of wordings is added to it. */
-  state: DialogueState;
-  sentences: string[];
-};
 
 /**
  * Finds the words for the understanding of a turn. `before` is the state before the turn, `after` the state after it.
@@ -92,25 +68,6 @@ export function composeReply(
   return { text: joinSentences(index, draft.sentences), state: draft.state };
 }
 
-/** Says a line of the author's; the engine's own stand in where all of those were said. */
-function say(draft: Draft, line: EngineLine): void {
-  const own = listWordings(draft.content, draft.index, line);
-  const others = mayFollow.has(line) ? draft.index.language.lines[line] : own;
-  take(draft, takeThrough(draft.state, `line:${line}`, own === others ? [own] : [own, others]));
-}
-
-/** What a character says again and again in a long talk, and where any character's words do. */
-const mayFollow: ReadonlySet<EngineLine> = new Set(['unknown', 'notUnderstood', 'withheld']);
-
-function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
-  take(draft, takeWording(draft.state, key, wordings));
-}
-
-function take(draft: Draft, taken: ReturnType<typeof takeWording>): void {
-  draft.state = taken.state;
-  if (taken.text.trim() !== '') draft.sentences.push(taken.text.trim());
-}
-
 function hasTopic(parts: readonly UnderstoodPart[]): boolean {
   return parts.some((part) => part.kind === 'topic');
 }
@@ -118,10 +75,6 @@ function hasTopic(parts: readonly UnderstoodPart[]): boolean {
 function enterScene(draft: Draft, sceneId: string): void {
   const scene = draft.content.scenes.find(({ id }) => id === sceneId);
   if (scene !== undefined) sayOne(draft, `scene:${scene.id}`, wordingsOf(draft, scene.says));
-}
-
-function wordingsOf({ content, index }: Draft, texts: LocalTexts): readonly string[] {
-  return textsIn(texts, index.locale, content.locales[0]);
 }
 
 function repeatLast(draft: Draft): void {
@@ -228,10 +181,6 @@ function remarkOf({ index, said }: Draft): RemarkKind | null {
   return findRemark(index.language, said.text);
 }
 
-function hasAsked({ before }: Draft): boolean {
-  return asksLast(before.lastReply);
-}
-
 /** What the learner gave back is right, or the character says it once more. */
 function answerGivenBack(draft: Draft): void {
   const told = giveBack(draft.index, draft.before, draft.said.text);
@@ -241,46 +190,6 @@ function answerGivenBack(draft: Draft): void {
     draft.sentences.push(told);
   }
 }
-
-/** 'Go ahead' lets the character do what it asked for. 'What do you mean?', 'why?', 'since when?' about the last reply, where there is nothing more to tell. */
-function answerAskedBack(draft: Draft, line: 'noMore' | 'sameAgain'): void {
-  const { index, before, said } = draft;
-  const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
-  const type = askedBy(index, listTerms(index.language, said.text));
-  // The last reply was an evasion: the character keeps to it, in other words.
-  if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
-  else if (line === 'noMore' && type === 'none' && hasAsked(draft)) say(draft, 'answered');
-  else if (!repliedWithTopic(index, before)) say(draft, 'askedOfNothing');
-  else sayAgain(draft, listTerms(index.language, said.text), unsureLines[type] ?? line);
-}
-
-/** What the last reply has told already, or that the character knows no more about it. */
-function sayAgain(draft: Draft, terms: readonly Term[], unsure: EngineLine): void {
-  const told = findToldAgain(draft.index, draft.before.lastReply, terms);
-  if (told === null) say(draft, unsure);
-  else {
-    say(draft, 'repeatIntro');
-    draft.sentences.push(told);
-  }
-}
-
-/** A question about the last reply that no topic answers: the thread is kept all the same. */
-function answerLeaning(draft: Draft, terms: readonly Term[]): void {
-  const { index, before } = draft;
-  const last = before.lastTopicId === null ? undefined : index.topicsById.get(before.lastTopicId);
-  if (last !== undefined && before.withheld.includes(last.id)) evade(draft, last);
-  else sayAgain(draft, terms, unsureLines[askedBy(index, terms)] ?? 'unsureMore');
-}
-
-const unsureLines: Partial<Record<QuestionType, EngineLine>> = {
-  why: 'unsureWhy',
-  when: 'unsureDetail',
-  where: 'unsureDetail',
-  who: 'unsureDetail',
-  howLong: 'unsureDetail',
-  howMuch: 'unsureDetail',
-  howOften: 'unsureDetail',
-};
 
 /** A question beside others that were answered. */
 function answerRest(draft: Draft): void {
@@ -353,13 +262,6 @@ function shorten(answer: string): string {
 }
 
 const leastRepeated = 3;
-
-function evade(draft: Draft, topic: Topic): void {
-  const own = wordingsOf(draft, topic.withheld);
-  const general = listWordings(draft.content, draft.index, 'withheld');
-  if (own.length > 0) take(draft, takeThrough(draft.state, `withheld:${topic.id}`, [own, general]));
-  else say(draft, 'withheld');
-}
 
 /** Nothing fits: first answers in character, then offers help. */
 function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {

@@ -1,0 +1,57 @@
+import type { DialogueCase } from '../dialogue-case.ts';
+import { type LocalTexts, textsIn } from '../local-text.ts';
+import type { SentenceVectors } from '../match/likeness.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { CaseIndex } from '../understand/case-index.ts';
+import type { UnderstoodPart } from '../understand/understanding.ts';
+import type { EngineLine } from './engine-line.ts';
+import { asksLast } from './sentences.ts';
+import { listWordings } from './stock-lines.ts';
+import { takeThrough, takeWording } from './wording.ts';
+
+/** The form of the learner's turn; it decides the answer to a turn that was not understood. */
+export type Manner = 'silent' | 'foreign' | 'asking' | 'telling' | 'muttering';
+
+/** The learner's turn, its form, and what a sentence model made of it. */
+export type Said = { text: string; manner: Manner; vectors: SentenceVectors | null };
+
+/** A reply in the making: the understanding it answers, its sentences so far, and the record of used wordings. */
+export type Draft = {
+  content: DialogueCase;
+  index: CaseIndex;
+  /** The state before the turn. */
+  before: DialogueState;
+  parts: readonly UnderstoodPart[];
+  said: Said;
+  manner: Manner;
+  /** The state after the turn; only the record of wordings is added to it. */
+  state: DialogueState;
+  sentences: string[];
+};
+
+/** Says a line of the author's; the engine's own stand in where all of those were said. */
+export function say(draft: Draft, line: EngineLine): void {
+  const own = listWordings(draft.content, draft.index, line);
+  const others = mayFollow.has(line) ? draft.index.language.lines[line] : own;
+  take(draft, takeThrough(draft.state, `line:${line}`, own === others ? [own] : [own, others]));
+}
+
+/** What a character says again and again in a long talk, and where any character's words do. */
+const mayFollow: ReadonlySet<EngineLine> = new Set(['unknown', 'notUnderstood', 'withheld']);
+
+export function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
+  take(draft, takeWording(draft.state, key, wordings));
+}
+
+export function take(draft: Draft, taken: ReturnType<typeof takeWording>): void {
+  draft.state = taken.state;
+  if (taken.text.trim() !== '') draft.sentences.push(taken.text.trim());
+}
+
+export function wordingsOf({ content, index }: Draft, texts: LocalTexts): readonly string[] {
+  return textsIn(texts, index.locale, content.locales[0]);
+}
+
+export function hasAsked({ before }: Draft): boolean {
+  return asksLast(before.lastReply);
+}
