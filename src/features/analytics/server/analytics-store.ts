@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import {
-  type AttemptSelection,
   attemptFiguresByDay,
   attemptFiguresByItem,
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
-  measureSelection,
-  planOf,
   readDaysOnce,
 } from '#features/attempts/server/attempt-figures-view.ts';
+import {
+  type AttemptSelection,
+  measureSelection,
+  planOf,
+} from '#features/attempts/server/attempt-selection-view.ts';
 import { attemptRaters, attemptRatings } from '#features/attempts/server/rating-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';

@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coverDays } from '../model/period-cover.ts';
 import { splitAtChanges, type ZoneClock } from '../model/zone-clock.ts';
+import { spanRows, takenAway, withPeople } from './attempt-figures-view.ts';
 import {
   type AttemptSelection,
   daysOf,
   fromTotals,
   levelOf,
   ofEverybody,
-  spanRows,
-  takenAway,
   whereItems,
   whereLearner,
   whereSelected,
-  withPeople,
-} from './attempt-figures-view.ts';
+} from './attempt-selection-view.ts';
 
 type Sql = RawBuilder<unknown>;
 

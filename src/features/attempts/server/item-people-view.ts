@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type AttemptSelection, wherePeople } from './attempt-figures-view.ts';
+import { type AttemptSelection, wherePeople } from './attempt-selection-view.ts';
 
 /** The numbers of the attempts of a selection, as a query. Its moments are the same as those of the daily figures. */
 export function attemptIds(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {

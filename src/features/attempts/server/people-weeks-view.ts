@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coverDays } from '../model/period-cover.ts';
+import { newLearners, spanRows } from './attempt-figures-view.ts';
 import {
   type AttemptSelection,
   daysOf,
   levelOf,
-  newLearners,
   ofEverybody,
-  spanRows,
   whereItems,
   whereLearner,
-} from './attempt-figures-view.ts';
+} from './attempt-selection-view.ts';
 import { learnersInBlock, setOfOne } from './total-store.ts';
 
 type Sql = RawBuilder<unknown>;

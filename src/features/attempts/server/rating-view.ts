@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type AttemptSelection, wherePeople } from './attempt-figures-view.ts';
+import { type AttemptSelection, wherePeople } from './attempt-selection-view.ts';
 
 /** How learners rated the attempts of a selection: a relation of `rating`, 1 to 5, and `total`. */
 export function attemptRatings(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {

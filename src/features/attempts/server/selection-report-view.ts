@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import type { AttemptSelection } from './attempt-figures-view.ts';
+import type { AttemptSelection } from './attempt-selection-view.ts';
 import { attemptIds } from './item-people-view.ts';
 
 const scoreSchema = z.object({

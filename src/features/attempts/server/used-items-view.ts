@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { type AttemptSelection, whereSelected } from './attempt-figures-view.ts';
+import { type AttemptSelection, whereSelected } from './attempt-selection-view.ts';
 import type { PersonAndItem } from './person-results-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { assignedWork } from '#features/assignments/server/assigned-work-view.ts';
-import { measureSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import { usedItems } from '#features/attempts/server/used-items-view.ts';
 import { playedKinds } from '#features/content/model/content-kind.ts';
 import { passMarks } from '#features/content/server/content-items-view.ts';

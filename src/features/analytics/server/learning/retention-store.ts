@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { measureSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import { learnersByWeeks } from '#features/attempts/server/people-weeks-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { plannedAnew } from '#platform/db/query/planned-anew.ts';

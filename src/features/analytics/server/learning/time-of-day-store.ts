@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readClock } from '#features/attempts/model/zone-clock.ts';
-import { measureSelection, planOf } from '#features/attempts/server/attempt-figures-view.ts';
+import { measureSelection, planOf } from '#features/attempts/server/attempt-selection-view.ts';
 import {
   attemptsByHourOfWeek,
   hoursKnown,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import { measurePeople, type PeopleSelection } from '#features/attempts/server/people-behind-view.ts';
 import { taggedItems } from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';

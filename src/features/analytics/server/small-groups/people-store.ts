@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import {
   type PeopleCut,
   type PeopleSelection,

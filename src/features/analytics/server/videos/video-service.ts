@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
-import type { AttemptSelection } from '#features/attempts/server/attempt-figures-view.ts';
+import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import { countLearnersWhere, listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import {

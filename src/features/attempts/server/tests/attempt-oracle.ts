@@ -3,13 +3,13 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PlayHouse } from '#tests/builders/play.ts';
 import { readClock } from '../../model/zone-clock.ts';
 import {
-  type AttemptSelection,
   attemptFiguresByDay,
   attemptFiguresByItem,
   attemptFiguresByKey,
   attemptFiguresOfPeriods,
   readDaysOnce,
 } from '../attempt-figures-view.ts';
+import type { AttemptSelection } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { measurePeople, type PeopleSelection, peopleBehind } from '../people-behind-view.ts';
 import { learnersByWeeks } from '../people-weeks-view.ts';

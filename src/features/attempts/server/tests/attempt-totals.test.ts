@@ -8,7 +8,7 @@ import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/b
 import { countRounds } from '#tests/long-runs.ts';
 import type { AttemptReducer } from '../../model/attempt-reducer.ts';
 import type { PlayedItem } from '../append-events.ts';
-import { type AttemptSelection, measureSelection } from '../attempt-figures-view.ts';
+import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
