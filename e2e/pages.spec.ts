@@ -195,6 +195,12 @@ function findUnfinished(): string | null {
   return elements.every(({ isOfPageBefore }) => isOfPageBefore) ? 'the page' : null;
 }
 
+/** '1 of {most}': a text was given another name than the one it asks for. */
+async function expectWholeTexts(page: Page, path: string): Promise<void> {
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown.match(/\{\w+\}/g), path).toBeNull();
+}
+
 async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -215,6 +221,7 @@ for (const [place, [email, paths]] of Object.entries(pages).entries()) {
       const walk = createWalk(page);
       for (const [order, path] of paths.entries()) {
         await walk.open(path);
+        await expectWholeTexts(page, path);
         for (const [look, { scheme, width }] of looks.entries()) {
           await page.emulateMedia({ colorScheme: scheme });
           await page.setViewportSize({ width, height: 900 });

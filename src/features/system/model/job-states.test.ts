@@ -5,15 +5,15 @@ describe('background work', () => {
   it.each([
     [
       { attempts: 0, retryLimit: 3 },
-      { attempts: 0, max: 4 },
+      { attempts: 0, most: 4 },
     ],
     [
       { attempts: 1, retryLimit: 0 },
-      { attempts: 1, max: 1 },
+      { attempts: 1, most: 1 },
     ],
     [
       { attempts: 6, retryLimit: 3 },
-      { attempts: 6, max: 6 },
+      { attempts: 6, most: 6 },
     ],
   ])('%j reads as %j', (job, shown) => {
     expect(describeAttempts(job)).toEqual(shown);

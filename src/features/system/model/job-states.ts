@@ -11,7 +11,7 @@ export function isMoving(state: string): boolean {
   return state === 'active' || state === 'created' || state === 'retry';
 }
 
-/** Tries so far: a job that has never run has none, a job without repeats has one at most. */
+/** The values of the text `attempts`. Tries so far: a job that has never run has none, a job without repeats has one at most. */
 export function describeAttempts({ attempts, retryLimit }: { attempts: number; retryLimit: number }) {
-  return { attempts, max: Math.max(retryLimit + 1, attempts) };
+  return { attempts, most: Math.max(retryLimit + 1, attempts) };
 }
