@@ -54,7 +54,7 @@ export function SearchField({ label, value, onSearch, debounceMs, placeholder }:
         onChange={(event) => handleChange(event.currentTarget.value)}
         onBlur={() => apply(draft)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') apply(draft);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(draft);
           if (event.key === 'Escape' && draft !== '') {
             event.stopPropagation();
             clear();

@@ -6,6 +6,18 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
+/** The room that cards will take, of what a learner need not see at once. */
+export function CardGridRoom({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are alike and never change places
+        <div key={index} className={styles.room} />
+      ))}
+    </div>
+  );
+}
+
 interface CardGridSkeletonProps {
   count: number;
   /** Below the picture: a title and a line, unless the cards hold more. */

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './CommandPalette.module.css';
 import { useModal } from './Dialog.tsx';
 import type { PaletteItem } from './palette-search.ts';
@@ -24,6 +25,8 @@ export interface CommandPaletteProps {
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
+
+const listKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter'];
 
 /** Type, arrow, Enter. The focus stays in the field; aria-activedescendant names the marked line. */
 export function CommandPalette(props: CommandPaletteProps) {
@@ -68,22 +71,17 @@ export function CommandPalette(props: CommandPaletteProps) {
       <div className={styles.panel}>
         <div className={styles.searchRow}>
           <IconSearch aria-hidden />
-          <input
-            className={styles.input}
-            role="combobox"
-            aria-expanded="true"
+          <SearchField
             aria-controls={`${id}-list`}
             aria-activedescendant={current ? `${id}-${current.id}` : undefined}
             aria-label={texts.title}
             placeholder={texts.placeholder}
-            value={search}
-            onChange={(event) => {
-              onSearch(event.currentTarget.value);
+            search={search}
+            onSearch={(typed) => {
+              onSearch(typed);
               setMarkedId(undefined);
             }}
-            onKeyDown={(event) => {
-              if (handleKey(event.key)) event.preventDefault();
-            }}
+            onKey={handleKey}
           />
         </div>
         <div className="visually-hidden" role="status">
@@ -111,6 +109,41 @@ export function CommandPalette(props: CommandPaletteProps) {
         {notice ? <div className={styles.notice}>{notice}</div> : null}
       </div>
     </dialog>
+  );
+}
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  /** What the list shows. */
+  search: string;
+  onSearch: (search: string) => void;
+  /** @returns whether the key was meant for the list */
+  onKey: (key: string) => boolean;
+}
+
+/** Shows each letter at once; the list follows. */
+function SearchField({ search, onSearch, onKey, ...props }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const latestOnKey = useRef(onKey);
+  latestOnKey.current = onKey;
+  return (
+    <input
+      {...props}
+      className={styles.input}
+      role="combobox"
+      aria-expanded="true"
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        startTransition(() => onSearch(value));
+      }}
+      onKeyDown={(event) => {
+        // The keys choose among the characters that an input method offers.
+        if (event.nativeEvent.isComposing) return;
+        // Enter chooses from the list of what was typed, not of the letters before.
+        if (typed !== search && listKeys.includes(event.key)) flushSync(() => onSearch(typed));
+        if (latestOnKey.current(event.key)) event.preventDefault();
+      }}
+    />
   );
 }
 

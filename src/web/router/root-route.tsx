@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Contribution } from '#kernel/extension-point.ts';
 import type { AuditTexts } from '../feature/audit-texts.ts';
-import { yieldToBrowser } from '../page/yield-to-browser.ts';
+import { waitForFrame } from '../page/yield-to-browser.ts';
 import { getSession } from '../session/session-store.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
 import { Root } from '../shell/Root.tsx';
@@ -43,7 +43,7 @@ export const shellRoute = createRoute({
   component: Shell,
   beforeLoad: async ({ location, cause, context: { judgePage } }) => {
     // From page to page: the browser shows first that it was clicked, then the code of the next page is asked for.
-    if (cause !== 'enter') await yieldToBrowser();
+    if (cause !== 'enter') await waitForFrame();
     await requireSession(location.href, readReason(location.search));
     const viewer = getSession()?.user;
     // The start itself leads on by its own rule.

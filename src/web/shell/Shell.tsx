@@ -2,6 +2,7 @@ import { Outlet, useMatches, useRouteContext, useRouterState } from '@tanstack/r
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { useOnlyPart } from '../feature/use-parts.tsx';
+import { Later } from '../page/Later.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { RefusedPage } from '../pages/refused-pages.tsx';
 import { judgePageFor } from '../router/page-gate.ts';
@@ -111,9 +112,11 @@ function ShellFrame({ viewer }: { viewer: Viewer }) {
       <main id="content" tabIndex={-1} className={styles.main} data-full-bleed={page.fullBleed || undefined}>
         {page.fullBleed ? null : (
           <PartBoundary>
-            <Suspense fallback={null}>
-              <PendingInvitations />
-            </Suspense>
+            <Later>
+              <Suspense fallback={null}>
+                <PendingInvitations />
+              </Suspense>
+            </Later>
           </PartBoundary>
         )}
         {viewer.Permissions.includes('onboarding:use') ? (

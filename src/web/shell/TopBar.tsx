@@ -5,6 +5,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { openPalette } from '../commands/command-store.ts';
 import { useOnlyPart } from '../feature/use-parts.tsx';
+import { Later } from '../page/Later.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { isLearnerOnly, type Viewer } from '../session/viewer.ts';
 import { Brand } from './Brand.tsx';
@@ -53,9 +54,11 @@ function BellPlace() {
   return (
     <div className={styles.bell}>
       <PartBoundary>
-        <Suspense>
-          <Bell />
-        </Suspense>
+        <Later>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </Later>
       </PartBoundary>
     </div>
   );

@@ -21,7 +21,9 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { CardGrid } from '#ui-kit/lists/CardGrid.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { Later } from '#web/page/Later.tsx';
 import { usePageTitle } from '#web/page/page-title.ts';
+import { preloadPicture } from '#web/page/preload-picture.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { TrialBanner } from '../../components/TrialBanner.tsx';
@@ -59,10 +61,20 @@ const firstRow = 3;
 
 /** Asks for all of the page at once: each part alone would ask when it is drawn, one after the other. */
 export async function prepareHome(client: QueryClient): Promise<void> {
-  void client.prefetchQuery(homeQuery);
+  void client
+    .prefetchQuery(homeQuery)
+    .then(() => preloadFirstPicture(client.getQueryData(homeQuery.queryKey)));
   prepareWhatNow(client);
   // What does not come is missed, and said, by the part that needs it.
   await Promise.allSettled(textGroups.map((group) => loadTexts(group)));
+}
+
+/** The largest of what the first screen shows: it comes while the page is drawn. */
+function preloadFirstPicture(home: HomePage_HomeQuery | undefined): void {
+  if (!home) return;
+  const { LatestCourses, FeaturedSimulations, LatestSimulations } = home.dashboardStudent;
+  const [first] = [...LatestCourses, ...FeaturedSimulations, ...LatestSimulations];
+  if (first?.ThumbnailURL) preloadPicture(first.ThumbnailURL);
 }
 
 /** Where a learner starts: what is recommended, and what is new. A section without content is not shown. */
@@ -102,9 +114,11 @@ export function HomePage() {
           >
             {({ dashboardStudent }) => <Sections home={dashboardStudent} results={results} />}
           </QueryBoundary>
-          <Suspense>
-            <HomeCoach />
-          </Suspense>
+          <Later>
+            <Suspense>
+              <HomeCoach />
+            </Suspense>
+          </Later>
         </Suspense>
       ) : (
         skeleton
@@ -123,12 +137,17 @@ function isEmpty({ dashboardStudent }: HomePage_HomeQuery): boolean {
 function Sections({ home, results }: { home: Home; results: ReturnType<typeof useOwnResults> }) {
   const t = useTranslate('dashboards');
   const { LatestCourses: courses, FeaturedSimulations: featured } = home;
-  const { LatestSimulations, LatestVirtualHumans } = home;
-  const isFirst = courses.length === 0 && featured.length === 0;
+  const { LatestSimulations: latest, LatestVirtualHumans: humans } = home;
+  const first = [courses, featured, latest, humans].find((items) => items.length > 0);
   return (
     <>
       {courses.length > 0 ? (
-        <HomeSection title={t('home.courses')} allHref={myCoursesPath}>
+        <HomeSection
+          title={t('home.courses')}
+          allHref={myCoursesPath}
+          count={courses.length}
+          isFirst={first === courses}
+        >
           <CardGrid>
             {courses.map((course, index) => (
               <LearnerCourseCard key={course.ID} course={course} level={3} eager={index < firstRow} />
@@ -137,29 +156,44 @@ function Sections({ home, results }: { home: Home; results: ReturnType<typeof us
         </HomeSection>
       ) : null}
       {featured.length > 0 ? (
-        <HomeSection title={t('home.featured')} allHref={mySimulationsPath}>
+        <HomeSection
+          title={t('home.featured')}
+          allHref={mySimulationsPath}
+          count={featured.length}
+          isFirst={first === featured}
+        >
           <FeaturedSimulations simulations={featured} results={results} />
         </HomeSection>
       ) : null}
-      {LatestSimulations.length > 0 ? (
-        <HomeSection title={t('home.latest')} allHref={mySimulationsPath}>
+      {latest.length > 0 ? (
+        <HomeSection
+          title={t('home.latest')}
+          allHref={mySimulationsPath}
+          count={latest.length}
+          isFirst={first === latest}
+        >
           <CardGrid>
-            {LatestSimulations.map((simulation, index) => (
+            {latest.map((simulation, index) => (
               <LearnerSimulationCard
                 key={simulation.ID}
                 simulation={simulation}
                 level={3}
                 result={results.get(simulation.ID)}
-                eager={isFirst && index < firstRow}
+                eager={first === latest && index < firstRow}
               />
             ))}
           </CardGrid>
         </HomeSection>
       ) : null}
-      {LatestVirtualHumans.length > 0 ? (
-        <HomeSection title={t('home.virtualHumans')} allHref={myVirtualHumansPath}>
+      {humans.length > 0 ? (
+        <HomeSection
+          title={t('home.virtualHumans')}
+          allHref={myVirtualHumansPath}
+          count={humans.length}
+          isFirst={first === humans}
+        >
           <CardGrid>
-            {LatestVirtualHumans.map((virtualHuman) => (
+            {humans.map((virtualHuman) => (
               <LearnerVirtualHumanCard key={virtualHuman.ID} virtualHuman={virtualHuman} level={3} />
             ))}
           </CardGrid>
