@@ -20,39 +20,13 @@ import { inviteTeammatesPoint } from './shell-points.ts';
 import type { SidebarState } from './use-sidebar.ts';
 
 export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarState }) {
-  const t = useTranslate('shell');
   const InviteTeammates = useOnlyPart(inviteTeammatesPoint);
   const [inviting, setInviting] = useState(false);
-  const Toggle = sidebar.keptExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  const toggleLabel = sidebar.keptExpanded ? t('nav.collapse') : t('nav.keepExpanded');
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only widens it; focus does the same */}
-      <div
-        className={styles.sidebar}
-        data-expanded={sidebar.expanded || undefined}
-        onMouseEnter={() => sidebar.setHovered(true)}
-        onMouseLeave={() => sidebar.setHovered(false)}
-        onFocus={() => sidebar.setHovered(true)}
-        onBlur={() => sidebar.setHovered(false)}
-      >
-        <nav aria-label={t('nav.label')}>
-          <SidebarMenu viewer={viewer} />
-        </nav>
-        <nav className={styles.foot} aria-label={t('menuEntry.help')}>
-          <InviteButton viewer={viewer} onInvite={() => setInviting(true)} />
-          <HelpEntry viewer={viewer} />
-        </nav>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={sidebar.keptExpanded}
-          onClick={sidebar.toggleKept}
-        >
-          <Toggle aria-hidden />
-          <span className={styles.label}>{toggleLabel}</span>
-        </button>
-      </div>
+      {sidebar.isNarrow ? null : (
+        <SidebarBeside viewer={viewer} sidebar={sidebar} onInvite={() => setInviting(true)} />
+      )}
       {sidebar.drawerOpen ? (
         <SidebarDrawer
           viewer={viewer}
@@ -71,6 +45,46 @@ export function Sidebar({ viewer, sidebar }: { viewer: Viewer; sidebar: SidebarS
         </PartBoundary>
       ) : null}
     </>
+  );
+}
+
+interface SidebarBesideProps {
+  viewer: Viewer;
+  sidebar: SidebarState;
+  onInvite: () => void;
+}
+
+function SidebarBeside({ viewer, sidebar, onInvite }: SidebarBesideProps) {
+  const t = useTranslate('shell');
+  const Toggle = sidebar.keptExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggleLabel = sidebar.keptExpanded ? t('nav.collapse') : t('nav.keepExpanded');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only widens it; focus does the same
+    <div
+      className={styles.sidebar}
+      data-expanded={sidebar.expanded || undefined}
+      onMouseEnter={() => sidebar.setHovered(true)}
+      onMouseLeave={() => sidebar.setHovered(false)}
+      onFocus={() => sidebar.setHovered(true)}
+      onBlur={() => sidebar.setHovered(false)}
+    >
+      <nav aria-label={t('nav.label')}>
+        <SidebarMenu viewer={viewer} />
+      </nav>
+      <nav className={styles.foot} aria-label={t('menuEntry.help')}>
+        <InviteButton viewer={viewer} onInvite={onInvite} />
+        <HelpEntry viewer={viewer} />
+      </nav>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={sidebar.keptExpanded}
+        onClick={sidebar.toggleKept}
+      >
+        <Toggle aria-hidden />
+        <span className={styles.label}>{toggleLabel}</span>
+      </button>
+    </div>
   );
 }
 

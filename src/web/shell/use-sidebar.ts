@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readSessionValue, writeSessionValue } from '../session/session-store.ts';
-import { isKeptExpanded, wideQuery } from './sidebar-start.ts';
+import { isKeptExpanded, narrowQuery, wideQuery } from './sidebar-start.ts';
 
 export interface SidebarState {
+  /** There is no room for it beside the page. */
+  isNarrow: boolean;
   /**
    * Pinned open: by the person's last choice, which is kept with the session, or because the window is wide.
    */
@@ -21,7 +23,8 @@ const forceClosedMs = 300;
 
 export function useSidebar(): SidebarState {
   const [chosen, setChosen] = useState(() => readSessionValue('sidebarState'));
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(wideQuery).matches);
+  const isWide = useMedia(wideQuery);
+  const isNarrow = useMedia(narrowQuery);
   const keptExpanded = isKeptExpanded(chosen, isWide);
   const [hovered, setHovered] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -35,6 +38,7 @@ export function useSidebar(): SidebarState {
     forceClosed.start();
   };
   return {
+    isNarrow,
     keptExpanded,
     expanded: keptExpanded || (hovered && !forceClosed.active),
     drawerOpen,
@@ -45,10 +49,16 @@ export function useSidebar(): SidebarState {
   };
 }
 
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(wideQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 function useForceClosed(): { active: boolean; start: () => void } {
