@@ -111,7 +111,6 @@ Did anyone come on Thursday?
 Were you at home on Thursday?
 Were you at home today?
 Did you see the van?
-Did you see the driver?
 Did anyone ring the bell?
 Did anybody knock at the door?
 Was there a card through the door?
@@ -129,6 +128,8 @@ Did he at least leave a note?
 So on both days somebody was at home?
 
 # promised
+What was the extra for?
+What did you pay extra for?
 What did we promise you?
 What were you told when you ordered?
 When should it have arrived?
@@ -142,7 +143,6 @@ Which delivery service did you choose?
 What was supposed to happen?
 Was a date guaranteed?
 Did you order it with express delivery?
-When did you order it?
 
 # told-before
 Have you called us before?
@@ -232,8 +232,6 @@ How much trouble has it been?
 How long have you been waiting?
 Did you wait in all day?
 Did you lose wages?
-What do you do for work?
-What is your job?
 
 # tracking-now
 Where is the parcel now?
@@ -289,12 +287,10 @@ Why do you need it so urgently?
 Why does it have to be Saturday?
 What is so important about Saturday?
 What’s on Saturday?
-How old will he be?
 How old is he turning?
 Why is Saturday so important?
 May I ask what it is for?
 What’s your son’s name?
-When is his birthday?
 So it is for a child?
 
 # why-it-matters
@@ -308,7 +304,6 @@ Why does it mean so much to you?
 What makes this birthday special?
 Why is this one special?
 What would it mean for your son?
-What happens if it does not come?
 Where does Leo live?
 What about his mother?
 Are you and his mother together?
