@@ -165,6 +165,8 @@ export type Marks = {
   goingOn: ReadonlySet<string>;
   /** Words by which a question asks about what is over. */
   past: ReadonlySet<string>;
+  /** Words that make a whole question of a question word: 'what did she say?' */
+  doing: ReadonlySet<string>;
   /** The other person, spoken to. */
   addressed: ReadonlySet<string>;
   /** Words that ask the character to tell something. */
