@@ -181,6 +181,9 @@ const aboutWork: readonly Topic[] = [
       'How did you use to do it?',
       'How did you manage before?',
       'Was it always like that?',
+      'Does that happen often?',
+      'Has that happened before?',
+      'Do you miss it?',
       'What did you do in the evenings before?',
     ]),
     answers: texts([
@@ -472,8 +475,8 @@ const inTheRoom: readonly Topic[] = [
     name: text('Whether she has time'),
     variants: texts([
       'Have you got a minute?',
-      'Do you have time?',
       'Have you got time to talk?',
+      'Do you have time to talk now?',
       'Is this a good time?',
       'Have you got a moment?',
       'Are you in a hurry?',
@@ -489,6 +492,7 @@ const inTheRoom: readonly Topic[] = [
       'When should we begin with that?',
       'Could we start on Monday?',
       'From which day on?',
+      'From when?',
       'How long will you need it?',
       'For how long do you need that?',
       'Is Monday soon enough?',

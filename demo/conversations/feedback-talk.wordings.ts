@@ -69,6 +69,7 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+I just want to know why.
 Why did the reports come in late?
 What held you up with the reports?
 What has made it difficult to finish on time?
@@ -85,6 +86,9 @@ Why do you finish them so late?
 When do you work on the reports?
 
 # brightwater
+I want to talk about Brightwater.
+Let’s talk about the Brightwater report.
+Who checked it?
 The client rang me about the report.
 They called me about it on Monday.
 Brightwater have been on the phone to me.
@@ -193,6 +197,8 @@ Do you stay up late?
 Are you getting any sleep at all?
 
 # cause
+Is it something private?
+Is it something personal?
 What changed for you in the autumn?
 Is somebody at home ill?
 I get the feeling there is something you are not telling me.
@@ -323,6 +329,8 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+So what do we do?
+What shall we do now?
 What would make the biggest difference?
 What would help most?
 What do you need?

@@ -194,6 +194,7 @@ const aboutTheOrder: readonly Topic[] = [
       'Will you be in on Friday?',
       'Will somebody be at home?',
       'From when are you at home?',
+      'From when?',
       'Are you in on Saturday morning?',
       'Do you have to work tomorrow?',
       'Would you prefer the morning or the evening?',

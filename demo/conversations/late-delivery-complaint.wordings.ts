@@ -38,6 +38,7 @@ The order number, please.
 Your order number?
 
 # what-happened
+What is it about?
 So it just did not arrive?
 So nobody came?
 Did it not arrive?
@@ -145,6 +146,8 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+So nobody called you back?
+And nobody called back?
 Have you called us before?
 Have you already spoken to somebody?
 Who have you spoken to?
@@ -314,6 +317,7 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What do we do now?
 What do you want?
 What do you want me to do?
 What would you like to happen now?
@@ -509,6 +513,7 @@ Are you at home then?
 Will you be in then?
 
 # offer-collect
+Can you pick it up at the depot?
 Could you collect it?
 Can you pick it up?
 Would you like to pick it up yourself?

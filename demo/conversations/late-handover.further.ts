@@ -178,6 +178,8 @@ const aboutHer: readonly Topic[] = [
       'Is it all too much for you?',
       'Can you keep that up?',
       'How do you keep going?',
+      'Are you coping?',
+      'How are you coping?',
       'How do you manage that?',
       'That is too much for one person, isn’t it?',
       'Are you overdoing it?',

@@ -171,6 +171,8 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
+I want to know why.
+I just want to know why you are late.
 What makes you late?
 What is holding you up?
 Why does it happen?
@@ -447,6 +449,8 @@ I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
 
 # what-helps
+So what do we do?
+What shall we do now?
 What would make it easier?
 What can I do for you?
 What would you change?

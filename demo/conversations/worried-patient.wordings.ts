@@ -17,6 +17,7 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+What is it about?
 Why are you here today?
 What brought you here?
 What’s the matter?

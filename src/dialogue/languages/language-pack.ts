@@ -108,6 +108,8 @@ type DistressRules = {
   getVocabulary(): SpellingVocabulary | undefined;
   /** A turn that only asks back a time ('two in the morning? Every night?') is no need, however it sounds to the classifier. */
   asksTime: RegExp | null;
+  /** Sentences that only say that a person is there ('yes, I am a real person'), which characters may have asked: no need either. */
+  statesPerson: RegExp | null;
   /**
    * The signs of the speaker's own distress in a sentence that are not denied, reported, supposed or a figure of
    * speech.

@@ -183,7 +183,8 @@ export function findAskedNext(
   terms: readonly Term[],
 ): Topic | null {
   const asked = askedBy(index, terms);
-  if (!particular.has(asked) || state.withheld.includes(last.id)) return null;
+  if (!particular.has(asked) || state.withheld.includes(last.id) || !repliedWithTopic(index, state))
+    return null;
   const near = new Map(rank(index.topics, terms).map(({ id, confidence }) => [id, confidence]));
   const next = last.followUps.flatMap((id) => {
     const topic = index.topicsById.get(id);

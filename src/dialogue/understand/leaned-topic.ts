@@ -54,8 +54,8 @@ export function findLeaned(index: CaseIndex, state: DialogueState, leaning: Lean
   if (answer !== null) return answer;
   const near = findNearest(index, state, leaning, distances);
   const away = findElsewhere(index, state, leaning);
-  if (away === null && near === null) return findByKind(index, state, last, terms);
-  if (away === null || near === null) return away ?? near;
+  if (near === null) return findByKind(index, state, last, terms) ?? away;
+  if (away === null) return near;
   return away.confidence > near.confidence + clearer ? away : near;
 }
 
