@@ -176,7 +176,7 @@ const aboutWork: readonly Topic[] = [
   topic('before-this', {
     name: text('What it was like before'),
     variants: texts([
-      'What was it like before?',
+      'What was it like before September?',
       'What was different last year?',
       'How did you use to do it?',
       'How did you manage before?',
@@ -280,7 +280,7 @@ const aboutHome: readonly Topic[] = [
     variants: texts([
       'What is your mum like?',
       'What is she like?',
-      'What was she like before?',
+      'What was she like before the stroke?',
       'Are you close to your mother?',
       'How is she in herself?',
       'Does she know what has happened to her?',

@@ -121,6 +121,7 @@ What is due before the end of the month?
 How is the quarterly coming along?
 
 # team
+How do you get on with Arjun and the others?
 How do you get on with the rest of the team?
 How are the others treating you?
 Is everything all right between you and the team?

@@ -84,6 +84,8 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+When should it have come first?
+When was it meant to come originally?
 Were you home both days?
 Did you wait in both days?
 What happened the first time?

@@ -68,6 +68,23 @@ const aboutComingLate: readonly Topic[] = [
     ]),
     followUps: ['car', 'bus'],
   }),
+  topic('elm-road', {
+    name: text('That she lives close by'),
+    variants: texts([
+      'But you live on Elm Road.',
+      'I thought you lived around the corner.',
+      'You live around the corner, don’t you?',
+      'Don’t you live close by?',
+      'Why do you need a bus if you live so close?',
+      'You could walk here.',
+      'Isn’t your house just down the road?',
+    ]),
+    answers: texts([
+      'I do, Elm Road, ten minutes on foot. But I don’t come from home on those days.',
+      'From home I walk it. On those days I don’t come from home.',
+    ]),
+    followUps: ['bus', 'mornings', 'cause'],
+  }),
   topic('earlier', {
     name: text('Whether she could leave earlier'),
     variants: texts([
@@ -511,7 +528,7 @@ export const leads: Leads = {
   'impact-patient': ['sandwich-how'],
   'her-view': ['feels-late', 'late-since'],
   'why-late': ['late-since', 'before-late', 'bus-since', 'other-way', 'how-often-there'],
-  bus: ['bus-since', 'how-often-there', 'earlier', 'how-far', 'late-since', 'before-late'],
+  bus: ['elm-road', 'bus-since', 'how-often-there', 'earlier', 'how-far', 'late-since', 'before-late'],
   car: ['bus-since', 'other-way'],
   'how-are-you': ['morning-was', 'too-much'],
   tired: ['too-much', 'day-off', 'how-long-more', 'safe'],

@@ -227,7 +227,7 @@ const whyItHappens: readonly Topic[] = [
     ]),
     answers: texts([
       'I come with the forty-two bus from Larchfield, ten past one, and then the seven. There’s no earlier one that I can catch.',
-      'You know where I live, Elm Road, ten minutes on foot. But I don’t come from home on those days.',
+      'Not from home, on those days. From Larchfield, and that’s two buses.',
     ]),
     followUps: ['mornings', 'cause'],
   }),

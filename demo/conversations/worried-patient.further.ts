@@ -13,7 +13,9 @@ const aboutIt: readonly Topic[] = [
         'Who was with you when it first came on?',
         'What did you do when it first happened?',
         'Did you tell anybody after the first time?',
-        'What did you think it was the first time?',
+        'Were you alone the first time?',
+        'Were you alone?',
+        'Did you call anyone?',
       ],
       [
         '第一次發作是在哪裡？',
@@ -80,7 +82,7 @@ const aboutIt: readonly Topic[] = [
         'What could you do before that you can’t do now?',
         'Have you had to slow down?',
         'What have you given up because of it?',
-        'Is there anything you have stopped doing?',
+        'What have you stopped doing?',
         'How often do you have to stop?',
       ],
       [
@@ -146,8 +148,7 @@ const aboutIt: readonly Topic[] = [
         'Does it frighten you when it happens?',
         'Is it frightening?',
         'Were you scared when it happened?',
-        'What goes through your mind when it comes?',
-        'What do you think when it happens?',
+        'Do you get frightened when you feel it?',
       ],
       [
         '發作的時候您會怕嗎？',
@@ -332,7 +333,7 @@ const health: readonly Topic[] = [
         'What made you give up smoking?',
         'Have you started again?',
       ],
-      ['為什麼會戒菸？', '您是怎麼戒掉的？', '戒菸很難嗎？', '會想再抽嗎？', '後來還有再抽嗎？'],
+      ['為什麼會戒菸？', '您是怎麼戒掉的？', '戒菸很難嗎？', '會想念抽菸嗎？', '後來有沒有再吸菸？'],
     ),
     answers: texts(
       [
@@ -685,7 +686,7 @@ const people: readonly Topic[] = [
     variants: texts(
       [
         'Do you still drive?',
-        'Do you drive a car?',
+        'Do you drive yourself?',
         'How did you get here today?',
         'How did you come here?',
         'Did you walk here?',
@@ -795,7 +796,7 @@ const next: readonly Topic[] = [
         'Have you had breakfast?',
         'What did you have for breakfast?',
         'When did you last eat?',
-        'Did you take your tablets this morning?',
+        'Have you taken your tablets today?',
       ],
       [
         '今天吃過早餐了嗎？',
@@ -823,7 +824,7 @@ export const leads: Leads = {
   reason: ['jean-noticed', 'why-now', 'hill'],
   onset: ['first-time', 'why-now', 'fit-before'],
   frequency: ['last-time', 'fit-before'],
-  triggers: ['hill', 'last-time', 'fit-before'],
+  triggers: ['hill', 'last-time', 'fit-before', 'first-time'],
   relief: ['feels-when', 'fit-before'],
   severity: ['feels-when', 'fit-before'],
   character: ['feels-when'],

@@ -167,6 +167,9 @@ How does it affect your daily life?
 Is there anything you can no longer do?
 
 # triggers
+Do stairs bring it on?
+Do you get it on the stairs?
+How is it when you go uphill?
 What triggers it?
 What sets it off?
 What causes the pain?
@@ -189,6 +192,8 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+Does anything make it ease?
+Is there something that takes it away?
 What helps?
 What takes it away?
 What makes it go away?

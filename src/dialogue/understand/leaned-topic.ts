@@ -54,7 +54,12 @@ export function findLeaned(index: CaseIndex, state: DialogueState, leaning: Lean
   if (answer !== null) return answer;
   const near = findNearest(index, state, leaning, distances);
   const away = findElsewhere(index, state, leaning);
-  if (near === null) return findByKind(index, state, last, terms) ?? away;
+  if (near === null) {
+    const byKind = findByKind(index, state, last, terms);
+    // 'Why haven't you told anyone?' names what it asks for.
+    const isOpen = pointsBack(index, terms) || isBare(index, state, terms);
+    return isOpen ? (byKind ?? away) : (away ?? byKind);
+  }
   if (away === null) return near;
   return away.confidence > near.confidence + clearer ? away : near;
 }

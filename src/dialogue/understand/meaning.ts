@@ -75,7 +75,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const states = index.language.questions.isStatement(terms);
   const between = isTail || states || leans ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
-  const told = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const isLikely = likely !== null && !isHollow(index, piece, { terms, limits });
+  const told = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const sure = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
@@ -204,6 +205,21 @@ function isSaidSo(
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
 }
+
+/**
+ * 'You don't have to' says nothing by itself, whatever a sentence model finds it alike to; what an author wrote so is found all the same.
+ */
+function isHollow(
+  { language, topics }: CaseIndex,
+  piece: Piece,
+  { terms, limits }: { terms: readonly Term[]; limits: Limits },
+): boolean {
+  if (limits !== jointLimits || piece.asks || language.questions.findType(terms) !== 'none') return false;
+  return terms.every(({ weight }) => weight < leastSaid) && findWhole(topics, terms) === null;
+}
+
+/** From this weight on a word says what happens. */
+const leastSaid = 0.2;
 
 function exclaims({ text }: Reading, { end }: Piece): boolean {
   return /^\s*[!！]/u.test(text.slice(end));
