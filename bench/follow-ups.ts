@@ -3,7 +3,8 @@
  * the state, so that each line stands for itself.
  *
  * Good is an answer by a topic that was labelled as one, or, where none was, that the character knows no more about it. `weak`
- * says so where an answer was known, `lost` asks back or only nods, `wrong` tells something else.
+ * says so where an answer was known, `lost` asks back or only nods, `wrong` tells something else, and `newer` answers by a topic that is younger
+ * than the labels.
  *
  *     node bench/follow-ups.ts [--tuning] [--misses] [--words]
  */
@@ -17,6 +18,7 @@ import { listWordings } from '../src/dialogue/reply/stock-lines.ts';
 import { getIndex } from '../src/dialogue/understand/case-index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import { createSentenceReader } from './lib/sentence-vectors.ts';
+import { isYounger } from './lib/younger-topics.ts';
 
 type FollowUp = {
   case: string;
@@ -29,7 +31,7 @@ type FollowUp = {
   /** The topics that answer it. */
   good: readonly string[];
 };
-const verdicts = ['good', 'weak', 'lost', 'wrong'] as const;
+const verdicts = ['good', 'weak', 'lost', 'wrong', 'newer'] as const;
 type Verdict = (typeof verdicts)[number];
 
 /** Lines that say that nothing more is known, and lines that answer a proposal. */
@@ -89,7 +91,7 @@ for (const line of lines) {
   const again = splitSentences(lastReply).some((sentence) => text.endsWith(sentence));
   const verdict = judge(content, line, text, again ? [line.topic] : delivery.topicIds);
   const name = `${line.kind} ${line.locale}`;
-  const tally = tallies.get(name) ?? { good: 0, weak: 0, lost: 0, wrong: 0 };
+  const tally = tallies.get(name) ?? { good: 0, weak: 0, lost: 0, wrong: 0, newer: 0 };
   tally[verdict] += 1;
   tallies.set(name, tally);
   if (verdict !== 'good' && process.argv.includes('--misses'))
@@ -103,16 +105,21 @@ process.exit(0);
 
 function judge(
   content: DialogueCase,
-  { kind, locale, good }: FollowUp,
+  { case: slug, kind, locale, topic, good }: FollowUp,
   text: string,
   topicIds: readonly string[],
 ): Verdict {
-  if (topicIds.length > 0) return topicIds.every((id) => good.includes(id)) ? 'good' : 'wrong';
+  const others = topicIds.filter((id) => !good.includes(id));
+  if (topicIds.length > 0 && others.length === 0) return 'good';
+  if (others.length > 0) return others.every((id) => isYounger(slug, id)) ? 'newer' : 'wrong';
   const index = getIndex(content, locale);
   const answers = kind === 'proposal' ? agrees : ownsUp;
   const isAnswered = answers.some((line) =>
     [...listWordings(content, index, line), ...index.language.lines[line]].some((one) => text.includes(one)),
   );
+  const isConfirmed = index.language.lines.confirmed.includes(text);
+  // 'Never?' after 'never in the night' wants no more than 'exactly'.
+  if (isConfirmed && good.includes(topic)) return 'good';
   if (!isAnswered) return 'lost';
   return good.length === 0 || kind === 'proposal' ? 'good' : 'weak';
 }

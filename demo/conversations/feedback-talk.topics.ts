@@ -508,7 +508,7 @@ const agreement: readonly Topic[] = [
       'Are you happy with what we agreed?',
     ]),
     answers: texts([
-      'I think that’s everything. It’s the first plan I’ve had since September.',
+      'I think that’s everything. It’s the first plan I’ve had in a long while.',
       'Yes. I tell you early, you don’t find out late. And I sleep a bit. Thank you.',
     ]),
     trust: 1,
@@ -675,7 +675,7 @@ const askedInPassing: readonly Topic[] = [
     ]),
     answers: texts([
       'There’s my brother, in Leeds, with two small ones. He’d come if I asked. I haven’t asked.',
-      'Dad died when we were at school. So it’s Mum, my brother on the phone, and me.',
+      'Dad died when we were at school. So it’s Mum, my brother up in Leeds, and me.',
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts(['My family’s fine, thank you.', 'Can we leave my family out of it? Sorry.']),

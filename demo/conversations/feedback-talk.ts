@@ -1,5 +1,7 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
+import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { further, leads } from './feedback-talk.further.ts';
 import { topics } from './feedback-talk.topics.ts';
 import { wordings } from './feedback-talk.wordings.ts';
 import { topicsWith } from './wordings.ts';
@@ -136,7 +138,7 @@ const objectives: readonly Objective[] = [
     name: text('Learns what is behind it'),
     points: 5,
     key: true,
-    evidence: { kind: 'learned', topicIds: ['cause', 'mum-care'] },
+    evidence: { kind: 'learned', topicIds: ['cause', 'mum-care', 'mum-stroke'] },
     hint: text('Something changed in September. Make it safe for her to say what.'),
   },
   {
@@ -240,7 +242,7 @@ export const content: CaseContent = {
     'Hi, I’m here. Sorry, I brought my coffee, I hope that’s okay.',
   ]),
   attitude: { trust: 3, tension: 5 },
-  topics: topicsWith(topics, wordings),
+  topics: topicsWith(withFurther(topics, further, leads), wordings),
   lines: {
     greeting: texts(['Hi. Thanks for making the time.', 'Hello. Sorry, I’m a bit nervous.']),
     thanks: texts(['No, thank you. Really.', 'Oh, that’s all right.']),

@@ -69,6 +69,7 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+I just want to know why.
 Why did the reports come in late?
 What held you up with the reports?
 What has made it difficult to finish on time?
@@ -85,6 +86,9 @@ Why do you finish them so late?
 When do you work on the reports?
 
 # brightwater
+I want to talk about Brightwater.
+Let’s talk about the Brightwater report.
+Who checked it?
 The client rang me about the report.
 They called me about it on Monday.
 Brightwater have been on the phone to me.
@@ -117,6 +121,7 @@ What is due before the end of the month?
 How is the quarterly coming along?
 
 # team
+How do you get on with Arjun and the others?
 How do you get on with the rest of the team?
 How are the others treating you?
 Is everything all right between you and the team?
@@ -190,10 +195,11 @@ Do you sleep well?
 Are you drinking a lot of coffee?
 Were you up late?
 Do you stay up late?
-When do you actually sleep?
 Are you getting any sleep at all?
 
 # cause
+Is it something private?
+Is it something personal?
 What changed for you in the autumn?
 Is somebody at home ill?
 I get the feeling there is something you are not telling me.
@@ -201,7 +207,6 @@ I have the sense that there is more behind it.
 There is something you are not saying, isn’t there?
 Is there something going on at home?
 Is there anything you want to share with me?
-What happened in September?
 Something seems different about you.
 You do not seem yourself lately.
 Is there something on your mind?
@@ -225,9 +230,7 @@ What is stopping you from sleeping?
 What keeps you up at night?
 Are you looking after someone at home?
 Are you caring for somebody?
-Is it one of your parents?
 Is it your mother?
-Who is the carer for?
 A carer for who?
 Who needs a carer?
 Why do you need a carer?
@@ -243,7 +246,6 @@ Do you look after somebody?
 How is she doing now?
 What happens at night?
 How is your mother doing?
-What happened to your mum?
 When did your mother have the stroke?
 Since when has your mum been living with you?
 What is a night with her like?
@@ -253,9 +255,6 @@ What do you do for your mother at night?
 Is your mother living with you?
 How is she getting on after the stroke?
 How do you manage the nights?
-What is your mum like?
-How often does she wake up?
-How old is your mother?
 Does she need a lot of help?
 How long has she been ill?
 How do you manage that with your mum?
@@ -269,7 +268,6 @@ Who helps you with your mum?
 Does anyone help you look after her?
 Do you have support from your family?
 Do you have a carer?
-Who is with her now?
 Who is with your mother during the day?
 Could your brother help?
 Is there nobody who can take over for a night?
@@ -332,6 +330,8 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+So what do we do?
+What shall we do now?
 What would make the biggest difference?
 What would help most?
 What do you need?

@@ -51,7 +51,10 @@ function play({ content }: DemoConversation, script: ConversationScript) {
  * The same words must go on being worth the same. Where a change of the engine, the scoring or a case moves a verdict on
  * purpose, raise `scorerVersion` (unless it was the case alone) and write the file anew: `vitest -u` on this test.
  */
-test('the talks of the demo are worth what they were', async () => {
+/** All talks of all cases, from cases that are prepared anew: longer than a test usually takes on a busy machine. */
+const patienceMs = 90_000;
+
+test('the talks of the demo are worth what they were', { timeout: patienceMs }, async () => {
   const scores = demoConversations.flatMap((conversation) =>
     conversation.scripts.map((script) => {
       const { conversationScore, diagnosisScore, objectives } = play(conversation, script);

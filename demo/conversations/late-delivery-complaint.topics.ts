@@ -179,7 +179,7 @@ const facts: readonly Topic[] = [
     ]),
     answers: texts([
       'Two hundred and forty pounds, by card, and twelve more for “guaranteed”. You were very quick with that part.',
-      'By card. You took the money in three seconds.',
+      'By card, with twelve on top for “guaranteed”. You took the money in three seconds.',
     ]),
     followUps: ['offer-refund', 'promised'],
   }),
@@ -327,7 +327,7 @@ const replies: readonly Topic[] = [
     ]),
     answers: texts([
       'Right. You’re the first one who’s said it.',
-      'Sorry doesn’t ride to school. But fine. Noted.',
+      'Sorry doesn’t bring it. But fine. Noted.',
       'All right. So what happens now?',
     ]),
     trust: 1,

@@ -1,5 +1,7 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
+import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { further, leads } from './late-delivery-complaint.further.ts';
 import { topics } from './late-delivery-complaint.topics.ts';
 import { wordings } from './late-delivery-complaint.wordings.ts';
 import { topicsWith } from './wordings.ts';
@@ -110,7 +112,10 @@ const objectives: readonly Objective[] = [
     name: text('Asks about the failed attempts or what was promised'),
     points: 2,
     key: false,
-    evidence: { kind: 'topic', topicIds: ['first-delivery', 'second-delivery', 'promised'] },
+    evidence: {
+      kind: 'topic',
+      topicIds: ['first-delivery', 'second-delivery', 'promised', 'both-days-in', 'van-seen', 'nobody-rang'],
+    },
     hint: text('What exactly happened on each of the two days, and what had been promised?'),
   },
   {
@@ -137,7 +142,7 @@ const objectives: readonly Objective[] = [
     name: text('Learns what it is really about'),
     points: 4,
     key: true,
-    evidence: { kind: 'learned', topicIds: ['birthday', 'why-it-matters'] },
+    evidence: { kind: 'learned', topicIds: ['birthday', 'why-it-matters', 'leo-age'] },
     hint: text('There is a reason for Saturday. Earn some trust, then ask what the bike is for.'),
   },
   {
@@ -250,7 +255,7 @@ export const content: CaseContent = {
     'Twenty minutes of pan pipes. Now, somebody tell me where my order is.',
   ]),
   attitude: { trust: 2, tension: 7 },
-  topics: topicsWith(topics, wordings),
+  topics: topicsWith(withFurther(topics, further, leads), wordings),
   lines: {
     greeting: texts(['Yes. Hello.', 'Afternoon. Let’s get on with it.']),
     thanks: texts(['Don’t thank me. Deliver.', 'Fine.']),

@@ -38,6 +38,7 @@ The order number, please.
 Your order number?
 
 # what-happened
+What is it about?
 So it just did not arrive?
 So nobody came?
 Did it not arrive?
@@ -83,6 +84,8 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+When should it have come first?
+When was it meant to come originally?
 Were you home both days?
 Did you wait in both days?
 What happened the first time?
@@ -111,7 +114,6 @@ Did anyone come on Thursday?
 Were you at home on Thursday?
 Were you at home today?
 Did you see the van?
-Did you see the driver?
 Did anyone ring the bell?
 Did anybody knock at the door?
 Was there a card through the door?
@@ -129,6 +131,8 @@ Did he at least leave a note?
 So on both days somebody was at home?
 
 # promised
+What was the extra for?
+What did you pay extra for?
 What did we promise you?
 What were you told when you ordered?
 When should it have arrived?
@@ -142,9 +146,10 @@ Which delivery service did you choose?
 What was supposed to happen?
 Was a date guaranteed?
 Did you order it with express delivery?
-When did you order it?
 
 # told-before
+So nobody called you back?
+And nobody called back?
 Have you called us before?
 Have you already spoken to somebody?
 Who have you spoken to?
@@ -232,8 +237,6 @@ How much trouble has it been?
 How long have you been waiting?
 Did you wait in all day?
 Did you lose wages?
-What do you do for work?
-What is your job?
 
 # tracking-now
 Where is the parcel now?
@@ -289,12 +292,10 @@ Why do you need it so urgently?
 Why does it have to be Saturday?
 What is so important about Saturday?
 What’s on Saturday?
-How old will he be?
 How old is he turning?
 Why is Saturday so important?
 May I ask what it is for?
 What’s your son’s name?
-When is his birthday?
 So it is for a child?
 
 # why-it-matters
@@ -308,7 +309,6 @@ Why does it mean so much to you?
 What makes this birthday special?
 Why is this one special?
 What would it mean for your son?
-What happens if it does not come?
 Where does Leo live?
 What about his mother?
 Are you and his mother together?
@@ -319,6 +319,7 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What do we do now?
 What do you want?
 What do you want me to do?
 What would you like to happen now?
@@ -514,6 +515,7 @@ Are you at home then?
 Will you be in then?
 
 # offer-collect
+Can you pick it up at the depot?
 Could you collect it?
 Can you pick it up?
 Would you like to pick it up yourself?

@@ -1,5 +1,7 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
+import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { further, leads } from './late-handover.further.ts';
 import { topics } from './late-handover.topics.ts';
 import { wordings } from './late-handover.wordings.ts';
 import { topicsWith } from './wordings.ts';
@@ -85,7 +87,7 @@ const objectives: readonly Objective[] = [
     name: text('Says what it does to colleagues or patients'),
     points: 4,
     key: true,
-    evidence: { kind: 'topic', topicIds: ['impact-team', 'impact-patient'] },
+    evidence: { kind: 'topic', topicIds: ['impact-team', 'impact-patient', 'my-bus'] },
     hint: text('What followed from it? Think of Joe, of Mrs Whitlock, and of yourself.'),
   },
   {
@@ -273,7 +275,7 @@ export const content: CaseContent = {
     'Right, door’s shut. You’ve got your serious face on.',
   ]),
   attitude: { trust: 2, tension: 5 },
-  topics: topicsWith(topics, wordings),
+  topics: topicsWith(withFurther(topics, further, leads), wordings),
   lines: {
     greeting: texts(['Hello, you.', 'Hi. Long morning?']),
     thanks: texts(['Don’t thank me yet.', 'No. Thank you.']),

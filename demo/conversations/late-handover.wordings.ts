@@ -171,6 +171,8 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
+I want to know why.
+I just want to know why you are late.
 What makes you late?
 What is holding you up?
 Why does it happen?
@@ -203,7 +205,6 @@ You used to walk to work.
 What is at Larchfield?
 Where were you coming from?
 Which bus is it?
-Has the timetable changed?
 Can’t you take an earlier one?
 Is there no earlier one?
 
@@ -211,7 +212,6 @@ Is there no earlier one?
 Don’t you have a car?
 Why do you not drive?
 Do you still have the car?
-Could Emeka drive you?
 Can somebody give you a lift?
 Could you cycle?
 
@@ -229,8 +229,6 @@ I am concerned about you.
 Are you well?
 How was your night?
 How was your evening?
-How was your weekend?
-How was your morning?
 
 # tired
 Why so little sleep?
@@ -245,12 +243,19 @@ What time do you go to bed?
 What time did you get up this morning?
 How long do you sleep at night?
 You fell asleep in the break.
-Are you ill?
 Have you been sleeping badly?
 You have dark rings under your eyes.
 How are you sleeping?
 
 # mornings
+Why do you come from Larchfield?
+Why are you there?
+Why there?
+Who do you see there?
+What do you get up for?
+Why do you get up at half past four?
+Why those days?
+What for?
 Where do you go in the mornings?
 What do you do before you come here?
 What do your mornings look like?
@@ -284,7 +289,6 @@ I do not think it is only the bus.
 I have the feeling that there is more to it.
 You can tell me what is wrong.
 You were never late before, so what has changed?
-Is somebody in your family ill?
 Are you in some kind of trouble?
 Why do you need a second job?
 What is weighing on you?
@@ -329,6 +333,9 @@ What are his chances of finding work?
 Is he going to work for somebody else?
 
 # debt
+Is it about money?
+Is it the money?
+Do you need money?
 How bad are things with the money?
 Are you short of money?
 Do you have money worries?
@@ -399,7 +406,6 @@ Does Joe know?
 Is there anybody who knows about it?
 Does anybody know except me?
 Is Bernadette aware of it?
-What may I tell the others?
 May I tell Joe?
 Does your husband know?
 Does Emeka know you are doing this?
@@ -443,6 +449,8 @@ I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
 
 # what-helps
+So what do we do?
+What shall we do now?
 What would make it easier?
 What can I do for you?
 What would you change?
@@ -541,7 +549,6 @@ An advice centre can look at your letters.
 # manager
 Have you thought about telling Bernadette?
 Would you talk to Bernadette about it?
-When will you talk to her?
 It would be better if Bernadette heard it from you.
 You need to tell Bernadette.
 Bernadette needs to know.
@@ -565,7 +572,6 @@ It would help if you apologised to the early shift.
 How could you put it right with them?
 Would you apologise to Joe about his train?
 Tell Joe that you are sorry about the train.
-Shall we tell Joe?
 What do we tell Joe?
 Should we let Joe know?
 Shall we tell the others about it?
@@ -659,10 +665,8 @@ Who is on the late shift next week?
 # private-life
 Where is your home?
 What are your hobbies?
-How long have you been a nurse?
 How long have you been married?
 When did you start on this ward?
-Do you still sing?
 Which street do you live in?
 What do you do when you are off?
 When is your birthday?

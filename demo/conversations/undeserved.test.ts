@@ -9,7 +9,12 @@ const lines = readFileSync(new URL('undeserved-lines.txt', import.meta.url), 'ut
   .trim()
   .split('\n');
 
-test('what is refused, reported, quoted, supposed or read aloud earns nothing', () => {
+/** Hundreds of lines against whole cases: longer than a test usually takes on a busy machine. */
+const patienceMs = 90_000;
+
+test('what is refused, reported, quoted, supposed or read aloud earns nothing', {
+  timeout: patienceMs,
+}, () => {
   const earned = lines.filter((line) => {
     const [slug, objectiveId = '', ...text] = line.split('/');
     const demo = demoConversations.find(({ details }) => details.slug === slug);
@@ -19,7 +24,9 @@ test('what is refused, reported, quoted, supposed or read aloud earns nothing', 
   expect(earned).toEqual([]);
 });
 
-test('names and hints of objectives, read aloud, earn nothing that is said or asked', () => {
+test('names and hints of objectives, read aloud, earn nothing that is said or asked', {
+  timeout: patienceMs,
+}, () => {
   const earned = demoConversations.flatMap((demo) =>
     demo.content.objectives.flatMap(({ id, name, hint, evidence }) =>
       evidence.kind === 'counted'

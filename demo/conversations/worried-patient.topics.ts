@@ -1127,7 +1127,7 @@ const closing: readonly Topic[] = [
     answers: texts(
       [
         'That’s it, in a nutshell. You listened, I’ll say that.',
-        'You’ve got it. I couldn’t have put it better, and it’s my chest.',
+        'You’ve got it. I couldn’t have put it better myself.',
       ],
       ['對，就是這樣。你聽得很仔細。', '沒錯，你講得比我還清楚。'],
     ),
@@ -1217,7 +1217,7 @@ const closing: readonly Topic[] = [
     ),
     answers: texts(
       [
-        'Just the one. Can I go on with the allotment, if I take it steady?',
+        'Only this: can I go on with the allotment, if I take it steady?',
         'No, you’ve been very clear. Thank you for not rushing me.',
       ],
       ['只有一個啦，慢慢走的話，菜園我還可以去嗎？', '沒有，你說得很清楚。謝謝你沒有催我。'],

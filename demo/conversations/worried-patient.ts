@@ -1,6 +1,8 @@
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, text, texts } from './demo-conversation.ts';
 import { topicsWith } from './wordings.ts';
+import { further, leads } from './worried-patient.further.ts';
 import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
 import { topics } from './worried-patient.topics.ts';
 import { wordings } from './worried-patient.wordings.ts';
@@ -62,7 +64,7 @@ export const content: CaseContent = {
     ],
   ),
   attitude: { trust: 3, tension: 4 },
-  topics: topicsWith(topics, wordings, chineseWordings),
+  topics: topicsWith(withFurther(topics, further, leads), wordings, chineseWordings),
   lines: {
     greeting: texts(
       ['Morning to you.', 'Hello. Nice to meet you.', 'Pleased to meet you. You’ve a kind face, that helps.'],

@@ -17,6 +17,7 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+What is it about?
 Why are you here today?
 What brought you here?
 What’s the matter?
@@ -133,6 +134,9 @@ Does it go through to your back?
 Any tingling or numbness in your arm?
 
 # duration
+How fast does it go?
+How quickly does it go away?
+How quickly is it gone?
 How long does the pain last?
 How long does it usually last?
 How long do they last?
@@ -163,6 +167,9 @@ How does it affect your daily life?
 Is there anything you can no longer do?
 
 # triggers
+Do stairs bring it on?
+Do you get it on the stairs?
+How is it when you go uphill?
 What triggers it?
 What sets it off?
 What causes the pain?
@@ -185,6 +192,8 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+Does anything make it ease?
+Is there something that takes it away?
 What helps?
 What takes it away?
 What makes it go away?
@@ -355,7 +364,6 @@ Do you have a family history?
 Is there any illness in the family?
 Are your parents still alive?
 How did your father die?
-How old was your father when he died?
 What did your dad die of?
 Did your father have heart trouble?
 Did your mother have any heart trouble?
@@ -378,6 +386,9 @@ Do you vape?
 Have you smoked in the past?
 
 # alcohol
+And at weekends?
+Do you drink more at weekends?
+Do you ever drink more than that?
 Do you drink?
 How much alcohol do you drink?
 How often do you drink?
@@ -402,7 +413,6 @@ What do you like doing?
 What does a normal day look like?
 How do you keep busy?
 Do you do a lot of gardening?
-What do you grow on your allotment?
 How are your leeks?
 What do you do all day?
 Are you a gardener?
@@ -421,7 +431,6 @@ Do you live with your wife?
 Do you have a family?
 Do you have kids?
 How many children do you have?
-How long have you been married?
 How is your wife?
 What is your home life like?
 Is there somebody to look after you?
@@ -475,6 +484,10 @@ Why do you think this is happening?
 Have you thought about what it might be?
 
 # worry
+What do you believe it is, then?
+What do you think about at night?
+What do you think about when you lie awake?
+Is he on your mind when it comes on?
 What are you worried about?
 Are you worried?
 Are you worried about your heart?

@@ -108,6 +108,8 @@ type DistressRules = {
   getVocabulary(): SpellingVocabulary | undefined;
   /** A turn that only asks back a time ('two in the morning? Every night?') is no need, however it sounds to the classifier. */
   asksTime: RegExp | null;
+  /** Sentences that only say that a person is there ('yes, I am a real person'), which characters may have asked: no need either. */
+  statesPerson: RegExp | null;
   /**
    * The signs of the speaker's own distress in a sentence that are not denied, reported, supposed or a figure of
    * speech.
@@ -165,6 +167,8 @@ export type Marks = {
   goingOn: ReadonlySet<string>;
   /** Words by which a question asks about what is over. */
   past: ReadonlySet<string>;
+  /** Words that make a whole question of a question word: 'what did she say?' */
+  doing: ReadonlySet<string>;
   /** The other person, spoken to. */
   addressed: ReadonlySet<string>;
   /** Words that ask the character to tell something. */

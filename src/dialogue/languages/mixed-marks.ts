@@ -58,6 +58,7 @@ export const mixedMarks: Marks = {
   ]),
   goingOn: new Set('and but so even not never every only just for with 那 還 連 每 每次 只'.split(' ')),
   past: new Set(['was', 'were', 'did', 'had', '時候', '當時', '那時']),
+  doing: new Set(['do', 'does', 'did']),
   addressed: new Set(['you', 'your', '你', '您']),
   asking: new Set([...askingVerbs, '說', '說說', '告訴', '告訴我', '請問', '聊聊', '談談', '描述']),
   losses: new Set(

@@ -1,9 +1,7 @@
-import type { DialogueState } from '../state/dialogue-state.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType } from '../text/term.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { isLearners } from '../understand/given-back.ts';
-import { findLeaning } from '../understand/leaning.ts';
 import type { UnderstoodPart } from '../understand/understanding.ts';
 
 type TopicPart = Extract<UnderstoodPart, { kind: 'topic' }>;
@@ -21,24 +19,6 @@ export function isGivenBackBeside(
   if (part.outcome !== 'repeated' || isLearners(index, part.topicId)) return false;
   const isNew = parts.some((other) => other.kind === 'topic' && other.outcome !== 'repeated');
   return isNew && typeOf(index, said, part) === 'none';
-}
-
-/**
- * 'Which bus is it? Has the timetable changed?': a guess behind a question asks for the same, and a short question about the last reply for
- * what was answered.
- */
-export function belongsToAnswered(
-  index: CaseIndex,
-  before: DialogueState,
-  parts: readonly UnderstoodPart[],
-  rest: UnderstoodPart,
-  said: string,
-): boolean {
-  if (findLeaning(index, before, said, rest) !== null) return true;
-  const isAsked = (part: UnderstoodPart) => part.kind === 'topic' && typeOf(index, said, part) !== 'none';
-  return (
-    typeOf(index, said, rest) === 'yesNo' && parts.some((part) => part.start < rest.start && isAsked(part))
-  );
 }
 
 function typeOf({ language }: CaseIndex, said: string, { start, end }: UnderstoodPart): QuestionType {

@@ -8,7 +8,7 @@ import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
-import { belongsToAnswered, isGivenBackBeside } from './beside.ts';
+import { isGivenBackBeside } from './beside.ts';
 import { type Draft, hasAsked, type Manner, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting } from './fitting-answer.ts';
@@ -148,9 +148,13 @@ function answerActs(draft: Draft): void {
     sayRemark(draft, 'proposal');
     return;
   }
-  if (line === 'confirmed') answerGivenBack(draft);
-  else if (line === 'goOn' || line === 'acknowledge') answerNod(draft, line);
-  else if (line === 'noMore' || line === 'sameAgain') answerAskedBack(draft, line);
+  // 'And your name was?' 'Sam.'
+  if (line === 'introduced' && opening === undefined && hasAsked(draft)) say(draft, 'answered');
+  else if (line === 'confirmed') answerGivenBack(draft);
+  else if (line === 'goOn' || line === 'acknowledge') {
+    // 'Fair enough. So what do they mean?' is answered and not nodded to.
+    if (!asksUnknown(draft)) answerNod(draft, line);
+  } else if (line === 'noMore' || line === 'sameAgain') answerAskedBack(draft, line);
   else if (line !== undefined) say(draft, line);
   if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
   if (opening !== undefined && acts.has('smallTalk')) say(draft, 'smallTalk');
@@ -162,6 +166,10 @@ function answerActs(draft: Draft): void {
       line !== undefined && manner !== 'foreign' ? 'asking' : manner,
       unknown.confidence > 0,
     );
+}
+
+function asksUnknown({ parts, manner }: Draft): boolean {
+  return manner === 'asking' && parts.some(({ kind }) => kind === 'unknown');
 }
 
 /** 'Yes', 'of course' and 'no' answer what the character has just asked; after anything else they leave the word to the character. */
@@ -191,14 +199,12 @@ function answerGivenBack(draft: Draft): void {
   }
 }
 
-/** A question beside others that were answered. */
+/** A question beside others that were answered: who has answered one thing says nothing of what they do not know. */
 function answerRest(draft: Draft): void {
   const rest = draft.parts.find((part) => part.kind === 'unknown');
   if (rest === undefined || keepsSilent(draft.parts)) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
   else if (rest.between !== undefined) askWhich(draft, rest.between);
-  else if (!belongsToAnswered(draft.index, draft.before, draft.parts, rest, draft.said.text))
-    say(draft, 'unknownBeside');
 }
 
 /** Who evades what was asked says nothing of the rest either. */

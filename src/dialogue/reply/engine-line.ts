@@ -32,7 +32,6 @@ export type EngineLine =
   | 'unsureWhy'
   | 'unsureDetail'
   | 'unsureMore'
-  | 'unknownBeside'
   | 'confirmed'
   | 'notQuite'
   | 'steer'

@@ -79,8 +79,11 @@ type Heard = {
 };
 
 /** Null where the turn has no letter of the language. */
-function listen(language: LanguagePack, text: string): Heard | null {
-  if (!language.writing.letter.test(text) || language.distress.asksTime?.test(text)) return null;
+function listen(language: LanguagePack, whole: string): Heard | null {
+  const { asksTime, statesPerson } = language.distress;
+  const text =
+    statesPerson === null ? whole : whole.replace(statesPerson, ({ length }) => ' '.repeat(length));
+  if (!language.writing.letter.test(text) || asksTime?.test(text)) return null;
   const reading = readText(language, text, language.distress.getVocabulary());
   const sentences = listSentences(reading);
   const found = sentences.flatMap((span) => language.distress.findSigns(reading, span));

@@ -4,6 +4,7 @@ import { listAsked } from '../match/match-index.ts';
 import type { Ranked } from '../match/rank.ts';
 import { rank } from '../match/rank.ts';
 import { weights } from '../match/weights.ts';
+import { findToldAgain } from '../reply/say-again.ts';
 import { splitSentences } from '../reply/sentences.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
@@ -98,6 +99,9 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     (topic) =>
       isAskedSo(index, topic.id, asked) && canMean(index, terms, topic.id) && discloses(topic, state),
   );
+  if (findToldAgain(index, state.lastReply, terms) !== null) return null;
+  const next = findAskedNext(index, state, last, terms);
+  if (next !== null && discloses(next, state)) return next;
   if (fitting !== undefined && asked !== 'none') return fitting;
   const near = listNear(index, state, last);
   const { pointers, past } = index.language.marks;
@@ -115,8 +119,9 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     if (other !== undefined) return other;
   }
   // 'Why?' and 'since when?' ask for one thing: another topic would be no answer.
-  const next = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
-  if (next !== undefined) return next;
+  const other = particular.has(asked) ? undefined : untold.find((topic) => discloses(topic, state));
+  if (other !== undefined) return other;
+  if (holdsUntold(index, state, last, asked)) return last;
   if (!discloses(last, state) || (particular.has(asked) && !isAskedSo(index, last.id, asked))) return null;
   const wordings = textsIn(last.answers, index.locale).length;
   return wordings > (state.told[last.id] ?? 0) ? last : null;
@@ -158,8 +163,50 @@ function findOpened(index: CaseIndex, state: DialogueState, terms: readonly Term
 const leastShare = 0.2;
 
 export function isAskedSo(index: CaseIndex, id: string, type: QuestionType): boolean {
+  return shareAskedSo(index, id, type) >= leastShare;
+}
+
+/** The share of a topic's wordings that ask by this kind of question. */
+function shareAskedSo(index: CaseIndex, id: string, type: QuestionType): number {
   const asked = listAsked(index.topics, id);
-  return asked.filter((one) => one === type).length >= asked.length * leastShare;
+  return asked.length === 0 ? 0 : asked.filter((one) => one === type).length / asked.length;
+}
+
+/**
+ * The topic that follows from the last one and is asked by this kind of question: 'why is that?' after 'I gave up twelve years ago' asks
+ * why. Of several the one whose words are nearest, and that is asked so most. The author puts it behind the topic that makes people ask.
+ */
+export function findAskedNext(
+  index: CaseIndex,
+  state: DialogueState,
+  last: Topic,
+  terms: readonly Term[],
+): Topic | null {
+  const asked = askedBy(index, terms);
+  if (!particular.has(asked) || state.withheld.includes(last.id) || !repliedWithTopic(index, state))
+    return null;
+  const near = new Map(rank(index.topics, terms).map(({ id, confidence }) => [id, confidence]));
+  const next = last.followUps.flatMap((id) => {
+    const topic = index.topicsById.get(id);
+    if (topic === undefined || (state.told[id] ?? 0) > 0) return [];
+    if (!isAskedSo(index, id, asked) || !canMean(index, terms, id)) return [];
+    return [{ topic, worth: shareAskedSo(index, id, asked) + (near.get(id) ?? 0) }];
+  });
+  return next.sort((a, b) => b.worth - a.worth)[0]?.topic ?? null;
+}
+
+/** Whether the topic has an answer, not told yet, that holds such a thing: 'since when?' after 'washing and tablets' is 'since September'. */
+export function holdsUntold(
+  index: CaseIndex,
+  state: DialogueState,
+  topic: Topic,
+  type: QuestionType,
+): boolean {
+  const pattern = index.language.questions.told[type];
+  if (pattern === undefined || !discloses(topic, state)) return false;
+  const told = listTold(index, state).get(topic.id) ?? [];
+  const answers = textsIn(topic.answers, index.locale, index.locales[0]);
+  return answers.some((answer) => !told.includes(answer) && pattern.test(answer));
 }
 
 /**
@@ -199,6 +246,8 @@ export function echoesReply(index: CaseIndex, { lastReply }: DialogueState, term
   if (!echoing.has(index.language.questions.findType(terms))) return false;
   const content = terms.filter(({ key, weight }) => weight >= telltale && !key.startsWith('q:'));
   if (content.length === 0 || content.length > maxEchoed) return false;
+  // 'What did Jean say?' asks for what happened; 'which hill?' for the word.
+  if (holdsMark(index.language.marks.doing, terms)) return false;
   const said = wordsOf(index, lastReply);
   return content.every(({ key }) => said.keys.has(key) || said.keys.has(headOf(key)));
 }

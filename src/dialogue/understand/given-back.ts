@@ -1,8 +1,10 @@
 import { listAsked } from '../match/match-index.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { listTerms } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
+import { askedBy } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
-import { holdsMark } from './small-words.ts';
+import { holdsMark, listWords } from './small-words.ts';
 import { isNumber, listTold, type SaidWords, saidShare, telltale, wordsOf } from './told-texts.ts';
 import type { SocialAct } from './understanding.ts';
 
@@ -32,7 +34,7 @@ export function readGivenBack(
   if (state.lastReply === '' || (state.offered ?? []).length > 0) return meanings;
   const told = listTold(index, state);
   const words = new Map([...told].map(([id, texts]) => [id, texts.map((text) => wordsOf(index, text))]));
-  const back = new Set(meanings.filter((meaning) => isGivenBack(index, words, meaning)));
+  const back = new Set(meanings.filter((meaning) => isGivenBack(index, state.lastReply, words, meaning)));
   if (back.size === 0) return meanings;
   const isBeside = meanings.some((meaning) => !back.has(meaning) && saysSomething(index, meaning));
   if (isBeside) return meanings.filter((meaning) => !back.has(meaning));
@@ -75,14 +77,27 @@ const slightShare = 0.5;
 /** Acts that the words of the character may hold by chance. */
 const slight = new Set<SocialAct>(['agreement', 'followUp', 'clarification', 'repeatRequest']);
 
+/** 'Never?', 'for once?', 'past it?': a few words of the last reply, as they stood there. */
+function isRepeated({ language }: CaseIndex, lastReply: string, terms: Meaning['terms']): boolean {
+  const keys = (list: Meaning['terms']) => listWords(list).map(({ key }) => key);
+  const asked = keys(terms);
+  if (asked.length === 0 || asked.length > longestRepeated) return false;
+  const said = keys(listTerms(language, lastReply));
+  return said.some((_, at) => asked.every((key, place) => said[at + place] === key));
+}
+
+const longestRepeated = 3;
+
 function isGivenBack(
   index: CaseIndex,
+  lastReply: string,
   words: ReadonlyMap<string, readonly SaidWords[]>,
   { terms, topic, choice, acts, asks: asked }: Meaning,
 ): boolean {
   const { language, asked: askedFor } = index;
   if (choice !== null || acts.some(({ act, share }) => !slight.has(act) || share > slightShare)) return false;
-  if (language.questions.findType(terms) !== 'none' || requests(index, terms)) return false;
+  if (askedBy(index, terms) !== 'none' || requests(index, terms)) return false;
+  if (asked && isRepeated(index, lastReply, terms)) return true;
   // 'And your brother?' and 'how old was he?' ask on.
   if (asked && (holdsMark(language.marks.goingOn, terms.slice(0, 1)) || language.questions.asksAge(terms)))
     return false;

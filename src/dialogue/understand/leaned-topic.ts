@@ -1,3 +1,4 @@
+import type { Topic } from '../dialogue-case.ts';
 import { textsIn } from '../local-text.ts';
 import type { Limits } from '../match/joint-weights.ts';
 import type { Ranked } from '../match/rank.ts';
@@ -6,7 +7,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import { discloses } from '../state/disclosure.ts';
 import type { QuestionType, Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
-import { askedBy, isAskedSo } from './follow-ups.ts';
+import { askedBy, findAskedNext, holdsUntold, isAskedSo } from './follow-ups.ts';
 import { canMean, farthest, listNear } from './near-topics.ts';
 import { goesOn, isBare, listOwn, pointsBack, weighOwn } from './own-words.ts';
 import { holdsMark } from './small-words.ts';
@@ -18,13 +19,25 @@ const clearer = 0.1;
 const nearEnough = [0.5, 0.3, 0.45, 0.55] as const;
 /** 'What are the others?' has neither a word of its own nor one kind of answer. */
 const vagueEnough = 0.6;
+/** From here on a topic near the last need not be asked by the same kind of question. */
+const nearAnyhow = 0.75;
 /** What being near counts for when two topics are compared. */
 const ofNear = [0.1, 0.2, 0.1, 0] as const;
 /** The confidence of a topic that was found by its answer. */
 const ofAnswer = 0.6;
+/** The same where it was found by the kind of question alone. */
+const ofKind = 0.55;
 
 /** A question that leans on the last reply, and what its words are near to. */
-type Leaning = { terms: readonly Term[]; ranked: readonly Ranked[]; limits: Limits };
+type Leaning = {
+  terms: readonly Term[];
+  ranked: readonly Ranked[];
+  limits: Limits;
+  rankAmong: RankAmong;
+};
+
+/** Ranks some topics beside each other, as if the case had no others: another that is surer does not make them less likely. */
+export type RankAmong = (ids: ReadonlySet<string>) => readonly Ranked[];
 
 /**
  * The topic that a leaning question asks for: one near the last, by the kind of question and by words; another only where its own words
@@ -41,8 +54,28 @@ export function findLeaned(index: CaseIndex, state: DialogueState, leaning: Lean
   if (answer !== null) return answer;
   const near = findNearest(index, state, leaning, distances);
   const away = findElsewhere(index, state, leaning);
-  if (away === null || near === null) return away ?? near;
+  if (near === null) {
+    const byKind = findByKind(index, state, last, terms);
+    // 'Why haven't you told anyone?' names what it asks for.
+    const isOpen = pointsBack(index, terms) || isBare(index, state, terms);
+    return isOpen ? (byKind ?? away) : (away ?? byKind);
+  }
+  if (away === null) return near;
   return away.confidence > near.confidence + clearer ? away : near;
+}
+
+/** 'Why is that?' and 'since when?' say nothing but what kind of answer they want: what follows and is asked so, or the rest of what was told. */
+function findByKind(
+  index: CaseIndex,
+  state: DialogueState,
+  last: Topic,
+  terms: readonly Term[],
+): Ranked | null {
+  if (weighOwn(index, state, terms) > 0) return null;
+  if (findToldAgain(index, state.lastReply, terms) !== null) return null;
+  const next = findAskedNext(index, state, last, terms);
+  const topic = next ?? (holdsUntold(index, state, last, askedBy(index, terms)) ? last : null);
+  return topic === null ? null : { id: topic.id, confidence: ofKind, covered: 1, asks: true };
 }
 
 /** 'And your brother?': a topic near the last with an answer, not told yet, that holds every word the question has. */
@@ -70,9 +103,11 @@ function findByAnswer(
 function findNearest(
   index: CaseIndex,
   state: DialogueState,
-  { terms, ranked, limits }: Leaning,
+  { terms, ranked: all, limits, rankAmong }: Leaning,
   distances: ReadonlyMap<string, number>,
 ): Ranked | null {
+  // 'When did that start?' means what was told, however well it would suit another topic.
+  const ranked = pointsBack(index, terms) ? mergeSurest(all, rankAmong(listNearest(distances))) : all;
   const asked = askedBy(index, terms);
   const isWordless = weighOwn(index, state, terms) === 0;
   const isVague = isWordless && !precise.has(asked);
@@ -86,10 +121,27 @@ function findNearest(
   const near = ranked.flatMap((one) => {
     const distance = distances.get(one.id);
     if (distance === undefined || distance > reach || one.confidence < neededFor(one.id, distance)) return [];
-    if (!canMean(index, terms, one.id) || !fits(index, one.id, asked)) return [];
+    if (!canMean(index, terms, one.id)) return [];
+    if (one.confidence < nearAnyhow && !fits(index, one.id, asked)) return [];
     return [{ one, worth: one.confidence + (ofNear[distance] ?? 0) }];
   });
   return near.sort((a, b) => b.worth - a.worth)[0]?.one ?? null;
+}
+
+/** The last topic and what its author lets follow. */
+function listNearest(distances: ReadonlyMap<string, number>): ReadonlySet<string> {
+  return new Set([...distances].flatMap(([id, distance]) => (distance <= 1 ? [id] : [])));
+}
+
+/** The confidence that a topic needs which is only sure of itself beside those near it. */
+const amongNear = 0.5;
+
+function mergeSurest(some: readonly Ranked[], others: readonly Ranked[]): readonly Ranked[] {
+  const surest = new Map(some.map((one) => [one.id, one]));
+  for (const one of others)
+    if (one.confidence >= amongNear && one.confidence > (surest.get(one.id)?.confidence ?? 0))
+      surest.set(one.id, one);
+  return [...surest.values()];
 }
 
 /** 'Who are you?' has hardly a word either, and asks for nothing that was told. */
@@ -101,7 +153,10 @@ function findElsewhere(
   const { addressed, past } = index.language.marks;
   if (first === undefined || isBare(index, state, terms) || !canMean(index, terms, first.id)) return null;
   const addresses = holdsMark(addressed, terms) && !pointsBack(index, terms) && !holdsMark(past, terms);
-  const isOwn = addresses || weighOwn(index, state, terms) > 0;
+  const own = weighOwn(index, state, terms);
+  // What is never told is far from everything but what its author lets it follow.
+  if (own === 0 && index.topicsById.get(first.id)?.disclosure.rule === 'never') return null;
+  const isOwn = addresses || own > 0;
   return first.confidence >= (isOwn ? limits.sureTopic : limits.surerTopic) ? first : null;
 }
 

@@ -7,7 +7,7 @@ import { discloses, findOutcome } from '../state/disclosure.ts';
 import { maximumAnswers } from './answer-limit.ts';
 import type { CaseIndex } from './case-index.ts';
 import { chooseActs } from './choose-acts.ts';
-import { findClarified, findNextTopic } from './follow-ups.ts';
+import { askedBy, findClarified, findNextTopic } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
 import type { SocialAct, UnderstoodPart } from './understanding.ts';
 
@@ -175,12 +175,17 @@ function withoutResidue(
 ): UnderstoodPart[] {
   const understood = parts.some((part) => part.kind !== 'unknown');
   if (!understood) return mergeUnknown(parts);
+  // Beside an act alone a short question is what the turn is about.
+  const isAnswered = parts.some(({ kind }) => kind === 'topic');
   const isRude = parts.some((part) => part.kind === 'social' && part.act === 'rudeness');
   return parts.filter((part) => {
     if (part.kind !== 'unknown') return true;
     if (isRude) return false;
     const meaning = meanings.find(({ start }) => start === part.start);
-    return meaning !== undefined && isQuestion(index, meaning);
+    if (meaning === undefined) return false;
+    return (
+      isQuestion(index, meaning) || (!isAnswered && meaning.asks && askedBy(index, meaning.terms) !== 'none')
+    );
   });
 }
 

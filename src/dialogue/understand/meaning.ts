@@ -10,7 +10,7 @@ import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
 import { echoesReply, rankTopics } from './follow-ups.ts';
-import { findLeaned } from './leaned-topic.ts';
+import { findLeaned, type RankAmong } from './leaned-topic.ts';
 import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
 import { holdsMark } from './small-words.ts';
@@ -69,14 +69,15 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
     way !== null && scene !== undefined && isMeant(index, reading, terms, { of: scene.choices, taken: way })
       ? way
       : null;
-  const { ranked, limits } = rankByAll(index, state, reading, piece, terms);
+  const { ranked, limits, rankAmong } = rankByAll(index, state, reading, piece, terms);
   const leans = isLeaning(index, state, reading, piece);
   // What states something is not asked about.
   const states = index.language.questions.isStatement(terms);
   const between = isTail || states || leans ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
-  const told = likely !== null && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
-  const sure = leans ? findLeaned(index, state, { terms, ranked, limits }) : told;
+  const isLikely = likely !== null && !isHollow(index, piece, { terms, limits });
+  const told = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const sure = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic, leans });
@@ -99,11 +100,19 @@ function rankByAll(
   reading: Reading,
   piece: Piece,
   terms: readonly Term[],
-): { ranked: Ranked[]; limits: Limits } {
-  const ranked = rankTopics(index, state, terms);
-  const likeness = reading.liken?.(index.topics, textOfStretch(reading, piece)) ?? null;
-  if (likeness === null) return { ranked, limits: wordLimits };
-  return { ranked: joinRanks(index.topics, ranked, likeness, terms), limits: jointLimits };
+): { ranked: Ranked[]; limits: Limits; rankAmong: RankAmong } {
+  const { topics } = index;
+  const byWords = rankTopics(index, state, terms);
+  const likeness = reading.liken?.(topics, textOfStretch(reading, piece)) ?? null;
+  if (likeness === null) return { ranked: byWords, limits: wordLimits, rankAmong: () => byWords };
+  const rankAmong: RankAmong = (ids) =>
+    joinRanks(
+      topics,
+      byWords.filter(({ id }) => ids.has(id)),
+      likeness.map((alike, at) => (ids.has(topics.candidates[at]?.id ?? '') ? alike : -1)),
+      terms,
+    );
+  return { ranked: joinRanks(topics, byWords, likeness, terms), limits: jointLimits, rankAmong };
 }
 
 /** The character's own name is an address and asks for nothing. */
@@ -196,6 +205,21 @@ function isSaidSo(
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
 }
+
+/**
+ * 'You don't have to' says nothing by itself, whatever a sentence model finds it alike to; what an author wrote so is found all the same.
+ */
+function isHollow(
+  { language, topics }: CaseIndex,
+  piece: Piece,
+  { terms, limits }: { terms: readonly Term[]; limits: Limits },
+): boolean {
+  if (limits !== jointLimits || piece.asks || language.questions.findType(terms) !== 'none') return false;
+  return terms.every(({ weight }) => weight < leastSaid) && findWhole(topics, terms) === null;
+}
+
+/** From this weight on a word says what happens. */
+const leastSaid = 0.2;
 
 function exclaims({ text }: Reading, { end }: Piece): boolean {
   return /^\s*[!！]/u.test(text.slice(end));

@@ -5,7 +5,11 @@ import { holdsMark, listWords } from './small-words.ts';
 import { headOf, telltale, wordsOf } from './told-texts.ts';
 
 /** The words of a question that neither the last reply held nor 'how' measures. */
-export function listOwn(index: CaseIndex, { lastReply }: DialogueState, terms: readonly Term[]): Term[] {
+export function listOwn(
+  index: CaseIndex,
+  { lastReply }: Pick<DialogueState, 'lastReply'>,
+  terms: readonly Term[],
+): Term[] {
   const { measures } = index.language.questions;
   const said = wordsOf(index, lastReply);
   const words = listWords(terms);

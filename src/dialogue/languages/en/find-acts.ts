@@ -49,6 +49,7 @@ export function findEnglishActs(reading: Reading, span: Span, asks: boolean): Fo
     if (act === 'empathy' && blamesOneself(words)) continue;
     if (act === 'introduction' && givesReason(words, match.start)) continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
+    if (act === 'goodbye' && asks && asksAfter(spoken)) continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
   }
   return found;
@@ -93,6 +94,13 @@ function givesReason(words: readonly SpokenWord[], start: number): boolean {
 }
 
 const linking = new Set(['because', 'that', 'if', 'when', 'although', 'though', 'think', 'as', 'whether']);
+
+/** 'Did you have a good weekend?' asks, and wishes nobody one. */
+function asksAfter([first]: readonly SpokenWord[]): boolean {
+  return first !== undefined && askingAfter.has(first.word);
+}
+
+const askingAfter = new Set(['did', 'do', 'have', 'has', 'had', 'was', 'were', 'is', 'are']);
 
 /** 'I did not hear that' is no sympathy; 'that cannot be easy' is. */
 function isDenied(words: readonly SpokenWord[]): boolean {

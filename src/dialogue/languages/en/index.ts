@@ -31,6 +31,9 @@ const times =
   '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|past|to|a|an|the|in|at|on|of|for|until|till|since|every|each|all|only|just|so|and|or|about|around|single|second|other|last|mornings?|evenings?|nights?|afternoons?|days?|weeks?|months?|years?|hours?|minutes?|weekends?|midnight|noon|long|o.?clock|am|pm';
 const timeAskedBack = new RegExp(`^(?:(?:\\s|,|…)*(?:${times})(?:[\\s,…]+(?:${times}))*\\s*\\?)+\\s*$`, 'iu');
 
+const personStated =
+  /(?<=^|[.!?]\s*)(?:(?:yes|yeah|no|sure|of course|hello|hi)[,\s]+)*(?:i(?:['’]m| am)|this is|you(?:['’]re| are) (?:speaking|talking) (?:to|with)|you(?:['’]ve| have) got) an? (?:(?:real|actual|human) )*(?:person|human(?: being)?)(?: now)?(?=\s*(?:[.!?]|$))/giu;
+
 /** British and American English: spellings are unified before anything is compared. */
 export const english: LanguagePack = {
   name: 'en',
@@ -70,6 +73,7 @@ export const english: LanguagePack = {
   distress: {
     getVocabulary: getDistressVocabulary,
     asksTime: timeAskedBack,
+    statesPerson: personStated,
     findSigns: findEnglishSigns,
     classify: openModel(distressModel, listSpeechFeatures(englishConcepts)),
     possible: {

@@ -197,11 +197,6 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "That's as much as I can tell you about it.",
     "More than that I couldn't say.",
   ],
-  unknownBeside: [
-    "The other thing you asked, I don't know.",
-    "As for the rest, I couldn't say.",
-    "And the other question, I'm not sure about.",
-  ],
   confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
   notQuite: ['No, not quite.', "No, that's not what I said.", 'Not exactly.'],
   steer: [

@@ -121,6 +121,8 @@ export function findEnglishRemark(reading: Reading, piece: Piece): RemarkKind | 
   const from = words.findIndex(({ word }) => !leadIns.has(word));
   if (from < 0) return null;
   const clause = words.slice(from);
+  // 'Why didn't you call?' asks about what is over.
+  if (clause[0]?.word === 'why' && clause.some(({ word }) => word === 'did')) return null;
   return lists.find(([, list]) => findPattern(list, clause, piece.asks, nobody) !== null)?.[0] ?? null;
 }
 

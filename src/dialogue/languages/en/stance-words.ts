@@ -203,4 +203,5 @@ export const refusals = [
   '\\b(?:no way|no chance|fat chance|not a chance|not on your life|like hell|over my dead body|catch me|not in a million years)\\b',
   '\\b(?:as if (?:i|we)|not that (?:i|we)|the last thing (?:i|we)|hell will freeze before|too (?:busy|tired|lazy|late) to|no (?:business|concern) of (?:mine|ours)|cannot be bothered|can not be bothered|no time (?:for|to)|never in my life)\\b',
   '\\b(?:i|we) (?:decline|refuse|refused|declined)\\b',
+  '\\b(?:i|we) (?:am|are) not here to (?:find out|ask|learn|hear|know|discuss|go into|pry)\\b',
 ];

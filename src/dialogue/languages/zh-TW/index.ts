@@ -64,6 +64,7 @@ export const chinese: LanguagePack = {
   remarks: { find: findChineseRemark },
   distress: {
     asksTime: null,
+    statesPerson: null,
     getVocabulary: () => undefined,
     findSigns: findChineseSigns,
     classify: openModel(distressModel, listSpeechFeatures(chineseConcepts)),

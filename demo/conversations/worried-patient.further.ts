@@ -1,0 +1,847 @@
+import type { Topic } from '#features/virtual-humans/model/case-content.ts';
+import type { Leads } from './asked-further.ts';
+import { text, texts, topic } from './demo-conversation.ts';
+
+const aboutIt: readonly Topic[] = [
+  topic('first-time', {
+    name: text('The first time it happened', '第一次發作的情形'),
+    variants: texts(
+      [
+        'Where were you when it first happened?',
+        'Where was that, the first time?',
+        'Were you on your own the first time?',
+        'Who was with you when it first came on?',
+        'What did you do when it first happened?',
+        'Did you tell anybody after the first time?',
+        'Were you alone the first time?',
+        'Were you alone?',
+        'Did you call anyone?',
+      ],
+      [
+        '第一次發作是在哪裡？',
+        '第一次的時候您在什麼地方？',
+        '第一次發作的時候旁邊有人嗎？',
+        '那時候誰跟您在一起？',
+        '第一次發作您怎麼處理？',
+        '第一次之後有跟誰說嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Halfway up Chapel Hill, on my own with the barrow. I stood there and pretended to look at the view.',
+        'On the hill, by the church. There was nobody about, and I told nobody. It went off, so I went on.',
+      ],
+      [
+        '就在上山坡那段路，走到一半，只有我一個人。我就停下來假裝在看風景。',
+        '在坡上，土地公廟旁邊，沒有別人，我也沒跟誰說。過了就繼續推。',
+      ],
+    ),
+    followUps: ['onset', 'triggers'],
+  }),
+  topic('last-time', {
+    name: text('The last time he had it', '最近一次發作'),
+    variants: texts(
+      [
+        'When did you have it last?',
+        'When did it last come on?',
+        'When was the most recent one?',
+        'What were you doing when it last happened?',
+        'Have you had it today?',
+        'Did you have it this week?',
+        'Tell me about the last time you had it.',
+      ],
+      [
+        '最近一次發作是哪一天？',
+        '最近一次是什麼時候發作的？',
+        '最近一次發作的時候在做什麼？',
+        '今天有發作嗎？',
+        '這個星期有發作過嗎？',
+        '說說最近一次的情形',
+      ],
+    ),
+    answers: texts(
+      [
+        'Last Thursday, on the stairs at home. It went off again in a few minutes.',
+        'Not today. The last one was Thursday, going upstairs. I sat down and it passed.',
+      ],
+      [
+        '上個星期四，在家裡爬樓梯的時候。過幾分鐘就好了。',
+        '今天沒有。最近一次是星期四上樓的時候，坐一下就過去了。',
+      ],
+    ),
+    followUps: ['not-told-wife', 'frequency', 'duration'],
+  }),
+  topic('fit-before', {
+    name: text('What he could do before', '以前的體力'),
+    variants: texts(
+      [
+        'How were you before this started?',
+        'Could you manage the hill before without stopping?',
+        'Could you do it without a rest last year?',
+        'How fit were you before?',
+        'What could you do before that you can’t do now?',
+        'Have you had to slow down?',
+        'What have you given up because of it?',
+        'What have you stopped doing?',
+        'How often do you have to stop?',
+      ],
+      [
+        '這個開始之前，您的體力怎麼樣？',
+        '以前走那段坡要停下來嗎？',
+        '去年爬坡需要休息嗎？',
+        '有沒有什麼事現在做不了？',
+        '有什麼事因為這樣就不做了？',
+        '您現在動作有變慢嗎？',
+        '上坡要停幾次？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Last year I took that hill with a full barrow, and whistled. Now I stop once, sometimes twice.',
+        'I carry half loads now. And if I see the bus coming, I let it go. A busman, letting the bus go.',
+      ],
+      [
+        '去年我推著滿滿一車還可以邊走邊吹口哨。現在要停一次，有時候兩次。',
+        '現在東西都分兩趟搬。看到公車來也不敢追。我開公車的，居然追不上公車。',
+      ],
+    ),
+    followUps: ['severity', 'allotment-now'],
+  }),
+  topic('hill', {
+    name: text('The hill', '那段山坡'),
+    variants: texts(
+      [
+        'How steep is the hill?',
+        'Which hill is it?',
+        'How far is it to the allotment?',
+        'How long does it take you to walk up the hill?',
+        'How long does the walk up take?',
+        'Where is the allotment?',
+        'Where do you have your allotment?',
+      ],
+      [
+        '那段坡很陡嗎？',
+        '是哪裡的山坡？',
+        '到菜園要走多遠？',
+        '走上去要多久？',
+        '您的菜園在哪裡？',
+        '菜園離家遠嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Chapel Hill. It used to be ten minutes to the top. It’s twenty now, with a stop at the church wall.',
+        'At the top of Chapel Hill, and it’s steep enough for the milkman to curse it. Twenty minutes, these days.',
+      ],
+      [
+        '就在我們家後面那個山坡，以前十分鐘就到了，現在要二十分鐘，中間還要在土地公廟休息。',
+        '在後山上面，坡滿陡的。現在走上去要二十分鐘。',
+      ],
+    ),
+    followUps: ['fit-before', 'triggers'],
+  }),
+  topic('feels-when', {
+    name: text('How he feels when it comes', '發作時的心情'),
+    variants: texts(
+      [
+        'How do you feel when it comes on?',
+        'Does it frighten you when it happens?',
+        'Is it frightening?',
+        'Were you scared when it happened?',
+        'Do you get frightened when you feel it?',
+      ],
+      [
+        '發作的時候您會怕嗎？',
+        '那時候您會不會很害怕？',
+        '發作的時候心裡在想什麼？',
+        '發作的時候您有什麼感受？',
+        '您當時緊張嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Daft, mostly. I stand there and count. And I listen to it more than I’d like.',
+        'I tell myself it’ll pass, and it does. But I don’t whistle for a while after.',
+      ],
+      [
+        '覺得自己很沒用啦，就站在那邊數數，等它過去。',
+        '我就跟自己說一下就好了，也真的會好。不過心裡會毛毛的。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['worry', 'ideas'],
+  }),
+  topic('why-now', {
+    name: text('Why he did not come sooner', '為什麼拖到現在才來'),
+    variants: texts(
+      [
+        'Why did you not come sooner?',
+        'Why did you wait so long?',
+        'Why have you waited three months?',
+        'What kept you from coming earlier?',
+        'Why are you only coming now?',
+        'What stopped you from seeing a doctor before?',
+        'Have you seen a doctor about it before?',
+      ],
+      [
+        '怎麼沒有早一點來？',
+        '為什麼等這麼久？',
+        '拖了三個月怎麼不來看？',
+        '為什麼現在才來？',
+        '之前有看過醫生嗎？',
+        '之前怎麼不來看醫生？',
+      ],
+    ),
+    answers: texts(
+      [
+        'It always went off again, so it couldn’t be much, could it? And you don’t like to bother people.',
+        'I kept meaning to. I think I didn’t want to hear it, if I’m honest.',
+      ],
+      ['每次都自己好了，就想說應該沒什麼，也不想麻煩人家。', '一直有想要來啦。老實說，大概是不敢聽。'],
+    ),
+    followUps: ['worry', 'jean-noticed'],
+  }),
+  topic('fever', {
+    name: text('Colds, fever, falls', '感冒、發燒、跌倒'),
+    variants: texts(
+      [
+        'Have you had a fever or a cold lately?',
+        'Have you been ill recently?',
+        'Any infections in the last few weeks?',
+        'Did you have a fall?',
+        'Have you travelled anywhere recently?',
+        'Do your legs hurt when you walk?',
+      ],
+      ['最近有感冒或發燒嗎？', '最近有生病嗎？', '最近有跌倒嗎？', '最近有出國嗎？', '走路的時候腳會痛嗎？'],
+    ),
+    answers: texts(
+      [
+        'No, nothing like that. I’ve not had so much as a cold this winter.',
+        'Nothing. I’ve been well in every other way, which is what makes it so annoying.',
+      ],
+      ['都沒有，今年冬天連感冒都沒有。', '沒有，其他都好好的，所以才覺得奇怪。'],
+    ),
+    followUps: ['past-history'],
+  }),
+];
+
+const health: readonly Topic[] = [
+  topic('statin-missed', {
+    name: text('Why he forgets the tablet at night', '為什麼忘記吃晚上的藥'),
+    variants: texts(
+      [
+        'Why do you forget the cholesterol tablet?',
+        'Why do you miss the statin?',
+        'How often do you forget it?',
+        'Why is it so hard to remember the one at night?',
+        'Is there a reason why you don’t take the statin?',
+        'How often do you miss your tablets?',
+      ],
+      [
+        '為什麼會忘記吃膽固醇的藥？',
+        '晚上的藥怎麼會忘記？',
+        '多久忘記一次？',
+        '是不是不想吃那個藥？',
+        '那個藥為什麼沒有吃？',
+      ],
+    ),
+    answers: texts(
+      [
+        'No reason. It’s a bedtime one, and by then I’ve nodded off in the chair.',
+        'I remember it twice a week, maybe. I feel the same with it and without it, that’s the trouble.',
+      ],
+      [
+        '沒什麼原因，就是睡前要吃，我常常看電視看到睡著。',
+        '一個星期大概記得兩次吧。吃不吃都沒感覺，就忘了。',
+      ],
+    ),
+    followUps: ['medicines'],
+  }),
+  topic('tablets-since', {
+    name: text('How long he has had the tablets, and whether they help', '吃藥多久、有沒有效'),
+    variants: texts(
+      [
+        'How long have you been taking the tablets?',
+        'Since when have you been on amlodipine?',
+        'Do the tablets help?',
+        'Do the tablets agree with you?',
+        'Have you had any side effects?',
+        'Who gave you the tablets?',
+      ],
+      [
+        '這些藥吃多久了？',
+        '血壓藥從什麼時候開始吃的？',
+        '這些藥有效嗎？',
+        '吃藥有沒有副作用？',
+        '這些藥是誰開給您的？',
+      ],
+    ),
+    answers: texts(
+      [
+        'The blood pressure one ten years, the other about four. I’ve had no bother from either of them.',
+        'Ten years, from the doctor before you. The nurse says they work. I can’t feel a thing either way.',
+      ],
+      [
+        '血壓藥十年了，膽固醇的大概四年，都沒什麼不舒服。',
+        '十年了，以前的醫生開的。護理師說有效，我自己是沒感覺。',
+      ],
+    ),
+    followUps: ['medicines', 'pressure'],
+  }),
+  topic('pressure', {
+    name: text('His blood pressure, and earlier tests', '血壓與之前的檢查'),
+    variants: texts(
+      [
+        'What is your blood pressure usually?',
+        'When was your blood pressure last checked?',
+        'Is your blood pressure under control?',
+        'Have you ever had a heart tracing?',
+        'Have you had an ECG before?',
+        'When was your last blood test?',
+        'When did you last have a check-up?',
+      ],
+      [
+        '您的血壓平常多少？',
+        '上一次量血壓是什麼時候？',
+        '血壓控制得好嗎？',
+        '以前做過心電圖嗎？',
+        '上一次抽血是什麼時候？',
+        '上一次健康檢查是什麼時候？',
+      ],
+    ),
+    answers: texts(
+      [
+        'A hundred and fifty-something, in the autumn. The nurse pulled a face. I’ve never had a heart tracing.',
+        'They took it in the autumn, with some blood. It was a bit high, and I was told to leave the salt alone.',
+      ],
+      [
+        '秋天量的時候一百五十幾，護理師還皺眉頭。心電圖我沒做過。',
+        '秋天有量血壓跟抽血，說有點高，叫我吃淡一點。',
+      ],
+    ),
+    followUps: ['past-history', 'tablets-since'],
+  }),
+  topic('smoking-stopped', {
+    name: text('How and why he gave up smoking', '怎麼戒菸的'),
+    variants: texts(
+      [
+        'Why did you stop smoking?',
+        'Why did you give up?',
+        'How did you give up?',
+        'Was it hard to stop smoking?',
+        'Do you miss the cigarettes?',
+        'What made you give up smoking?',
+        'Have you started again?',
+      ],
+      ['為什麼會戒菸？', '您是怎麼戒掉的？', '戒菸很難嗎？', '會想念抽菸嗎？', '後來有沒有再吸菸？'],
+    ),
+    answers: texts(
+      [
+        'Our Claire asked me to. She cried about it, and I stopped that night. Not one since.',
+        'I went from twenty to none, and I was a bear for a month. Jean hid in the garden.',
+      ],
+      [
+        '我女兒叫我戒的，她都哭了，我那天晚上就不抽了，到現在一根都沒有。',
+        '直接不抽，難過了一個月，我太太都躲著我。',
+      ],
+    ),
+    followUps: ['smoking', 'alcohol'],
+  }),
+  topic('father-age', {
+    name: text('How old his father was, and how long ago', '父親幾歲走的、多久以前'),
+    variants: texts(
+      [
+        'How old was your father when he died?',
+        'How old was your dad?',
+        'How old was he when it happened?',
+        'At what age did your father die?',
+        'When did your father die?',
+        'How long ago did your father die?',
+        'When did he die?',
+        'How long is that ago?',
+      ],
+      [
+        '您父親走的時候幾歲？',
+        '您爸爸那時候幾歲？',
+        '您父親是什麼時候過世的？',
+        '您父親過世多久了？',
+        '那是多久以前的事？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Sixty-one, and it’s fifty years ago now. I’m nine years past him already. I do count.',
+        'He was sixty-one. It’s more than fifty years ago, and it’s like last week.',
+      ],
+      [
+        '六十一歲，五十多年前的事了。我現在比他多活九年，我有在算。',
+        '他那時六十一歲，五十多年了，想起來還像昨天。',
+      ],
+    ),
+    followUps: ['father-like', 'worry', 'father-day'],
+  }),
+  topic('father-like', {
+    name: text('What his father was like, and how he lived', '父親是怎樣的人'),
+    variants: texts(
+      [
+        'What was your father like?',
+        'What was he like?',
+        'What sort of man was your father?',
+        'Did your father smoke?',
+        'Did he smoke?',
+        'Was your father ill before?',
+        'Did your father have any warning signs?',
+        'What did your father do for a living?',
+        'Were you close to your father?',
+        'Do you miss him?',
+      ],
+      [
+        '您父親是怎麼樣的人？',
+        '您爸爸有抽菸嗎？',
+        '他有抽菸嗎？',
+        '您父親之前有不舒服嗎？',
+        '您父親有什麼徵兆嗎？',
+        '您父親以前是做什麼的？',
+        '您跟父親感情好嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'A big quiet man. He smoked like a chimney and never went near a doctor. If he had any warning, he kept it to himself.',
+        'He drove a coal lorry and never missed a day. I got my hands from him, and my tongue from my mother.',
+      ],
+      [
+        '高高壯壯的，話不多，菸抽很兇，從來不看醫生。有沒有徵兆，他也不會講。',
+        '他開貨車的，從來不請假。我的手像他，嘴巴像我媽媽。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['father-age', 'worry', 'father-day'],
+  }),
+  topic('brother', {
+    name: text('His brother and his mother', '弟弟與母親'),
+    variants: texts(
+      [
+        'How is your brother?',
+        'Tell me about your brother.',
+        'Is your brother older or younger?',
+        'Does your brother have heart trouble?',
+        'Do you have any brothers or sisters?',
+        'What did your mother die of?',
+        'How old was your mother?',
+      ],
+      [
+        '您弟弟身體好嗎？',
+        '您弟弟幾歲？',
+        '您弟弟心臟有問題嗎？',
+        '您有兄弟姊妹嗎？',
+        '您母親是怎麼過世的？',
+        '您母親活到幾歲？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Just the one brother, four years younger. He swims every morning, and there’s nothing wrong with his heart.',
+        'Mum went at ninety, in her own bed, of old age. My brother takes after her. I’d hoped I did.',
+      ],
+      [
+        '一個弟弟，小我四歲，每天去游泳，心臟沒問題。',
+        '我媽媽九十歲在家裡走的，就是老了。我弟弟像她，我也希望我像她。',
+      ],
+    ),
+    followUps: ['family'],
+  }),
+];
+
+const people: readonly Topic[] = [
+  topic('jean-noticed', {
+    name: text('What his wife noticed', '太太注意到什麼'),
+    variants: texts(
+      [
+        'Why is your wife worried?',
+        'Why was Jean so worried?',
+        'What has your wife noticed?',
+        'What did Jean notice?',
+        'What did your wife say about it?',
+        'What does your wife say?',
+        'When did Jean notice it?',
+        'How did Jean find out?',
+      ],
+      [
+        '太太為什麼這麼擔心？',
+        '太太注意到什麼？',
+        '太太看到什麼？',
+        '太太怎麼說？',
+        '太太是什麼時候發現的？',
+        '太太是怎麼發現的？',
+      ],
+    ),
+    answers: texts(
+      [
+        'She saw me holding on to the gatepost a fortnight ago, grey as putty. She doesn’t shout, Jean. She made a telephone call.',
+        'That I’ve gone quiet, and that I stop on the stairs to look for my keys. “Your keys are in your hand,” she says.',
+      ],
+      [
+        '兩個星期前她看到我扶著門站在那邊，臉色發白。她沒罵我，就直接打電話掛號了。',
+        '她說我話變少了，爬樓梯爬到一半還假裝在找鑰匙。她說鑰匙明明就在我手上。',
+      ],
+    ),
+    followUps: ['not-told-wife', 'jean-self'],
+  }),
+  topic('jean-self', {
+    name: text('His wife herself, and where she is', '太太本人、現在在哪裡'),
+    variants: texts(
+      [
+        'How is Jean?',
+        'Is Jean well?',
+        'What is Jean like?',
+        'Where is Jean now?',
+        'Is your wife here today?',
+        'Why didn’t Jean come in with you?',
+        'How long have you been married?',
+        'How did you meet your wife?',
+      ],
+      [
+        '秀琴阿姨還好嗎？',
+        '太太人怎麼樣？',
+        '太太現在在哪裡？',
+        '太太今天有一起來嗎？',
+        '太太怎麼沒有一起進來？',
+        '您們結婚多久了？',
+        '您們是怎麼認識的？',
+      ],
+    ),
+    answers: texts(
+      [
+        'She’s out in the car with the crossword. She said that if she came in, she’d do all the talking.',
+        'Forty-six years married. She got on my bus every morning for a year before she said more than the fare.',
+      ],
+      [
+        '她在外面等，在看報紙。她說她一進來，話都會被她講完。',
+        '結婚四十六年了。她以前每天搭我的公車，搭了一年才跟我講第一句話。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['jean-noticed', 'not-told-wife'],
+  }),
+  topic('children-know', {
+    name: text('Whom else he has told', '還有誰知道'),
+    variants: texts(
+      [
+        'Have you told anybody about it?',
+        'Who else knows about it?',
+        'Do your children know?',
+        'Does Claire know?',
+        'Have you told your daughter?',
+        'Have you told your son?',
+        'Have you spoken to anyone about this?',
+      ],
+      ['這件事還有誰知道？', '您有跟別人說過嗎？', '孩子知道嗎？', '女兒知道嗎？', '有跟兒子說嗎？'],
+    ),
+    answers: texts(
+      [
+        'Only Jean, and not the whole of it. Claire’s got enough on with the wedding.',
+        'Nobody but Jean. You start telling people, and then they look at you.',
+      ],
+      [
+        '就我太太知道，也不是全部。女兒在忙婚禮，我不想讓她操心。',
+        '只有我太太。跟別人講，人家就會一直看你。',
+      ],
+    ),
+    followUps: ['not-told-wife', 'worry'],
+  }),
+  topic('son-in-law', {
+    name: text('Whom his daughter marries', '女兒要嫁的人'),
+    variants: texts(
+      [
+        'Who is Claire marrying?',
+        'Who is your daughter marrying?',
+        'Who is the lucky man?',
+        'Do you like your son-in-law?',
+        'What is her fiancé like?',
+        'Do you get on with him?',
+      ],
+      ['女兒要嫁給誰？', '女婿是怎麼樣的人？', '您喜歡您的女婿嗎？', '女婿做什麼工作？', '女婿人好嗎？'],
+    ),
+    answers: texts(
+      [
+        'A fellow called Tom. He teaches history, and he’s a bit frightened of me, which is how I like it.',
+        'Tom. He’s all right. He carried my compost up in his good shoes, so he’s all right.',
+      ],
+      [
+        '叫志明，在國中當老師，看到我有點怕怕的，這樣也好。',
+        '人不錯啦，穿皮鞋幫我搬肥料上山，我就知道可以。',
+      ],
+    ),
+    followUps: ['wedding'],
+  }),
+  topic('speech', {
+    name: text('His speech', '婚禮致詞'),
+    variants: texts(
+      [
+        'What will you say in your speech?',
+        'Have you written your speech?',
+        'How is the speech coming along?',
+        'Are you nervous about the speech?',
+        'Has Jean heard the speech?',
+      ],
+      ['致詞您要說什麼？', '致詞稿寫好了嗎？', '您準備要講什麼？', '致詞會緊張嗎？', '有人幫您寫稿嗎？'],
+    ),
+    answers: texts(
+      [
+        'I’ve got as far as “Ladies and gentlemen”. Jean says I could stop there.',
+        'It’s on the back of a seed packet. Three lines, and I can’t get past the second without my glasses steaming up.',
+      ],
+      ['我只寫到「各位親朋好友大家好」，我太太說這樣就夠了。', '寫在紙上三行而已，念到第二行眼鏡就起霧了。'],
+    ),
+    trust: 1,
+    followUps: ['wedding'],
+  }),
+  topic('son', {
+    name: text('His son', '兒子'),
+    variants: texts(
+      [
+        'Tell me about your son.',
+        'What does your son do?',
+        'Where does your son live?',
+        'Do you see your son often?',
+        'What is your son called?',
+        'Is Alfie your son’s boy?',
+      ],
+      ['說說您兒子吧', '您兒子做什麼工作？', '您兒子住哪裡？', '常常見到兒子嗎？', '兒子叫什麼名字？'],
+    ),
+    answers: texts(
+      [
+        'Our Paul. He lives ten minutes off and works Thursdays, so that’s when we have Alfie.',
+        'Paul drives as well, for a brewery. He says the buses were for gentlemen.',
+      ],
+      ['兒子叫志偉，住附近，星期四要上班，所以孫子給我們帶。', '志偉也是開車的，開貨車。他說公車太慢了。'],
+    ),
+    followUps: ['grandson'],
+  }),
+  topic('growing', {
+    name: text('What he grows', '他種什麼'),
+    variants: texts(
+      [
+        'What do you grow on your allotment?',
+        'What do you grow up there?',
+        'What sort of vegetables do you grow?',
+        'What else do you grow?',
+        'How are the leeks?',
+        'How long have you had the allotment?',
+        'Who looks after the allotment now?',
+        'Does anybody help you on the allotment?',
+      ],
+      [
+        '您都種些什麼？',
+        '菜園裡種什麼菜？',
+        '還有種什麼？',
+        '高麗菜長得好嗎？',
+        '菜園種幾年了？',
+        '菜園有人幫您嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Leeks, sprouts, potatoes, and dahlias for Jean. Twenty-two years I’ve had that plot.',
+        'Everything you can boil. And the leeks are coming on, thank you. I do it all myself, Alfie does the watering.',
+      ],
+      [
+        '高麗菜、白蘿蔔、番茄，還幫我太太種一點花。那塊地種了二十二年了。',
+        '什麼都種一點。高麗菜長得很好，都是我自己弄，小宇負責澆水。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['allotment-now', 'hill'],
+  }),
+  topic('busman', {
+    name: text('His years on the bus', '開公車的日子'),
+    variants: texts(
+      [
+        'Did you like driving the bus?',
+        'When did you retire?',
+        'How long have you been retired?',
+        'What was it like on the buses?',
+        'Do you miss the bus?',
+        'Do you miss your work?',
+        'Which route did you drive?',
+      ],
+      ['您喜歡開公車嗎？', '什麼時候退休的？', '退休多久了？', '會懷念開公車的日子嗎？', '您以前開哪一路？'],
+    ),
+    answers: texts(
+      [
+        'I liked the early run best. Nobody talks before seven. I’ve been retired five years, and I still wake at four.',
+        'The number seven, hospital to harbour. I retired at sixty-five, and the passengers gave me a clock. It runs late.',
+      ],
+      [
+        '我最喜歡早班車，安安靜靜的。退休五年了，還是四點就醒。',
+        '開七號公車，從醫院開到港口。六十五歲退休，他們送我一個鐘，還會慢。',
+      ],
+    ),
+    trust: 1,
+    followUps: ['work', 'driving'],
+  }),
+  topic('driving', {
+    name: text('Driving, and how he came here', '開車、怎麼來的'),
+    variants: texts(
+      [
+        'Do you still drive?',
+        'Do you drive yourself?',
+        'How did you get here today?',
+        'How did you come here?',
+        'Did you walk here?',
+        'Have you ever had it while driving?',
+        'How are you getting home?',
+      ],
+      [
+        '您現在還開車嗎？',
+        '您今天怎麼來的？',
+        '您是走路來的嗎？',
+        '開車的時候發作過嗎？',
+        '等一下怎麼回去？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Jean drove us. I do drive, to the shops and back, and I’ve never had it at the wheel.',
+        'In the car, with Jean at the wheel. She says I brake for bus stops.',
+      ],
+      ['我太太騎車載我來的。我自己也會騎，騎車的時候沒有發作過。', '太太載我來的，等一下也是她載我回去。'],
+    ),
+    followUps: ['jean-self'],
+  }),
+  topic('from-here', {
+    name: text('Where he is from', '哪裡人'),
+    variants: texts(
+      [
+        'Where are you from?',
+        'Where did you grow up?',
+        'Are you from around here?',
+        'Where do you live?',
+        'Have you always lived here?',
+      ],
+      ['您是哪裡人？', '您在哪裡長大的？', '您住附近嗎？', '您家住哪裡？', '您一直住在這裡嗎？'],
+    ),
+    answers: texts(
+      [
+        'Born two streets from here. We live at the bottom of Chapel Hill, which is where my trouble starts.',
+        'Never lived anywhere else. I’ve driven past the house I was born in ten thousand times.',
+      ],
+      ['土生土長，就住在山坡下面，一出門就要爬坡。', '我就本地人啦，以前開公車每天都會經過我老家。'],
+    ),
+    followUps: ['home', 'hill'],
+  }),
+];
+
+const next: readonly Topic[] = [
+  topic('if-serious', {
+    name: text('What he would do with bad news', '如果是嚴重的病'),
+    variants: texts(
+      [
+        'How would you feel if it was your heart?',
+        'What if we find something serious?',
+        'What would you do if it was serious?',
+        'How would you take bad news?',
+        'Would you want to know if it was serious?',
+        'What would it mean for you if it was the heart?',
+      ],
+      [
+        '如果是心臟的問題，您會怎麼想？',
+        '如果檢查出來有問題怎麼辦？',
+        '萬一是比較嚴重的病呢？',
+        '如果結果不好，您想知道嗎？',
+        '如果真的是心臟病，對您有什麼影響？',
+      ],
+    ),
+    answers: texts(
+      [
+        'I’d want it straight, and I’d want it once. And then I’d want to know what can be done.',
+        'I’d sooner know than lie there guessing. It’s May I think about, whatever you find.',
+      ],
+      ['你就老實跟我講，講一次就好，然後告訴我可以怎麼辦。', '知道總比躺在那邊亂想好。我只想著五月那天。'],
+    ),
+    trust: 1,
+    followUps: ['worry', 'plan'],
+  }),
+  topic('when-back', {
+    name: text('When he can come again', '什麼時候可以回診'),
+    variants: texts(
+      [
+        'When can you come back?',
+        'Can you come back next week?',
+        'Will you come back next week for the results?',
+        'Which day suits you?',
+        'Can you come in tomorrow?',
+        'Will you come to the appointment?',
+      ],
+      [
+        '您什麼時候可以再來？',
+        '下個星期可以回診嗎？',
+        '您哪一天方便？',
+        '明天可以來嗎？',
+        '您會來看報告嗎？',
+      ],
+    ),
+    answers: texts(
+      ['Any day but Thursday. Thursday’s Alfie.', 'I’ll be here. Jean’ll write it on the calendar in red.'],
+      ['除了星期四都可以，星期四要帶孫子。', '我會來，我太太會用紅筆寫在月曆上。'],
+    ),
+    followUps: ['plan', 'questions'],
+  }),
+  topic('eaten', {
+    name: text('Whether he has eaten today', '今天吃過了嗎'),
+    variants: texts(
+      [
+        'Have you eaten today?',
+        'Have you had breakfast?',
+        'What did you have for breakfast?',
+        'When did you last eat?',
+        'Have you taken your tablets today?',
+      ],
+      [
+        '今天吃過早餐了嗎？',
+        '您今天吃東西了嗎？',
+        '早餐吃什麼？',
+        '上一餐是幾點吃的？',
+        '今天早上有吃藥嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Porridge, and the blood pressure tablet with it. Jean stood over me.',
+        'A bowl of porridge at seven. I’d eat it again.',
+      ],
+      ['吃了稀飯，血壓藥也吃了，我太太在旁邊盯著。', '七點吃了一碗稀飯。'],
+    ),
+    followUps: ['diet', 'medicines'],
+  }),
+];
+
+/** What people ask George next, about what he has told. */
+export const further: readonly Topic[] = [...aboutIt, ...health, ...people, ...next];
+
+export const leads: Leads = {
+  reason: ['jean-noticed', 'why-now', 'hill'],
+  onset: ['first-time', 'why-now', 'fit-before'],
+  frequency: ['last-time', 'fit-before'],
+  triggers: ['hill', 'last-time', 'fit-before', 'first-time'],
+  relief: ['feels-when', 'fit-before'],
+  severity: ['feels-when', 'fit-before'],
+  character: ['feels-when'],
+  duration: ['feels-when', 'last-time'],
+  'past-history': ['pressure', 'tablets-since'],
+  medicines: ['statin-missed', 'tablets-since', 'pressure'],
+  family: ['father-age', 'father-like', 'brother'],
+  worry: ['father-like', 'father-age', 'if-serious', 'children-know'],
+  smoking: ['smoking-stopped'],
+  work: ['busman', 'growing', 'hill'],
+  home: ['jean-self', 'son-in-law', 'son', 'grandson', 'wedding'],
+  mood: ['jean-noticed', 'feels-when'],
+  ideas: ['if-serious', 'jean-noticed'],
+  'not-told-wife': ['children-know', 'jean-noticed', 'feels-when'],
+  grandson: ['son', 'last-time'],
+  wedding: ['son-in-law', 'speech'],
+  plan: ['if-serious', 'when-back', 'eaten'],
+  'allotment-now': ['growing', 'fit-before', 'hill'],
+  'jean-noticed': ['why-now'],
+};
