@@ -269,7 +269,7 @@ const aboutHome: readonly Topic[] = [
     ]),
     answers: texts([
       'Sixty-three. She was still working, she ran a school kitchen. Four hundred dinners a day.',
-      'Sixty-three, that’s all. Rosa. She thinks the carers are her kitchen staff.',
+      'Sixty-three, that’s all. Pilar. She thinks the carers are her kitchen staff.',
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: mumIsPrivate,
