@@ -8,7 +8,7 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 /** A version never changes, and checking a whole case costs more than a turn may. */
 const keptVersions = 100;
 const keptDrafts = 20;
-/** What was prepared for conversations is kept with the case, and every variant is one. */
+/** Each holds little: variants share their unchanged parts, and what is prepared where learners say the same in all of them. */
 const keptVariants = 100;
 
 /**

@@ -26,7 +26,48 @@ export function fillCase(content: CaseContent, seed: number | null): CaseContent
       return valueFor(variants, variant, name, locale, first) ?? written;
     });
   // The walk changes texts alone, so the case keeps its shape.
-  return fillPart(rest, null, fillText) as CaseContent;
+  const own = fillPart(rest, null, fillText) as CaseContent;
+  templates.set(own, content);
+  return own;
+}
+
+const templates = new WeakMap<CaseContent, CaseContent>();
+const alike = new WeakMap<CaseContent, CaseContent>();
+
+/**
+ * A case that stands for all variants of the one that this is of, where they differ in nothing that learners say or see: with every value
+ * in each place. Null for others. It depends on the template alone, so that understanding does not depend on who talked before.
+ */
+export function findAlike(filled: CaseContent): CaseContent | null {
+  const template = templates.get(filled);
+  if (!template || !hasSameWordings(filled, template)) return null;
+  const known = alike.get(template) ?? fillWithAll(template);
+  alike.set(template, known);
+  return known;
+}
+
+/** Parts without a place are the same objects. */
+function hasSameWordings(filled: CaseContent, template: CaseContent): boolean {
+  const pairs = filled.topics.map((topic, at) => [topic, template.topics[at]] as const);
+  return (
+    pairs.every(([own, as]) => own.variants === as?.variants && own.spokenName === as.spokenName) &&
+    filled.objectives === template.objectives &&
+    filled.scenes === template.scenes
+  );
+}
+
+function fillWithAll({ variants, ...rest }: CaseContent): CaseContent {
+  const [first = 'en-GB'] = rest.locales;
+  const all = (name: string, locale: ConversationLocale) => {
+    const values = variants && findSlot(variants, name)?.values;
+    return values?.kind === 'texts'
+      ? values.texts.map(({ text }) => textIn(text, locale, first)).join(' ')
+      : '';
+  };
+  // As above.
+  return fillPart(rest, null, (text, locale) =>
+    text.replace(place, (_, name: string) => all(name, locale)),
+  ) as CaseContent;
 }
 
 /** The values of a seed, in the order of the slots. */
