@@ -18,6 +18,7 @@ import {
   findSaid,
 } from '../src/dialogue/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
+import { fillCase } from '../src/features/virtual-humans/model/variants/fill-case.ts';
 
 const showLines = process.argv.includes('--lines');
 const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
@@ -35,7 +36,7 @@ const texts = folders.flatMap((folder) =>
 
 for (const { details, content } of demoConversations) {
   if (only !== undefined && details.slug !== only) continue;
-  const talked = toDialogueCase(content);
+  const talked = toDialogueCase(fillCase(content, 1));
   for (const locale of content.locales) {
     const phrases = content.objectives.flatMap(({ evidence }) =>
       'phrases' in evidence ? [evidence.phrases[locale] ?? []] : [],

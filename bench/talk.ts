@@ -14,6 +14,7 @@ import { demoConversations } from '../demo/conversations/index.ts';
 import { advanceConversation, beginConversation } from '../src/dialogue/index.ts';
 import { toDialogueCase } from '../src/features/conversations/model/dialogue-case.ts';
 import type { DialogueState } from '../src/features/virtual-humans/model/transcript.ts';
+import { fillCase } from '../src/features/virtual-humans/model/variants/fill-case.ts';
 import { createSentenceReader } from './lib/sentence-vectors.ts';
 
 type Talk = { state: DialogueState; turns: { line: string; reply: string }[] };
@@ -36,7 +37,7 @@ process.exit(0);
 function findCase(slug: string) {
   const demo = demoConversations.find(({ details }) => details.slug === slug);
   if (!demo) throw new Error(`There is no demo case ${slug}.`);
-  return toDialogueCase(demo.content);
+  return toDialogueCase(fillCase(demo.content, 1));
 }
 
 async function say(content: ReturnType<typeof findCase>, state: DialogueState, text: string) {

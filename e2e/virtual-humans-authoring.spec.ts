@@ -129,6 +129,54 @@ test('a learner finds it under Home and My Virtual Humans, and can begin', async
   await expect(page.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
 });
 
+test('an author gives each talk facts of its own, and a line is answered by the variant that is shown', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'creator@demo.praxis.test', '/virtual-humans');
+  await page.goto(builder);
+  await openSection(page, 'Variants');
+  await expect(page.getByText('Every talk is the same')).toBeVisible();
+  await page.getByRole('button', { name: 'Add slot' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('weather');
+  await page.getByRole('textbox', { name: 'Value 1', exact: true }).fill('raining');
+  await page.getByRole('textbox', { name: 'Value 2', exact: true }).fill('snowing');
+  await page.getByRole('textbox', { name: 'Difficulty', exact: true }).last().fill('3');
+  const preview = page.getByRole('heading', { level: 3, name: 'What one talk gets' }).locator('..');
+  await expect(preview).toContainText('2 variants');
+  const shown = async () => (await preview.getByText(/^(raining|snowing)$/).textContent()) ?? '';
+  const first = await shown();
+  await preview.getByRole('button', { name: 'Draw another' }).click();
+  await expect.poll(shown).not.toBe(first);
+  await axe(page);
+
+  await openSection(page, 'What they know');
+  await page.getByRole('button', { name: /^The weather/ }).click();
+  await page.getByRole('textbox', { name: 'Answers 1' }).fill('It is {{weather}}. {{Weather}}, I say.');
+  await page.keyboard.press('Alt+L');
+  const dock = page.getByRole('complementary', { name: 'Try a line' });
+  await dock.getByLabel('What the learner says').fill('How is the weather?');
+  await page.keyboard.press('Enter');
+  const other = first === 'raining' ? 'snowing' : 'raining';
+  const sentence = `${other[0]?.toUpperCase()}${other.slice(1)}`;
+  await expect(dock.getByText(`It is ${other}. ${sentence}, I say.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A place that nothing fills would be read by learners.
+  await page.getByRole('textbox', { name: 'Answers 1' }).fill('It is {{wether}}.');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('button', { name: /“\{\{wether\}\}” in “The weather” is no slot/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Answers 1' }).fill('It is {{weather}}.');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+});
+
 test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
   await signInAs(page, 'analyst@demo.praxis.test', '/virtual-humans');
   await expect(page.getByRole('link', { name: 'Create virtual human' })).toHaveCount(0);
@@ -141,6 +189,7 @@ test('an analyst looks on and can change nothing', async ({ page, signInAs, axe 
     'person',
     'topics',
     'objectives',
+    'variants',
     'settings',
     'visibility',
   ]) {
@@ -157,7 +206,15 @@ test('the builder fits a phone, and has no barrier in the dark', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, 'creator@demo.praxis.test', null);
-  for (const section of ['details', 'appearance', 'person', 'topics', 'objectives', 'visibility']) {
+  for (const section of [
+    'details',
+    'appearance',
+    'person',
+    'topics',
+    'objectives',
+    'variants',
+    'visibility',
+  ]) {
     await page.goto(`${builder}?section=${section}`);
     await expect(page.locator('section[aria-labelledby="section-title"]')).toBeVisible();
     const overflow = await page.evaluate(

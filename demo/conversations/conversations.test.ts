@@ -20,6 +20,7 @@ import { parseCaseContent } from '#features/virtual-humans/model/case-validation
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
 import { socialActs, type Turn } from '#features/virtual-humans/model/transcript.ts';
+import { fillCase } from '#features/virtual-humans/model/variants/fill-case.ts';
 import { american } from './american.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { demoConversations } from './index.ts';
@@ -119,7 +120,8 @@ function turn(
 }
 
 /** Holds the talk of a script with the built-in engine. */
-function holdTalk(content: CaseContent, script: ConversationScript) {
+function holdTalk(template: CaseContent, script: ConversationScript) {
+  const content = fillCase(template, 7);
   const { locale } = script;
   const begun = beginConversation(toDialogueCase(content), { locale, seed: 7 });
   const turns = [turn(1, script, { speaker: 'human', text: begun.text, delivery: begun.delivery })];

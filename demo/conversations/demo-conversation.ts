@@ -5,6 +5,7 @@ import type {
   LocalTexts,
   Topic,
 } from '#features/virtual-humans/model/case-content.ts';
+import type { CaseSlot } from '#features/virtual-humans/model/variants/case-variants.ts';
 import { american } from './american.ts';
 
 /** What is set beside the case when a demo virtual human is created. */
@@ -58,6 +59,19 @@ export function texts(english: readonly string[], chinese?: readonly string[]): 
 }
 
 export const none: LocalText = {};
+
+/** A fact that differs from talk to talk: its values, and how much harder each makes the case. */
+export function slot(
+  name: string,
+  values: readonly (readonly [english: string, weight?: number])[],
+): CaseSlot {
+  const all = values.map(([english, weight = 0], index) => ({
+    id: `${name}-${index + 1}`,
+    text: text(english),
+    weight,
+  }));
+  return { id: name, name, values: { kind: 'texts', texts: all } };
+}
 
 type TopicParts = {
   name: LocalText;

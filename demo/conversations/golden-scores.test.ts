@@ -3,6 +3,7 @@ import { advanceConversation, beginConversation } from '#dialogue/index.ts';
 import { scoreConversation, scorerVersion } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
+import { fillCase } from '#features/virtual-humans/model/variants/fill-case.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { type DemoConversation, demoConversations } from './index.ts';
 
@@ -10,7 +11,8 @@ import { type DemoConversation, demoConversations } from './index.ts';
 const seed = 20_261_121;
 
 /** Who said what, as it would be kept, and what it is worth. */
-function play({ content }: DemoConversation, script: ConversationScript) {
+function play(demo: DemoConversation, script: ConversationScript) {
+  const content = fillCase(demo.content, seed);
   const { locale } = script;
   const opening = beginConversation(toDialogueCase(content), { locale, seed });
   let state = opening.state;

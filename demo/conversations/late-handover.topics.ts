@@ -210,8 +210,8 @@ const whyItHappens: readonly Topic[] = [
       'What is keeping you?',
     ]),
     answers: texts([
-      'The bus. The forty-two’s hopeless, and when it’s late I miss the other one. I run from the stop, if that helps.',
-      'Buses. Two of them, and they don’t speak to each other.',
+      'The bus. The {{bus}}’s hopeless, and when it’s late I miss the other one. I run from the stop, if that helps.',
+      '{{excuse}}',
     ]),
     followUps: ['bus', 'cause'],
   }),
@@ -226,7 +226,7 @@ const whyItHappens: readonly Topic[] = [
       'Where do you come from before the shift?',
     ]),
     answers: texts([
-      'I come with the forty-two bus from Larchfield, ten past one, and then the seven. There’s no earlier one that I can catch.',
+      'I come with the {{bus}} from Larchfield, ten past one, and then the seven. There’s no earlier one that I can catch.',
       'Not from home, on those days. From Larchfield, and that’s two buses.',
     ]),
     followUps: ['mornings', 'cause'],
@@ -314,10 +314,7 @@ const whyItHappens: readonly Topic[] = [
       'We’re short of money. There. My husband lost his business, and I’m doing mornings at Larchfield so that we keep the house. I come straight from there.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
-    withheld: texts([
-      'It’s a bus. People have buses. Let’s not make a story of it.',
-      'Nothing that belongs in here. I’d rather talk about the handover.',
-    ]),
+    withheld: texts(['{{deflection}}', 'Nothing that belongs in here. I’d rather talk about the handover.']),
     trust: 1,
     tension: -2,
     followUps: ['second-job', 'husband', 'debt', 'why-not-said'],
@@ -334,7 +331,7 @@ const whyItHappens: readonly Topic[] = [
     ]),
     answers: texts([
       'Since February. Tuesdays, Thursdays and Fridays, six till one. Washing, breakfasts, the medicine round. They’re dear old people.',
-      'I finish at one, the bus is at ten past, and if old Mr Pell wants his shoes tied at five to, I tie them. That’s your twenty minutes.',
+      'I finish at one, the bus is at ten past, and if old {{resident}} wants his shoes tied at five to, I tie them. That’s your twenty minutes.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([

@@ -1,6 +1,6 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
 import { withFurther } from './asked-further.ts';
-import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { type ConversationDetails, none, slot, text, texts } from './demo-conversation.ts';
 import { further, leads } from './late-handover.further.ts';
 import { topics } from './late-handover.topics.ts';
 import { wordings } from './late-handover.wordings.ts';
@@ -29,6 +29,26 @@ export const details: ConversationDetails = {
     privacyAgreementDescription: '',
     featured: false,
   },
+};
+
+/** Nothing of it is needed for an objective: how much she gives away before she trusts is what makes one talk harder than another. */
+const variants: NonNullable<CaseContent['variants']> = {
+  slots: [
+    slot('bus', [['forty-two'], ['thirty-six'], ['nineteen']]),
+    slot('resident', [['Mr Pell'], ['Mr Doyle'], ['Mr Lindqvist']]),
+    slot('excuse', [
+      ['Buses. Two of them, and they don’t speak to each other.', 0],
+      ['Roadworks, if you must know. There are always roadworks.', 1],
+      ['A bad run of mornings. Everybody has one.', 2],
+    ]),
+    slot('deflection', [
+      ['It’s a bus. People have buses. Let’s not make a story of it.', 0],
+      ['You’ve known me three years. If there was something, you’d know.', 1],
+      ['I came to talk about the handover, not about me.', 2],
+    ]),
+  ],
+  difficulty: { from: 1, to: 2 },
+  fixedSeed: null,
 };
 
 const objectiveGroups: readonly ObjectiveGroup[] = [
@@ -330,4 +350,5 @@ export const content: CaseContent = {
       'Talk to your supervisor or someone you trust. In an emergency, call your local emergency number.',
     ),
   },
+  variants,
 };

@@ -29,6 +29,11 @@ export type DialogueCase = {
   shown?: { texts: LocalTexts; wordings: LocalTexts };
   /** A patient shows pain or worry where another character would be annoyed. */
   isPatient: boolean;
+  /**
+   * A case that differs in what the character says and in nothing that learners say or see: its preparation serves this one as well. It
+   * takes half a second and some megabytes for a large case.
+   */
+  alike?: DialogueCase | undefined;
 };
 
 /** Trust and tension go from 0 to 10; rules of the topics and of the learner's behaviour move them. */

@@ -57,6 +57,11 @@ export const restBases: Readonly<Record<string, HostileRestBase>> = {
     path: () => 'virtual-humans/1/calibration?locale={text}',
   },
   'any gold session': { who: 'admin', method: 'GET', path: () => 'gold-sessions/{text}' },
+  'a player that goes back in any talk': {
+    who: 'learner',
+    method: 'GET',
+    path: () => 'virtual-humans/1/player?rewindOf={text}',
+  },
   'rating a gold session': {
     who: 'admin',
     method: 'POST',

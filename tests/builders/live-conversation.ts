@@ -37,6 +37,7 @@ const facts: PlayerFacts = {
   consent: null,
   scoresHidden: false,
   passMark: null,
+  varies: false,
 };
 
 export const opening: ApiTurn = {
@@ -57,6 +58,8 @@ export const assessment: ApiAssessment = {
   vhId: '7',
   title: 'George and the hill',
   personName: 'George Ward',
+  task: { briefing: '', learnerRole: '' },
+  variant: null,
   locale: 'en-GB',
   startedAt: '2026-11-02T09:00:00.000Z',
   elapsedMs: 0,

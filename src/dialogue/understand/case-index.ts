@@ -47,7 +47,11 @@ export function getIndex(content: DialogueCase, asked: DialogueLocale): CaseInde
   const known = byLocale.get(asked);
   if (known !== undefined) return known;
   const locale = findLocale(content, asked);
-  const index = locale === asked ? takeAllSteps(buildCaseIndex(content, locale)) : getIndex(content, locale);
+  const index = content.alike
+    ? withOwnTopics(getIndex(content.alike, asked), content)
+    : locale === asked
+      ? takeAllSteps(buildCaseIndex(content, locale))
+      : getIndex(content, locale);
   byLocale.set(asked, index);
   return index;
 }
@@ -56,9 +60,26 @@ export function getIndex(content: DialogueCase, asked: DialogueLocale): CaseInde
 export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Generator<undefined> {
   const locale = findLocale(content, asked);
   if (indexes.get(content)?.has(locale)) return;
+  if (content.alike) {
+    yield* prepareIndex(content.alike, locale);
+    getIndex(content, locale);
+    return;
+  }
   const index = yield* buildCaseIndex(content, locale);
   const byLocale = indexes.get(content) ?? new Map<DialogueLocale, CaseIndex>();
   indexes.set(content, byLocale.set(locale, index));
+}
+
+/** What the character says is this case's own. */
+function withOwnTopics(index: CaseIndex, { topics, scenes }: DialogueCase): CaseIndex {
+  const own = new Map(scenes.map((scene) => [scene.id, scene]));
+  return {
+    ...index,
+    topicsById: new Map(topics.map((topic) => [topic.id, topic])),
+    scenesById: new Map(
+      [...index.scenesById].map(([id, { scene, choices }]) => [id, { scene: own.get(id) ?? scene, choices }]),
+    ),
+  };
 }
 
 /** The requested language, else the same language of another country, else the case's first. */

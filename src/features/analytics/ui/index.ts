@@ -1,5 +1,4 @@
 export { AnalyticsNav } from './components/AnalyticsNav.tsx';
-export { downloadCsv } from './components/download-csv.ts';
 export { durationText } from './components/duration-text.ts';
 export { ExportButton } from './components/ExportButton.tsx';
 export { FilterBar } from './components/FilterBar.tsx';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { Learner } from '../model/attempt-policy.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 /** A session's own row, for the statements of features whose items are played. Moments as text with a zone. */
@@ -45,14 +46,17 @@ export function attemptLearner(
     where ls.organisation_id = ${organisationId} and ls.id = ${submissionId})`;
 }
 
-/** The sessions of one person with one kind of item. */
-export async function findAttemptIdsOf(scope: ReadScope, kind: string, personId: number): Promise<number[]> {
-  const rows = await scope.db
+/** The sessions of one learner with one kind of item. */
+export async function findAttemptIdsOf(scope: ReadScope, kind: string, learner: Learner): Promise<number[]> {
+  const ofKind = scope.db
     .selectFrom('attempt')
     .where('organisation_id', '=', scope.organisationId)
     .where('item_kind', '=', kind)
-    .where('person_id', '=', personId)
-    .select('id')
-    .execute();
+    .select('id');
+  const own =
+    learner.kind === 'person'
+      ? ofKind.where('person_id', '=', learner.personId)
+      : ofKind.where('public_sign_in_id', '=', learner.signInId);
+  const rows = await own.execute();
   return rows.map((row) => row.id);
 }

@@ -7,7 +7,10 @@ import type { ConversationEnd, Delivery, Mood, Speaker } from '#features/virtual
  * before the end, and not at all where scores are hidden.
  */
 
-/** The data that the player needs before it begins: GET /api/virtual-humans/{id}/player. */
+/**
+ * The data that the player needs before it begins: GET /api/virtual-humans/{id}/player. Where facts of a case differ from talk to talk, its texts
+ * are those of the viewer's next one.
+ */
 export type PlayerFacts = {
   id: string;
   title: string;
@@ -37,6 +40,8 @@ export type PlayerFacts = {
   scoresHidden: boolean;
   /** Percent from which the conversation is passed; null: no verdict. */
   passMark: number | null;
+  /** The next talk has other facts than this one: these are read again before it. */
+  varies: boolean;
 };
 
 export type ApiTurn = {
@@ -66,11 +71,17 @@ export type ApiPause = Help & { turn: ApiTurn };
 /** In easy mode, during the conversation: the objectives, and which are reached. */
 export type ApiGoal = { id: string; name: string; met: boolean };
 
+export type ApiVariant = { seed: number; facts: readonly { name: string; value: string }[] };
+
 export type ApiAssessment = {
   id: string;
   vhId: string;
   title: string;
   personName: string;
+  /** What the learner read before, in the language of the talk. */
+  task: { briefing: string; learnerRole: string };
+  /** For staff: which facts the case had in this talk. Null for learners, and where every talk is the same. */
+  variant: ApiVariant | null;
   locale: ConversationLocale;
   startedAt: string;
   /** Milliseconds since the beginning, by the server's clock. */

@@ -1,6 +1,7 @@
 import type { DialogueCase } from '#dialogue/index.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { listShownTexts } from '#features/virtual-humans/model/shown-texts.ts';
+import { findAlike } from '#features/virtual-humans/model/variants/fill-case.ts';
 
 const kept = new WeakMap<CaseContent, DialogueCase>();
 
@@ -16,6 +17,7 @@ export function toDialogueCase(content: CaseContent): DialogueCase {
 
 function makeDialogueCase(content: CaseContent): DialogueCase {
   const { type, locales, person, opening, attitude, topics, lines, scenes, distress } = content;
+  const alike = findAlike(content);
   return {
     locales,
     person,
@@ -27,5 +29,6 @@ function makeDialogueCase(content: CaseContent): DialogueCase {
     distress,
     shown: listShownTexts(content),
     isPatient: type === 'medical' || type === 'medical_v3',
+    ...(alike ? { alike: toDialogueCase(alike) } : {}),
   };
 }

@@ -47,7 +47,7 @@ export function createAssessedConversations({
 
 async function findFirstAndBest(scope: ReadScope, virtualHumanId: number, personId: number | null) {
   if (personId === null) return null;
-  const ids = await findAttemptIdsOf(scope, itemKind, personId);
+  const ids = await findAttemptIdsOf(scope, itemKind, { kind: 'person', personId });
   const { rows } = await sql<{ first: number | null; best: number | null; finished: number }>`
     select (array_agg(c.submission_id order by c.started_at, c.submission_id))[1] as first,
       (array_agg(c.submission_id order by c.conversation_score desc nulls last, c.started_at, c.submission_id))[1] as best,

@@ -1,8 +1,12 @@
 import { findBlinding, readScored } from '#features/assessment/server/index.ts';
+import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
+import { listDrawnFacts } from '#features/virtual-humans/model/variants/fill-case.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ApiAssessment, ApiRecord } from '../model/api-messages.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ApiAssessment, ApiRecord, ApiVariant } from '../model/api-messages.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { findVisible } from './conversation-session.ts';
+import type { Conversation } from './conversation-store.ts';
 import { presentAssessment } from './present-conversation.ts';
 
 export type AssessmentService = {
@@ -15,6 +19,15 @@ export function createAssessmentService({
   items,
   clock,
 }: ConversationDependencies): AssessmentService {
+  async function describeVariant(
+    scope: ReadScope,
+    { versionId, variant, locale }: Conversation,
+  ): Promise<ApiVariant | null> {
+    const template = variant && (await items.findTemplate(scope, versionId));
+    if (!template) return null;
+    return { seed: variant.seed, facts: listDrawnFacts(template.content, variant.seed, locale) };
+  }
+
   return {
     read: (viewer, attemptId) =>
       tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
@@ -24,6 +37,7 @@ export function createAssessmentService({
         const scored = finishedAt && !blind ? await readScored(scope, attemptId) : null;
         const shown = {
           ...presentAssessment(viewer, conversation, playable, { now: clock(), scored }),
+          variant: seesAllAttempts(viewer) ? await describeVariant(scope, conversation) : null,
           blind,
         };
         const hit = (shown.result?.objectives ?? []).filter((objective) => objective.earned);

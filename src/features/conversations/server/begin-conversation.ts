@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { beginConversation } from '#dialogue/index.ts';
 import { creditsUsedUp, reserveCredits } from '#features/credits/server/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
@@ -16,7 +16,14 @@ import { unpaused } from '../model/pause.ts';
 import { conversationRate, creditUseOf, expectedMs } from './conversation-credits.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { beginEvent, describeItem, findOwn, makeEvent } from './conversation-session.ts';
-import { findConversation, insertConversation, itemKind, writeTurns } from './conversation-store.ts';
+import {
+  type DrawnVariant,
+  findConversation,
+  insertConversation,
+  itemKind,
+  writeTurns,
+} from './conversation-store.ts';
+import { drawNextVariant, seedOf } from './draw-variant.ts';
 import { requestEnding } from './end-overdue-job.ts';
 import { prepareCase } from './prepare-case.ts';
 import { presentAssessment } from './present-conversation.ts';
@@ -48,9 +55,11 @@ export async function beginAssessment(
       describeItem(deps.items, viewer, { id: virtualHumanId, unitId }),
     );
     if (!(await findConversation(scope, attemptId, 'none'))) {
-      const playable = await deps.items.findVersion(scope, versionId);
-      if (!playable) throw notFound();
-      assertPlayable(playable);
+      const template = await deps.items.findTemplate(scope, versionId);
+      if (!template) throw notFound();
+      assertPlayable(template);
+      const variant = await drawNextVariant(scope, viewer, template);
+      const playable = deps.items.fill(template, variant?.seed ?? null);
       await reserveCredits(scope, creditUseOf(attemptId), {
         rate: conversationRate,
         expectedMs: expectedMs(playable),
@@ -64,7 +73,9 @@ export async function beginAssessment(
         locale: chooseLocale(playable, input.locale),
         consent: readConsent(playable, input.consent === true),
         engine: takesPart(model, playable) ? 'model' : 'built-in',
+        // From the key, so that a retry of the beginning gives the same first words.
         seed: seedOf(key),
+        variant,
       });
     }
     const { conversation, playable } = await findOwn(scope, deps.items, viewer, attemptId);
@@ -88,7 +99,9 @@ async function prepareFor(
 ): Promise<void> {
   const playable = await tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
     const start = await items.findPlayable(scope, viewer, virtualHumanId, unitId);
-    return start && items.findVersion(scope, start.versionId);
+    const template = start && (await items.findTemplate(scope, start.versionId));
+    if (!template) return null;
+    return items.fill(template, (await drawNextVariant(scope, viewer, template))?.seed ?? null);
   });
   const locale = conversationLocales.find((known) => known === wanted) ?? playable?.content.locales[0];
   if (playable && locale)
@@ -103,6 +116,7 @@ type Beginning = {
   consent: string | null;
   engine: 'built-in' | 'model';
   seed: number;
+  variant: DrawnVariant | null;
 };
 
 async function insertWithOpening(
@@ -161,9 +175,4 @@ function readConsent({ settings }: PlayableCase, agreed: boolean): string | null
     });
   }
   return settings.privacyAgreementDescription;
-}
-
-/** From the key, so that a retry of the beginning gives the same first words. */
-export function seedOf(key: string): number {
-  return createHash('sha256').update(key).digest().readUInt32BE(0) >>> 1;
 }

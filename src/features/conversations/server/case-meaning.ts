@@ -1,4 +1,5 @@
 import {
+  type DialogueCase,
   findLocale,
   listDistressTexts,
   listStretches,
@@ -46,6 +47,22 @@ export function createCaseMeaning({
   /** By content and language; the wordings of a case go with it. */
   const running = new WeakMap<CaseContent, Map<string, Promise<void>>>();
   const ready = new WeakMap<CaseContent, Map<string, SentenceVectors['wordings']>>();
+  const pools = new WeakMap<DialogueCase, Map<string, Float32Array>>();
+
+  /** Variants of a case have nearly all texts in common, and one copy of their vectors, which are found by text. */
+  async function findVectors(
+    organisationId: number,
+    dialogue: DialogueCase,
+    locale: ConversationLocale,
+  ): Promise<SentenceVectors['wordings']> {
+    const owner = dialogue.alike ?? dialogue;
+    const pool = pools.get(owner) ?? new Map<string, Float32Array>();
+    pools.set(owner, pool);
+    const missing = listWordings(dialogue, locale).filter((text) => !pool.has(text));
+    const found = missing.length > 0 ? await kept.get(organisationId, missing) : [];
+    for (const [text, vector] of found) pool.set(text, vector);
+    return pool;
+  }
 
   async function load(
     organisationId: number,
@@ -53,7 +70,7 @@ export function createCaseMeaning({
     locale: ConversationLocale,
   ): Promise<void> {
     try {
-      const wordings = await kept.get(organisationId, listWordings(toDialogueCase(content), locale));
+      const wordings = await findVectors(organisationId, toDialogueCase(content), locale);
       const byLocale = ready.get(content) ?? new Map<string, SentenceVectors['wordings']>();
       ready.set(content, byLocale.set(locale, wordings));
     } catch (error) {

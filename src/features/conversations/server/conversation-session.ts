@@ -4,11 +4,12 @@ import type { AttemptEvent } from '#features/attempts/model/attempt-event.ts';
 import { ownsAttempt, seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
 import type { AttemptReducer } from '#features/attempts/model/attempt-reducer.ts';
 import type { PlayedItem } from '#features/attempts/server/index.ts';
-import type { ConversationItems, PlayableCase } from '#features/virtual-humans/server/index.ts';
+import type { PlayableCase } from '#features/virtual-humans/server/index.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Conversation, findConversation, itemKind, type WantedTurns } from './conversation-store.ts';
+import type { ConversationCases } from './version-cache.ts';
 
 /**
  * The events of a conversation in the log of its attempt: its beginning and its end. Its turns are stored as turns.
@@ -53,7 +54,7 @@ export function createConversationReducer(outcome: SessionOutcome): AttemptReduc
 }
 
 export function describeItem(
-  items: ConversationItems,
+  items: ConversationCases,
   viewer: Viewer,
   { id, unitId }: { id: number; unitId: number | null },
   outcome: SessionOutcome = { elapsedMs: 0, score: null, points: 0 },
@@ -63,7 +64,7 @@ export function describeItem(
     id,
     async findStart(scope) {
       const start = await items.findPlayable(scope, viewer, id, unitId);
-      const playable = start && (await items.findVersion(scope, start.versionId));
+      const playable = start && (await items.findTemplate(scope, start.versionId));
       if (!start || !playable) return null;
       const { title, passMark } = playable.settings;
       return { versionId: start.versionId, title, quiz: sumPoints(playable) > 0, passMark };
@@ -82,7 +83,7 @@ export type FoundConversation = { conversation: Conversation; playable: Playable
 /** The learner's own conversation; any other one does not exist for them. */
 export async function findOwn(
   scope: ReadScope,
-  items: ConversationItems,
+  items: ConversationCases,
   viewer: Viewer,
   attemptId: number,
   wanted: WantedTurns = 'all',
@@ -95,7 +96,7 @@ export async function findOwn(
 /** The viewer's own conversation, or any one for staff. */
 export async function findVisible(
   scope: ReadScope,
-  items: ConversationItems,
+  items: ConversationCases,
   viewer: Viewer,
   attemptId: number,
   wanted: WantedTurns = 'all',
@@ -109,11 +110,13 @@ export async function findVisible(
 /** For every viewer: for jobs. */
 export async function findConversationIn(
   scope: ReadScope,
-  items: ConversationItems,
+  items: ConversationCases,
   attemptId: number,
   wanted: WantedTurns = 'all',
 ): Promise<FoundConversation | null> {
   const conversation = await findConversation(scope, attemptId, wanted);
-  const playable = conversation && (await items.findVersion(scope, conversation.versionId));
+  if (!conversation) return null;
+  const { versionId, variant } = conversation;
+  const playable = await items.findVersion(scope, versionId, variant?.seed ?? null);
   return playable ? { conversation, playable } : null;
 }

@@ -26,6 +26,8 @@ export type Conversation = {
   locale: ConversationLocale;
   engine: 'built-in' | 'model';
   seed: number;
+  /** Which facts the case has in this talk; null where every talk of it is the same. */
+  variant: DrawnVariant | null;
   state: StoredState;
   startedAt: Date;
   endedAt: Date | null;
@@ -98,6 +100,8 @@ export async function findConversation(
         c.words_removed_at as "wordsRemovedAt", c.rewound_ms as "rewoundMs", c.oldest_words_at as "oldestWordsAt",
         case when c.rewound_from is not null
           then json_build_object('attemptId', c.rewound_from, 'turn', c.rewound_turn) end as "rewoundFrom",
+        case when c.variant_seed is not null
+          then json_build_object('seed', c.variant_seed, 'key', c.variant_key) end as variant,
         (select coalesce(max(t.number), 0) from conversation_turn t where ${ofConversation}) as "turnCount",
         coalesce((select json_agg(${turnJson} order by t.number) from conversation_turn t
           where ${chosenTurns[chosen]}), '[]') as turns,
@@ -115,6 +119,9 @@ export async function findConversation(
   };
 }
 
+/** A seed, and the key of what it gives in this version. */
+export type DrawnVariant = { seed: number; key: string };
+
 export type NewConversation = {
   attemptId: number;
   virtualHumanId: number;
@@ -122,6 +129,7 @@ export type NewConversation = {
   locale: ConversationLocale;
   engine: 'built-in' | 'model';
   seed: number;
+  variant: DrawnVariant | null;
   state: StoredState;
   consent: { at: Date; textHash: string } | null;
   startedAt: Date;
@@ -140,6 +148,8 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
       locale: conversation.locale,
       engine: conversation.engine,
       seed: conversation.seed,
+      variant_seed: conversation.variant?.seed ?? null,
+      variant_key: conversation.variant?.key ?? null,
       state: JSON.stringify(conversation.state),
       consented_at: conversation.consent?.at ?? null,
       consent_text_hash: conversation.consent?.textHash ?? null,
@@ -150,6 +160,20 @@ export async function insertConversation(scope: Scope, conversation: NewConversa
       oldest_words_at: conversation.rewound?.oldestWordsAt ?? null,
     })
     .execute();
+}
+
+/** The variants that a learner had of a virtual human, the newest first; talks that go back to a turn of another are not counted. */
+export async function listHadVariants(
+  scope: ReadScope,
+  virtualHumanId: number,
+  attemptIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select c.variant_key as key from conversation c
+    where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
+      and c.submission_id = any(${attemptIds}::bigint[]) and c.variant_key is not null and c.rewound_turn is null
+    order by c.submission_id desc`.execute(scope.db);
+  return rows.map(({ key }) => key);
 }
 
 /** What the learner agreed to holds for a talk that goes on from the first one. */

@@ -1,5 +1,6 @@
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import type { ListAttempts } from '#features/attempts/server/index.ts';
+import type { ConversationItems } from '#features/virtual-humans/server/index.ts';
 import type { FeatureResolvers } from '#generated/resolvers/conversations.ts';
 import type { Subscription } from '#platform/events/subscription.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
@@ -25,7 +26,10 @@ import { createSessionFactsReader } from './session-view.ts';
 import { cacheVersions } from './version-cache.ts';
 import { createVirtualHumanFacts, type VirtualHumanFacts } from './virtual-human-facts.ts';
 
-export type ConversationsDependencies = ConversationDependencies & { listAttempts: ListAttempts };
+export type ConversationsDependencies = Omit<ConversationDependencies, 'items'> & {
+  items: ConversationItems;
+  listAttempts: ListAttempts;
+};
 
 export type Conversations = {
   resolvers: FeatureResolvers;

@@ -15,7 +15,8 @@ export function createEmbedWordings({
   const startedAt = new Date();
   return subscribe('embed-wordings', itemPublished, async (scope, { data, at }) => {
     if (data.itemKind !== itemKind || at < startedAt) return;
-    const version = await items.findVersion(scope, data.versionId);
+    // Of a case with variants those of one: the others share nearly all of their wordings with it.
+    const version = await items.findVersion(scope, data.versionId, 0);
     if (!version) return;
     const { content } = version;
     const { organisationId } = scope;

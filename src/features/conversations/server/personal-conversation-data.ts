@@ -9,7 +9,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
   return {
     name: 'conversations',
     async export(scope, personId) {
-      const ids = await findAttemptIdsOf(scope, itemKind, personId);
+      const ids = await findAttemptIdsOf(scope, itemKind, { kind: 'person', personId });
       const { rows } = await sql`
         select c.submission_id as id, c.virtual_human_id, c.locale, c.engine, c.consented_at, c.started_at, c.ended_at,
           c.end_reason, c.diagnosis, c.state -> 'pause' -> 'turn' ->> 'text' as waiting_words,
@@ -23,7 +23,7 @@ export function createPersonalConversationData({ clock }: { clock: () => Date })
       return rows;
     },
     async erase(scope, { personId }) {
-      const ids = await findAttemptIdsOf(scope, itemKind, personId);
+      const ids = await findAttemptIdsOf(scope, itemKind, { kind: 'person', personId });
       await forgetTexts(scope, ids, clock());
       return { removed: { 'conversation-words': ids.length }, kept: {} };
     },

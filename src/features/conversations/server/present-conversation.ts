@@ -125,6 +125,12 @@ export function presentPause(
   };
 }
 
+/** The situation and the learner's role, as they were read before the talk. */
+export function presentTask(content: CaseContent, locale: ConversationLocale): ApiAssessment['task'] {
+  const say = sayIn(content, locale);
+  return { briefing: say(content.briefing), learnerRole: say(content.learnerRole) };
+}
+
 export function presentAssessment(
   viewer: Viewer,
   conversation: Conversation,
@@ -143,6 +149,8 @@ export function presentAssessment(
     vhId: String(conversation.virtualHumanId),
     title: session.itemTitle,
     personName: sayIn(playable.content, locale)(playable.content.person.name),
+    task: presentTask(playable.content, locale),
+    variant: null,
     locale,
     startedAt: conversation.startedAt.toISOString(),
     elapsedMs: measureTalk(conversation.startedAt, conversation.state, conversation.endedAt ?? facts.now),

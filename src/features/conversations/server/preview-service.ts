@@ -21,9 +21,10 @@ import { giveHint } from '../model/give-hint.ts';
 import type { HeardTurn } from '../model/heard-turn.ts';
 import { findUnsaid } from '../model/interruption.ts';
 import { endPause, measureTalk, unpaused } from '../model/pause.ts';
-import { assertPlayable, chooseLocale, seedOf, takesPart } from './begin-conversation.ts';
+import { assertPlayable, chooseLocale, takesPart } from './begin-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { assertHelps } from './conversation-service.ts';
+import { drawPreviewVariant, seedOf } from './draw-variant.ts';
 import { type FinishInput, findEndReason, parseDiagnosis } from './finish-conversation.ts';
 import { speakWithModel } from './model-voice.ts';
 import { prepareCase } from './prepare-case.ts';
@@ -31,6 +32,7 @@ import {
   presentHelp,
   presentPause,
   presentState,
+  presentTask,
   presentTurn,
   presentTurns,
 } from './present-conversation.ts';
@@ -66,8 +68,10 @@ async function beginPreview(
   const key = parseUuid(input.key);
   const virtualHumanId = parseId(input.vhId);
   const versionId = input.draft ? null : await findPublished(context, viewer, virtualHumanId);
-  const playable = await findPlayable(context, viewer, virtualHumanId, versionId);
-  assertPlayable(playable);
+  const template = await findTemplate(context, viewer, virtualHumanId, versionId);
+  assertPlayable(template);
+  const variantSeed = drawPreviewVariant(viewer, template)?.seed ?? null;
+  const playable = context.items.fill(template, variantSeed);
   const locale = chooseLocale(playable, input.locale);
   await prepareCase(playable, locale, {
     meaning: context.meaning,
@@ -79,6 +83,7 @@ async function beginPreview(
   const state: PreviewState = {
     virtualHumanId,
     versionId,
+    variantSeed,
     locale,
     dialogue: opening.state,
     turns: opening.text === '' ? [] : [humanTurn(id, 1, locale, opening.text, 0, opening.delivery)],
@@ -229,7 +234,7 @@ async function findPublished(
 }
 
 /** The draft, or a version of it, for a viewer who may edit it. @throws NOT_FOUND */
-function findPlayable(
+function findTemplate(
   { tenancy, items }: ConversationDependencies,
   viewer: Viewer,
   virtualHumanId: number,
@@ -239,7 +244,7 @@ function findPlayable(
     const draft = await items.findDraft(scope, viewer, virtualHumanId);
     if (!draft) throw notFound();
     if (versionId === null) return draft;
-    const version = await items.findVersion(scope, versionId);
+    const version = await items.findTemplate(scope, versionId);
     if (!version) throw notFound();
     return version;
   });
@@ -247,7 +252,8 @@ function findPlayable(
 
 async function open(context: ConversationDependencies, viewer: Viewer, token: string) {
   const state = openPreview(context.signingKeys, viewer, token, context.clock());
-  const playable = await findPlayable(context, viewer, state.virtualHumanId, state.versionId);
+  const template = await findTemplate(context, viewer, state.virtualHumanId, state.versionId);
+  const playable = context.items.fill(template, state.variantSeed ?? null);
   await prepareCase(playable, state.locale, {
     meaning: context.meaning,
     organisationId: viewer.organisationId,
@@ -328,6 +334,8 @@ function present(
     vhId: String(state.virtualHumanId),
     title: playable.settings.title,
     personName: sayIn(playable.content, locale)(playable.content.person.name),
+    task: presentTask(playable.content, locale),
+    variant: null,
     locale,
     startedAt: new Date(state.startedAt).toISOString(),
     elapsedMs,

@@ -14,6 +14,8 @@ export type PreviewState = PauseState & {
   virtualHumanId: number;
   /** The version that is tried; null for the draft, which may change under way. */
   versionId: number | null;
+  /** Absent in those that were begun before there were any. */
+  variantSeed?: number | null;
   locale: ConversationLocale;
   dialogue: DialogueState;
   turns: readonly Turn[];

@@ -84,7 +84,7 @@ async function assertMayRewind(
   // A link opens one item.
   if (viewer.kind === 'public' && viewer.sharedItem?.id !== virtualHumanId) throw notFound();
   const start = await items.findPlayable(scope, viewer, virtualHumanId, session.unitId);
-  const current = start && (await items.findVersion(scope, start.versionId));
+  const current = start && (await items.findTemplate(scope, start.versionId));
   if (!current) throw notFound();
   assertPlayable(playable);
   // An exam that was published since is one for this talk, too.
@@ -120,7 +120,7 @@ async function insertRewound(
   { conversation: source, playable }: FoundConversation,
   { id, engine, turn, rewound: { kept, elapsedMs } }: Copy,
 ): Promise<void> {
-  const { locale, seed, versionId, virtualHumanId, startedAt } = source;
+  const { locale, seed, variant, versionId, virtualHumanId, startedAt } = source;
   const at = clock();
   await reserveCredits(scope, creditUseOf(id), {
     rate: conversationRate,
@@ -139,6 +139,7 @@ async function insertRewound(
     locale,
     engine,
     seed,
+    variant,
     state,
     consent: null,
     startedAt: beganAt,

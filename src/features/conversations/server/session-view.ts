@@ -88,7 +88,7 @@ export function createSessionFactsReader({
       const versions = new Map(
         await Promise.all(
           [...new Set(rows.map(({ versionId }) => versionId))].map(
-            async (versionId) => [versionId, await items.findVersion(scope, versionId)] as const,
+            async (versionId) => [versionId, await items.findTemplate(scope, versionId)] as const,
           ),
         ),
       );

@@ -8,6 +8,8 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PlayerFacts } from '../model/api-messages.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { findOwn } from './conversation-session.ts';
+import { drawNextVariant, drawPreviewVariant } from './draw-variant.ts';
 import { seesResult } from './present-conversation.ts';
 
 type ObjectiveFacts = {
@@ -17,13 +19,12 @@ type ObjectiveFacts = {
   scoreMetadata: { points: number; key: boolean };
 };
 
+/** `rewindOf`: the viewer's own conversation that is gone back in, which has its facts already. */
+type FactsWanted = { draft: boolean; unitId: number | null; rewindOf: number | null };
+
 export type VirtualHumanFacts = {
   /** The facts that the player shows before the conversation. */
-  readPlayer(
-    viewer: Viewer,
-    id: number,
-    how: { draft: boolean; unitId: number | null },
-  ): Promise<PlayerFacts>;
+  readPlayer(viewer: Viewer, id: number, how: FactsWanted): Promise<PlayerFacts>;
   /** The rubric is for staff: to learners it would be an answer sheet. */
   listObjectives(viewer: Viewer, id: number): Promise<ObjectiveFacts[]>;
   listGroups(viewer: Viewer, id: number): Promise<{ id: string; name: string; feedbackText: string }[]>;
@@ -48,14 +49,14 @@ export function createVirtualHumanFacts({
     unitId: number | null = null,
   ): Promise<PlayableCase | null> {
     const published = await items.findPlayable(scope, viewer, id, unitId);
-    return published ? ((await items.findVersion(scope, published.versionId)) ?? null) : null;
+    return published ? ((await items.findTemplate(scope, published.versionId)) ?? null) : null;
   }
 
   function read<Result>(
     viewer: Viewer,
     id: number,
     show: (playable: PlayableCase, scope: ReadScope) => Result | Promise<Result>,
-    { draft, unitId }: { draft: boolean; unitId: number | null } = { draft: false, unitId: null },
+    { draft, unitId }: Omit<FactsWanted, 'rewindOf'> = { draft: false, unitId: null },
   ): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const playable = draft
@@ -66,13 +67,34 @@ export function createVirtualHumanFacts({
     });
   }
 
+  /** What the player shows is the case of the talk that follows. */
+  async function fillFor(
+    scope: ReadScope,
+    viewer: Viewer,
+    template: PlayableCase,
+    { draft, rewindOf }: FactsWanted,
+  ): Promise<PlayableCase> {
+    if (rewindOf !== null) {
+      const { playable } = await findOwn(scope, items, viewer, rewindOf, 'none');
+      if (playable.virtualHumanId !== template.virtualHumanId) throw notFound();
+      return playable;
+    }
+    const variant = draft
+      ? drawPreviewVariant(viewer, template)
+      : await drawNextVariant(scope, viewer, template);
+    return items.fill(template, variant?.seed ?? null);
+  }
+
   return {
     readPlayer: (viewer, id, how) =>
       read(
         viewer,
         id,
-        async (playable, scope) =>
-          presentPlayer(viewer, playable, await listAvatars(scope, listAvatarIds(playable))),
+        async (template, scope) => {
+          const playable = await fillFor(scope, viewer, template, how);
+          const shown = await listAvatars(scope, listAvatarIds(playable));
+          return presentPlayer(viewer, playable, shown, playable.content !== template.content);
+        },
         how,
       ),
 
@@ -123,6 +145,7 @@ function presentPlayer(
   viewer: Viewer,
   { virtualHumanId, content, settings }: PlayableCase,
   avatars: Avatars,
+  varies: boolean,
 ): PlayerFacts {
   const environment = findEnvironment(settings.environmentId);
   const voice = findVoice(settings.voiceId);
@@ -150,6 +173,7 @@ function presentPlayer(
     consent: settings.requirePrivacyAgreement ? settings.privacyAgreementDescription : null,
     scoresHidden: !seesResult(viewer, settings.hideScoresFromUsers),
     passMark: settings.passMark,
+    varies,
   };
 }
 

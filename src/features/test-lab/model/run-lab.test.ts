@@ -280,3 +280,29 @@ test('wordings beyond the limit of one run are counted', () => {
   expect(runLab(content, { isOver: () => true }).unsaidWordings).toBe(40);
   expect(runLab(makeFair(), { isOver: () => true }).unsaidWordings).toBe(0);
 });
+
+test('talks have the facts of their seed, and nobody hears a place', () => {
+  const fair = makeFair();
+  const [ladder, ...topics] = fair.topics;
+  if (!ladder) throw new Error('the case has topics');
+  const values = ['Carl', 'Bea', 'Finn'].map((name, index) => ({
+    id: `who-${index}`,
+    text: { 'en-GB': name },
+    weight: 0,
+  }));
+  const varied: CaseContent = {
+    ...fair,
+    topics: [{ ...ladder, answers: en('{{who}} put it up at seven.') }, ...topics],
+    variants: {
+      slots: [{ id: 'who', name: 'who', values: { kind: 'texts', texts: values } }],
+      difficulty: null,
+      fixedSeed: null,
+    },
+  };
+  const report = run(varied);
+  const heard = report.talks.flatMap(({ turns }) => turns.map(({ human }) => human)).join(' ');
+  expect(heard).toMatch(/(Carl|Bea|Finn) put it up at seven/);
+  expect(JSON.stringify(report)).not.toContain('{{');
+  expect(run(varied)).toEqual(report);
+  expect(report.objectives).toEqual(run(fair).objectives);
+});

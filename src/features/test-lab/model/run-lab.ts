@@ -1,5 +1,6 @@
 import { scorerVersion } from '#features/assessment/model/scoring/index.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
+import { fillCase } from '#features/virtual-humans/model/variants/fill-case.ts';
 import { checkTurns } from './check-turns.ts';
 import { type HeldTalk, holdTalk } from './hold-talk.ts';
 import { judgeObjectives } from './judge-objectives.ts';
@@ -12,16 +13,21 @@ import { type SaidWordings, sayWordings } from './say-wordings.ts';
  * Scripted learners talk with a case. Pure but for `isOver`, which ends a run that takes too long: until then, the same case gives the
  * same report.
  */
-export function runLab(content: CaseContent, { isOver }: { isOver: () => boolean }): LabReport {
+export function runLab(template: CaseContent, { isOver }: { isOver: () => boolean }): LabReport {
+  // Talks of one seed are of one variant of the case; names are the same in all.
+  const variants = new Map<number, CaseContent>(
+    labLimits.seeds.map((seed) => [seed, fillCase(template, seed)]),
+  );
+  const content = variants.get(1) ?? fillCase(template, 1);
   const held: HeldTalk[] = [];
   const wordings: SaidWordings[] = [];
   for (const locale of content.locales) {
-    held.push(...holdTalks(content, locale, isOver));
+    held.push(...holdTalks(variants, content, locale, isOver));
     wordings.push(sayWordings(content, { locale, isOver }));
   }
   const judged = judgeObjectives(content, held);
   const turnFindings = held.flatMap((one, talk) =>
-    checkTurns(content, one).map((finding) => ({ ...finding, talk })),
+    checkTurns(variants.get(one.talk.seed) ?? content, one).map((finding) => ({ ...finding, talk })),
   );
   const all = [...judged.findings, ...turnFindings, ...wordings.flatMap(({ findings }) => findings)];
   const findings = eachOnce(all).slice(0, labLimits.findings);
@@ -41,18 +47,24 @@ export function runLab(content: CaseContent, { isOver }: { isOver: () => boolean
   };
 }
 
-function holdTalks(content: CaseContent, locale: ConversationLocale, isOver: () => boolean): HeldTalk[] {
+function holdTalks(
+  variants: ReadonlyMap<number, CaseContent>,
+  content: CaseContent,
+  locale: ConversationLocale,
+  isOver: () => boolean,
+): HeldTalk[] {
   const held: HeldTalk[] = [];
-  const hold = (script: Script, seed: number) => {
-    if (!isOver()) held.push(holdTalk(content, script, { locale, seed }));
+  const hold = (write: (content: CaseContent) => Script, seed: number) => {
+    const variant = variants.get(seed) ?? content;
+    if (!isOver()) held.push(holdTalk(variant, write(variant), { locale, seed }));
   };
   for (const kind of learnerKinds) {
     if (kind === 'objective') {
       for (const objective of content.objectives)
-        hold(writeObjectiveScript(content, { objective, locale, seed: 1 }), 1);
+        hold((variant) => writeObjectiveScript(variant, { objective, locale, seed: 1 }), 1);
       continue;
     }
-    for (const seed of labLimits.seeds) hold(writeScript(content, { kind, locale, seed }), seed);
+    for (const seed of labLimits.seeds) hold((variant) => writeScript(variant, { kind, locale, seed }), seed);
   }
   return held;
 }

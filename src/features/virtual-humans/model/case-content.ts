@@ -9,6 +9,7 @@ import type { Attitude, Scene, StockLine, Topic } from '#dialogue/dialogue-case.
 import type { LocalText, LocalTexts } from '#dialogue/local-text.ts';
 import { type DialogueLocale, dialogueLocales } from '#dialogue/locales.ts';
 import type { Evidence } from '../evidence/kinds.ts';
+import type { CaseVariants } from './variants/case-variants.ts';
 
 // The dialogue library owns the types of a conversation; this module gives access to all parts of a case.
 export {
@@ -55,6 +56,8 @@ export type CaseContent = {
   /** Branching cases only. */
   scenes: readonly Scene[];
   distress: CaseDistress;
+  /** Facts that differ from talk to talk; absent where every talk is the same. */
+  variants?: CaseVariants | undefined;
 };
 
 type CasePerson = {

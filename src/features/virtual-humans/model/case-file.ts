@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contentLimits } from '#features/content/model/content-fields.ts';
 import { tagNameSchema } from '#features/content/model/content-tag.ts';
+import type { CaseContent } from './case-content.ts';
 import { type CaseFileNote, caseFileLimits } from './case-file-limits.ts';
 import { caseContentSchema } from './case-validation.ts';
 import { avatars, environments, voices } from './catalogue.ts';
@@ -14,8 +15,19 @@ import { virtualHumanChangesSchema } from './virtual-human-validation.ts';
  */
 
 export const caseFileKind = 'praxis-virtual-human';
-/** Raised when a reader of this format could not read the next one. */
-export const caseFileFormat = 1;
+/**
+ * Raised when a reader of this format could not read the next one. A file has the lowest that can hold its case, so that older installations
+ * read what they can: slots are of format 2, because somebody who does not know them would show their braces to learners.
+ */
+const caseFileFormats = [1, 2] as const;
+
+export function isCaseFileFormat(format: unknown): boolean {
+  return caseFileFormats.some((known) => known === format);
+}
+
+export function caseFileFormatOf({ variants }: Pick<CaseContent, 'variants'>): 1 | 2 {
+  return variants === undefined ? 1 : 2;
+}
 
 const { title, adminTitle, description, passMark, playerType, timeLimit, privacyAgreementDescription } =
   virtualHumanChangesSchema.shape;
@@ -58,7 +70,7 @@ const pictureSchema = z.object({
 
 export const caseFileSchema = z.object({
   kind: z.literal(caseFileKind),
-  format: z.literal(caseFileFormat),
+  format: z.literal(caseFileFormats),
   item: itemSchema,
   pictures: z.array(pictureSchema).max(caseFileLimits.pictures),
 });

@@ -15,6 +15,7 @@ import {
   whole,
 } from './case-parts.ts';
 import { lastAvatarId } from './character/own-avatars.ts';
+import { caseVariantsSchema } from './variants/case-variants.ts';
 
 const change = z.object({ trust: whole(-10, 10), tension: whole(-10, 10) });
 
@@ -103,6 +104,7 @@ export const caseContentSchema = z
       message: text(caseLimits.text),
       contacts: text(caseLimits.text),
     }),
+    variants: caseVariantsSchema.optional(),
   })
   // Every part of a case is found by its id, so no id may occur twice.
   .refine(hasOwnIds, invalid);

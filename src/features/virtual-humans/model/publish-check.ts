@@ -10,6 +10,7 @@ import {
 } from './case-content.ts';
 import { countMissingTexts } from './missing-texts.ts';
 import { listReached } from './scene-paths.ts';
+import { checkVariants } from './variants/check-variants.ts';
 import type { ConversationSettings } from './version-content.ts';
 
 /** The part of the editor where a finding can be corrected. */
@@ -22,7 +23,8 @@ export type CaseSection =
   | 'diagnosis'
   | 'scenes'
   | 'settings'
-  | 'distress';
+  | 'distress'
+  | 'variants';
 
 const caseFindings = {
   'title-missing': 'error',
@@ -47,6 +49,16 @@ const caseFindings = {
   'no-way-to-end': 'error',
   'avatar-missing': 'error',
   'privacy-text-missing': 'error',
+  'slot-name-invalid': 'error',
+  'slot-name-twice': 'error',
+  'slot-without-values': 'error',
+  'slot-value-blank': 'error',
+  'slot-value-place': 'error',
+  'place-unknown': 'error',
+  'place-not-allowed': 'error',
+  'places-too-many': 'error',
+  'difficulty-unreachable': 'error',
+  'slot-unused': 'warning',
   'app-only': 'warning',
   'scene-unreachable': 'warning',
   'briefing-missing': 'warning',
@@ -85,7 +97,7 @@ export type CaseFinding = {
   count: number;
 };
 
-type Found = Partial<Omit<CaseFinding, 'code' | 'severity' | 'section'>>;
+export type Found = Partial<Omit<CaseFinding, 'code' | 'severity' | 'section'>>;
 
 /** A finding with the severity of its code. */
 export function makeFinding(code: FindingCode, section: CaseSection, more: Found = {}): CaseFinding {
@@ -114,6 +126,7 @@ export function findCaseProblems(content: CaseContent, settings: ConversationSet
   else checkTopics(content, first, add);
   checkObjectives(content, first, add);
   checkDiagnosis(content, first, add);
+  checkVariants(content, settings, add);
   for (const locale of content.locales.slice(1)) {
     const count = countMissingTexts(content, locale);
     if (count > 0) add('texts-missing', 'details', { locale, count });

@@ -5,11 +5,11 @@ import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import { countDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import { dayRows } from '../../model/tables/day-rows.ts';
 import type { Summary } from './analytics-queries.ts';
-import { downloadCsv } from './download-csv.ts';
 import styles from './SeriesCard.module.css';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 

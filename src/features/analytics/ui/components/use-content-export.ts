@@ -1,9 +1,9 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import { readEveryPage } from '../../model/read-every-page.ts';
 import { contentRows } from '../../model/tables/content-rows.ts';
 import { type ContentQuestion, contentDocument, contentVariables } from './analytics-queries.ts';
-import { downloadCsv } from './download-csv.ts';
 
 /** Makes a file of all that a list holds, not of the page alone. */
 export function useContentExport() {

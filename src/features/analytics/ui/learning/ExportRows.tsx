@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { downloadCsv } from '../components/download-csv.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import type { LearningQuestion } from './learning-queries.ts';
 
 interface ExportRowsProps {

@@ -48,6 +48,7 @@ export function registerCatalogueRoutes(
       facts.readPlayer(viewer, parseId(readParameter(request, 'id')), {
         draft: readQuery(request, 'draft') === 'true',
         unitId: parseOptionalId(readQuery(request, 'unitId')) ?? null,
+        rewindOf: parseOptionalId(readQuery(request, 'rewindOf')) ?? null,
       }),
     ),
   );

@@ -2,6 +2,7 @@ import type { ConversationLocale } from '#features/virtual-humans/model/case-con
 import { type CaseContent, conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import { caseLimits } from '#features/virtual-humans/model/case-parts.ts';
 import { caseContentSchema } from '#features/virtual-humans/model/case-validation.ts';
+import { fillCase } from '#features/virtual-humans/model/variants/fill-case.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -33,8 +34,10 @@ export function createReadSentDraft({
     if (known?.text === text) return known.content;
     const parsed = caseContentSchema.safeParse(sent);
     if (!parsed.success) throw unreadable();
-    kept.set(key, { text, content: parsed.data });
-    return parsed.data;
+    // Wordings and answers are judged as a talk has them.
+    const content = fillCase(parsed.data, parsed.data.variants?.fixedSeed ?? 1);
+    kept.set(key, { text, content });
+    return content;
   };
 }
 

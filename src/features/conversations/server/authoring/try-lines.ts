@@ -13,8 +13,8 @@ import {
   type HeldBack,
   type LinePart,
 } from '../../model/explain-line.ts';
-import { seedOf } from '../begin-conversation.ts';
 import type { CaseMeaning } from '../case-meaning.ts';
+import { seedOf } from '../draw-variant.ts';
 import { prepareCase } from '../prepare-case.ts';
 import { humanTurn, learnerTurn } from '../turn-input.ts';
 import { type ReadSentDraft, readLocale } from './read-draft.ts';

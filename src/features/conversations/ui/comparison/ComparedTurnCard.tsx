@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '#locales/catalogue.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import styles from './Comparison.module.css';
 import type { ComparedTurn } from './comparison-queries.ts';
+import { findProblem, listRemarks, readParts } from './reading-texts.ts';
 
 interface ComparedTurnCardProps {
   turn: ComparedTurn;
@@ -69,9 +69,8 @@ function Reader({ title, counts, children }: { title: string; counts: boolean; c
 /** Topics and choices; social phrases are read by the built-in engine in any case. */
 function Parts({ parts, lang }: { parts: ComparedTurn['BuiltIn']; lang: string }) {
   const t = useTranslate('comparison');
-  const named = parts.filter(({ Kind }) => Kind === 'topic' || Kind === 'choice');
-  if (named.length === 0)
-    return <p className={styles.muted}>{t(parts.some(isSocial) ? 'socialOnly' : 'nothing')}</p>;
+  const { named, none } = readParts(parts);
+  if (named.length === 0) return <p className={styles.muted}>{t(none)}</p>;
   return (
     <ul className={styles.parts}>
       {named.map((part, at) => (
@@ -82,42 +81,14 @@ function Parts({ parts, lang }: { parts: ComparedTurn['BuiltIn']; lang: string }
           <q lang={lang} className={styles.quote}>
             {part.Words}
           </q>
-          {part.PassedOver ? <span className={styles.muted}> {t(findReason(part.PassedOver))}</span> : null}
-          {part.Outcome === 'withheld' ? <span className={styles.muted}> {t('withheld')}</span> : null}
-          {part.PassedOver === null && part.Confidence < leastSure ? (
-            <span className={styles.muted}> {t('unsure')}</span>
-          ) : null}
+          {listRemarks(part).map((remark) => (
+            <span key={remark} className={styles.muted}>
+              {' '}
+              {t(remark)}
+            </span>
+          ))}
         </li>
       ))}
     </ul>
   );
-}
-
-const leastSure = 0.6;
-
-function isSocial({ Kind }: { Kind: string }): boolean {
-  return Kind === 'social';
-}
-
-const problems: Readonly<Record<string, TextKey<'comparison'>>> = {
-  timeout: 'problem.timeout',
-  'ceiling-reached': 'problem.ceiling',
-  'unknown-topic': 'problem.unknownTopic',
-  'not-their-words': 'problem.notTheirWords',
-  garbage: 'problem.garbage',
-};
-
-function findProblem(problem: string | null): TextKey<'comparison'> {
-  return problems[problem ?? ''] ?? 'problem.failed';
-}
-
-const reasons: Readonly<Record<string, TextKey<'comparison'>>> = {
-  denied: 'passed.denied',
-  reported: 'passed.reported',
-  supposed: 'passed.supposed',
-  unsure: 'passed.unsure',
-};
-
-function findReason(reason: string): TextKey<'comparison'> {
-  return reasons[reason] ?? 'passed.notMeant';
 }

@@ -17,6 +17,7 @@ import { heardByModelPath } from '../../model/comparison-paths.ts';
 import { ComparedTurnCard } from './ComparedTurnCard.tsx';
 import styles from './Comparison.module.css';
 import { comparisonQuery } from './comparison-queries.ts';
+import { ExportComparison } from './ExportComparison.tsx';
 
 const pageSize = 20;
 
@@ -61,6 +62,7 @@ export function ComparisonPage() {
           options={comparisonFilters.map((value) => ({ value, label: t(`show.${value}`) }))}
           onChange={(value) => params.setFilter('show', value === 'differs' ? undefined : value)}
         />
+        {counts && counts.All > 0 ? <ExportComparison virtualHumanId={virtualHumanId} show={show} /> : null}
       </div>
       <PagedList
         query={query}

@@ -1,5 +1,6 @@
 import { graphql } from '#generated/graphql/gql.ts';
 import type { ComparedTurnFragment } from '#generated/graphql/graphql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 
 graphql(`
@@ -61,6 +62,20 @@ const listDocument = graphql(`
 
 export function comparisonQuery(id: string, page: { show: string; limit: number; offset: number }) {
   return graphqlQuery(['conversation', 'comparison'], listDocument, { id, ...page });
+}
+
+/** As many as the server answers at once. */
+const exportPage = 500;
+
+/** Every turn of a filter, for a file. */
+export async function readAllCompared(id: string, show: string): Promise<ComparedTurn[]> {
+  const turns: ComparedTurn[] = [];
+  for (;;) {
+    const page = { id, show, limit: exportPage, offset: turns.length };
+    const { Turns } = (await graphqlRequest(listDocument, page)).readTurnComparisons;
+    turns.push(...Turns);
+    if (Turns.length < exportPage) return turns;
+  }
 }
 
 const conversationDocument = graphql(`

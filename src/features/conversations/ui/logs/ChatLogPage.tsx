@@ -113,6 +113,7 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
               </>
             ) : null}
+            {data.variant ? <Variant variant={data.variant} /> : null}
             {data.practice ? <PracticeNote assessment={data} reader={reader} /> : null}
             {data.result && data.turns.length > 0 ? (
               <a className={styles.toObjectives} href="#judged">
@@ -169,6 +170,21 @@ function WhoTalked({ learner, avatarUrl, isFinished }: WhoTalkedProps) {
         </>
       ) : null}
       {isFinished ? null : <StatusBadge tone="warning">{t('log.unfinished')}</StatusBadge>}
+    </p>
+  );
+}
+
+/** The facts that differ from talk to talk, as this one had them: for staff alone. */
+function Variant({ variant: { facts } }: { variant: NonNullable<ApiAssessment['variant']> }) {
+  const t = useTranslate('conversation-results');
+  return (
+    <p className={styles.user}>
+      <span className={styles.label}>{t('log.variant')}</span>
+      {facts.map(({ name, value }) => (
+        <StatusBadge key={name}>
+          {name}: <bdi>{value}</bdi>
+        </StatusBadge>
+      ))}
     </p>
   );
 }

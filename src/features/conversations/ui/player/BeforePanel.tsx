@@ -13,7 +13,7 @@ import type { PlayerHome } from './player-home.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 import { Room } from './Room.tsx';
 import { say } from './say.ts';
-import { Task } from './Task.tsx';
+import { Task, taskOf } from './Task.tsx';
 
 const languageNames: Record<ConversationLocale, string> = {
   'en-GB': 'English (UK)',
@@ -79,7 +79,7 @@ export function BeforePanel({
           {conversation.preview && <p className={styles.muted}>{say('before.previewText')}</p>}
           {conversation.practice && <p className={styles.muted}>{say('before.practiceText')}</p>}
         </div>
-        <Task facts={facts} locale={locale} level="h2" />
+        <Task task={taskOf(state, locale)} locale={locale} level="h2" />
         <Conditions state={state} />
         {facts.showLanguageSelection && !conversation.practice && (
           <label className={styles.field}>

@@ -6,7 +6,7 @@ import styles from './conversation.module.css';
 import type { ConversationState } from './conversation-state.ts';
 import type { LiveConversation } from './live-conversation.ts';
 import { say } from './say.ts';
-import { hasTask } from './Task.tsx';
+import { hasTask, taskOf } from './Task.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
 
 /** The title, the remaining time, and the switches. */
@@ -25,7 +25,7 @@ export function ConversationBar({
       <h1 className={styles.title}>{facts.title}</h1>
       <TimeLeft conversation={conversation} state={state} />
       <div className={styles.switches}>
-        {hasTask(facts, locale) && (
+        {hasTask(taskOf(state, locale)) && (
           <IconButton icon="task" label={say('talk.task')} opensDialog onClick={() => setAsksTask(true)} />
         )}
         <IconButton

@@ -1,21 +1,21 @@
 import { type ConversationLocale, textIn } from '#features/virtual-humans/model/case-content.ts';
-import type { PlayerFacts } from '../../model/api-messages.ts';
+import type { ApiAssessment } from '../../model/api-messages.ts';
+import type { ConversationState } from './conversation-state.ts';
 import styles from './panels.module.css';
 import { say } from './say.ts';
 
-type TaskFacts = Pick<PlayerFacts, 'briefing' | 'learnerRole' | 'locales'>;
+type TaskTexts = ApiAssessment['task'];
 
 /** The situation, and the learner's role in it. */
 export function Task({
-  facts,
+  task: { briefing, learnerRole: role },
   locale,
   level: Heading,
 }: {
-  facts: TaskFacts;
+  task: TaskTexts;
   locale: ConversationLocale;
   level: 'h2' | 'h3';
 }) {
-  const { briefing, role } = textsOf(facts, locale);
   return (
     <>
       {briefing && (
@@ -34,15 +34,19 @@ export function Task({
   );
 }
 
-export function hasTask(facts: TaskFacts, locale: ConversationLocale): boolean {
-  const { briefing, role } = textsOf(facts, locale);
-  return briefing !== '' || role !== '';
+export function hasTask({ briefing, learnerRole }: TaskTexts): boolean {
+  return briefing !== '' || learnerRole !== '';
 }
 
-function textsOf(facts: TaskFacts, locale: ConversationLocale): { briefing: string; role: string } {
+/** The task of the talk; before it begins, of the one that follows. The facts of a case may differ from talk to talk. */
+export function taskOf(
+  { assessment, facts }: Pick<ConversationState, 'assessment' | 'facts'>,
+  locale: ConversationLocale,
+): TaskTexts {
+  if (assessment) return assessment.task;
   const [first] = facts.locales;
   return {
     briefing: textIn(facts.briefing, locale, first),
-    role: textIn(facts.learnerRole, locale, first),
+    learnerRole: textIn(facts.learnerRole, locale, first),
   };
 }

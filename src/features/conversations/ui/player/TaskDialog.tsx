@@ -3,19 +3,13 @@ import { Dialog } from '#player-shell/Dialog.tsx';
 import styles from './conversation.module.css';
 import type { ConversationState } from './conversation-state.ts';
 import { say } from './say.ts';
-import { Task } from './Task.tsx';
+import { Task, taskOf } from './Task.tsx';
 
 /** The task once more, during the conversation. */
-export function TaskDialog({
-  state: { facts, locale },
-  onClose,
-}: {
-  state: ConversationState;
-  onClose(): void;
-}) {
+export function TaskDialog({ state, onClose }: { state: ConversationState; onClose(): void }) {
   return (
     <Dialog
-      title={facts.title}
+      title={state.facts.title}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
@@ -24,7 +18,7 @@ export function TaskDialog({
       }
     >
       <div className={styles.task}>
-        <Task facts={facts} locale={locale} level="h3" />
+        <Task task={taskOf(state, state.locale)} locale={state.locale} level="h3" />
       </div>
     </Dialog>
   );

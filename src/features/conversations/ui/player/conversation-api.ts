@@ -44,8 +44,11 @@ export function reasonOf(error: unknown): string | null {
 }
 
 export type ConversationApi = {
-  /** @param unitId the unit of a course it is opened as */
-  readFacts(id: string, how: { draft: boolean; unitId: string | null }): Promise<PlayerFacts>;
+  /** @param how `unitId`: the unit of a course it is opened as; `rewindOf`: the conversation that is gone back in */
+  readFacts(
+    id: string,
+    how: { draft: boolean; unitId: string | null; rewindOf: string | null },
+  ): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;
   rewind(id: string, input: RewindInput): Promise<ApiAssessment>;
   /** The learner's own conversation as it stands. */
@@ -107,10 +110,11 @@ export function createConversationApi(readToken: () => string | null): Conversat
   }
 
   return {
-    readFacts: (id, { draft, unitId }) => {
+    readFacts: (id, { draft, unitId, rewindOf }) => {
       const query = new URLSearchParams({
         ...(draft ? { draft: 'true' } : {}),
         ...(unitId === null ? {} : { unitId }),
+        ...(rewindOf === null ? {} : { rewindOf }),
       }).toString();
       return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
     },

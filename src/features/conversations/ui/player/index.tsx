@@ -90,7 +90,11 @@ async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Pro
     if (outcome !== 'ready') return outcome;
   }
   return api
-    .readFacts(address.virtualHumanId, { draft: address.preview, unitId: address.unitId })
+    .readFacts(address.virtualHumanId, {
+      draft: address.preview,
+      unitId: address.unitId,
+      rewindOf: address.preview ? null : (address.rewind?.assessmentId ?? null),
+    })
     .catch((error: unknown) => findLoadFailure(error instanceof ConversationError ? error.status : 0));
 }
 

@@ -19,6 +19,25 @@ describe('a conversation in the player', () => {
     expect(house.told).toEqual([{ event: 'onSubmissionID', submissionID: '70' }]);
   });
 
+  test('reads the task of the next talk before that begins, where talks differ', async () => {
+    const asked: unknown[] = [];
+    const varied = openConversation({
+      facts: { varies: true, briefing: { 'en-GB': 'The first task.' } },
+      api: {
+        readFacts: async (id, how) => {
+          asked.push([id, how]);
+          return { ...varied.state().facts, briefing: { 'en-GB': 'The next task.' } };
+        },
+      },
+    });
+    await varied.begin();
+    varied.conversation.restart();
+    expect(varied.state()).toMatchObject({ stage: 'before', busy: true });
+    await vi.waitFor(() => expect(varied.state().busy).toBe(false));
+    expect(varied.state().facts.briefing).toEqual({ 'en-GB': 'The next task.' });
+    expect(asked).toEqual([['7', { draft: false, unitId: null, rewindOf: null }]]);
+  });
+
   test('does not begin without the consent that is asked for', async () => {
     const asking = openConversation({ facts: { consent: 'What you say is kept.' } });
     await asking.begin();

@@ -486,6 +486,21 @@ export class LiveConversation {
     this.#previewState = null;
     const { facts, locale, muted, captions } = this.state.get();
     this.state.set({ ...createConversationState(facts, locale), muted, captions });
+    if (facts.varies) void this.#readNextFacts();
+  }
+
+  /** The task of the next talk is another one; nobody begins with the last one before them. */
+  async #readNextFacts(): Promise<void> {
+    const { facts } = this.state.get();
+    const { preview, unitId, rewind } = this.#parts;
+    this.state.set({ busy: true });
+    try {
+      const how = { draft: preview, unitId, rewindOf: rewind?.assessmentId ?? null };
+      this.state.set({ facts: await this.#parts.api.readFacts(facts.id, how) });
+    } catch {
+      // The line is lost, which the beginning says.
+    }
+    this.state.set({ busy: false });
   }
 
   /** The page closes. */

@@ -2,7 +2,7 @@ import { packedItemOf } from '#features/content/server/index.ts';
 import { type PictureFile, readPictureFile } from '#features/media/server/index.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { type CaseFile, caseFileFormat, caseFileKind } from '../../model/case-file.ts';
+import { type CaseFile, caseFileFormatOf, caseFileKind } from '../../model/case-file.ts';
 import { caseFileLimits } from '../../model/case-file-limits.ts';
 import { parseCaseContent } from '../../model/case-validation.ts';
 import { putStandIns } from '../../model/character/own-avatars.ts';
@@ -61,7 +61,7 @@ function writeFile(content: unknown, pictures: ReadonlyMap<number, PictureFile>)
   } as CaseFile['item']['own'];
   return {
     kind: caseFileKind,
-    format: caseFileFormat,
+    format: caseFileFormatOf(parseCaseContent(packed.case)),
     item: { ...item, imageMediaId: idOf(item.imageMediaId), own: stored },
     pictures: [...pictures.values()].map(({ title, bytes }, index) => ({
       id: index + 1,

@@ -2,10 +2,10 @@ import { reasonsByField } from '#features/content/model/content-fields.ts';
 import { checkVariables } from '#platform/graphql/text-check.ts';
 import {
   type CaseFile,
-  caseFileFormat,
   caseFileKind,
   caseFileSchema,
   hasItsPictures,
+  isCaseFileFormat,
 } from '../../model/case-file.ts';
 import { caseFileLimits } from '../../model/case-file-limits.ts';
 import { caseLimits } from '../../model/case-parts.ts';
@@ -21,7 +21,7 @@ export function readCaseFile(bytes: Buffer): CaseFile {
   const told = readJson(bytes);
   const { kind, format } = headOf(told);
   if (kind !== caseFileKind) throw refuse('virtual-human.file-not-a-case');
-  if (format !== caseFileFormat) throw refuse('virtual-human.file-format-unknown');
+  if (!isCaseFileFormat(format)) throw refuse('virtual-human.file-format-unknown');
   const parsed = caseFileSchema.safeParse(told);
   if (!parsed.success)
     throw virtualHumanKind.refuseFields({

@@ -151,6 +151,30 @@ describe('a file', () => {
     expect(pictures).toEqual([{ id: 1, title: 'A room', data: expect.any(String) }]);
   });
 
+  test('has its slots in a form that older installations refuse by name', async () => {
+    const { Content: content } = await read('author', id);
+    const variants = {
+      slots: [{ id: 'days', name: 'days', values: { kind: 'numbers', from: 2, to: 9, step: 1 } }],
+      difficulty: null,
+      fixedSeed: null,
+    };
+    const made = await app.graphql(
+      'mutation { createVirtualHuman(Input: { Title: "With slots", Template: "upset-customer" }) { ID } }',
+      {},
+      { token: tokens.author },
+    );
+    const { ID } = made.data.createVirtualHuman;
+    await app.graphql(
+      'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }',
+      { i: { ID, Content: { ...content, variants } } },
+      { token: tokens.author },
+    );
+    const { body } = await download('author', ID);
+    expect(JSON.parse(body)).toMatchObject({ format: 2, item: { own: { case: { variants } } } });
+    const { data } = (await send('other', body)).json();
+    expect((await read('other', data.id)).Content.variants).toEqual(variants);
+  });
+
   test('comes without pictures where they are not wanted', async () => {
     const file = JSON.parse((await download('author', id, '?pictures=none')).body);
     expect(file).toMatchObject({ pictures: [], item: { imageMediaId: null, own: { pictureMediaIds: [] } } });
@@ -208,7 +232,8 @@ describe('what is no good file', () => {
     ['other JSON', () => '{"kind":"form","format":1}', 'file-not-a-case'],
     ['a list', () => '[]', 'file-not-a-case'],
     ['a number', () => '7', 'file-not-a-case'],
-    ['a later format', () => changed((file) => Object.assign(file, { format: 2 })), 'file-format-unknown'],
+    ['a later format', () => changed((file) => Object.assign(file, { format: 3 })), 'file-format-unknown'],
+    ['no format', () => changed((file) => delete file.format), 'file-format-unknown'],
     ['brackets without end', () => '['.repeat(900_000), 'file-unreadable'],
     ['deep brackets', () => `${'['.repeat(90_000)}${']'.repeat(90_000)}`, 'file-unreadable'],
     ['no case', () => changed((file) => delete file.item.own.case), 'file-invalid'],

@@ -39,6 +39,7 @@ import { ScenesSection } from './sections/ScenesSection.tsx';
 import { SettingsSection } from './sections/SettingsSection.tsx';
 import { TopicsSection } from './sections/TopicsSection.tsx';
 import { UnheardSection } from './sections/UnheardSection.tsx';
+import { VariantsSection } from './sections/VariantsSection.tsx';
 import { VisibilitySection } from './sections/VisibilitySection.tsx';
 import { BuilderContext, useBuilder, useDocument } from './state/builder-context.ts';
 import {
@@ -74,9 +75,10 @@ function Opened({ answer, readOnly }: { answer: BuilderAnswer; readOnly: boolean
   const [locale, setLocale] = useState<ConversationLocale>(
     () => readAnswer(opened).document.content.locales[0] ?? 'en-GB',
   );
+  const [variantSeed, setVariantSeed] = useState(1);
   if (!store) return <EditorWorkspaceSkeleton />;
   return (
-    <BuilderContext value={{ store, answer: opened, locale, setLocale }}>
+    <BuilderContext value={{ store, answer: opened, locale, setLocale, variantSeed, setVariantSeed }}>
       <Workspace />
     </BuilderContext>
   );
@@ -129,6 +131,8 @@ function SectionView({ section, itemId }: { section: BuilderSection; itemId: str
       return <ObjectivesSection itemId={itemId} />;
     case 'diagnosis':
       return <DiagnosisSection />;
+    case 'variants':
+      return <VariantsSection itemId={itemId} />;
     case 'settings':
       return <SettingsSection />;
     case 'distress':
@@ -149,6 +153,7 @@ function SectionNav({ section }: { section: BuilderSection }) {
     topics: content.topics.length,
     scenes: content.scenes.length,
     objectives: content.objectives.length,
+    variants: content.variants?.slots.length,
   };
   const errorsIn = (each: BuilderSection) =>
     findings.filter((finding) => finding.severity === 'error' && finding.section === each).length;

@@ -12,6 +12,7 @@ const all: readonly BuilderSection[] = [
   'unheard',
   'objectives',
   'diagnosis',
+  'variants',
   'settings',
   'distress',
   'visibility',

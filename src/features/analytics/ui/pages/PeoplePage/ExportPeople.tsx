@@ -4,11 +4,11 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import { dayOf } from '../../../model/analytics-period.ts';
 import { readEveryPage } from '../../../model/read-every-page.ts';
 import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
-import { downloadCsv } from '../../components/download-csv.ts';
 import {
   type Matrix,
   matrixDocument,

@@ -1,10 +1,10 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import type { TagSort } from '../../../model/analytics-params.ts';
 import { readEveryPage } from '../../../model/read-every-page.ts';
 import { tagRows } from '../../../model/tables/tag-rows.ts';
 import { tagsDocument, tagVariables } from '../../components/analytics-queries.ts';
-import { downloadCsv } from '../../components/download-csv.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 
 /** Makes a file of all tags of the list, not of the page alone. */

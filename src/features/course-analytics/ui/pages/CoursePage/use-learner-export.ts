@@ -1,6 +1,6 @@
-import { downloadCsv } from '#features/analytics/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import { learnerRows } from '../../../model/learner-rows.ts';
 import {
   type AnalysedCourse,

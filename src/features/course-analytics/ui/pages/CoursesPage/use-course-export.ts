@@ -1,8 +1,8 @@
 import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
-import { downloadCsv } from '#features/analytics/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import type { CourseSort } from '../../../model/course-query.ts';
 import { courseRows } from '../../../model/course-rows.ts';
 import { coursesDocument, courseVariables } from '../../course-queries.ts';

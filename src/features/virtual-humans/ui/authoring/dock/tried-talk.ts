@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { TryDock_TryQuery } from '#generated/graphql/graphql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { fillCase } from '../../../model/variants/fill-case.ts';
 import { useBuilder, useDocument } from '../state/builder-context.ts';
 
 const tryDocument = graphql(`
@@ -82,7 +83,7 @@ const mostLines = 12;
  * as it is now.
  */
 export function useTriedTalk() {
-  const { answer, locale } = useBuilder();
+  const { answer, locale, variantSeed } = useBuilder();
   const { content } = useDocument();
   const [start, setStart] = useState<TalkStart>({ trust: null, sceneId: null });
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -90,13 +91,13 @@ export function useTriedTalk() {
     mutationFn: async (asked: { lines: readonly string[]; start: TalkStart; content: typeof content }) => {
       const { tryVirtualHumanLines } = await graphqlRequest(tryDocument, {
         id: answer.ID,
-        content: asked.content,
+        content: fillCase(asked.content, asked.content.variants?.fixedSeed ?? variantSeed),
         lines: [...asked.lines],
         locale,
         trust: asked.start.trust,
         scene: asked.start.sceneId,
       });
-      return { talk: tryVirtualHumanLines, content: asked.content, locale };
+      return { talk: tryVirtualHumanLines, content: asked.content, locale, variantSeed };
     },
   });
   const ask = (next: readonly string[], from = start, draft = content) => {
@@ -110,8 +111,10 @@ export function useTriedTalk() {
     talk: shown?.talk ?? null,
     isBusy: asking.isPending,
     error: asking.error,
-    /** The draft, or the language, is another one than what answered. */
-    isOutdated: shown !== null && (shown.content !== content || shown.locale !== locale),
+    /** The draft, its variant, or the language is another one than what answered. */
+    isOutdated:
+      shown !== null &&
+      (shown.content !== content || shown.locale !== locale || shown.variantSeed !== variantSeed),
     say: (line: string) => ask([...lines, line].slice(-mostLines)),
     again: (draft = content) => ask(lines, start, draft),
     begin: (from: TalkStart) => {

@@ -12,6 +12,9 @@ export type Builder = {
   /** The language of the texts being edited. */
   locale: ConversationLocale;
   setLocale: (locale: ConversationLocale) => void;
+  /** The variant that is shown, and that lines are tried on, where everybody does not get the same. */
+  variantSeed: number;
+  setVariantSeed: (seed: number) => void;
 };
 
 export const BuilderContext = createContext<Builder | null>(null);
