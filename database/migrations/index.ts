@@ -87,6 +87,7 @@ const names = [
   '0092-outcomes-as-sets',
   '0093-quarters-of-beginnings',
   '0094-totals-known-to-the-planner',
+  '0096-digits-of-people',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -25,7 +25,7 @@ type Sql = RawBuilder<unknown>;
  * looked at.
  */
 export function attemptsByHourOfWeek(scope: ReadScope, selection: AttemptSelection, clock: ZoneClock): Sql {
-  return sql`(${withPeople(scope, selection)} select ${hourOfWeek(clock)} as hour, sum(x.views)::integer as views
+  return sql`(${withPeople(scope, selection, 'item')} select ${hourOfWeek(clock)} as hour, sum(x.views)::integer as views
     from ${quarterRows(scope, selection, clock)} x group by 1 having sum(x.views) > 0)`;
 }
 
