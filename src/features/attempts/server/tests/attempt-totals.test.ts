@@ -7,9 +7,11 @@ import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tes
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
 import type { AttemptReducer } from '../../model/attempt-reducer.ts';
+import { readClock } from '../../model/zone-clock.ts';
 import type { PlayedItem } from '../append-events.ts';
 import { attemptFiguresByDay, attemptFiguresOfPeriods } from '../attempt-figures-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
+import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
@@ -368,6 +370,17 @@ it('answers every question as the sessions themselves do, whatever happened and 
   );
 }, 90_000);
 
+const everything: Asked = {
+  fromDay: -5,
+  days: 130,
+  kind: null,
+  role: null,
+  inGroup: false,
+  learner: null,
+  items: null,
+  timeZone: 'Europe/London',
+};
+
 it('answers the same while sessions go on and totals are counted by several at once', async () => {
   const stage = await buildStage();
   const begin = (learner: number, item: number, hour: number): Act => ({
@@ -379,16 +392,6 @@ it('answers the same while sessions go on and totals are counted by several at o
     answers: 2,
     finishes: learner % 2 === 0,
   });
-  const everything: Asked = {
-    fromDay: -5,
-    days: 130,
-    kind: null,
-    role: null,
-    inGroup: false,
-    learner: null,
-    items: null,
-    timeZone: 'Europe/London',
-  };
   for (let round = 0; round < 6; round++) {
     await Promise.all([
       ...stage.viewers.map((_, learner) => perform(stage, begin(learner, (learner + round) % 3, round * 7))),
@@ -420,6 +423,38 @@ it('tells the planner how large totals have become while many are counted', asyn
   expect(rows).toEqual([
     { relname: 'attempt_people', known: true },
     { relname: 'attempt_total', known: true },
+  ]);
+});
+
+it('looks once for the hours of sessions that are gone', async () => {
+  const stage = await buildStage();
+  const { organisationId } = stage;
+  await perform(stage, { act: 'begin', learner: 0, item: 0, hour: 0, minute: 0, answers: 1, finishes: true });
+  const within = async (work: RawBuilder<unknown>) =>
+    (await house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db))).rows;
+  // An earlier version wrote the days, and of one session and of all of another learner nothing else is left.
+  await within(sql`update attempt_day set views = 2, quarters = '{}'`);
+  await within(sql`insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, views)
+    values (${organisationId}, '2026-02-03', 'simulation', 11, ${stage.viewers[1]?.personId ?? 0}, 3)`);
+  await runJob({ organisationId });
+  const left = await within(sql`select from attempt_day where cardinality(quarters) <> views
+    union all select from attempt_total where not quarters_known`);
+  expect(left).toEqual([]);
+  const selection = select(stage, { ...everything, timeZone: 'UTC' });
+  const readHours = (asked: AttemptSelection) =>
+    house.tenancy.readInOrganisation(organisationId, async (scope) => {
+      const clock = readClock('UTC', asked);
+      const hours = sql`select * from ${attemptsByHourOfWeek(scope, asked, clock)} f`;
+      const people = sql`select * from ${learnersByHourOfWeek(scope, asked, clock)} f`;
+      return [(await hours.execute(scope.db)).rows, (await people.execute(scope.db)).rows];
+    });
+  // The 20th of January 2026 was a Tuesday.
+  const known = [[{ hour: 45, views: 1 }], [{ hour: 45, people: 1, everybody: 1 }]];
+  expect(await readHours(selection)).toEqual(known);
+  expect(await readHours({ ...selection, role: 'user', wide: false })).toEqual(known);
+  expect(await readHours({ ...selection, role: 'analyst', wide: true })).toEqual([
+    [],
+    [{ hour: 45, people: 0, everybody: 1 }],
   ]);
 });
 
