@@ -12,32 +12,33 @@ import { learnersInBlock, setOfOne } from './total-sets.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Figures of people, and how each is made of its digits. */
+/** Figures of people, and how each is made of its digits. Few people have more than some of them, few times more than five hours. */
 const figures = {
-  views: sumOfFew('views'),
-  completions: sumOfFew('completions'),
-  score_sum: sql`(${sumOfSets('score_cents')} / 100.0)`,
-  score_count: sumOfFew('score_count'),
-  time_spent_ms: sumOfSets('time_spent_ms'),
+  views: sumOfSets(sql`s.views`, 4),
+  completions: sumOfSets(sql`s.completions`, 4),
+  score_sum: sql`(${sumOfSets(sql`u.score_cents`, 20)} / 100.0)`,
+  score_count: sumOfSets(sql`s.score_count`, 4),
+  time_spent_ms: sumOfSets(sql`u.time_spent_ms`, 26),
 } as const;
 export type DigitFigure = keyof typeof figures;
 export const digitFigures = Object.keys(figures) as DigitFigure[];
 
-/** The size of each set of a list among the people of `a`, times the value of its digit. */
-function sumOfSets(column: string): Sql {
-  return sql`coalesce((select sum(bit_count(u.bits & a.people) << (u.nth - 1)::integer)
-    from unnest(s.${sql.ref(column)}) with ordinality u (bits, nth)), 0)`;
-}
+/** The two lists of a row `s` that are compressed: to unpack one anew for each of its sets would take most of the time. */
+const unpackedLists = sql`(select s.score_cents || '{}'::bit(2048)[] as score_cents, s.time_spent_ms || '{}'::bit(2048)[] as time_spent_ms
+  offset 0)`;
 
-/** The same where hardly anybody has more than a few: most lists have a set or two, and to call them by name is faster. */
-function sumOfFew(column: string): Sql {
-  const sets = sql`s.${sql.ref(column)}`;
-  const digits = [0, 1, 2, 3].map(
-    (digit) =>
-      sql`coalesce(bit_count(${sets}[${sql.lit(digit + 1)}] & a.people), 0) * ${sql.lit(2 ** digit)}`,
+/**
+ * The size of each set of a list among the people of `a`, times the value of its digit. To call sets by their numbers is
+ * faster than to make rows of them; so longer lists than usual are read.
+ */
+function sumOfSets(sets: Sql, usual: number): Sql {
+  const digits = Array.from(
+    { length: usual },
+    (_, digit) => sql`coalesce(bit_count(${sets}[${sql.lit(digit + 1)}] & a.people) << ${sql.lit(digit)}, 0)`,
   );
-  return sql`(case when cardinality(${sets}) <= ${sql.lit(digits.length)} then ${sql.join(digits, sql` + `)}
-    else ${sumOfSets(column)} end)`;
+  return sql`(case when cardinality(${sets}) <= ${sql.lit(usual)} then ${sql.join(digits, sql` + `)}
+    else (select sum(bit_count(l.bits & a.people) << (l.nth - 1)::integer)
+      from unnest(${sets}) with ordinality l (bits, nth)) end)`;
 }
 
 /**
@@ -71,7 +72,10 @@ function listSpans(range: DayRange, withMonths: boolean): Span[] {
   ];
 }
 
-/** Rows of the figures that the people of `asked_set` have in a selection, by kind or by day, with `day` and `item_kind`. */
+/**
+ * Rows of the figures that the people of `asked_set` have in a selection, with `day` and `item_kind`: by kind, or by day, where scores
+ * and times are not asked for.
+ */
 export function digitRows(
   scope: ReadScope,
   selection: AttemptSelection,
@@ -82,11 +86,12 @@ export function digitRows(
     select s.first_day as day, s.item_kind, ${sql.join(
       names.map((name) => sql`${less ? sql`-` : sql``} ${figures[name]} as ${sql.ref(name)}`),
     )} from attempt_digit s join asked_set a on a.block = s.block
+    ${by === 'kind' ? sql`cross join lateral ${unpackedLists} u` : sql``}
     where s.span = ${span} and s.first_day >= ${range.from}::date and s.first_day < ${range.before}::date
       and ${sql.join(whereItem(scope, { ...selection, itemIds: null }), sql` and `)}`;
   const parts = listSpans(daysOf(selection), by === 'kind').map(ofSpan);
-  const sums = sql.join(names.map((name) => sql`${sign} sum(d.${sql.ref(name)})`));
+  const sums = sql.join(names.map((name) => sql`${sign} sum(p.${sql.ref(name)})`));
   const [key, group] =
-    by === 'day' ? [sql`d.day, null::text`, sql`d.day`] : [sql`null::date, d.item_kind`, sql`d.item_kind`];
-  return sql`select ${key}, ${sums} from (${sql.join(parts, sql` union all `)}) d group by ${group}`;
+    by === 'day' ? [sql`p.day, null::text`, sql`p.day`] : [sql`null::date, p.item_kind`, sql`p.item_kind`];
+  return sql`select ${key}, ${sums} from (${sql.join(parts, sql` union all `)}) p group by ${group}`;
 }
