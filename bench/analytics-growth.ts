@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TimeOfDayContext } from '../src/features/analytics/server/learning/learning-service.ts';
 import { foldAll } from '../src/features/attempts/server/fold-job.ts';
@@ -97,10 +98,12 @@ async function open(events: number): Promise<Stage> {
   const admin = new pg.Client({ connectionString: postgres.superuserUrl.replace(/[^/]+$/, 'postgres') });
   await admin.connect();
   const { rowCount } = await admin.query(`select from pg_database where datname = '${name}'`);
+  const template = new URL(postgres.url).pathname.slice(1);
+  // A session that was ended may still be leaving.
+  const isUsed = `select from pg_stat_activity where datname = '${template}'`;
+  while (!rowCount && (await admin.query(isUsed)).rowCount) await setTimeout(100);
   if (!rowCount)
-    await admin.query(
-      `create database ${name} template ${new URL(postgres.url).pathname.slice(1)} owner ${new URL(postgres.url).username}`,
-    );
+    await admin.query(`create database ${name} template ${template} owner ${new URL(postgres.url).username}`);
   await admin.end();
   const url = postgres.url.replace(/[^/]+$/, name);
   const superuserUrl = postgres.superuserUrl.replace(/[^/]+$/, name);

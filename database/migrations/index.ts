@@ -88,6 +88,7 @@ const names = [
   '0093-quarters-of-beginnings',
   '0094-totals-known-to-the-planner',
   '0095-seeded-variants',
+  '0096-digits-of-people',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -42,6 +42,7 @@ const owners: Record<string, readonly string[]> = {
     'attempt',
     'attempt_day',
     'attempt_day_change',
+    'attempt_digit',
     'attempt_event',
     'attempt_event_default',
     'attempt_fold',

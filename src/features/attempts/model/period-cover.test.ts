@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coverDays, type DayRange } from './period-cover.ts';
+import { coverDays, coverSums, type DayRange } from './period-cover.ts';
 
 const dayMs = 86_400_000;
 const day = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -37,6 +37,30 @@ it('comes to each day once and to no other', () => {
       for (const edge of months ? [months.from, months.before] : []) expect(edge.endsWith('-01')).toBe(true);
       const covered = [...(months ? [months] : []), ...days].flatMap(listDays).sort();
       expect(covered).toEqual(listDays(asked));
+    }),
+  );
+});
+
+it('reads a month less a few of its days where most of it is asked for', () => {
+  expect(coverSums({ from: '2026-01-05', before: '2026-03-29' })).toEqual({
+    months: { from: '2026-01-01', before: '2026-04-01' },
+    days: [],
+    less: [
+      { from: '2026-01-01', before: '2026-01-05' },
+      { from: '2026-03-29', before: '2026-04-01' },
+    ],
+  });
+  fc.assert(
+    fc.property(fc.nat(30_000), fc.nat(900), (first, length) => {
+      const asked = { from: day(first), before: day(first + length) };
+      const { months, days, less } = coverSums(asked);
+      const [read, taken] = [
+        [...(months ? [months] : []), ...days].flatMap(listDays),
+        less.flatMap(listDays),
+      ];
+      expect(read.filter((each) => !taken.includes(each)).sort()).toEqual(listDays(asked));
+      expect(taken.filter((each) => !read.includes(each))).toEqual([]);
+      expect(new Set(read).size).toBe(read.length);
     }),
   );
 });

@@ -16,6 +16,39 @@ export function coverDays({ from, before }: DayRange): { months: DayRange | null
   return { months: { from: firstMonth, before: endOfMonths }, days };
 }
 
+/**
+ * The same of what can be taken away: a month of which most days are asked for is read with those that are not, which are `less`.
+ */
+export function coverSums(range: DayRange): ReturnType<typeof coverDays> & { less: DayRange[] } {
+  const cover = coverDays(range);
+  if (!cover.months) return { ...cover, less: [] };
+  const { from, before } = range;
+  const months = { ...cover.months };
+  const [days, less]: [DayRange[], DayRange[]] = [[], []];
+  const monthOfFrom = `${from.slice(0, 7)}-01`;
+  if (from < months.from) {
+    const asked = { from, before: months.from };
+    const others = { from: monthOfFrom, before: from };
+    if (countDays(others) < countDays(asked)) {
+      less.push(others);
+      months.from = monthOfFrom;
+    } else days.push(asked);
+  }
+  if (months.before < before) {
+    const asked = { from: months.before, before };
+    const others = { from: before, before: monthAfter(before) };
+    if (countDays(others) < countDays(asked)) {
+      less.push(others);
+      months.before = others.before;
+    } else days.push(asked);
+  }
+  return { months, days, less };
+}
+
+function countDays({ from, before }: DayRange): number {
+  return (Date.parse(before) - Date.parse(from)) / 86_400_000;
+}
+
 /** The first day of the month after that of `day`. */
 function monthAfter(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

@@ -3,7 +3,9 @@ import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coverDays, type DayRange } from '../model/period-cover.ts';
 import {
   type AttemptSelection,
+  asksForDevices,
   daysOf,
+  fromDigits,
   fromTotals,
   type Level,
   levelOf,
@@ -15,7 +17,8 @@ import {
   whereSelected,
   withinDays,
 } from './attempt-selection-view.ts';
-import { learnersInBlock, setOfOne } from './total-store.ts';
+import { askedSet, type DigitFigure, digitFigures, digitRows, withinAskedSet } from './digit-figures-view.ts';
+import { learnersInBlock, setOfOne } from './total-sets.ts';
 
 /**
  * The attempts of a selection come to a row: `views`, `completions`, `users`, `average_score` (percent of finished ones
@@ -24,7 +27,8 @@ import { learnersInBlock, setOfOne } from './total-store.ts';
  *
  * Of everybody, figures are read from totals of days and months, and people from sets; changes that the totals do not know
  * yet are added. Of some people, their own daily figures are added up; where they are most of all learners, it is
- * everybody less the figures of the others. Neither attempts nor events are looked at.
+ * everybody less the figures of the others. What many people did with all items of a kind is read from the digits of their
+ * figures. Neither attempts nor events are looked at.
  */
 const figures = sql`sum(views)::integer as views, sum(completions)::integer as completions, sum(users)::integer as users,
     round(sum(score_sum) / nullif(sum(score_count), 0), 2)::float as average_score,
@@ -106,9 +110,12 @@ export function attemptFiguresOfPeriods(
 export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   const { from, before } = daysOf(selection);
   const cover = { months: null, days: [{ from, before }] };
-  return sql`(${withPeople(scope, selection)} select to_char(x.day, 'YYYY-MM-DD') as date, sum(x.views)::integer as views,
-      sum(x.completions)::integer as completions
-    from ${figureRows(scope, selection, cover, levelOf(selection))} x group by x.day having sum(x.views) > 0)`;
+  const rows = fromDigits(selection, levelOf(selection))
+    ? rowsOfDigits(scope, selection, { cover, names: ['views', 'completions'], by: 'day' })
+    : figureRows(scope, selection, cover, levelOf(selection));
+  return sql`(${withPeople(scope, selection, levelOf(selection))} select to_char(x.day, 'YYYY-MM-DD') as date,
+      sum(x.views)::integer as views, sum(x.completions)::integer as completions
+    from ${rows} x group by x.day having sum(x.views) > 0)`;
 }
 
 type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level };
@@ -120,14 +127,19 @@ type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level };
 function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Grouping): Sql {
   const { keys, key, join = sql``, level } = grouping;
   const names = sql.join(keys.map((name) => sql.ref(name)));
-  if (!fromTotals(selection)) return sumOfDays(scope, selection, { names, key, join });
+  const isOfDigits = fromDigits(selection, level);
+  if (!isOfDigits && !fromTotals(selection)) return sumOfDays(scope, selection, { names, key, join });
   const cover = coverDays(daysOf(selection));
-  return sql`(${withPeople(scope, selection)}
+  const rows = isOfDigits
+    ? rowsOfDigits(scope, selection, { cover, names: digitFigures, by: 'kind' })
+    : figureRows(scope, selection, cover, level);
+  const within = isOfDigits ? withinAskedSet(selection) : withoutOthers(selection);
+  return sql`(${withPeople(scope, selection, level)}
     select ${key}, x.views, x.completions, x.score_sum, x.score_count, x.time_spent_ms, 0 as users
-    from ${figureRows(scope, selection, cover, level)} x ${join}
+    from ${rows} x ${join}
     union all
     select ${names}, 0, 0, 0, 0, 0, sum(bit_count(people)) from (
-      select ${names}, block, bit_or(people) ${withoutOthers(selection)} as people
+      select ${names}, block, bit_or(people) ${within} as people
       from (select ${key}, x.block, x.people from ${peopleRows(scope, selection, cover, level)} x ${join}) s (${names}, block, people)
       group by ${names}, block) sets group by ${names}
     union all
@@ -164,10 +176,12 @@ export function readDaysOnce(
   from: Date,
 ): { begin: Sql; asked: AttemptSelection } {
   if (ofEverybody(selection)) return { begin: sql``, asked: selection };
+  if (fromDigits(selection, levelOf(selection)))
+    return { begin: askedSet(scope, selection), asked: { ...selection, readOnce: true } };
   const all = { ...selection, from };
   const columns = sql`s.day, s.item_kind, s.item_id, s.person_id, s.public_sign_in_id, ${measures}`;
   const read = fromTotals(selection)
-    ? sql`${withPeople(scope, selection)}, read_day as materialized (${sumTakenAway(scope, all)})`
+    ? sql`${withPeople(scope, selection, 'item')}, read_day as materialized (${sumTakenAway(scope, all)})`
     : sql`with read_day as materialized (select ${columns} from attempt_day s where ${whereSelected(scope, all)})`;
   return { begin: sql`${planOf(selection)} ${read}`, asked: { ...selection, readOnce: true } };
 }
@@ -188,7 +202,8 @@ function selectedDays(scope: ReadScope, selection: AttemptSelection): Sql {
 }
 
 /** The parts of a statement on most people: `other` is who is not one of them, `other_set` the same as sets. */
-export function withPeople(scope: ReadScope, selection: AttemptSelection): Sql {
+export function withPeople(scope: ReadScope, selection: AttemptSelection, level: Level): Sql {
+  if (fromDigits(selection, level)) return selection.readOnce ? sql`` : askedSet(scope, selection);
   if (ofEverybody(selection) || !fromTotals(selection) || selection.readOnce) return sql``;
   const others = sql`coalesce(${sql.join(whereLearner(scope, selection), sql` and `)}, false) is false`;
   return sql`with other as materialized (
@@ -227,6 +242,27 @@ function figureRows(scope: ReadScope, selection: AttemptSelection, cover: Cover,
     ...(ofEverybody(selection) ? [] : takenAway(scope, selection, negative)),
   ];
   return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/**
+ * What people did by their digits, as `figureRows` has it, by kind or by day. Of holders of shared links it is the totals less what
+ * everybody else did.
+ */
+function rowsOfDigits(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  { cover, names, by }: { cover: Cover; names: readonly DigitFigure[]; by: 'day' | 'kind' },
+): Sql {
+  const columns = sql.join(names.map((name) => sql`s.${sql.ref(name)}`));
+  const totals = sql`select t.day, t.item_kind, ${sql.join(names.map((name) => sql`t.${sql.ref(name)}`))}
+    from ${spanRows(scope, selection, { table: 'attempt_total', columns, cover, level: 'kind' })} t`;
+  const parts = [
+    digitRows(scope, selection, { names, by }),
+    sql`select s.day, s.item_kind, ${columns} from attempt_day_change s
+      where ${whereItems(scope, selection)} and ${sql.join(whereLearner(scope, selection), sql` and `)}`,
+    ...(asksForDevices(selection) ? [totals] : []),
+  ];
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) d (day, item_kind, ${sql.join(names.map((name) => sql.ref(name)))}))`;
 }
 
 const negative = sql`s.day, s.item_kind, s.item_id, -s.views, -s.completions, -s.score_sum, -s.score_count,

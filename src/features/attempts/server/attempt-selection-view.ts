@@ -27,6 +27,11 @@ export type AttemptSelection = {
    * others. The numbers are the same without it.
    */
   wide?: boolean;
+  /**
+   * What these people did with all items of a kind is read from the digits of their figures (`measureSelection` finds out). The
+   * numbers are the same without it.
+   */
+  digits?: boolean;
   /** Days of learners were read at the beginning of the statement (`readDaysOnce`). */
   readOnce?: boolean;
 };
@@ -42,13 +47,16 @@ export async function measureSelection(
   const { itemIds } = selection;
   if (selection.wide !== undefined) return selection;
   const isWide = peopleAreMost(scope, selection);
-  if (!isWide && itemIds === null) return selection;
-  const { rows } = await sql<{ wide: boolean; items: number[] | null }>`
-    select ${isWide ?? sql`false`} as wide, ${itemIds ?? sql`null::bigint[]`} as items`.execute(scope.db);
+  const byDigits = digitsAreShorter(scope, selection);
+  if (!isWide && !byDigits && itemIds === null) return selection;
+  const { rows } = await sql<{ wide: boolean; digits: boolean; items: number[] | null }>`
+    select ${isWide ?? sql`false`} as wide, ${byDigits ?? sql`false`} as digits,
+      ${itemIds ?? sql`null::bigint[]`} as items`.execute(scope.db);
   const items = rows[0]?.items ?? null;
   return {
     ...selection,
     wide: rows[0]?.wide === true,
+    digits: rows[0]?.digits === true,
     itemIds: items && sql`${items}::bigint[]`,
   };
 }
@@ -64,13 +72,55 @@ export function planOf(selection: AttemptSelection): RawBuilder<unknown> {
  * for one.
  */
 function peopleAreMost(scope: ReadScope, selection: AttemptSelection): Sql | null {
-  const { role, groupId, personId } = selection;
-  if (personId !== null || role === 'public' || ofEverybody(selection)) return null;
-  const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
-  const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
-  return sql`(select count(*) from ${people} p ${inRole}) * 8 > coalesce((select f.learners + 3 * (
+  if (selection.personId !== null || selection.role === 'public' || ofEverybody(selection)) return null;
+  return sql`${countPeople(scope, selection)} * 8 > coalesce((select f.learners + 3 * (
       select count(*) from attempt_learner l where l.organisation_id = f.organisation_id and l.person_id is not null)
     from attempt_fold f where f.organisation_id = ${scope.organisationId}), 0)`;
+}
+
+function countPeople(scope: ReadScope, { role, groupId }: AttemptSelection): Sql {
+  const people = groupId === null ? (role ? peopleInRole(scope, role) : null) : peopleInGroup(scope, groupId);
+  const inRole = role && groupId !== null ? sql`where p.person_id in ${peopleInRole(scope, role)}` : sql``;
+  return sql`(select count(*) from ${people} p ${inRole})`;
+}
+
+/** As many rows of learners' days take as long as digits do. */
+const daysWorthDigits = 10_000;
+
+/**
+ * Whether the digits of a year are read sooner than days of these people, if all learners trained as often; null where that is
+ * not asked. Of holders of shared links, it is everybody less all others.
+ */
+function digitsAreShorter(scope: ReadScope, selection: AttemptSelection): Sql | null {
+  const { personId, itemIds } = selection;
+  if (personId !== null || itemIds !== null || ofEverybody(selection)) return null;
+  const people = countPeople(scope, selection);
+  const days = sql`(select sum(t.views) from attempt_total t
+    where t.organisation_id = ${scope.organisationId} and t.span = 'month' and t.item_id = 0)`;
+  const learners = sql`(select f.learners from attempt_fold f where f.organisation_id = ${scope.organisationId})`;
+  const many = asksForDevices(selection)
+    ? sql`true`
+    : sql`coalesce(${people} * ${days} > ${sql.lit(daysWorthDigits)} * ${learners}, false)`;
+  return sql`(${digitsKnown(scope)} and ${many})`;
+}
+
+/** Whether no total is one that a version without digits has written. The least such day is found in their index. */
+function digitsKnown(scope: ReadScope): Sql {
+  return sql`((select min(t.first_day) from attempt_total t
+    where t.organisation_id = ${scope.organisationId} and t.item_id = 0 and not t.digits_known) is null)`;
+}
+
+/** Whether a selection is read from digits: they are of all items of a kind. */
+export function fromDigits(selection: AttemptSelection, level: Level): boolean {
+  const { digits, personId, itemIds } = selection;
+  return (
+    digits === true && level === 'kind' && personId === null && itemIds === null && !ofEverybody(selection)
+  );
+}
+
+/** Whether people of a selection are told by who is not one of them: devices of shared links have no digits. */
+export function asksForDevices({ role, groupId }: AttemptSelection): boolean {
+  return role === 'public' && groupId === null;
 }
 
 /** Whether everybody is asked for, with nothing to hold people against. */

@@ -19,13 +19,13 @@ type Sql = RawBuilder<unknown>;
 /**
  * A relation for the statements of other features: how many attempts of a selection began in each hour of the week on the clock of
  * a time zone. `hour` is from 0, which begins on Monday at midnight, to 167; hours without an attempt are left out. Attempts of an
- * earlier version whose quarters are not filled yet are in none of them.
+ * earlier version whose quarters are not filled yet, or cannot be, are in none of them.
  *
  * Of everybody, and of most people, it is read from totals, and from the days of learners of some; neither attempts nor events are
  * looked at.
  */
 export function attemptsByHourOfWeek(scope: ReadScope, selection: AttemptSelection, clock: ZoneClock): Sql {
-  return sql`(${withPeople(scope, selection)} select ${hourOfWeek(clock)} as hour, sum(x.views)::integer as views
+  return sql`(${withPeople(scope, selection, 'item')} select ${hourOfWeek(clock)} as hour, sum(x.views)::integer as views
     from ${quarterRows(scope, selection, clock)} x group by 1 having sum(x.views) > 0)`;
 }
 
@@ -40,7 +40,7 @@ export function learnersByHourOfWeek(scope: ReadScope, selection: AttemptSelecti
       from (select s.person_id, case when s.person_id is null then s.public_sign_in_id end as public_sign_in_id,
           coalesce(${asked}, false) as is_asked, ${quarterOf(sql`s.day`, sql`q.quarter`)}
         from attempt_day s cross join unnest(s.quarters) q (quarter)
-        where ${whereItems(scope, selection)} and s.views > 0) x) learner group by hour)`;
+        where ${whereItems(scope, selection)} and s.views > 0 and q.quarter is not null) x) learner group by hour)`;
 }
 
 /**
@@ -73,7 +73,7 @@ function quarterOf(day: Sql, quarter: Sql): Sql {
 function quarterRows(scope: ReadScope, selection: AttemptSelection, clock: ZoneClock): Sql {
   const lists = (from: Sql, views: Sql) => sql`
     select ${quarterOf(sql`s.day`, sql`q.quarter`)}, ${views} as views
-    from ${from} s cross join unnest(s.quarters) q (quarter)`;
+    from ${from} s cross join unnest(s.quarters) q (quarter) where q.quarter is not null`;
   if (!fromTotals(selection))
     return sql`(${lists(
       sql`(select s.day, s.quarters from attempt_day s where ${whereSelected(scope, selection)})`,

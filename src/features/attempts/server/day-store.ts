@@ -106,7 +106,8 @@ async function takeQuarters(scope: Scope, rows: readonly DayRow[]): Promise<void
 /**
  * Fills the quarters of a day that an earlier version wrote, from the attempts of that day, and notes its items to be counted
  * again: of the first such day behind `after`. The rows are held before the attempts are looked at, so that none begins in
- * between. Null where no such day is left.
+ * between. A view whose attempt is not there any more has null for its quarter: nobody will know it, and nobody looks for it
+ * again. Null where no such day is left.
  */
 export async function fillQuarters(scope: Scope, after: string): Promise<string | null> {
   const ofOrganisation = sql`d.organisation_id = ${scope.organisationId} and cardinality(d.quarters) <> d.views`;
@@ -124,7 +125,8 @@ export async function fillQuarters(scope: Scope, after: string): Promise<string 
     with noted as (
       insert into attempt_day_change (organisation_id, item_kind, item_id, day)
       select distinct d.organisation_id, d.item_kind, d.item_id, d.day from attempt_day d where ${unknown})
-    update attempt_day d set quarters = coalesce(a.quarters, '{}')
+    update attempt_day d set quarters =
+      (coalesce(a.quarters, '{}') || array_fill(null::smallint, array[kept.views]))[1:kept.views]
     from attempt_day kept left join (
       select item_kind, item_id, person_id, public_sign_in_id,
         array_agg(quarter order by quarter) as quarters from (

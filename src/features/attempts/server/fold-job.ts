@@ -89,7 +89,7 @@ function listOrganisations(
 
 const unknown = {
   attempt_people: sql<boolean>`not outcomes_known`,
-  attempt_total: sql<boolean>`not quarters_known`,
+  attempt_total: sql<boolean>`not quarters_known or (item_id = 0 and not digits_known)`,
   attempt_day: sql<boolean>`cardinality(quarters) <> views`,
 };
 

@@ -11,7 +11,7 @@ import {
   whereItems,
   whereLearner,
 } from './attempt-selection-view.ts';
-import { learnersInBlock, setOfOne } from './total-store.ts';
+import { learnersInBlock, setOfOne } from './total-sets.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import {
+  dropDigitsOfNothing,
+  foldDigits,
+  type KindMonth,
+  listUnknownSpans,
+  type TouchedDay,
+} from './digit-store.ts';
+import { type ItemDay, learnersInBlock, setOfOne } from './total-sets.ts';
 
 /** The job that counts the days with changes. */
 export const foldQueue = 'fold-attempt-days';
 
-type ItemDay = { itemKind: string; itemId: number; day: string };
 type Sql = RawBuilder<unknown>;
-
-/** Members of a set in one row of `attempt_people`, whose column has as many bits. */
-export const learnersInBlock = sql.lit(2048);
-
-/** The set of one learner within its block, where `ordinal` is a column. */
-export function setOfOne(ordinal: Sql): Sql {
-  return sql`set_bit(0::bit(2048), ${ordinal} % ${learnersInBlock}, 1)`;
-}
 
 const sums = [
   'views',
@@ -86,19 +85,22 @@ export async function noteEveryDay(scope: Scope): Promise<void> {
 }
 
 /**
- * Notes the days that an earlier version counted, without finishers, people with a score and quarters, so that folding counts
- * them. A kind or a month may be the only one that does not know them, where an earlier version counted it after the last
+ * Notes the days that an earlier version counted, without finishers, people with a score, quarters or digits, so that folding
+ * counts them. A kind or a month may be the only one that does not know them, where an earlier version counted it after the last
  * session of an item and day was deleted.
  */
 export async function noteUnknownDays(scope: Scope): Promise<void> {
   await noteUnknown(scope, 'attempt_people', 'outcomes_known');
   await noteUnknown(scope, 'attempt_total', 'quarters_known');
+  await noteUnknown(scope, 'attempt_total', 'digits_known');
+  await holdFold(scope);
+  await dropDigitsOfNothing(scope);
 }
 
 async function noteUnknown(
   scope: Scope,
   table: 'attempt_people' | 'attempt_total',
-  known: 'outcomes_known' | 'quarters_known',
+  known: 'outcomes_known' | 'quarters_known' | 'digits_known',
 ): Promise<void> {
   const ofMonth = sql`date_trunc('month', s.first_day::timestamp)::date = u.first_day`;
   const days = (span: Level['span'], place: Sql, made: Sql) => sql`
@@ -107,12 +109,15 @@ async function noteUnknown(
     where u.organisation_id = ${scope.organisationId} and not u.${sql.ref(known)} and u.span = ${span} and ${place}
       and s.item_id <> 0`;
   const [ofItem, ofKind] = [sql`u.item_id <> 0`, sql`u.item_id = 0`];
-  await sql`
-    insert into attempt_day_change (organisation_id, item_kind, item_id, day)
-    ${days('day', ofItem, sql`s.item_id = u.item_id and s.first_day = u.first_day`)}
-    union ${days('day', ofKind, sql`s.first_day = u.first_day`)}
-    union ${days('month', ofItem, sql`s.item_id = u.item_id and ${ofMonth}`)}
-    union ${days('month', ofKind, ofMonth)}`.execute(scope.db);
+  const kinds = [days('day', ofKind, sql`s.first_day = u.first_day`), days('month', ofKind, ofMonth)];
+  const items = [
+    days('day', ofItem, sql`s.item_id = u.item_id and s.first_day = u.first_day`),
+    days('month', ofItem, sql`s.item_id = u.item_id and ${ofMonth}`),
+  ];
+  // Digits are those of kinds.
+  const unknown = known === 'digits_known' ? kinds : [...kinds, ...items];
+  await sql`insert into attempt_day_change (organisation_id, item_kind, item_id, day)
+    ${sql.join(unknown, sql` union `)}`.execute(scope.db);
 }
 
 async function noteDays(scope: Scope, which: Sql): Promise<void> {
@@ -134,11 +139,13 @@ async function noteDays(scope: Scope, which: Sql): Promise<void> {
 async function foldDays(scope: Scope, days: readonly ItemDay[]): Promise<void> {
   const asked = sql`(select distinct * from unnest(${days.map((row) => row.itemKind)}::text[],
     ${days.map((row) => row.itemId)}::bigint[], ${days.map((row) => row.day)}::date[]) as a (item_kind, item_id, day))`;
-  await foldFigures(scope, asked);
+  const unknown = await listUnknownSpans(scope, days);
+  const touched = await foldFigures(scope, asked);
   await numberLearners(scope, asked);
   await foldPeople(scope, asked);
+  const monthsLeft = await foldDigits(scope, touched, unknown);
   for (const level of levels) {
-    await addUpFigures(scope, asked, level);
+    await addUpFigures(scope, asked, level, monthsLeft);
     await addUpPeople(scope, asked, level);
   }
 }
@@ -149,25 +156,30 @@ function learnerDays(scope: Scope, asked: Sql): Sql {
     and s.organisation_id = ${scope.organisationId}`;
 }
 
-async function foldFigures(scope: Scope, asked: Sql): Promise<void> {
+/** Answers whose notes were taken. */
+async function foldFigures(scope: Scope, asked: Sql): Promise<TouchedDay[]> {
   await clear(
     scope,
     'attempt_total',
     'day',
     sql`select item_kind, item_id, day as first_day from ${asked} a`,
   );
-  await sql`
+  const { rows } = await sql<TouchedDay>`
     with asked as materialized (select * from ${asked} a), taken as (
       delete from attempt_day_change c using asked a where c.organisation_id = ${scope.organisationId}
         and c.item_kind = a.item_kind and c.item_id = a.item_id and c.day = a.day
-    ), learner as materialized (select s.* from ${learnerDays(scope, sql`asked`)})
-    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
-    select ${scope.organisationId}::bigint, 'day', s.item_kind, s.item_id, s.day, ${added}, ${addedQuarters}, true
+      returning c.item_kind, c.day, c.person_id, c.public_sign_in_id
+    ), learner as materialized (select s.* from ${learnerDays(scope, sql`asked`)}), written as (
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters}, digits_known)
+    select ${scope.organisationId}::bigint, 'day', s.item_kind, s.item_id, s.day, ${added}, ${addedQuarters}, true, true
     from (select item_kind, item_id, day, ${columns}, null::smallint as quarter, null::integer as quarter_views
         from learner
       union all select l.item_kind, l.item_id, l.day, ${noSums}, q.quarter, count(*)::integer
         from learner l cross join unnest(l.quarters) q (quarter) group by l.item_kind, l.item_id, l.day, q.quarter) s
-    group by s.item_kind, s.item_id, s.day`.execute(scope.db);
+    group by s.item_kind, s.item_id, s.day)
+    select distinct item_kind as "itemKind", to_char(day, 'YYYY-MM-DD') as day, person_id as "personId" from taken
+    where person_id is not null or public_sign_in_id is null`.execute(scope.db);
+  return rows;
 }
 
 /** Gives a number to each learner who has none and began an attempt on these days. */
@@ -262,16 +274,22 @@ function partsOf(scope: Scope, table: 'attempt_total' | 'attempt_people', { part
     and s.item_kind = t.item_kind and ${parts} and s.first_day >= t.first_day and s.first_day < t.before`;
 }
 
-async function addUpFigures(scope: Scope, asked: Sql, level: Level): Promise<void> {
+async function addUpFigures(
+  scope: Scope,
+  asked: Sql,
+  level: Level,
+  monthsLeft: readonly KindMonth[],
+): Promise<void> {
   await clear(scope, 'attempt_total', level.span, sql`${level.targets} from ${asked} a`);
   await sql`
     with target as materialized (${level.targets} from ${asked} a), part as materialized (
       select t.item_kind, t.item_id, t.first_day, s.first_day as day, ${columns}, ${quarters}
       from ${partsOf(scope, 'attempt_total', level)}
     )
-    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters})
+    insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, ${columns}, ${quarters}, digits_known)
     select ${scope.organisationId}::bigint, ${level.span}, s.item_kind, s.item_id, s.first_day, ${added}, ${addedQuarters},
-      bool_and(s.quarters_known)
+      bool_and(s.quarters_known), ${level.span} = 'day' or (s.item_kind, s.first_day) not in (
+        select * from unnest(${monthsLeft.map((row) => row.itemKind)}::text[], ${monthsLeft.map((row) => row.month)}::date[]))
     from (select item_kind, item_id, first_day, ${columns}, null::smallint as quarter, null::integer as quarter_views,
           quarters_known from part
       union all select s.item_kind, s.item_id, s.first_day, ${noSums}, ${level.quarter}, sum(q.views)::integer, null

@@ -159,17 +159,22 @@ function rawHours(organisationId: number, selection: AttemptSelection, timeZone:
 }
 
 /**
- * Every answer about a selection, as it is kept and as the attempts say. `wide`: one of the two ways of counting some people, whichever
- * is the shorter one. `people`: who is behind the figures, too, by days where these are asked for. `timeZone`: whose clock says the
+ * Every answer about a selection, as it is kept and as the attempts say. `wide`, `digits`: one of the three ways of counting some people,
+ * whichever is the shorter one. `people`: who is behind the figures, too, by days where these are asked for. `timeZone`: whose clock says the
  * hour; null where an earlier version left days without their hours.
  */
 export async function answerBothWays(
   { tenancy }: Pick<PlayHouse, 'tenancy'>,
   organisationId: number,
   asked: AttemptSelection,
-  { wide, people, timeZone }: { wide: boolean; people: { days: boolean } | null; timeZone: string | null },
+  {
+    wide,
+    digits,
+    people,
+    timeZone,
+  }: { wide: boolean; digits: boolean; people: { days: boolean } | null; timeZone: string | null },
 ) {
-  const selection = { ...asked, wide };
+  const selection = { ...asked, wide, digits };
   const length = selection.before.getTime() - selection.from.getTime();
   const earlier = new Date(selection.from.getTime() - length);
   const cuts = people && { earlier, ...people };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
@@ -7,8 +7,11 @@ import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tes
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
 import type { AttemptReducer } from '../../model/attempt-reducer.ts';
+import { readClock } from '../../model/zone-clock.ts';
 import type { PlayedItem } from '../append-events.ts';
+import { attemptFiguresByDay, attemptFiguresOfPeriods } from '../attempt-figures-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
+import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
@@ -137,6 +140,8 @@ type Stage = {
   admin: Viewer;
   /** Until the job has filled them. */
   lacksHours: boolean;
+  /** The same. */
+  lacksDigits: boolean;
   begun: { id: number; key: string; viewer: Viewer; item: (typeof items)[number]; sent: number }[];
 };
 
@@ -170,6 +175,7 @@ async function buildStage(): Promise<Stage> {
       ...[1, 2].map(() => asPublicViewer(organisation.id, 11)),
     ],
     lacksHours: false,
+    lacksDigits: false,
     begun: [],
   };
 }
@@ -246,14 +252,18 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       await within(async ({ db }) => {
         await sql`update attempt_people set finishers = null, scored = null, outcomes_known = false
           where item_id in (0, ${id})`.execute(db);
-        await sql`update attempt_total set quarters = '{}', quarter_views = '{}', quarters_known = false
+        await sql`update attempt_total set quarters = '{}', quarter_views = '{}', quarters_known = false, digits_known = false
           where item_id in (0, ${id})`.execute(db);
+        await sql`update attempt_digit set views = '{}', completions = completions || score_cents`.execute(
+          db,
+        );
         await sql`update attempt_day set quarters = '{}' where item_id = ${id} and day < '2026-03-10'`.execute(
           db,
         );
         await sql`update attempt_day_change set quarters = '{}' where item_id = ${id}`.execute(db);
       });
       stage.lacksHours = true;
+      stage.lacksDigits = true;
       return;
     }
     case 'reduce again':
@@ -314,7 +324,8 @@ function select(stage: Stage, asked: Asked): AttemptSelection {
 async function compare(stage: Stage, questions: readonly Asked[]): Promise<void> {
   for (const [index, asked] of questions.entries()) {
     const { answered, expected } = await answerBothWays(house, stage.organisationId, select(stage, asked), {
-      wide: index % 2 === 0,
+      wide: index % 3 === 0,
+      digits: !stage.lacksDigits && index % 3 === 1,
       // Planned anew for each question, so some of them are enough.
       people: index < 2 ? { days: asked.days % 2 === 0 } : null,
       timeZone: stage.lacksHours ? null : asked.timeZone,
@@ -329,8 +340,11 @@ async function listTotals(organisationId: number): Promise<unknown[]> {
       await sql`select * from attempt_total order by span, item_kind, item_id, first_day`.execute(db);
     const people =
       await sql`select * from attempt_people order by span, item_kind, item_id, first_day, block`.execute(db);
+    const digits = await sql`select * from attempt_digit order by span, item_kind, first_day, block`.execute(
+      db,
+    );
     const changes = await sql`select count(*)::integer as waiting from attempt_day_change`.execute(db);
-    return [totals.rows, people.rows, changes.rows];
+    return [totals.rows, people.rows, digits.rows, changes.rows];
   });
 }
 
@@ -345,6 +359,7 @@ it('answers every question as the sessions themselves do, whatever happened and 
         await compare(stage, questions);
         await runJob({ organisationId: stage.organisationId });
         stage.lacksHours = false;
+        stage.lacksDigits = false;
         await compare(stage, questions);
         const once = await listTotals(stage.organisationId);
         await countAgain(stage.organisationId);
@@ -354,6 +369,17 @@ it('answers every question as the sessions themselves do, whatever happened and 
     { numRuns: countRounds(10, 400) },
   );
 }, 90_000);
+
+const everything: Asked = {
+  fromDay: -5,
+  days: 130,
+  kind: null,
+  role: null,
+  inGroup: false,
+  learner: null,
+  items: null,
+  timeZone: 'Europe/London',
+};
 
 it('answers the same while sessions go on and totals are counted by several at once', async () => {
   const stage = await buildStage();
@@ -366,16 +392,6 @@ it('answers the same while sessions go on and totals are counted by several at o
     answers: 2,
     finishes: learner % 2 === 0,
   });
-  const everything: Asked = {
-    fromDay: -5,
-    days: 130,
-    kind: null,
-    role: null,
-    inGroup: false,
-    learner: null,
-    items: null,
-    timeZone: 'Europe/London',
-  };
   for (let round = 0; round < 6; round++) {
     await Promise.all([
       ...stage.viewers.map((_, learner) => perform(stage, begin(learner, (learner + round) % 3, round * 7))),
@@ -408,6 +424,123 @@ it('tells the planner how large totals have become while many are counted', asyn
     { relname: 'attempt_people', known: true },
     { relname: 'attempt_total', known: true },
   ]);
+});
+
+it('looks once for the hours of sessions that are gone', async () => {
+  const stage = await buildStage();
+  const { organisationId } = stage;
+  await perform(stage, { act: 'begin', learner: 0, item: 0, hour: 0, minute: 0, answers: 1, finishes: true });
+  const within = async (work: RawBuilder<unknown>) =>
+    (await house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db))).rows;
+  // An earlier version wrote the days, and of one session and of all of another learner nothing else is left.
+  await within(sql`update attempt_day set views = 2, quarters = '{}'`);
+  await within(sql`insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, views)
+    values (${organisationId}, '2026-02-03', 'simulation', 11, ${stage.viewers[1]?.personId ?? 0}, 3)`);
+  await runJob({ organisationId });
+  const left = await within(sql`select from attempt_day where cardinality(quarters) <> views
+    union all select from attempt_total where not quarters_known`);
+  expect(left).toEqual([]);
+  const selection = select(stage, { ...everything, timeZone: 'UTC' });
+  const readHours = (asked: AttemptSelection) =>
+    house.tenancy.readInOrganisation(organisationId, async (scope) => {
+      const clock = readClock('UTC', asked);
+      const hours = sql`select * from ${attemptsByHourOfWeek(scope, asked, clock)} f`;
+      const people = sql`select * from ${learnersByHourOfWeek(scope, asked, clock)} f`;
+      return [(await hours.execute(scope.db)).rows, (await people.execute(scope.db)).rows];
+    });
+  // The 20th of January 2026 was a Tuesday.
+  const known = [[{ hour: 45, views: 1 }], [{ hour: 45, people: 1, everybody: 1 }]];
+  expect(await readHours(selection)).toEqual(known);
+  expect(await readHours({ ...selection, role: 'user', wide: false })).toEqual(known);
+  expect(await readHours({ ...selection, role: 'analyst', wide: true })).toEqual([
+    [],
+    [{ hour: 45, people: 0, everybody: 1 }],
+  ]);
+});
+
+it('adds up people by digits, however large their figures are and wherever their numbers lie', async () => {
+  const { organisationId, groupId, viewers } = await buildStage();
+  const members = viewers.flatMap(({ personId }) => personId ?? []);
+  const figure = (most: number) => fc.integer({ min: 0, max: most });
+  const rows = fc.array(
+    fc.record({
+      person: fc.nat(members.length - 1),
+      day: fc.nat(70),
+      kind: fc.constantFrom('simulation', 'virtual-human'),
+      views: fc.integer({ min: 1, max: 70_000 }),
+      completions: figure(40),
+      cents: figure(5_000_000),
+      scored: figure(300),
+      timeMs: figure(2 ** 45),
+    }),
+    { maxLength: 30 },
+  );
+  // Some members are numbered at the end of a block, others at the beginning of the next one.
+  await house.tenancy.inOrganisation(organisationId, ({ db }) =>
+    sql`insert into attempt_fold (organisation_id, learners) values (${organisationId}, 2045)`.execute(db),
+  );
+  const selection = {
+    from: new Date('2026-01-10T00:00:00Z'),
+    before: new Date('2026-03-05T00:00:00Z'),
+    kind: null,
+    itemIds: null,
+    role: null,
+    groupId,
+    personId: null,
+    wide: false,
+  };
+  await fc.assert(
+    fc.asyncProperty(rows, async (written) => {
+      await house.tenancy.inOrganisation(organisationId, async (scope) => {
+        await sql`delete from attempt_day`.execute(scope.db);
+        for (const { person, day, kind, cents, ...row } of written)
+          await sql`insert into attempt_day (organisation_id, day, item_kind, item_id, person_id, views, completions, score_sum,
+              score_count, time_spent_ms)
+            values (${organisationId}, date '2026-01-01' + ${day}::integer, ${kind}, 11, ${members[person]}, ${row.views},
+              ${row.completions}, ${cents}::numeric / 100, ${row.scored}, ${row.timeMs})
+            on conflict do nothing`.execute(scope.db);
+        await noteEveryDay(scope);
+      });
+      await foldAll(house.tenancy, organisationId);
+      const [digits, days] = await house.tenancy.readInOrganisation(organisationId, (scope) =>
+        Promise.all(
+          [true, false].map(async (digits) => {
+            const asked = { ...selection, digits };
+            const periods = attemptFiguresOfPeriods(scope, asked, new Date('2026-01-01T00:00:00Z'));
+            return [
+              await sql`select * from ${periods} f order by 1, 2`.execute(scope.db),
+              await sql`select * from ${attemptFiguresByDay(scope, asked)} f order by 1`.execute(scope.db),
+            ].map((answer) => answer.rows);
+          }),
+        ),
+      );
+      expect(digits).toEqual(days);
+    }),
+    { numRuns: countRounds(10, 100) },
+  );
+});
+
+it('reads digits of many people, where all of them are known', async () => {
+  const { organisationId, groupId } = await buildStage();
+  const selection = { from: new Date(0), before: new Date(0), kind: null, itemIds: null };
+  const measure = () =>
+    house.tenancy.readInOrganisation(organisationId, async (scope) => {
+      const asked = { ...selection, role: null, groupId, personId: null };
+      const { digits } = await measureSelection(scope, asked);
+      return digits;
+    });
+  const within = (work: RawBuilder<unknown>) =>
+    house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db));
+  // Five of the ten learners are asked for.
+  await within(sql`insert into attempt_fold (organisation_id, learners) values (${organisationId}, 10)`);
+  await within(sql`insert into attempt_total (organisation_id, span, item_kind, item_id, first_day, views, completions, score_sum,
+      score_count, time_spent_ms, answers, answer_time_ms, finishes, digits_known)
+    values (${organisationId}, 'month', 'simulation', 0, '2026-03-01', 20000, 0, 0, 0, 0, 0, 0, 0, true)`);
+  expect(await measure()).toBe(false);
+  await within(sql`update attempt_total set views = 20002`);
+  expect(await measure()).toBe(true);
+  await within(sql`update attempt_total set digits_known = false`);
+  expect(await measure()).toBe(false);
 });
 
 it.each([
