@@ -29,9 +29,25 @@ export function isLeaning(index: CaseIndex, state: DialogueState, reading: Readi
   if (!leansOnReply(index, state, terms) || isWholeWording(index, state, terms)) return false;
   if (language.remarks.find(reading, piece) === 'proposal' && !asksReason(index, state, terms)) return false;
   if (piece.start === 0) return true;
+  if (goesOnAsking(index, reading, piece)) return false;
   const before = termsWithin(reading, { start: 0, end: piece.start });
   const asks = /[?？]/u.test(reading.text.slice(0, piece.start));
   return weighOwn(index, state, before) < (asks ? askedBefore : saidBefore);
+}
+
+/** 'How far up the hill | do you get before it starts?': the rest of a question, with no stop and no 'and' before it, has its subject there. */
+function goesOnAsking(
+  { language }: CaseIndex,
+  { text, ...reading }: Reading,
+  { start, end }: Piece,
+): boolean {
+  const from = Math.max(
+    ...['.', '!', '?', ',', ';', ':', '–', '…'].map((mark) => text.lastIndexOf(mark, start - 1)),
+  );
+  const before = termsWithin({ text, ...reading }, { start: from + 1, end: start });
+  const first = termsWithin({ text, ...reading }, { start, end })[0];
+  if (first === undefined || holdsMark(language.marks.goingOn, [first])) return false;
+  return language.writing.hasSpaces && language.questions.findType(before) !== 'none';
 }
 
 function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
