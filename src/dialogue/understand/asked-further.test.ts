@@ -171,6 +171,11 @@ test('a kind of question that nobody asks a topic by means what follows from it 
   expect(sayAfter('', 'What happened to the window?').delivery.topicIds).toEqual(['break-in']);
 });
 
+test('the rest of a question is no question about the reply', () => {
+  const { delivery } = sayAfter('job', 'What happened with the window when you began?');
+  expect(delivery.topicIds).toEqual(['break-in']);
+});
+
 describe('an answer that gives a reason', () => {
   test('is told where a reason is asked for', () => {
     expect(sayAfter('', 'Why do you work at night?').text).toMatch(/^Because/u);
