@@ -29,11 +29,14 @@ const aboutWork: readonly Topic[] = [
       'How did you notice it?',
       'Who found the mistake?',
       'Who noticed it first?',
+      'Who was the first to see it?',
+      'Did the client see it before you did?',
+      'Did you find it, or did they tell you?',
       'When did the report go out?',
       'How long ago was that?',
     ]),
     answers: texts([
-      'An hour after it went, half past one in the morning. I opened it to be proud of it, and there it was.',
+      'I did, an hour after it went, half past one in the morning. I opened it to be proud of it, and there it was.',
       'I found it myself, the same night. Two weeks ago, on the Tuesday.',
     ]),
     followUps: ['brightwater', 'put-right', 'felt-sick'],
@@ -88,6 +91,22 @@ const aboutWork: readonly Topic[] = [
       'One table out of nine. But it’s the one that everybody looks at.',
     ]),
     followUps: ['brightwater', 'noticed-when'],
+  }),
+  topic('how-many-late', {
+    name: text('How many reports were late'),
+    variants: texts([
+      'How many reports were late?',
+      'How many have been late?',
+      'How many of them were late?',
+      'How many deadlines have you missed?',
+      'How many were there in all?',
+      'How many is that altogether?',
+    ]),
+    answers: texts([
+      'Three. The two monthlies and Brightwater.',
+      'Three out of five. I’d never had one before. I keep a list, which doesn’t help.',
+    ]),
+    followUps: ['which-reports', 'late-reports'],
   }),
   topic('writes-when', {
     name: text('When she writes'),
@@ -157,6 +176,23 @@ const aboutWork: readonly Topic[] = [
       'Arjun, if he’s willing. He covered two calls for me and never said a word, so I think he guesses.',
     ]),
     followUps: ['share-work', 'check-partner', 'team'],
+  }),
+  topic('arjun-not-asked', {
+    name: text('Why she does not ask Arjun'),
+    variants: texts([
+      'Why don’t you ask him?',
+      'Why haven’t you asked him?',
+      'Why haven’t you asked Arjun?',
+      'Why don’t you ask Arjun?',
+      'Why is it so hard to ask him?',
+      'Why do you not ask anybody for help?',
+      'What keeps you from asking Arjun?',
+    ]),
+    answers: texts([
+      'Because he’s got enough of his own, and he’d never say so.',
+      'He’d say yes, and stay until eight, and I’d know whose fault it was.',
+    ]),
+    followUps: ['share-work', 'check-partner'],
   }),
   topic('here-since', {
     name: text('How long she has been here'),
@@ -419,6 +455,24 @@ const inTheRoom: readonly Topic[] = [
     ]),
     followUps: ['purpose', 'guess'],
   }),
+  topic('help-offered', {
+    name: text('The learner would like to help'),
+    variants: texts([
+      'I would like to help you.',
+      'If there is trouble at home, I would like to help.',
+      'I want to help you.',
+      'I am here to help.',
+      'If there is anything that I can do, tell me.',
+      'You can always come to me.',
+      'Whatever it is, I would like to help.',
+      'Let me help you.',
+    ]),
+    answers: texts([
+      'That’s kind. Thank you. I’m just not used to asking.',
+      'Thank you. I’ll think about it, honestly. I don’t know where I’d begin.',
+    ]),
+    followUps: ['what-helps', 'cause'],
+  }),
   topic('nervous', {
     name: text('Whether she is nervous'),
     variants: texts([
@@ -542,10 +596,10 @@ const inTheRoom: readonly Topic[] = [
 export const further: readonly Topic[] = [...aboutWork, ...aboutHome, ...inTheRoom];
 
 export const leads: Leads = {
-  observation: ['which-reports', 'which-figures'],
+  observation: ['which-reports', 'which-figures', 'how-many-late'],
   'how-going': ['slow', 'before-this'],
   'her-view': ['slow', 'before-this'],
-  'late-reports': ['writes-when', 'slow', 'late-hours', 'before-this', 'since-when'],
+  'late-reports': ['how-many-late', 'writes-when', 'slow', 'late-hours', 'before-this', 'since-when'],
   brightwater: ['noticed-when', 'put-right', 'client-now', 'felt-sick', 'which-figures'],
   'deadlines-next': ['quarterly', 'deadline-later'],
   team: ['arjun', 'lunch'],
@@ -564,7 +618,9 @@ export const leads: Leads = {
   'share-work': ['arjun', 'quarterly'],
   'check-partner': ['arjun'],
   'follow-up': ['meet-day'],
-  guess: ['nervous'],
+  guess: ['nervous', 'how-many-late'],
+  arjun: ['arjun-not-asked'],
+  'which-reports': ['how-many-late'],
   purpose: ['nervous'],
   concern: ['nervous', 'moment'],
 };

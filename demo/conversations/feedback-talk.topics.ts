@@ -627,6 +627,7 @@ const askedInPassing: readonly Topic[] = [
     answers: texts([
       'Because it’s the only time when nobody needs me. Or it used to be.',
       'In the day there are calls and meetings. The writing gets pushed to the evening, and the evening isn’t mine any more.',
+      'The evenings are full of other things now. I’d rather leave it at that.',
     ]),
     followUps: ['cause', 'late-reports'],
   }),

@@ -119,6 +119,39 @@ const aboutTheOrder: readonly Topic[] = [
     ]),
     followUps: ['second-delivery', 'van-seen'],
   }),
+  topic('no-message', {
+    name: text('Whether anybody sent a message'),
+    variants: texts([
+      'Did you get a message?',
+      'Did anybody let you know?',
+      'Did we send you a text or an email?',
+      'Were you told that it was not coming?',
+      'Did you hear from us that day?',
+      'Did anyone warn you?',
+      'Were you notified?',
+    ]),
+    answers: texts([
+      'No. I only saw on your website that you’d supposedly been.',
+      'Not a word. Not a text, not a card. I found out from a web page.',
+    ]),
+    followUps: ['second-delivery', 'nobody-rang'],
+  }),
+  topic('call-whom', {
+    name: text('Whom to call'),
+    variants: texts([
+      'Who should I call?',
+      'Who is the best person to call?',
+      'Shall I call you or somebody else?',
+      'Who do I ring tomorrow?',
+      'Whom can we speak to if you are not there?',
+      'Is there somebody else I can call?',
+    ]),
+    answers: texts([
+      'Me. On this number. There’s nobody else to ring.',
+      'You ring me. Not a neighbour, not a voicemail. Me.',
+    ]),
+    followUps: ['phone', 'home-when'],
+  }),
   topic('first-waited', {
     name: text('What he did on the day'),
     variants: texts([
@@ -552,12 +585,13 @@ export const leads: Leads = {
   'order-number': ['why-compliment', 'ordered-when', 'email-says'],
   'what-happened': ['both-days-in', 'van-seen', 'first-waited', 'calls-when', 'feeling'],
   'what-ordered': ['bike-details', 'ordered-when', 'leo-age', 'leo-rides'],
-  'first-delivery': ['first-waited', 'both-days-in', 'money-lost'],
-  'second-delivery': ['van-seen', 'nobody-rang', 'both-days-in', 'first-waited'],
+  'first-delivery': ['no-message', 'first-waited', 'both-days-in', 'money-lost'],
+  'second-delivery': ['no-message', 'van-seen', 'nobody-rang', 'both-days-in', 'first-waited'],
   promised: ['email-says', 'ordered-when'],
   'told-before': ['who-exactly', 'calls-when'],
   address: ['where-depot', 'email-says'],
-  phone: ['home-when'],
+  phone: ['home-when', 'call-whom'],
+  'next-step': ['trust-me', 'call-whom'],
   payment: ['ordered-when'],
   'time-lost': ['money-lost', 'job'],
   'tracking-now': ['where-depot'],
@@ -569,5 +603,4 @@ export const leads: Leads = {
   'offer-collect': ['where-depot', 'which-way'],
   'offer-refund': ['bike-or-money', 'money-lost'],
   ownership: ['trust-me'],
-  'next-step': ['trust-me'],
 };

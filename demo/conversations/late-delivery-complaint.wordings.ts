@@ -68,6 +68,7 @@ Please start again from the beginning.
 I have nothing written down, so please tell me everything.
 
 # what-ordered
+First tell me what you ordered.
 What did you buy?
 What have you ordered from us?
 What was in the box?
@@ -103,6 +104,8 @@ At what time should it have come on Tuesday?
 Did anybody show up the first time?
 
 # second-delivery
+Did they try again after that?
+So there was a second attempt?
 Were you in?
 Were you home?
 Was anybody at home?
@@ -276,6 +279,7 @@ When is the party?
 Would next week be too late?
 
 # birthday
+Is the bike for you?
 What’s the occasion?
 What is the occasion?
 Is it a gift?
@@ -600,6 +604,7 @@ Do you agree with this?
 Can we do it that way?
 
 # anything-else
+Is there anything else you want me to do?
 Is there anything else?
 Do you need anything else?
 Can I help you with anything else?

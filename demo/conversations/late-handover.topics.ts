@@ -83,7 +83,7 @@ const raisingIt: readonly Topic[] = [
       'I feel let down when I have to stay on.',
     ]),
     answers: texts([
-      'Joe missed his train? He told me it was fine. He would.',
+      'Joe tells me it’s fine. He would. I know it isn’t, and I’m sorry for it.',
       'I know you stay. I see your coat on when I come through the door. I don’t like it any more than you do.',
     ]),
     trust: 1,

@@ -81,6 +81,8 @@ const aboutIt: readonly Topic[] = [
         'How fit were you before?',
         'What could you do before that you can’t do now?',
         'Have you had to slow down?',
+        'Are you slower than you were last year?',
+        'Have you got slower?',
         'What have you given up because of it?',
         'What have you stopped doing?',
         'How often do you have to stop?',
@@ -139,6 +141,31 @@ const aboutIt: readonly Topic[] = [
       ],
     ),
     followUps: ['fit-before', 'triggers'],
+  }),
+  topic('walk-before', {
+    name: text('How long the walk took before', '以前走上去要多久'),
+    variants: texts(
+      [
+        'How long did the walk take before?',
+        'How long did it use to take you?',
+        'How long did you need last year?',
+        'How many minutes did you need before?',
+        'How long was the walk last year?',
+        'And how long did you need when you were well?',
+      ],
+      ['以前走上去要多久？', '以前走那段坡要幾分鐘？', '這個開始之前，走上去要多久？', '去年走上去要多久？'],
+    ),
+    answers: texts(
+      [
+        'Ten minutes, twelve with a full barrow, and I never stopped.',
+        'Half the time. Ten minutes, and I’d breath left to say good morning.',
+      ],
+      [
+        '十分鐘，推著車也才十二分鐘，中間都不用停。',
+        '以前一半的時間就到了，十分鐘，還可以邊走邊跟人打招呼。',
+      ],
+    ),
+    followUps: ['fit-before', 'hill'],
   }),
   topic('feels-when', {
     name: text('How he feels when it comes', '發作時的心情'),
@@ -462,6 +489,9 @@ const people: readonly Topic[] = [
         'Why was Jean so worried?',
         'What has your wife noticed?',
         'What did Jean notice?',
+        'What did she notice?',
+        'What was it that she saw?',
+        'What has she seen?',
         'What did your wife say about it?',
         'What does your wife say?',
         'When did Jean notice it?',
@@ -842,6 +872,8 @@ export const leads: Leads = {
   grandson: ['son', 'last-time'],
   wedding: ['son-in-law', 'speech'],
   plan: ['if-serious', 'when-back', 'eaten'],
+  hill: ['walk-before'],
+  'fit-before': ['walk-before'],
   'allotment-now': ['growing', 'fit-before', 'hill'],
   'jean-noticed': ['why-now'],
 };

@@ -17,6 +17,9 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+What has been going on?
+What’s been going on with you?
+So what has been going on lately?
 What is it about?
 Why are you here today?
 What brought you here?
@@ -484,6 +487,8 @@ Why do you think this is happening?
 Have you thought about what it might be?
 
 # worry
+Does that go through your mind?
+Do you think of him when it comes on?
 What do you believe it is, then?
 What do you think about at night?
 What do you think about when you lie awake?

@@ -77,6 +77,8 @@ type QuestionRules = {
   classify(reading: Reading, piece: Piece): 'open' | 'closed' | 'none';
   /** By the kind of question, what a sentence that answers it holds: a time, a number of years. */
   told: Partial<Record<QuestionType | 'age', RegExp>>;
+  /** An answer that begins so answers 'why?' and nothing else. */
+  reason: RegExp;
   /** The word asks for a degree of something and names nothing itself: 'bad' in 'how bad'. */
   measures(term: Term, before: Term | undefined): boolean;
   /** The clause asks how old somebody is. */

@@ -1,7 +1,9 @@
 import type { DialogueCase, Scene } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
+import { listTerms } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
+import { asksReason } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { findLeaning } from '../understand/leaning.ts';
 import { nameOffered } from '../understand/offers.ts';
@@ -11,7 +13,7 @@ import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../
 import { isGivenBackBeside } from './beside.ts';
 import { type Draft, hasAsked, type Manner, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
-import { findFitting } from './fitting-answer.ts';
+import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
 import { answerAskedBack, answerLeaning, evade } from './keep-thread.ts';
 import { findProposalLine } from './proposal-line.ts';
@@ -185,8 +187,10 @@ function sayRemark(draft: Draft, remark: RemarkKind): void {
 }
 
 /** What the turn does to the character, whatever it is about. */
-function remarkOf({ index, said }: Draft): RemarkKind | null {
-  return findRemark(index.language, said.text);
+function remarkOf({ index, before, said }: Draft): RemarkKind | null {
+  const remark = findRemark(index.language, said.text);
+  const asksWhy = remark === 'proposal' && asksReason(index, before, listTerms(index.language, said.text));
+  return asksWhy ? null : remark;
 }
 
 /** What the learner gave back is right, or the character says it once more. */
@@ -251,8 +255,11 @@ function answerTopic(draft: Draft, part: TopicPart): void {
   if (isWornOut) say(draft, 'repeatIntro');
   const wordings = isWornOut ? answers.map(shorten) : answers;
   const isFree = isWornOut || part.outcome === 'answered';
-  const at = isFree ? findFitting(draft.index, partText(draft, part), answers, draft.said.vectors) : null;
   const key = `topic:${topic.id}`;
+  const asked = partText(draft, part);
+  const at = isFree
+    ? findFitting(draft.index, asked, answers, draft.said.vectors)
+    : findFurther(draft.index, draft.state, { asked, key, answers });
   if (at === null) sayOne(draft, key, wordings);
   else take(draft, takeChosen(draft.state, key, { wordings, at }));
 }

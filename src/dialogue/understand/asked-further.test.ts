@@ -40,6 +40,32 @@ const content = makeCase({
       variants: english('When did you begin at the care home?', 'When did you take the other job?'),
       answers: english('In February.'),
     }),
+    makeTopic('help', {
+      variants: english('Who could help you?', 'Does anybody help you?'),
+      answers: english('Tom would, at once. That is why I never ask. I like the garden.'),
+      followUps: ['help-why'],
+    }),
+    makeTopic('help-why', {
+      variants: english('Why is it hard for you to ask for help?', 'Why is asking so hard for you?'),
+      answers: english('He has enough of his own.'),
+    }),
+    makeTopic('nights', {
+      variants: english('Why do you work at night?', 'What do your nights look like?'),
+      answers: english(
+        'Because it is quiet then.',
+        'Lamp on, cat on the keyboard.',
+        'A great deal of tea and some writing.',
+      ),
+    }),
+    makeTopic('break-in', {
+      variants: english('What happened with the broken window?', 'How did the window get broken?'),
+      answers: english('A ball came through the broken window.'),
+      followUps: ['break-in-seen'],
+    }),
+    makeTopic('break-in-seen', {
+      variants: english('Who noticed the window?', 'Who was the first to see it?'),
+      answers: english('My neighbour did.'),
+    }),
     makeTopic('report', {
       variants: english('What happened to the report?'),
       answers: english('It went out at half past midnight.'),
@@ -117,3 +143,45 @@ test.each(['Yes, I am a person.', 'I’m a real person! What can I do for you?']
     expect(sayAfter('', said).state.ended).toBeNull();
   },
 );
+
+describe('why somebody does not do a thing', () => {
+  test.each([
+    'Why don’t you ask?',
+    'Why don’t you ask him, then?',
+    'I see. Why haven’t you asked him about it yet?',
+  ])('"%s" asks for the reason where the character has said that it does not', (said) => {
+    expect(sayAfter('help', said).delivery.topicIds).toEqual(['help-why']);
+  });
+
+  test('is no proposal where the case has no reason either', () => {
+    const { text } = sayAfter('smoking', 'Why don’t you ever say never again, then?');
+    expect(text).not.toMatch(/that would help|think about that|rather not/iu);
+  });
+
+  test.each(['Why don’t you ring him, then?', 'Why don’t we ask him together?'])(
+    '"%s" proposes what the character has not denied',
+    (said) => {
+      expect(sayAfter('help', said).delivery.topicIds).not.toContain('help-why');
+    },
+  );
+});
+
+test('a kind of question that nobody asks a topic by means what follows from it and is asked so', () => {
+  expect(sayAfter('', 'Who saw the broken window first?').delivery.topicIds).toEqual(['break-in-seen']);
+  expect(sayAfter('', 'What happened to the window?').delivery.topicIds).toEqual(['break-in']);
+});
+
+test('the rest of a question is no question about the reply', () => {
+  const { delivery } = sayAfter('job', 'What happened with the window when you began?');
+  expect(delivery.topicIds).toEqual(['break-in']);
+});
+
+describe('an answer that gives a reason', () => {
+  test('is told where a reason is asked for', () => {
+    expect(sayAfter('', 'Why do you work at night?').text).toMatch(/^Because/u);
+  });
+
+  test('is not told where something else is', () => {
+    expect(sayAfter('', 'What do your nights look like?').text).not.toMatch(/^Because/u);
+  });
+});

@@ -11,6 +11,7 @@ import { discloses } from '../state/disclosure.ts';
 import { questionTypeOf } from '../text/question-words.ts';
 import { listTerms } from '../text/reading.ts';
 import type { QuestionType, Term } from '../text/term.ts';
+import { asksReason } from './asks-reason.ts';
 import type { CaseIndex } from './case-index.ts';
 import { canMean, farthest, listNear } from './near-topics.ts';
 import { holdsMark } from './small-words.ts';
@@ -186,13 +187,42 @@ export function findAskedNext(
   if (!particular.has(asked) || state.withheld.includes(last.id) || !repliedWithTopic(index, state))
     return null;
   const near = new Map(rank(index.topics, terms).map(({ id, confidence }) => [id, confidence]));
+  // 'Why don't you ask him?' asks about the character, whoever 'him' is.
+  const isReason = asksReason(index, state, terms);
   const next = last.followUps.flatMap((id) => {
     const topic = index.topicsById.get(id);
     if (topic === undefined || (state.told[id] ?? 0) > 0) return [];
-    if (!isAskedSo(index, id, asked) || !canMean(index, terms, id)) return [];
+    if (!isAskedSo(index, id, asked) || !(isReason || canMean(index, terms, id))) return [];
     return [{ topic, worth: shareAskedSo(index, id, asked) + (near.get(id) ?? 0) }];
   });
   return next.sort((a, b) => b.worth - a.worth)[0]?.topic ?? null;
+}
+
+/** The confidence among those that follow from which another topic is what a kind of question asks for. */
+const amongNext = 0.5;
+
+/**
+ * 'Who saw the mistake first?' has the words of the mistake, but nobody asks for that by 'who', and no answer holds a time where one is asked
+ * for: what follows from it and is asked so is meant, where its words are near enough.
+ */
+export function findAskedFacet(
+  index: CaseIndex,
+  id: string,
+  terms: readonly Term[],
+  rankAmong: (ids: ReadonlySet<string>) => readonly Ranked[],
+): Ranked | null {
+  const asked = askedBy(index, terms);
+  const topic = index.topicsById.get(id);
+  if (topic === undefined || !precise.has(asked) || shareAskedSo(index, id, asked) > 0) return null;
+  const pattern = index.language.questions.told[asked];
+  if (textsIn(topic.answers, index.locale, index.locales[0]).some((answer) => pattern?.test(answer)))
+    return null;
+  const next = new Set(
+    topic.followUps.filter((one) => isAskedSo(index, one, asked) && canMean(index, terms, one)),
+  );
+  const nearest = rankAmong(next).find((one) => next.has(one.id));
+  if (nearest === undefined || nearest.confidence < amongNext) return null;
+  return index.topicsById.get(nearest.id)?.disclosure.rule === 'never' ? null : nearest;
 }
 
 /** Whether the topic has an answer, not told yet, that holds such a thing: 'since when?' after 'washing and tablets' is 'since September'. */

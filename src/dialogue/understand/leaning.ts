@@ -3,6 +3,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import { cutIntoPieces, type Piece } from '../text/clauses.ts';
 import { type Reading, readText, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
+import { asksReason } from './asks-reason.ts';
 import type { CaseIndex } from './case-index.ts';
 import { askedBy, repliedWithTopic } from './follow-ups.ts';
 import { canMean } from './near-topics.ts';
@@ -26,16 +27,34 @@ export function isLeaning(index: CaseIndex, state: DialogueState, reading: Readi
   const terms = termsWithin(reading, piece);
   if (!piece.asks && language.questions.findType(terms) === 'none') return false;
   if (!leansOnReply(index, state, terms) || isWholeWording(index, state, terms)) return false;
-  if (language.remarks.find(reading, piece) === 'proposal') return false;
+  if (language.remarks.find(reading, piece) === 'proposal' && !asksReason(index, state, terms)) return false;
   if (piece.start === 0) return true;
+  if (goesOnAsking(index, reading, piece)) return false;
   const before = termsWithin(reading, { start: 0, end: piece.start });
   const asks = /[?？]/u.test(reading.text.slice(0, piece.start));
   return weighOwn(index, state, before) < (asks ? askedBefore : saidBefore);
 }
 
+/** 'How far up the hill | do you get before it starts?': the rest of a question, with no stop and no 'and' before it, has its subject there. */
+function goesOnAsking(
+  { language }: CaseIndex,
+  { text, ...reading }: Reading,
+  { start, end }: Piece,
+): boolean {
+  const from = Math.max(
+    ...['.', '!', '?', ',', ';', ':', '–', '…'].map((mark) => text.lastIndexOf(mark, start - 1)),
+  );
+  const before = termsWithin({ text, ...reading }, { start: from + 1, end: start });
+  const first = termsWithin({ text, ...reading }, { start, end })[0];
+  if (first === undefined || holdsMark(language.marks.goingOn, [first])) return false;
+  return language.writing.hasSpaces && language.questions.findType(before) !== 'none';
+}
+
 function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
   const words = listWords(terms);
-  if (state.sceneId !== null || words.length > longest || words[0] === undefined) return false;
+  if (state.sceneId !== null || words[0] === undefined) return false;
+  const isReason = asksReason(index, state, terms);
+  if (words.length > longest && !isReason) return false;
   // 'Tell me what you need' names what is to be told.
   if (index.language.marks.asking.has(words[0].key) || !hasTold(index, state)) return false;
   const own = weighOwn(index, state, terms);

@@ -37,7 +37,9 @@ export function listParts(
   const { parts, answered, state } = walk;
   dropWrapping(parts);
   const leaves = parts.some((part) => part.kind === 'social' && part.act === 'goodbye');
-  if (answered.size === 0 && !leaves) addReleased(content, state, parts);
+  // Who is offered help answers that, and may tell at last.
+  const onlyTold = [...answered].every((id) => !index.asked.has(id));
+  if (onlyTold && !leaves) addReleased(content, state, parts);
   return withoutResidue(index, parts, meanings);
 }
 

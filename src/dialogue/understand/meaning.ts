@@ -9,7 +9,7 @@ import { type Reading, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
-import { echoesReply, rankTopics } from './follow-ups.ts';
+import { echoesReply, findAskedFacet, rankTopics } from './follow-ups.ts';
 import { findLeaned, type RankAmong } from './leaned-topic.ts';
 import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
@@ -76,7 +76,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const between = isTail || states || leans ? null : findRivals(index, state, ranked, limits);
   const likely = between === null ? takeSure(ranked, limits, { isTail, isWord: weightOf(terms) <= 1 }) : null;
   const isLikely = likely !== null && !isHollow(index, piece, { terms, limits });
-  const told = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const said = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
+  const told = said && (findAskedFacet(index, said.id, terms, rankAmong) ?? said);
   const sure = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;

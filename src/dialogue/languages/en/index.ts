@@ -60,6 +60,7 @@ export const english: LanguagePack = {
     isStatement,
     classify: classifyEnglish,
     told: englishTold,
+    reason: /^because\b/iu,
     measures: measuresInEnglish,
     asksAge: asksAgeInEnglish,
   },

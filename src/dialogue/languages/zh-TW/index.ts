@@ -52,6 +52,7 @@ export const chinese: LanguagePack = {
     isStatement: () => false,
     classify: classifyChinese,
     told: chineseTold,
+    reason: /^因為/u,
     measures: measuresInChinese,
     asksAge: asksAgeInChinese,
   },
