@@ -492,6 +492,7 @@ const aboutThePlan: readonly Topic[] = [
       'Did Joe tell you about his train?',
       'Did you know that he was late home?',
       'Have you heard about his train?',
+      'Did he say that he had missed his train?',
     ]),
     answers: texts([
       'No. He told me he’d be fine. I’d have paid for his taxi.',

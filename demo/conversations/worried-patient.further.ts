@@ -153,7 +153,13 @@ const aboutIt: readonly Topic[] = [
         'How long was the walk last year?',
         'And how long did you need when you were well?',
       ],
-      ['以前走上去要多久？', '以前走那段坡要幾分鐘？', '這個開始之前，走上去要多久？', '去年走上去要多久？'],
+      [
+        '以前走上去要多久？',
+        '以前走那段坡要幾分鐘？',
+        '這個開始之前，走上去要多久？',
+        '去年走上去要多久？',
+        '身體還好的時候，走上去要幾分鐘？',
+      ],
     ),
     answers: texts(
       [
