@@ -37,8 +37,7 @@ console.log(
   `P13 the learner's home on a simulated phone of ${fixedSlowdown === null ? `a power index of ${phonePower}` : `this processor, slowed down ${fixedSlowdown} times`}.\n  ${describeMachine()}`,
 );
 const executablePath = findChromium() ?? fail();
-const server = await startDemo();
-await waitForQuiet(server);
+const server = await startOrUse(process.env.BENCH_URL);
 const profile = mkdtempSync(join(tmpdir(), 'praxis-bench-profile-'));
 const port = await findFreePort();
 try {
@@ -96,6 +95,14 @@ try {
   await server.stop();
 }
 process.exit(0);
+
+/** A server with the demo that runs already, at `address`, needs no time until it is quiet. */
+async function startOrUse(address: string | undefined): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (address !== undefined) return { url: address, stop: async () => {} };
+  const started = await startDemo();
+  await waitForQuiet(started);
+  return started;
+}
 
 /** The same profile each time, so that the person stays signed in. */
 async function open(): Promise<BrowserContext> {
