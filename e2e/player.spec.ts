@@ -25,6 +25,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
+/** A busy machine looks at the page about once a second: a clip of seconds would be over before it is stopped. */
+async function slowVideos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      this.playbackRate = 0.1;
+      return play.call(this);
+    };
+  });
+}
+
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -297,6 +308,7 @@ test('in 360 the keyboard looks around, turns to a hotspot behind the learner an
 }) => {
   // Then each press of an arrow is one step, however fast the machine draws.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await slowVideos(page);
   const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
   const id = await publishShortSphere(api, 'Look behind you');
   await signInAs(page, learner, null);
