@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
+// Whoever asks for less motion gets the portrait: three dimensions have tests of their own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const person = 'George and the hill';
 
@@ -142,4 +144,75 @@ test('a learner contests a point; a reviewer decides from the words, and then se
   await reviewer.getByRole('button', { name: 'Decide' }).click();
   await expect(reviewer.getByRole('heading', { name: 'Decided' })).toBeVisible();
   await expect(reviewer.getByText('Before it')).toBeVisible();
+});
+
+test('a learner goes back to a turn and tries it another way, which is practice', async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'learner@demo.praxis.test', '/my-profile/virtual-humans');
+  await page.getByRole('link', { name: person, exact: true }).click();
+  const words = page.getByRole('list', { name: 'Conversation' });
+  await expect(words).toBeVisible();
+  const whole = await words.getByRole('listitem').count();
+  await page
+    .getByRole('link', { name: /^Try again from here: / })
+    .nth(1)
+    .click();
+  const player = page.frameLocator('iframe[title^="Conversation with"]');
+  await player.getByRole('button', { name: 'Start the conversation' }).click();
+  const own = player.locator('li[data-speaker="learner"]');
+  await player.getByRole('textbox').fill('What worries you most about it?');
+  await player.getByRole('textbox').press('Enter');
+  // What was said before that turn stands, and nothing of what followed it.
+  await expect(own).toHaveCount(2);
+  await player.getByRole('button', { name: 'End session' }).click();
+  await player.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await player.getByRole('textbox').fill('angina');
+  await player.getByRole('textbox').press('Enter');
+  await expect(player.getByRole('img', { name: /^Score: \d+%$/ })).toBeVisible();
+  await page.goto('/my-profile/virtual-humans');
+  const practice = page.getByRole('row').filter({ hasText: 'Practice' });
+  await practice.getByRole('link', { name: person, exact: true }).click();
+  await expect(
+    page.getByText('It counts in no score, course or certificate.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open the first conversation' }).click();
+  await expect(words.getByRole('listitem')).toHaveCount(whole);
+});
+
+test('two people rate a conversation blind, and only then see each other’s verdict and the scorer’s', async ({
+  page,
+  browser,
+  signInAs,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  const rate = async (rater: Page, level: string) => {
+    const levels = rater.getByRole('radio', { name: level, exact: true });
+    await expect(levels.first()).toBeAttached();
+    for (const one of await levels.all()) await one.check({ force: true });
+    await rater.getByRole('button', { name: 'Save rating' }).click();
+  };
+  await signInAs(page, 'admin@demo.praxis.test', '/virtual-humans');
+  await page.getByRole('link', { name: `Analytics of ${person}` }).click();
+  await page.getByRole('link', { name: 'Calibration' }).click();
+  await page.getByRole('button', { name: 'Draw 5 sessions' }).click();
+  const session = page.getByRole('row').filter({ hasText: 'To be rated' }).first().getByRole('link');
+  await session.click();
+  await expect(page.getByRole('button', { name: 'Save rating' })).toBeDisabled();
+  await axe(page);
+  await rate(page, 'Shown');
+  await expect(page.getByText('Your rating is in.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await signInAs(other, 'creator@demo.praxis.test', null);
+  await other.goto(page.url());
+  await rate(other, 'Not shown');
+  const verdicts = other.getByRole('table', { name: 'Both ratings and the scorer’s verdict' });
+  await expect(verdicts.getByRole('row').nth(1)).toContainText('Shown');
+  await expect(verdicts.getByRole('row').nth(1)).toContainText('Not shown');
+  await axe(other);
 });

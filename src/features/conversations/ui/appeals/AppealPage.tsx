@@ -50,7 +50,9 @@ export function AppealPage() {
                 chosen={null}
               />
             </section>
-            <aside className={styles.aside} aria-labelledby="point-title">
+            {/* The keyboard scrolls what has the focus. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+            <aside className={styles.aside} tabIndex={0} aria-labelledby="point-title">
               <h2 id="point-title">{appeal.objectiveName}</h2>
               <p className={styles.said}>{t('page.note', { note: appeal.note })}</p>
               <Verdict appeal={appeal} />

@@ -44,7 +44,9 @@ export function GoldSessionPage() {
                 chosen={null}
               />
             </section>
-            <aside className={styles.aside} aria-labelledby="rating-title">
+            {/* The keyboard scrolls what has the focus. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+            <aside className={styles.aside} tabIndex={0} aria-labelledby="rating-title">
               <h2 id="rating-title">{t('rate.title')}</h2>
               <Rating session={session} />
             </aside>

@@ -40,7 +40,9 @@ export function ResultDetails({ title, summary, rows, children }: ResultDetailsP
       {rows.length > 0 ? (
         <details className={styles.details} open={hasFailures}>
           <summary>{t('result.details')}</summary>
-          <ul className={styles.rows}>
+          {/* The keyboard scrolls what has the focus. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+          <ul className={styles.rows} tabIndex={0}>
             {sorted.map((row) => (
               <li key={row.key} className={styles.row} data-done={row.done}>
                 {row.done ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
