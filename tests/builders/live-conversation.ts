@@ -170,6 +170,7 @@ export function openConversation(
     preview: changes.preview ?? false,
     unitId: null,
     rewind: null,
+    variantSeed: null,
     owner: '1/2',
     storage,
     say: (message) => told.push(message),

@@ -124,6 +124,8 @@ export type BeginInput = {
   consent?: boolean | undefined;
   preview?: boolean | undefined;
   draft?: boolean | undefined;
+  /** Of a preview alone. */
+  variantSeed?: number | undefined;
   unitId?: string | undefined;
   externalUserId?: string | undefined;
 };

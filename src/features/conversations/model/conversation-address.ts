@@ -10,6 +10,8 @@ const humanPlayerQuery = {
   hash: 'Hash',
   /** A conversation with the draft, for those who may edit it: nothing of it is stored. */
   preview: 'isPreviewPlayer',
+  /** Which variant a preview shows. */
+  variantSeed: 'variantSeed',
   shareToken: 'sharetoken',
   publicPlayer: 'publicPlayer',
   unit: 'unitID',
@@ -22,6 +24,8 @@ export type HumanPlayerAddress = {
   virtualHumanId: string;
   hash: string;
   preview: boolean;
+  /** Null where the server chooses. */
+  variantSeed: number | null;
   shareToken: string | null;
   publicPlayer: boolean;
   unitId: string | null;
@@ -44,11 +48,16 @@ export function readHumanPlayerAddress({
     virtualHumanId: /^\d+$/.test(id) ? id : '',
     hash: query.get(humanPlayerQuery.hash) ?? '',
     preview: query.get(humanPlayerQuery.preview) === 'true',
+    variantSeed: readSeed(query.get(humanPlayerQuery.variantSeed)),
     shareToken: query.get(humanPlayerQuery.shareToken),
     publicPlayer: query.get(humanPlayerQuery.publicPlayer) === 'true',
     unitId: query.get(humanPlayerQuery.unit),
     rewind: readRewind(query),
   };
+}
+
+function readSeed(text: string | null): number | null {
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 function readRewind(query: URLSearchParams): RewindAddress | null {

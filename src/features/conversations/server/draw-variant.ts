@@ -26,15 +26,15 @@ export async function drawNextVariant(
   return nameVariant(content, chooseSeed(variants, first, had));
 }
 
-/** The variant of a preview: the same for its viewer, before it begins and in it. */
+/** The variant of a preview: the one that its author chose, or one that stays the same, before it begins and in it. */
 export function drawPreviewVariant(
   viewer: Viewer,
   { virtualHumanId, content }: PlayableCase,
+  wantedSeed: number | null,
 ): DrawnVariant | null {
   const { variants } = content;
-  return variants
-    ? nameVariant(content, chooseSeed(variants, seedOf(`${nameOf(viewer)}/${virtualHumanId}`), []))
-    : null;
+  const seed = wantedSeed ?? seedOf(`${nameOf(viewer)}/${virtualHumanId}`);
+  return variants ? nameVariant(content, chooseSeed(variants, seed, [])) : null;
 }
 
 function nameVariant({ variants }: CaseContent, seed: number): DrawnVariant | null {

@@ -70,7 +70,7 @@ async function beginPreview(
   const versionId = input.draft ? null : await findPublished(context, viewer, virtualHumanId);
   const template = await findTemplate(context, viewer, virtualHumanId, versionId);
   assertPlayable(template);
-  const variantSeed = drawPreviewVariant(viewer, template)?.seed ?? null;
+  const variantSeed = drawPreviewVariant(viewer, template, input.variantSeed ?? null)?.seed ?? null;
   const playable = context.items.fill(template, variantSeed);
   const locale = chooseLocale(playable, input.locale);
   await prepareCase(playable, locale, {

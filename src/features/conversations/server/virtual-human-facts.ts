@@ -19,8 +19,16 @@ type ObjectiveFacts = {
   scoreMetadata: { points: number; key: boolean };
 };
 
-/** `rewindOf`: the viewer's own conversation that is gone back in, which has its facts already. */
-type FactsWanted = { draft: boolean; unitId: number | null; rewindOf: number | null };
+/**
+ * `rewindOf`: the viewer's own conversation that is gone back in, which has its facts already.
+ * `variantSeed`: the variant of a preview; learners do not choose theirs.
+ */
+type FactsWanted = {
+  draft: boolean;
+  unitId: number | null;
+  rewindOf: number | null;
+  variantSeed: number | null;
+};
 
 export type VirtualHumanFacts = {
   /** The facts that the player shows before the conversation. */
@@ -56,7 +64,7 @@ export function createVirtualHumanFacts({
     viewer: Viewer,
     id: number,
     show: (playable: PlayableCase, scope: ReadScope) => Result | Promise<Result>,
-    { draft, unitId }: Omit<FactsWanted, 'rewindOf'> = { draft: false, unitId: null },
+    { draft, unitId }: Pick<FactsWanted, 'draft' | 'unitId'> = { draft: false, unitId: null },
   ): Promise<Result> {
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
       const playable = draft
@@ -72,7 +80,7 @@ export function createVirtualHumanFacts({
     scope: ReadScope,
     viewer: Viewer,
     template: PlayableCase,
-    { draft, rewindOf }: FactsWanted,
+    { draft, rewindOf, variantSeed }: FactsWanted,
   ): Promise<PlayableCase> {
     if (rewindOf !== null) {
       const { playable } = await findOwn(scope, items, viewer, rewindOf, 'none');
@@ -80,7 +88,7 @@ export function createVirtualHumanFacts({
       return playable;
     }
     const variant = draft
-      ? drawPreviewVariant(viewer, template)
+      ? drawPreviewVariant(viewer, template, variantSeed)
       : await drawNextVariant(scope, viewer, template);
     return items.fill(template, variant?.seed ?? null);
   }

@@ -31,8 +31,10 @@ export function playPath(id: string): string {
   return `${myVirtualHumansPath}/${id}/play`;
 }
 
-export function previewPath(id: string): string {
-  return `/embed/virtual-human-player/${id}?isPreviewPlayer=true`;
+/** @param variantSeed the variant to be played; null where talks do not differ */
+export function previewPath(id: string, variantSeed: number | null): string {
+  const variant = variantSeed === null ? '' : `&variantSeed=${variantSeed}`;
+  return `/embed/virtual-human-player/${id}?isPreviewPlayer=true${variant}`;
 }
 
 export function sharePath(id: string, token: string): string {

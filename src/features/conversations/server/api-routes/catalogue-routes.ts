@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reportDurationMs } from '#features/assessment/model/assessment-limits.ts';
+import { variantLimits } from '#features/virtual-humans/model/variants/case-variants.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { answerApi, type FindApiViewer, readParameter, readQuery } from '#platform/http/api-request.ts';
@@ -49,6 +50,7 @@ export function registerCatalogueRoutes(
         draft: readQuery(request, 'draft') === 'true',
         unitId: parseOptionalId(readQuery(request, 'unitId')) ?? null,
         rewindOf: parseOptionalId(readQuery(request, 'rewindOf')) ?? null,
+        variantSeed: parseSeed(readQuery(request, 'variantSeed')),
       }),
     ),
   );
@@ -65,6 +67,13 @@ export function registerCatalogueRoutes(
       return reportDurationMs;
     }),
   );
+}
+
+function parseSeed(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > variantLimits.seed) throw badInput('variantSeed must be a seed.');
+  return seed;
 }
 
 function readId(text: string | undefined): number {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { variantLimits } from '#features/virtual-humans/model/variants/case-variants.ts';
 import { notFound } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Activity } from '#platform/activity/activity.ts';
@@ -15,6 +16,7 @@ const beginBody = z.object({
   consent: z.boolean().optional(),
   preview: z.boolean().optional(),
   draft: z.boolean().optional(),
+  variantSeed: z.number().int().min(0).max(variantLimits.seed).optional(),
   unitId: z.string().optional(),
   externalUserId: z.string().max(500).optional(),
 });

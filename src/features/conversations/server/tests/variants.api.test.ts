@@ -244,6 +244,25 @@ test('a preview is of one variant from its task to its result, and stores nothin
   expect(hasBraces([before, begun, said.events])).toBe(false);
 });
 
+test('an author previews the variant that they chose; nobody else chooses one', async () => {
+  const human = await build();
+  const seen = new Set<string>();
+  for (const variantSeed of [0, 1, 2]) {
+    const task = await factsOf(human, callers.admin, `?draft=true&variantSeed=${variantSeed}`);
+    const begun = await callers.admin.begin(human, { preview: true, draft: true, variantSeed });
+    expect(begun.task.briefing).toBe(task?.briefing['en-GB']);
+    seen.add(`${begun.task.briefing} ${begun.task.learnerRole}`);
+    const own = await factsOf(human, callers.learner, `?variantSeed=${variantSeed}`);
+    expect(own).toEqual(await factsOf(human, callers.learner));
+  }
+  expect(seen.size).toBe(3);
+  for (const wrong of ['-1', '1.5', 'x', '4294967296'])
+    expect(
+      (await callers.admin.ask('GET', `virtual-humans/${human.id}/player?draft=true&variantSeed=${wrong}`))
+        .status,
+    ).toBe(422);
+});
+
 test('an author’s line is answered by a drawn variant, and wordings are checked as a talk has them', async () => {
   const human = await build();
   const { data, errors } = await app.graphql(

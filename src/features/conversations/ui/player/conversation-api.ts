@@ -44,10 +44,18 @@ export function reasonOf(error: unknown): string | null {
 }
 
 export type ConversationApi = {
-  /** @param how `unitId`: the unit of a course it is opened as; `rewindOf`: the conversation that is gone back in */
+  /**
+   * @param how `unitId`: the unit of a course it is opened as; `rewindOf`: the conversation that is gone back in; `variantSeed`: the
+   * variant that a preview is to have
+   */
   readFacts(
     id: string,
-    how: { draft: boolean; unitId: string | null; rewindOf: string | null },
+    how: {
+      draft: boolean;
+      unitId: string | null;
+      rewindOf: string | null;
+      variantSeed: number | null;
+    },
   ): Promise<PlayerFacts>;
   begin(input: BeginInput): Promise<ApiAssessment>;
   rewind(id: string, input: RewindInput): Promise<ApiAssessment>;
@@ -110,11 +118,12 @@ export function createConversationApi(readToken: () => string | null): Conversat
   }
 
   return {
-    readFacts: (id, { draft, unitId, rewindOf }) => {
+    readFacts: (id, { draft, unitId, rewindOf, variantSeed }) => {
       const query = new URLSearchParams({
         ...(draft ? { draft: 'true' } : {}),
         ...(unitId === null ? {} : { unitId }),
         ...(rewindOf === null ? {} : { rewindOf }),
+        ...(variantSeed === null ? {} : { variantSeed: String(variantSeed) }),
       }).toString();
       return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
     },

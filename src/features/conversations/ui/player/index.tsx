@@ -54,6 +54,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     preview: address.preview,
     unitId: address.unitId,
     rewind: address.preview ? null : address.rewind,
+    variantSeed: address.preview ? address.variantSeed : null,
     owner,
     storage: localStorage,
     say: link.say,
@@ -94,6 +95,7 @@ async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Pro
       draft: address.preview,
       unitId: address.unitId,
       rewindOf: address.preview ? null : (address.rewind?.assessmentId ?? null),
+      variantSeed: address.preview ? address.variantSeed : null,
     })
     .catch((error: unknown) => findLoadFailure(error instanceof ConversationError ? error.status : 0));
 }

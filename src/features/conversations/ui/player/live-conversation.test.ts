@@ -35,7 +35,7 @@ describe('a conversation in the player', () => {
     expect(varied.state()).toMatchObject({ stage: 'before', busy: true });
     await vi.waitFor(() => expect(varied.state().busy).toBe(false));
     expect(varied.state().facts.briefing).toEqual({ 'en-GB': 'The next task.' });
-    expect(asked).toEqual([['7', { draft: false, unitId: null, rewindOf: null }]]);
+    expect(asked).toEqual([['7', { draft: false, unitId: null, rewindOf: null, variantSeed: null }]]);
   });
 
   test('does not begin without the consent that is asked for', async () => {

@@ -28,6 +28,8 @@ export type LiveConversationParts = {
   unitId: string | null;
   /** From where it is tried again. */
   rewind: RewindAddress | null;
+  /** Which variant a preview has; null where the server chooses. */
+  variantSeed: number | null;
   owner: string;
   storage: Storage;
   say(message: PlayerMessage): void;
@@ -133,7 +135,7 @@ export class LiveConversation {
     this.state.set({ busy: true, problem: null, locale, microphone, facts: named });
     try {
       const loading = this.#parts.loadVoice({ locale, muted, conversation: this });
-      const { api, rewind, unitId } = this.#parts;
+      const { api, rewind, unitId, variantSeed } = this.#parts;
       const assessment = rewind
         ? await api.rewind(rewind.assessmentId, { key: this.#key, turn: rewind.turn })
         : await api.begin({
@@ -143,6 +145,7 @@ export class LiveConversation {
             consent: choice.consent,
             preview: this.preview,
             draft: this.preview,
+            ...(variantSeed === null ? {} : { variantSeed }),
             ...(unitId ? { unitId } : {}),
           });
       this.#voice = await loading;
@@ -492,10 +495,10 @@ export class LiveConversation {
   /** The task of the next talk is another one; nobody begins with the last one before them. */
   async #readNextFacts(): Promise<void> {
     const { facts } = this.state.get();
-    const { preview, unitId, rewind } = this.#parts;
+    const { preview, unitId, rewind, variantSeed } = this.#parts;
     this.state.set({ busy: true });
     try {
-      const how = { draft: preview, unitId, rewindOf: rewind?.assessmentId ?? null };
+      const how = { draft: preview, unitId, rewindOf: rewind?.assessmentId ?? null, variantSeed };
       this.state.set({ facts: await this.#parts.api.readFacts(facts.id, how) });
     } catch {
       // The line is lost, which the beginning says.

@@ -169,6 +169,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     preview: false,
     unitId: null,
     rewind: null,
+    variantSeed: null,
     owner: '1/2',
     storage: createMemoryStorage(),
     say: () => {},

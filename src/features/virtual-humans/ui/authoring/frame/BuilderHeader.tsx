@@ -21,7 +21,7 @@ import { labPath, previewPath, virtualHumansPath } from '../../../model/virtual-
 import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
 import { useShownAvatar } from '../../characters/characters-query.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
-import { useBuilder, useBuilderState, useChange, useDocument } from '../state/builder-context.ts';
+import { useBuilder, useBuilderState, useCase, useChange, useDocument } from '../state/builder-context.ts';
 import styles from './Builder.module.css';
 import { PublishControls } from './PublishControls.tsx';
 
@@ -77,10 +77,11 @@ export function BuilderHeader() {
   );
 }
 
-/** Opens the player with the saved draft; nothing of the conversation is stored. */
+/** Opens the player with the saved draft, and the variant that the builder shows; nothing of the conversation is stored. */
 function Preview() {
   const t = useTranslate('virtual-human-builder');
-  const { store, answer } = useBuilder();
+  const { store, answer, variantSeed } = useBuilder();
+  const { content } = useCase();
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     await store.flush();
@@ -94,7 +95,7 @@ function Preview() {
       {isOpen ? (
         <PreviewDialog title={t('preview.title')} text={t('preview.text')} onClose={() => setIsOpen(false)}>
           <PreviewFrame
-            src={previewPath(answer.ID)}
+            src={previewPath(answer.ID, content.variants ? variantSeed : null)}
             title={t('preview.title')}
             allow="microphone; autoplay; fullscreen"
             shape="screen"
