@@ -164,3 +164,15 @@ test('the editor fits a phone in the dark, and moves units by their menu', async
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test('a tag that was chosen a moment before the page is loaded anew is kept', async ({ page, signInAs }) => {
+  await signInAs(page, 'creator@demo.praxis.test', editor);
+  await page.getByRole('link', { name: 'Details' }).click();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('Nursing');
+  await page.getByRole('option', { name: 'Nursing', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Nursing' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Nursing' })).toBeVisible();
+});

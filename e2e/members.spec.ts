@@ -154,6 +154,25 @@ test('a group is made, filled and emptied', async ({ page, signInAs, axe }) => {
   await expect(page).toHaveURL(/\/groups$/);
 });
 
+test('on a phone groups are sorted above their cards, and people by the menu alone', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, admin, '/groups');
+  const groups = page.getByRole('link', { name: /^(Front desk|Ward teams)$/ });
+  await expect(groups).toHaveText(['Front desk', 'Ward teams']);
+  const byName = page.getByRole('button', { name: 'Group', exact: true });
+  await expect(byName).toBeInViewport();
+  await byName.click();
+  await expect(groups).toHaveText(['Ward teams', 'Front desk']);
+  // The page of people has a menu of orders: no header is left for the focus to find out of sight.
+  await page.goto('/users');
+  await expect(page.getByRole('button', { name: /^Sort/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adaeze Nwosu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Last seen', exact: true })).toBeHidden();
+});
+
 test('the page of a member leads to the log of every session, conversations as well', async ({
   page,
   signInAs,

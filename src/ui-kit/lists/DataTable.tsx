@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   /** 'field:asc' or 'field:desc', as in the address. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** The page has a menu of orders as well: on a narrow screen that menu alone is shown. */
+  hasSortMenu?: boolean;
   /** With it rows can be chosen by a checkbox each, and all of this page by the one in the head. */
   selection?: RowSelection<Row>;
 }
@@ -36,12 +38,19 @@ export interface DataTableProps<Row> {
 /** From this many columns on they stand closer together. */
 const manyColumns = 8;
 
-/** A table; at 600 px and below each row becomes a card with its headers as labels. */
+/**
+ * A table; at 600 px and below each row becomes a card with its headers as labels. Headers that sort stay above the cards, unless
+ * the page has a menu for it.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, hasSortMenu = false, selection } = props;
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-many={columns.length >= manyColumns || undefined}>
+      <table
+        className={styles.table}
+        data-many={columns.length >= manyColumns || undefined}
+        data-sort-menu={hasSortMenu || undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -98,6 +107,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       scope="col"
       data-numeric={column.numeric || undefined}
+      data-sorts={(column.sortField && onSort && true) || undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       {column.sortField && onSort ? (

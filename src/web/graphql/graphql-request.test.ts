@@ -12,17 +12,25 @@ const list = typedDocument<{ videos: string[] }, { limit: number }>(
 const remove = typedDocument<{ remove: boolean }, Record<string, never>>('mutation remove { remove }');
 const logout = typedDocument<{ logout: boolean }, Record<string, never>>('mutation logout { logout }');
 
+type Init = { headers?: Record<string, string>; body?: string; keepalive?: boolean };
 type Answer = { status?: number; body: unknown } | 'unreachable';
 
-let sent: { url: string; headers: Record<string, string>; body: { query: string; variables: unknown } }[];
+type Sent = {
+  url: string;
+  headers: Record<string, string>;
+  body: { query: string; variables: unknown };
+  keepalive: boolean | undefined;
+};
+
+let sent: Sent[];
 let leftFor: string[];
 
 /** Answers in this order, the last one again and again. */
 function serverAnswers(...answers: Answer[]): void {
   sent = [];
-  vi.stubGlobal('fetch', async (url: string, init: { headers?: Record<string, string>; body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers = {}, body = 'null', keepalive }: Init) => {
     const answer = answers[Math.min(sent.length, answers.length - 1)];
-    sent.push({ url, headers: init.headers ?? {}, body: JSON.parse(init.body ?? 'null') });
+    sent.push({ url, headers, body: JSON.parse(body), keepalive });
     if (answer === 'unreachable' || !answer) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
@@ -114,6 +122,29 @@ describe('a lost connection', () => {
     serverAnswers('unreachable');
     await expect(graphqlRequest(list, { limit: 1 })).rejects.toMatchObject({ code: 'UNREACHABLE' });
     expect(leftFor).toEqual([]);
+  });
+});
+
+describe('a change that is sent while its page is left', () => {
+  const rename = typedDocument<{ rename: boolean }, { title: string }>(
+    'mutation rename($title: String!) { rename(title: $title) }',
+  );
+  const askAll = async () => {
+    serverAnswers({ body: { data: { videos: [], rename: true } } });
+    await graphqlRequest(list, { limit: 1 });
+    await graphqlRequest(rename, { title: 'a' });
+    await graphqlRequest(rename, { title: 'a'.repeat(20_000) });
+    return sent.map(({ keepalive }) => keepalive);
+  };
+
+  it('goes on without the page, unless it is longer than browsers allow', async () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    expect(await askAll()).toEqual([false, true, false]);
+  });
+
+  it('is an ordinary request while the page is seen', async () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    expect(await askAll()).toEqual([false, false, false]);
   });
 });
 

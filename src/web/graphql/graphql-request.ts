@@ -103,13 +103,13 @@ async function sendWithRetry(
   options: GraphqlRequestOptions,
 ): Promise<Response> {
   try {
-    return await send(body, options);
+    return await send(body, operation, options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   try {
-    if (!operation.isMutation) return await send(body, options);
+    if (!operation.isMutation) return await send(body, operation, options);
     await fetch('/healthz', { signal: options.signal ?? null });
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -118,7 +118,20 @@ async function sendWithRetry(
   throw new AppGraphqlError('UNREACHABLE', []);
 }
 
-function send(body: unknown, options: GraphqlRequestOptions): Promise<Response> {
+/** Browsers let requests of 64 KB in all outlive their page, and refuse those beyond. */
+const maxOutlivingLength = 16_000;
+
+/** A change that is sent while the page is being left goes on without it. */
+function outlivesPage(body: string, { isMutation }: Operation): boolean {
+  return (
+    isMutation &&
+    body.length <= maxOutlivingLength &&
+    typeof document !== 'undefined' &&
+    document.visibilityState === 'hidden'
+  );
+}
+
+function send(content: unknown, operation: Operation, options: GraphqlRequestOptions): Promise<Response> {
   const token = options.token ?? getSession()?.token;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
@@ -127,10 +140,12 @@ function send(body: unknown, options: GraphqlRequestOptions): Promise<Response> 
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.shareToken) headers['X-Share-Token'] = options.shareToken;
+  const body = JSON.stringify(content);
   return fetch(endpoint, {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
+    body,
+    keepalive: outlivesPage(body, operation),
     signal: options.signal ?? null,
     credentials: 'omit',
   });

@@ -19,6 +19,10 @@ describe('the address of a list', () => {
     });
   });
 
+  it.each(['Title:ASC', 'Title:asc'])('takes the direction of %s in capitals or not', (sort) => {
+    expect(readPageParams({ sort }, options).sort).toBe('Title:asc');
+  });
+
   it.each(['Title:desc', 'Password:asc', '', 7, undefined])('falls back to the first sort for %j', (sort) => {
     expect(readPageParams({ sort }, options).sort).toBe('Created:desc');
   });

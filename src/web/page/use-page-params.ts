@@ -85,10 +85,15 @@ export function readPageParams<Sort extends string>(
   });
   return {
     search: readText(raw.search),
-    sort: sorts.find((sort) => sort === raw.sort) ?? sorts[0],
+    sort: sorts.find((sort) => sort === readSort(raw.sort)) ?? sorts[0],
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     filters: Object.fromEntries(chosen),
   };
+}
+
+/** Other programs write the direction as the API does: 'Title:ASC'. */
+function readSort(value: unknown): string {
+  return readText(value).replace(/:(ASC|DESC)$/, (direction) => direction.toLowerCase());
 }
 
 /** The router reads '2024' in an address as a number; a search for it is still a text. */

@@ -32,7 +32,7 @@ export function ContentTable({ caption, items, mixed, userId, sort, onSort }: Co
       rows={items}
       rowKey={(item) => `${item.Kind}-${item.ID}`}
       {...(sort === undefined ? {} : { sort })}
-      {...(onSort ? { onSort } : {})}
+      {...(onSort ? { onSort, hasSortMenu: true } : {})}
     />
   );
 }

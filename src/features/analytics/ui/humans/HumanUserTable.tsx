@@ -67,6 +67,7 @@ export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: H
       rowKey={({ Person }) => Person.ID}
       sort={filters.sort}
       onSort={filters.setSort}
+      hasSortMenu
     />
   );
 }

@@ -61,6 +61,7 @@ export function QuestionTable({ questions, filters }: QuestionTableProps) {
       rowKey={({ EventID }) => EventID}
       sort={filters.sort}
       onSort={filters.setSort}
+      hasSortMenu
     />
   );
 }

@@ -55,6 +55,21 @@ it('saves at once when it is left behind, and only what was not saved', async ()
   expect(saved).toEqual(['a', 'b']);
 });
 
+it('saves at once when the page is hidden, as it is before it is closed, without waiting for a slow save', async () => {
+  const begun: string[] = [];
+  const { change } = await open((value) => {
+    begun.push(value);
+    return new Promise(() => {});
+  });
+  change('a');
+  await pass(1_500);
+  change('b');
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+  expect(begun).toEqual(['a', 'b']);
+});
+
 it('waits for a slow save before it sends the next', async () => {
   const begun: string[] = [];
   let finish = () => {};

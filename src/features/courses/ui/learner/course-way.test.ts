@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findNextOpening, findNextUnit, findUnitPlace, isCourseDone, isOverdue } from './course-way.ts';
+import {
+  findNextOpening,
+  findNextUnit,
+  findUnitPlace,
+  isCourseDone,
+  isOverdue,
+  waitsForQuestions,
+} from './course-way.ts';
 
 const done = (ID: string) => ({ ID, isCompleted: true, isUnlocked: true });
 const open = (ID: string) => ({ ID, isCompleted: false, isUnlocked: true });
@@ -52,6 +59,16 @@ it('the next opening is the earliest moment of a unit that is not done', () => {
     findNextOpening([{ Units: [unit(true, early), unit(false, latest, null), unit(false, late)] }]),
   ).toBe(late);
   expect(findNextOpening([{ Units: [unit(false, null)] }])).toBeNull();
+});
+
+it('a course waits for its questions while they keep a unit that is not done', () => {
+  const unit = (isCompleted: boolean, ...rules: string[]) => ({
+    isCompleted,
+    Unmet: rules.map((Rule) => ({ Rule })),
+  });
+  expect(waitsForQuestions([{ Units: [unit(true), unit(false, 'module-days', 'intro-form')] }])).toBe(true);
+  expect(waitsForQuestions([{ Units: [unit(false, 'previous-unit')] }])).toBe(false);
+  expect(waitsForQuestions([{ Units: [unit(true, 'intro-form')] }])).toBe(false);
 });
 
 it('a course is overdue after its due date, until it is done', () => {

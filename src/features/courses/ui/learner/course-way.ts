@@ -64,6 +64,15 @@ export function findNextOpening(
   return moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
+/** Whether what is left opens once the questions before the course are answered, perhaps among other rules. */
+export function waitsForQuestions(
+  modules: readonly { Units: readonly { isCompleted: boolean; Unmet: readonly { Rule: string }[] }[] }[],
+): boolean {
+  return modules.some(({ Units }) =>
+    Units.some(({ isCompleted, Unmet }) => !isCompleted && Unmet.some(({ Rule }) => Rule === 'intro-form')),
+  );
+}
+
 export function isOverdue(due: string | null, isDone: boolean, now: number): boolean {
   return due !== null && !isDone && Date.parse(due) < now;
 }

@@ -133,6 +133,7 @@ function FormTable({ forms, sort, onSort }: FormTableProps) {
       rowKey={({ ID }) => ID}
       sort={sort}
       onSort={onSort}
+      hasSortMenu
     />
   );
 }

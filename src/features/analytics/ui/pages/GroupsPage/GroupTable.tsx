@@ -64,6 +64,7 @@ export function GroupTable({ groups, filters }: GroupTableProps) {
       rowKey={({ ID }) => ID}
       sort={filters.sort}
       onSort={filters.setSort}
+      hasSortMenu
     />
   );
 }

@@ -35,6 +35,7 @@ export function PeopleTable({ rows, sort, onSort }: PeopleTableProps) {
         rowKey={keyOf}
         sort={sort}
         onSort={onSort}
+        hasSortMenu
         {...(canRemind
           ? {
               selection: {

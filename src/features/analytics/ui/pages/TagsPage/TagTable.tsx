@@ -61,6 +61,7 @@ export function TagTable({
       rowKey={({ ID }) => ID}
       sort={filters.sort}
       onSort={filters.setSort}
+      hasSortMenu
     />
   );
 }

@@ -33,6 +33,7 @@ export function LearnerTable({ learners, course, filters }: LearnerTableProps) {
         rowKey={({ Person }) => Person.ID}
         sort={filters.sort}
         onSort={filters.setSort}
+        hasSortMenu
         {...(canRemind
           ? {
               selection: {

@@ -80,6 +80,7 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
       rowKey={({ ID }) => ID}
       sort={filters.sort}
       onSort={filters.setSort}
+      hasSortMenu
     />
   );
 }

@@ -69,6 +69,7 @@ export function FormTable({ forms, sort, onSort }: FormTableProps) {
       rowKey={(form) => form.ID}
       sort={sort}
       onSort={onSort}
+      hasSortMenu
     />
   );
 }

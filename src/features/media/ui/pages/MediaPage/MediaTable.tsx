@@ -60,6 +60,7 @@ export function MediaTable({ items, sort, onSort }: MediaTableProps) {
       rowKey={(item) => item.ID}
       sort={sort}
       onSort={onSort}
+      hasSortMenu
     />
   );
 }

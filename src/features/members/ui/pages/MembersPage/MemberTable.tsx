@@ -69,6 +69,7 @@ export function MemberTable({ members, sort, onSort, selection }: MemberTablePro
       rowKey={(member) => member.ID}
       sort={sort}
       onSort={onSort}
+      hasSortMenu
       {...(selection
         ? {
             selection: {

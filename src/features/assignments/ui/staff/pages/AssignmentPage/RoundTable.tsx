@@ -39,6 +39,7 @@ export function RoundTable({ rows, sort, onSort }: RoundTableProps) {
         rowKey={(row) => row.ID}
         sort={sort}
         onSort={onSort}
+        hasSortMenu
         {...(canRemind && rows.some(isSelectable)
           ? {
               selection: {

@@ -35,6 +35,7 @@ export function AssignmentTable({ rows, sort, onSort }: AssignmentTableProps) {
       rowKey={(row) => row.ID}
       sort={sort}
       onSort={onSort}
+      hasSortMenu
     />
   );
 }

@@ -7,7 +7,13 @@ import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { unitPath } from '../../../../model/course-paths.ts';
 import { CourseLike } from '../../components/CourseLike.tsx';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
-import { findNextOpening, findNextUnit, isCourseDone, isOverdue } from '../../course-way.ts';
+import {
+  findNextOpening,
+  findNextUnit,
+  isCourseDone,
+  isOverdue,
+  waitsForQuestions,
+} from '../../course-way.ts';
 import type { MyCourse } from '../../my-course-query.ts';
 import { useWhen } from '../../unmet-text.ts';
 import styles from './CourseHead.module.css';
@@ -84,6 +90,7 @@ function WayOn({ course }: { course: MyCourse }) {
   if (isCourseDone(course.Modules)) return <p className={styles.next}>{t('completed')}</p>;
   if (!course.Unlocked && course.StartDate)
     return <p className={styles.next}>{t('notStarted', { when: when(course.StartDate) })}</p>;
+  if (waitsForQuestions(course.Modules)) return <p className={styles.next}>{t('questionsFirst')}</p>;
   const opening = findNextOpening(course.Modules);
   if (course.Modules.every(({ Units }) => Units.length === 0)) return null;
   return <p className={styles.next}>{opening ? t('waitingUntil', { when: when(opening) }) : t('waiting')}</p>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ContentTag, useDebouncedSave } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { flash } from '#web/flash/flash-store.ts';
@@ -27,16 +27,19 @@ const setTagsDocument = graphql(`
   }
 `);
 
-/** The tags as they are being chosen; sent after a pause, and at once when the field is left behind. */
+/** The tags as they are being chosen; sent after a pause, and at once when the field is left behind. Those that could not be saved are taken back. */
 export function useDebouncedTags(simulationId: string, assigned: readonly ContentTag[]) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [tags, setTags] = useState(assigned);
+  const saved = useRef(assigned);
   const saveLater = useDebouncedSave(async (next: readonly ContentTag[]) => {
     try {
       await graphqlRequest(setTagsDocument, { simulationId, tagIds: next.map(({ ID }) => ID) });
+      saved.current = next;
       await invalidate(client, 'tags', 'simulations');
     } catch (error) {
+      setTags(saved.current);
       flash(errorText(error), { type: 'error' });
     }
   });
