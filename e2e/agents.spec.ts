@@ -50,3 +50,16 @@ test('staff make an agent, try it and place it; a learner asks it and opens the 
   await expect(chat.getByText('The documents do not say.')).toBeVisible();
   await axe(page);
 });
+
+test('duplicating and deleting say that they went well', async ({ page, signInAs }) => {
+  await signInAs(page, 'admin@demo.praxis.test', '/ai-agents');
+  await page.getByRole('button', { name: 'Duplicate Ward coach' }).click();
+  await expect(page.locator('[data-type="success"]')).toContainText(
+    "AI Agent 'Mei' successfully duplicated!",
+  );
+  await page.getByRole('button', { name: 'Delete Ward coach (Copy)' }).click();
+  await page.getByRole('button', { name: 'Delete AI Agent' }).click();
+  await expect(page.locator('[data-type="success"]').last()).toContainText(
+    "AI Agent 'Mei' successfully deleted!",
+  );
+});

@@ -109,3 +109,13 @@ test('an administrator sees what a group comes to', async ({ page, signInAs, axe
   await expect(page.getByRole('table', { name: 'What the group used' })).toBeVisible();
   await axe(page);
 });
+
+test('a telephone scrolls no analytics sideways while they are loading', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('AnalyticsSummary_one') ? undefined : route.continue(),
+  );
+  await signInAs(page, 'analyst@demo.praxis.test', '/analytics-data/overall');
+  await expect(page.locator('[data-shape="block"]').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

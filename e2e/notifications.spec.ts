@@ -52,3 +52,22 @@ test('the bell counts up without a reload, and leads to the place', async ({
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: /Heard at once/ })).toBeVisible();
 });
+
+test('a page that has only just come takes a new build by itself, and offers the next one', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'of-tomorrow' } }));
+  await signInAs(page, 'learner@demo.praxis.test', '/my-virtual-humans');
+  const title = page.getByRole('heading', { level: 1, name: 'My virtual humans' });
+  const comeBackToTheTab = async () => {
+    await expect(title).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const reloaded = page.waitForEvent('load');
+  await comeBackToTheTab();
+  await reloaded;
+  // It was of no use: from now on a person decides.
+  await comeBackToTheTab();
+  await expect(page.getByText('Update available!')).toBeVisible();
+});

@@ -180,6 +180,8 @@ test('an author gives each talk facts of its own, and a line is answered by the 
 test('an analyst looks on and can change nothing', async ({ page, signInAs, axe }) => {
   await signInAs(page, 'analyst@demo.praxis.test', '/virtual-humans');
   await expect(page.getByRole('link', { name: 'Create virtual human' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Stop the job' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Analytics of Stop the job' })).toBeVisible();
   await page.goto(builder);
   await expect(page.getByText('You can look at everything here')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);

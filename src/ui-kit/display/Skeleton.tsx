@@ -9,7 +9,11 @@ export interface SkeletonProps {
 
 /** One grey piece of a placeholder. Hidden from screen readers: QueryBoundary says 'loading' to them. */
 export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
-  return <span aria-hidden className={styles.skeleton} data-shape={shape} style={{ width, height }} />;
+  // A height makes a width of its own out of the ratio, and that would widen a narrow page.
+  const ratio = height === undefined || height === 'auto' ? {} : { aspectRatio: 'auto' };
+  return (
+    <span aria-hidden className={styles.skeleton} data-shape={shape} style={{ width, height, ...ratio }} />
+  );
 }
 
 const rowWidths = ['62%', '48%', '71%', '55%', '66%', '44%'];

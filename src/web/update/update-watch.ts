@@ -43,8 +43,11 @@ export function createUpdateWatch({ fetchBuild, look, reload }: WatchParts): Upd
   };
 }
 
-/** Dialogs and small forms say nothing of what was typed in them: they count while they are open or have the focus. */
-const forms = '[role=dialog],form:focus-within';
+/**
+ * Dialogs and small forms say nothing of what was typed in them: they count while they are open or have the focus. A popover is in the
+ * page also while it is closed, and has nothing to type in.
+ */
+const forms = '[role=dialog]:not([popover]),form:focus-within';
 const loadedAt = performance.now();
 
 export const updateWatch = createUpdateWatch({

@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react';
 import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
-import { createFrameHash, PlayLeaveGuard, usePlayerMessages } from '#features/embedding/ui/index.ts';
+import {
+  createFrameHash,
+  PlayLeaveGuard,
+  usePlayerCover,
+  usePlayerMessages,
+} from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { buildHumanPlayerAddress } from '../../model/conversation-address.ts';
 import styles from './HumanPlayFrame.module.css';
@@ -20,7 +25,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
   const t = useTranslate('conversations');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isShown, setShown] = useState(false);
+  const { covered, uncover, onFrameLoad } = usePlayerCover();
   const [isConversing, setConversing] = useState(false);
   const [height, setHeight] = useState<number | null>(null);
   const [{ hash, address }] = useState(() => {
@@ -29,7 +34,7 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
     return { hash, address: buildHumanPlayerAddress(parts) };
   });
   usePlayerMessages(frame, hash, (message) => {
-    if (message.event === 'onPlayerVisible') setShown(true);
+    if (message.event === 'onPlayerVisible') uncover();
     if (message.event === 'onPlayerHeight') setHeight(message.height);
     if (message.event === 'onSubmissionID') {
       setConversing(true);
@@ -53,12 +58,13 @@ export function HumanPlayFrame({ virtualHumanId, title, unitId, onMessage }: Hum
         src={address}
         title={t('frame.title', { title })}
         allow="autoplay; microphone; fullscreen"
+        onLoad={onFrameLoad}
       />
-      {isShown ? null : (
+      {covered ? (
         <div className={styles.cover}>
           <span className={styles.spinner} role="status" aria-label={t('frame.loading')} />
         </div>
-      )}
+      ) : null}
       <PlayLeaveGuard active={isConversing} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
         {t('leave.text')}
       </PlayLeaveGuard>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerMessage } from '#features/embedding/model/player-messages.ts';
-import { createFrameHash, PlayLeaveGuard } from '#features/embedding/ui/index.ts';
+import { createFrameHash, PlayLeaveGuard, usePlayerCover } from '#features/embedding/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { buildPlayerAddress } from '../../model/player-address.ts';
 import { SimulationPoster } from '../components/SimulationPoster.tsx';
@@ -22,7 +22,7 @@ export interface PlayFrameProps {
 export function PlayFrame({ simulation, preview = false, shareToken, unitId, onMessage }: PlayFrameProps) {
   const t = useTranslate('simulations');
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
+  const { covered, uncover, onFrameLoad } = usePlayerCover();
   const [playing, setPlaying] = useState(false);
   const [filled, setFilled] = useState(false);
   const [{ hash, address }] = useState(() => {
@@ -31,7 +31,7 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
     return { hash, address: buildPlayerAddress(parts) };
   });
   usePlayMessages(frame, hash, { item: simulation, preview }, (message) => {
-    if (message.event === 'onPlayerLoaded') setLoaded(true);
+    if (message.event === 'onPlayerLoaded') uncover();
     if (message.event === 'onPlayerFill') setFilled(message.filled);
     if (message.event === 'onVideoPlay') setPlaying(true);
     if (message.event === 'onEnd' || message.event === 'onComplete') setPlaying(false);
@@ -52,13 +52,14 @@ export function PlayFrame({ simulation, preview = false, shareToken, unitId, onM
         src={address}
         title={t('play.frame', { title: simulation.Title || t('untitled') })}
         allow="autoplay; fullscreen; gyroscope; accelerometer; xr-spatial-tracking"
+        onLoad={onFrameLoad}
       />
-      {loaded ? null : (
+      {covered ? (
         <div className={styles.cover}>
           <SimulationPoster url={simulation.ThumbnailURL} eager />
           <span className={styles.spinner} role="status" aria-label={t('play.loading')} />
         </div>
-      )}
+      ) : null}
       <PlayLeaveGuard active={playing && !preview} title={t('leave.title')} confirmLabel={t('leave.confirm')}>
         {t('leave.text')}
       </PlayLeaveGuard>

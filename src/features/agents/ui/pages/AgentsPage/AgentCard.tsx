@@ -74,7 +74,7 @@ function CardActions({ agent }: { agent: ListedAgent }) {
     mutationFn: () => graphqlRequest(copyDocument, { id: agent.ID }),
     onSuccess: async () => {
       await invalidate(client, 'agents');
-      flash(t('done.duplicated', { name: agent.Name }));
+      flash(t('done.duplicated', { name: agent.Name }), { type: 'success' });
     },
     onError: () => flash(t('failed.duplicate'), { type: 'error' }),
   });
@@ -82,7 +82,7 @@ function CardActions({ agent }: { agent: ListedAgent }) {
     mutationFn: () => graphqlRequest(deleteDocument, { id: agent.ID }),
     onSuccess: async () => {
       await invalidate(client, 'agents');
-      flash(t('done.deleted', { name: agent.Name }));
+      flash(t('done.deleted', { name: agent.Name }), { type: 'success' });
     },
     onError: () => flash(t('failed.delete'), { type: 'error' }),
   });

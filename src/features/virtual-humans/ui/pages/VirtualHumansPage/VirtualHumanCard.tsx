@@ -8,7 +8,7 @@ import { TypeBadge } from '../../components/TypeBadge.tsx';
 import { VirtualHumanCardMenu } from './VirtualHumanCardMenu.tsx';
 import type { ListedVirtualHuman } from './virtual-humans-query.ts';
 
-/** One virtual human for its authors. */
+/** One virtual human for staff. The edit button is disabled for those who may not edit it. */
 export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; eager: boolean }) {
   const t = useTranslate('virtual-humans');
   const figures = useFigures(item);
@@ -30,7 +30,8 @@ export function VirtualHumanCard({ item, eager }: { item: ListedVirtualHuman; ea
       badges={<PublicationBadge status={item.Status} />}
       figures={figures}
       scoreWithheld={item.ScoreWithheld}
-      editPath={rights.canEdit ? editPath(item.ID) : undefined}
+      editPath={editPath(item.ID)}
+      editForbidden={rights.canEdit ? undefined : t('card.editForbidden')}
       analyticsPath={analyticsPath(item.ID)}
     />
   );
