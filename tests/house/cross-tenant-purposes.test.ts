@@ -38,6 +38,7 @@ const places: Record<string, string[]> = {
   'seed-demo': ['main/demo'],
   'session-check': ['identity'],
   'sign-in': ['headsets', 'identity'],
+  warehouse: ['warehouse'],
 };
 
 const source = new URL('../../src/', import.meta.url);

@@ -30,6 +30,7 @@ const allowed: Record<string, string> = {
   'src/features/billing/server/stripe/stripe-webhook.ts': 'nowhere: checks a signature',
   'src/features/feature-flags/server/flag-providers.ts': 'the flag service of FLAGD_URL',
   'src/platform/activity/tracing.ts': 'the collector of OTLP_TRACES_URL',
+  'src/platform/clickhouse/clickhouse-client.ts': 'the ClickHouse of CLICKHOUSE_URL',
   'src/platform/error-reports/error-reporter.ts': 'the service of ERROR_REPORTS_TO',
   'src/platform/mail/smtp-transport.ts': 'the mail server of the settings',
   'src/platform/mail/mail-folder.ts': 'nowhere: composes a mail in memory',

@@ -148,6 +148,7 @@ const owners: Record<string, readonly string[]> = {
   ],
   'platform/audit': ['audit_record'],
   'platform/bi': ['bi_reader'],
+  'features/warehouse': ['warehouse_feed', 'warehouse_note', 'warehouse_removal'],
   'platform/jobs': ['job_outbox'],
   'platform/keys': ['instance_secret', 'instance_setting'],
   'platform/mail': ['outgoing_mail', 'outgoing_mail_file'],

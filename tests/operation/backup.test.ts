@@ -123,7 +123,12 @@ async function describeShape(of: Installation): Promise<string> {
          (select string_agg(pg_get_indexdef(x.indexrelid), '; ' order by pg_get_indexdef(x.indexrelid)) from pg_index x where x.indrelid = c.oid) as indexes
        from pg_class c where c.relispartition and c.relkind = 'r' order by 1`,
     );
-    return `${(await describeDatabase(database)).map(formatTable).join('\n')}${JSON.stringify(partitions.rows, null, 1)}`;
+    // Some are made switched off, and stay so.
+    const triggers = await database.executeSql(
+      `select tgrelid::regclass::text as on, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+    );
+    const tables = (await describeDatabase(database)).map(formatTable);
+    return `${tables.join('\n')}${JSON.stringify(triggers.rows)}\n${JSON.stringify(partitions.rows, null, 1)}`;
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import type { Server } from 'node:net';
 import { z } from 'zod';
 import { requestCountingAgain } from '#features/attempts/server/index.ts';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
+import { type FeedState, readFeedState, requestFill } from '#features/warehouse/server/index.ts';
 import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
 import { NoRoomError } from '#platform/db/embedded/snapshot-files.ts';
 import type { JobRow } from '#platform/jobs/job-list.ts';
@@ -15,6 +16,8 @@ const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
   z.object({ command: z.literal('count-totals') }),
+  z.object({ command: z.literal('describe-warehouse') }),
+  z.object({ command: z.literal('fill-warehouse') }),
   z.object({ command: z.literal('copy-database') }),
   z.object({ command: z.literal('list-keys') }),
   z.object({ command: z.literal('rotate-keys') }),
@@ -28,6 +31,8 @@ export type OperatorAnswer =
   | { retried: string[] }
   /** Organisations whose totals are counted again. */
   | { counting: number }
+  /** Null where nothing is fed. */
+  | { warehouse: FeedState | null }
   | { staff: StaffChange }
   | { keys: KeyFacts[] }
   /** The caller opens the copy and removes it. */
@@ -93,6 +98,8 @@ export async function runOperatorCommand(
     return { keys: keeper.list() };
   }
   if (command.command === 'count-totals') return { counting: await requestCountingAgain(tenancy) };
+  if (command.command === 'describe-warehouse') return { warehouse: await readFeedState(tenancy) };
+  if (command.command === 'fill-warehouse') return { warehouse: await requestFill(tenancy) };
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
   return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
 }

@@ -205,7 +205,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   if (config.metrics) {
     const { metricsToken: token, reachable } = config;
-    const gauges = listGauges(database, jobs, backups.readNewest, replica);
+    const gauges = [...listGauges(database, jobs, backups.readNewest, replica), ...features.gauges];
     registerMetricsRoute(http, { token, openToThisMachine: !reachable }, { gauges, activity });
   }
   registerHealthRoutes(http, [
@@ -292,6 +292,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await http.close();
     clearTimeout(impatience);
     await signals.stop();
+    for (const feature of features.all) await feature.stop?.();
     await jobs.stop();
     await features.closeFiles();
     await tracing?.stop();

@@ -44,6 +44,7 @@ import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { systemServer } from '#features/system/server/manifest.ts';
 import { testLabServer } from '#features/test-lab/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
+import { warehouseServer } from '#features/warehouse/server/manifest.ts';
 import type { ServerManifest } from '#platform/feature/server-feature.ts';
 
 /**
@@ -97,4 +98,5 @@ export const serverFeatures = [
   onboardingServer,
   helpServer,
   systemServer,
+  warehouseServer,
 ] as const satisfies readonly ServerManifest[];

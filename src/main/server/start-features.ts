@@ -19,6 +19,7 @@ import { savedViewsServer } from '#features/saved-views/server/manifest.ts';
 import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { virtualHumansServer } from '#features/virtual-humans/server/manifest.ts';
 import { type Contribution, getOnlyPart } from '#kernel/extension-point.ts';
+import { gaugesPoint } from '#platform/activity/gauges-point.ts';
 import type { ReplicaState } from '#platform/db/replica/read-replica.ts';
 import { createEventJobs } from '#platform/events/event-jobs.ts';
 import { subscriptionsPoint } from '#platform/events/subscription.ts';
@@ -78,6 +79,8 @@ export async function startFeatures({ readBackups, readReplica, ...deps }: Featu
     forms: formsServer.of(context).service,
     savedViews: savedViewsServer.of(context),
     agents: agentsServer.of(context).service,
+    /** What metrics tell of features. */
+    gauges: gaugesPoint.listIn(contributions).flat(),
     /** Jobs that deliver domain events to subscribers. */
     eventJobs: createEventJobs(subscriptionsPoint.listIn(contributions)),
     checkStore: () => files.store.check(),

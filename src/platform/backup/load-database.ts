@@ -201,12 +201,12 @@ async function takeOffConstraints(session: BulkSession): Promise<string[]> {
   for (const { name } of forced)
     await session.execute(`alter table ${quoteName(name)} no force row level security`);
   // What they would write is in the backup.
-  const triggered = await session.query<{ name: string }>(
-    `select distinct t.relname::text as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
-     where t.${here} and not g.tgisinternal`,
+  const triggers = await session.query<{ owner: string; name: string }>(
+    `select t.relname::text as owner, g.tgname::text as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
+     where t.${here} and not g.tgisinternal and g.tgenabled <> 'D' and g.tgparentid = 0`,
   );
-  for (const { name } of triggered)
-    await session.execute(`alter table ${quoteName(name)} disable trigger user`);
+  for (const { owner, name } of triggers)
+    await session.execute(`alter table ${quoteName(owner)} disable trigger ${quoteName(name)}`);
   for (const { owner, name } of [...references, ...keys])
     await session.execute(`alter table ${quoteName(owner)} drop constraint ${quoteName(name)}`);
   for (const { name } of indexes) await session.execute(`drop index ${quoteName(name)}`);
@@ -217,7 +217,7 @@ async function takeOffConstraints(session: BulkSession): Promise<string[]> {
     ...indexes.map(({ definition }) => definition),
     ...references.map(addConstraint),
     ...forced.map(({ name }) => `alter table ${quoteName(name)} force row level security`),
-    ...triggered.map(({ name }) => `alter table ${quoteName(name)} enable trigger user`),
+    ...triggers.map(({ owner, name }) => `alter table ${quoteName(owner)} enable trigger ${quoteName(name)}`),
   ];
 }
 

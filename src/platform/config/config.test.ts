@@ -28,6 +28,26 @@ test.each([
     'The setting DATABASE_READ_LAG_SECONDS is wrong: it must be a whole number from 1 to 3600.',
   ],
   [
+    { CLICKHOUSE_URL: 'clickhouse://x' },
+    'The setting CLICKHOUSE_URL is wrong: it must be an address like https://praxis:password@clickhouse.example.org:8443/praxis.',
+  ],
+  [
+    { CLICKHOUSE_URL: 'https://x/a/b' },
+    'The setting CLICKHOUSE_URL is wrong: it must be an address like https://praxis:password@clickhouse.example.org:8443/praxis.',
+  ],
+  [
+    { CLICKHOUSE_URL: 'https://a:%zz@x/' },
+    'The setting CLICKHOUSE_URL is wrong: percent-encode special characters in user and password.',
+  ],
+  [
+    { CLICKHOUSE_PASSWORD: 'secret' },
+    'The setting CLICKHOUSE_URL is missing: it says which ClickHouse the user is of.',
+  ],
+  [
+    { CLICKHOUSE_URL: 'https://a@x/', CLICKHOUSE_USER: 'b' },
+    'The setting CLICKHOUSE_USER is wrong: the address in CLICKHOUSE_URL names a user already.',
+  ],
+  [
     { HELP_CONTACT: 'javascript:alert(1)' },
     'The setting HELP_CONTACT is wrong: it must be an email address, or a web address that starts with https://.',
   ],
@@ -158,4 +178,18 @@ test('a replica has as many connections as the database, and may be half a minut
   });
   const own = { DATABASE_READ_POOL_SIZE: '3', DATABASE_READ_LAG_SECONDS: '5' };
   expect(readConfig({ ...read, ...own }, []).replica).toMatchObject({ poolSize: 3, lagLimitMs: 5_000 });
+});
+
+test('ClickHouse is named by an address, with user and password in it or apart', () => {
+  expect(readConfig({}, []).clickHouse).toBeNull();
+  const whole = { CLICKHOUSE_URL: 'https://praxis:p%3A%40ss@ch.example.org:8443/numbers' };
+  const there = { address: 'https://ch.example.org:8443', database: 'numbers' };
+  expect(readConfig(whole, []).clickHouse).toEqual({ ...there, user: 'praxis', password: 'p:@ss' });
+  const apart = { CLICKHOUSE_URL: 'http://ch:8123', CLICKHOUSE_USER: 'ana', CLICKHOUSE_PASSWORD: 'p%3A' };
+  expect(readConfig(apart, []).clickHouse).toEqual({
+    address: 'http://ch:8123',
+    database: 'default',
+    user: 'ana',
+    password: 'p%3A',
+  });
 });

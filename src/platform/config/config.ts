@@ -8,6 +8,7 @@ import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import type { ReplicaSettings } from '../db/replica/read-replica.ts';
 import { parseReportAddress, type ReportAddress } from '../error-reports/report-address.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
+import { type ClickHouseConfig, clickHouseEnvironment, readClickHouse } from './clickhouse-settings.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
 import { isReachable, isThisMachine } from './reachability.ts';
@@ -74,6 +75,7 @@ const environmentSchema = z.object({
   DATABASE_READ_POOL_SIZE: wholeNumber(1, 200).optional(),
   /** A replica that is further behind is not asked. */
   DATABASE_READ_LAG_SECONDS: wholeNumber(1, 3_600).default(30),
+  ...clickHouseEnvironment,
   PUBLIC_URL: httpUrl.optional(),
   /** Where days begin and end for people whose own time zone is not known; without it that of the machine. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
@@ -282,6 +284,8 @@ export type Config = {
   database: { url: string; poolSize: number; preparedStatements: boolean; patienceSeconds: number } | null;
   /** Answers questions of analytics; null: the database itself. */
   replica: ReplicaSettings | null;
+  /** What sessions and answers are fed to; null: nothing. */
+  clickHouse: ClickHouseConfig | null;
   publicUrl: string | null;
   /** Where the operator's mobile app takes links. */
   appLink: string | null;
@@ -378,6 +382,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     keysFile: resolve(settings.KEYS_FILE ?? join(settings.DATA_DIR, 'keys.json')),
     database,
     replica: readReplica(settings),
+    clickHouse: requireClickHouse(settings),
     publicUrl,
     linkBase: publicUrl ?? defaultLinkBase(settings.HOST, settings.PORT),
     defaultLanguage: settings.DEFAULT_LANGUAGE,
@@ -445,6 +450,12 @@ function readReplica(settings: z.infer<typeof environmentSchema>): ReplicaSettin
     preparedStatements,
     lagLimitMs: settings.DATABASE_READ_LAG_SECONDS * 1_000,
   };
+}
+
+function requireClickHouse(settings: z.infer<typeof environmentSchema>): ClickHouseConfig | null {
+  const read = readClickHouse(settings);
+  if (read && 'problem' in read) throw new ConfigError(read.problem);
+  return read;
 }
 
 function readCommerce(settings: z.infer<typeof environmentSchema>): Config['commerce'] {

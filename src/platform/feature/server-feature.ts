@@ -32,6 +32,8 @@ export type ServerFeature = {
   upkeep?: readonly UpkeepTask[];
   /** Work that an earlier process left behind; runs where jobs run. */
   resume?: UpkeepTask;
+  /** Ends what `resume` began and goes on, before the database closes. */
+  stop?(): Promise<void>;
 };
 
 /** `failed` is the log's text after an error: 'expired rows could not be removed'. */

@@ -33,6 +33,7 @@ type CrossTenantPurpose =
   | 'seed-demo'
   | 'provider-staff'
   | 'feature-flags'
+  | 'warehouse'
   | 'pace';
 
 /** A transaction that can reach every organisation, for one named purpose. */

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { PlatformReadScope, ReadScope } from '#platform/tenancy/scope.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
 /** Sessions that began in [from, before): whole, with everything that came of them since. */
 export type ExportedPeriod = { from: Date; before: Date };
+
+/** Those of a period, these, or those of an item. */
+export type ChosenSessions =
+  | ExportedPeriod
+  | { ids: readonly number[] }
+  | { itemKind: string; itemId: number };
 
 /**
  * A few rows in the order of an index, behind `after`. `next` is null after the last. Times in it keep their microseconds,
@@ -48,10 +54,16 @@ export function visitorKey(of: RawBuilder<unknown>): RawBuilder<string | null> {
     left(encode(sha256(convert_to(${of}.organisation_id::text || ' ' || ${of}.public_sign_in_id::text, 'UTF8')), 'hex'), 24) end`;
 }
 
+function isChosen(chosen: ChosenSessions): RawBuilder<unknown> {
+  if ('ids' in chosen) return sql`s.id = any(${[...chosen.ids]}::bigint[])`;
+  if ('itemId' in chosen) return sql`s.item_kind = ${chosen.itemKind} and s.item_id = ${chosen.itemId}`;
+  return sql`s.started_at >= ${chosen.from} and s.started_at < ${chosen.before}`;
+}
+
 /** For staff: with scores that are hidden from learners, and people by their number alone. */
 export async function listSessionsToExport(
   scope: ReadScope,
-  { from, before }: ExportedPeriod,
+  chosen: ChosenSessions,
   after: ExportPosition | null,
   limit: number,
 ): Promise<ExportedRows<ExportedSession>> {
@@ -66,7 +78,7 @@ export async function listSessionsToExport(
       s.quiz, s.pass_mark as "passMark", s.score::float as score, s.points, s.rating,
       ${scoresHidden(sql`s`)} as "scoresHidden", s.started_at::text as position
     from attempt s
-    where s.organisation_id = ${scope.organisationId} and s.started_at >= ${from} and s.started_at < ${before} ${behind}
+    where s.organisation_id = ${scope.organisationId} and ${isChosen(chosen)} ${behind}
     order by s.started_at, s.id limit ${limit}`.execute(scope.db);
   return toPage(rows, limit, ({ position, id }) => [position, Number(id)]);
 }
@@ -88,8 +100,25 @@ export type ExportedEvent = {
   versionId: number;
 };
 
+/** Of an event e and its session s. */
+const eventColumns = sql`e.attempt_id as "sessionId", e.attempt_started_at as "sessionStartedAt", e.event_key as key, e.sequence, e.type,
+      e.time_spent_ms as "timeSpentMs", e.payload, e.outcome, e.created_at as "createdAt",
+      s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.item_kind as "itemKind",
+      s.item_id as "itemId", s.version_id as "versionId", e.attempt_started_at::text as position`;
+
+const eventsBehind = (after: ExportPosition | null) =>
+  after
+    ? sql`and (e.attempt_started_at, e.attempt_id, e.sequence)
+        > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint, ${after[2] ?? 0}::integer)`
+    : sql``;
+
+type PositionedEvent = ExportedEvent & { position: string };
+
+const toEventPage = (rows: PositionedEvent[], limit: number) =>
+  toPage(rows, limit, ({ position, sessionId, sequence }) => [position, Number(sessionId), sequence]);
+
 /**
- * The log of those sessions.
+ * The log of the sessions of a period.
  * @param types null for events of every type
  */
 export async function listEventsToExport(
@@ -99,17 +128,11 @@ export async function listEventsToExport(
   after: ExportPosition | null,
   limit: number,
 ): Promise<ExportedRows<ExportedEvent>> {
-  const behind = after
-    ? sql`and (e.attempt_started_at, e.attempt_id, e.sequence)
-        > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint, ${after[2] ?? 0}::integer)`
-    : sql``;
+  const behind = eventsBehind(after);
   const ofTypes = types === null ? sql`` : sql`and e.type = any(${[...types]}::text[])`;
   // The rows are chosen in the order of the index of the log; their sessions are looked up afterwards.
-  const { rows } = await sql<ExportedEvent & { position: string }>`
-    select e.attempt_id as "sessionId", e.attempt_started_at as "sessionStartedAt", e.event_key as key, e.sequence, e.type,
-      e.time_spent_ms as "timeSpentMs", e.payload, e.outcome, e.created_at as "createdAt",
-      s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.item_kind as "itemKind",
-      s.item_id as "itemId", s.version_id as "versionId", e.attempt_started_at::text as position
+  const { rows } = await sql<PositionedEvent>`
+    select ${eventColumns}
     from (
       select e.* from attempt_event e
       where e.organisation_id = ${scope.organisationId}
@@ -118,7 +141,37 @@ export async function listEventsToExport(
     ) e
     left join attempt s on s.organisation_id = e.organisation_id and s.id = e.attempt_id
     order by e.attempt_started_at, e.attempt_id, e.sequence`.execute(scope.db);
-  return toPage(rows, limit, ({ position, sessionId, sequence }) => [position, Number(sessionId), sequence]);
+  return toEventPage(rows, limit);
+}
+
+/** The log of these sessions, events of these types alone. */
+export async function listEventsOfSessions(
+  scope: ReadScope,
+  ids: readonly number[],
+  types: readonly string[],
+  after: ExportPosition | null,
+  limit: number,
+): Promise<ExportedRows<ExportedEvent>> {
+  const { rows } = await sql<PositionedEvent>`
+    select ${eventColumns}
+    from attempt s
+    join attempt_event e on e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at
+      and e.attempt_id = s.id
+    where s.organisation_id = ${scope.organisationId} and s.id = any(${[...ids]}::bigint[])
+      and e.type = any(${[...types]}::text[]) ${eventsBehind(after)}
+    order by e.attempt_started_at, e.attempt_id, e.sequence limit ${limit}`.execute(scope.db);
+  return toEventPage(rows, limit);
+}
+
+/** The first organisation with sessions behind this number. */
+export async function findNextOrganisation(
+  { db }: PlatformReadScope,
+  afterId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select min(organisation_id) as id from attempt where organisation_id > ${afterId}`.execute(db);
+  const id = rows[0]?.id ?? null;
+  return id === null ? null : Number(id);
 }
 
 function toPage<Row>(

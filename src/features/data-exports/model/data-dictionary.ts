@@ -7,6 +7,8 @@ export type Column = {
   /** 'ms', 'percent', …; empty where the value is no quantity. */
   unit: string;
   meaning: string;
+  /** It names a person: filled where names were asked for alone. */
+  names?: true;
 };
 
 /** Names and columns are promises to those who read the files: they are added, never changed. */
@@ -34,9 +36,10 @@ const who = [
     'For visitors of shared links: the same text for the same browser in this organisation',
   ),
 ];
+const naming = (name: string, meaning: string): Column => ({ ...column(name, 'text', meaning), names: true });
 const named = [
-  column('person_name', 'text', 'Name of the member, where names were asked for'),
-  column('person_email', 'text', 'E-mail address of the member, where names were asked for'),
+  naming('person_name', 'Name of the member, where names were asked for'),
+  naming('person_email', 'E-mail address of the member, where names were asked for'),
 ];
 const item = [
   column('item_kind', 'text', 'Kind of content, as the API names it'),
@@ -66,11 +69,7 @@ export const dataDictionary: Readonly<Record<DatasetName, readonly Column[]>> = 
     sessionId,
     ...who,
     ...named,
-    column(
-      'external_user_id',
-      'text',
-      'The user as the embedding site calls them, where names were asked for',
-    ),
+    naming('external_user_id', 'The user as the embedding site calls them, where names were asked for'),
     ...item,
     column('item_title', 'text', 'Title of the item when the session began'),
     version,

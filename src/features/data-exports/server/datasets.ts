@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type ExportedEvent,
   type ExportedPeriod,
+  type ExportedSession,
   exportPositionSchema,
   listEventsToExport,
   listSessionsToExport,
@@ -57,33 +58,42 @@ async function readSessions(scope: ReadScope, reading: Reading, after: Position)
   const { rows, next } = await listSessionsToExport(scope, reading.period, position, reading.limit);
   const people = await findPeople(scope, reading, rows);
   return {
-    rows: rows.map((row) => [
-      Number(row.id),
-      toNumber(row.personId),
-      row.visitorKey,
-      ...people(row.personId),
-      reading.withPeople ? row.externalUserId : null,
-      row.itemKind,
-      Number(row.itemId),
-      row.itemTitle,
-      Number(row.versionId),
-      toNumber(row.unitId),
-      row.startedAt,
-      row.lastEventAt,
-      row.finishedAt,
-      Number(row.timeSpentMs),
-      row.answers,
-      Number(row.answerTimeMs),
-      row.quiz,
-      row.passMark,
-      row.score,
-      row.points,
-      row.rating,
-      row.scoresHidden,
-    ]),
+    rows: rows.map((row) =>
+      sessionCells(row, people(row.personId), reading.withPeople ? row.externalUserId : null),
+    ),
     next,
     until: rows.at(-1)?.startedAt ?? null,
   };
+}
+
+type Named = [name: string | null, email: string | null];
+
+/** In the order of the dictionary. */
+export function sessionCells(row: ExportedSession, named: Named, externalUserId: string | null): Cell[] {
+  return [
+    Number(row.id),
+    toNumber(row.personId),
+    row.visitorKey,
+    ...named,
+    externalUserId,
+    row.itemKind,
+    Number(row.itemId),
+    row.itemTitle,
+    Number(row.versionId),
+    toNumber(row.unitId),
+    row.startedAt,
+    row.lastEventAt,
+    row.finishedAt,
+    Number(row.timeSpentMs),
+    row.answers,
+    Number(row.answerTimeMs),
+    row.quiz,
+    row.passMark,
+    row.score,
+    row.points,
+    row.rating,
+    row.scoresHidden,
+  ];
 }
 
 async function readEvents(scope: ReadScope, reading: Reading, after: Position): Promise<ExportRows> {
@@ -105,25 +115,24 @@ async function readAnswers(scope: ReadScope, reading: Reading, after: Position):
   const position = exportPositionSchema.nullable().parse(after);
   const { period, answerTypes, limit } = reading;
   const { rows, next } = await listEventsToExport(scope, period, answerTypes, position, limit);
-  return {
-    rows: rows.map((row) => {
-      const payload = answerSchema.safeParse(row.payload).data;
-      return [
-        ...happened(row),
-        toNumber(row.personId),
-        row.visitorKey,
-        row.itemKind,
-        Number(row.itemId),
-        Number(row.versionId),
-        payload?.videoId ?? null,
-        payload?.eventId ?? null,
-        JSON.stringify(payload?.optionIds ?? []),
-        ...judged(row),
-      ];
-    }),
-    next,
-    until: rows.at(-1)?.sessionStartedAt ?? null,
-  };
+  return { rows: rows.map(answerCells), next, until: rows.at(-1)?.sessionStartedAt ?? null };
+}
+
+/** In the order of the dictionary. */
+export function answerCells(row: ExportedEvent): Cell[] {
+  const payload = answerSchema.safeParse(row.payload).data;
+  return [
+    ...happened(row),
+    toNumber(row.personId),
+    row.visitorKey,
+    row.itemKind,
+    Number(row.itemId),
+    Number(row.versionId),
+    payload?.videoId ?? null,
+    payload?.eventId ?? null,
+    JSON.stringify(payload?.optionIds ?? []),
+    ...judged(row),
+  ];
 }
 
 function happened({ sessionId, sessionStartedAt, key, sequence }: ExportedEvent): Cell[] {
@@ -168,7 +177,7 @@ async function findPeople(
   scope: ReadScope,
   { withPeople }: Reading,
   rows: readonly { personId: number | null }[],
-): Promise<(personId: number | null) => [name: string | null, email: string | null]> {
+): Promise<(personId: number | null) => Named> {
   const ids = withPeople ? [...new Set(rows.flatMap(({ personId }) => toNumber(personId) ?? []))] : [];
   const people: ReadonlyMap<number, NamedPerson> =
     ids.length === 0 ? new Map() : await listPeople(scope, ids);

@@ -25,7 +25,7 @@ export type ExportRow = {
 export type ListedExport = ExportRow & { askedBy: string | null; rows: number; bytes: number };
 
 /** The first is a moment with microseconds, or nothing where a dataset begins. */
-const positionSchema = z.array(z.union([z.string(), z.number()])).nullable();
+export const positionSchema = z.array(z.union([z.string(), z.number()])).nullable();
 export type Position = z.infer<typeof positionSchema>;
 
 export type Part = { number: number; dataset: DatasetName; rows: number; bytes: number; next: Position };

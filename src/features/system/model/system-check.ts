@@ -29,6 +29,28 @@ export const findings = {
     status: 'missing',
     message: 'DATABASE_READ_URL names no replica of this database: the primary answers analytics.',
   },
+  'warehouse.current': { status: 'ok', message: 'ClickHouse has all sessions and answers.' },
+  'warehouse.filling': { status: 'ok', message: 'ClickHouse is being filled.' },
+  'warehouse.behind': { status: 'limited', message: 'ClickHouse is minutes behind: changes wait.' },
+  'warehouse.idle': { status: 'missing', message: 'No process feeds ClickHouse.' },
+  'warehouse.away': { status: 'missing', message: 'ClickHouse does not answer. Changes wait.' },
+  'warehouse.sign-in': {
+    status: 'missing',
+    message:
+      'ClickHouse does not know the user, the password or the database of the settings, or the user may not do what is needed. Changes wait.',
+  },
+  'warehouse.refused': {
+    status: 'missing',
+    message: 'ClickHouse refuses what it is fed: see the log. Changes wait.',
+  },
+  'warehouse.foreign': {
+    status: 'missing',
+    message: 'The tables in ClickHouse belong to another installation: nothing is written there.',
+  },
+  'warehouse.failed': {
+    status: 'missing',
+    message: 'ClickHouse could not be fed: see the log. Changes wait.',
+  },
   'snapshots.taken': { status: 'ok', message: 'Snapshots of the embedded database are taken.' },
   'snapshots.waiting': { status: 'ok', message: 'The first snapshot follows within a minute.' },
   'snapshots.restored': {
@@ -78,12 +100,13 @@ export const findings = {
 
 export type FindingCode = keyof typeof findings;
 
-/** `detail` is a time (ISO 8601) for snapshots and backups, and a count for members. */
+/** `detail` is a time (ISO 8601) for snapshots, backups and what fails at ClickHouse, and a count for members and changes that wait. */
 export type SystemCheck = { code: FindingCode; detail: string | null };
 
 export type CheckedPart =
   | 'database'
   | 'replica'
+  | 'warehouse'
   | 'snapshots'
   | 'backups'
   | 'files'

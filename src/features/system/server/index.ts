@@ -48,6 +48,7 @@ function presentCheck({ code, detail }: SystemCheck) {
 const partNames: Record<CheckedPart, string> = {
   database: 'Database',
   replica: 'Replica',
+  warehouse: 'ClickHouse',
   snapshots: 'Snapshots',
   backups: 'Backups',
   files: 'Files',

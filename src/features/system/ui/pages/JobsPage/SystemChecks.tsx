@@ -46,7 +46,7 @@ function useCheckTexts() {
     const detail =
       Detail === null || Detail === undefined
         ? ''
-        : part === 'snapshots' || part === 'backups'
+        : /^\d{4}-\d\d-\d\dT/.test(Detail)
           ? formats.dateTime(Detail)
           : formats.number(Number(Detail));
     return { name: t(`part.${part}`), message: t(`finding.${Code}`, { detail }) };

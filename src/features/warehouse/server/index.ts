@@ -1,0 +1,1 @@
+export { type FeedState, readFeedState, requestFill } from './feed-state.ts';
