@@ -35,8 +35,12 @@ const owners: Record<string, readonly string[]> = {
     'gold_rating',
     'gold_session',
     'score_appeal',
+    'score_due',
+    'score_fold',
     'score_override',
     'score_run',
+    'score_total',
+    'scored_conversation',
   ],
   'features/attempts': [
     'attempt',

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
+import { requestCountingScoresAgain } from '#features/assessment/server/index.ts';
 import { requestCountingAgain } from '#features/attempts/server/index.ts';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
@@ -92,7 +93,10 @@ export async function runOperatorCommand(
     await keeper.retire(command.id);
     return { keys: keeper.list() };
   }
-  if (command.command === 'count-totals') return { counting: await requestCountingAgain(tenancy) };
+  if (command.command === 'count-totals') {
+    await requestCountingScoresAgain(tenancy);
+    return { counting: await requestCountingAgain(tenancy) };
+  }
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };
   return jobs.list(command.states ? { states: command.states } : {}, { limit: listLimit, offset: 0 });
 }
