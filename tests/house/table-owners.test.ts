@@ -195,11 +195,6 @@ const exceptions: readonly Exception[] = [
     reason: readsContent,
   },
   {
-    files: 'features/virtual-humans/server/virtual-human-list-view.ts',
-    tables: ['conversation'],
-    reason: 'the average diagnosis of a list, in its one statement; conversations stand to the right',
-  },
-  {
     files: 'features/identity/server/',
     tables: ['organisation'],
     reason: 'signing in and the check of a session are one statement each; organisations stand to the right',

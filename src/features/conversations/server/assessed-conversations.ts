@@ -36,7 +36,7 @@ export function createAssessedConversations({
     },
     findFirstAndBest: (scope, { conversation: { virtualHumanId, session } }) =>
       findFirstAndBest(scope, virtualHumanId, session.personId),
-    selectFinished: (scope, { virtualHumanId, attemptIds } = {}) => sql`
+    selectFinished: (scope, { virtualHumanIds, attemptIds } = {}) => sql`
       select c.submission_id, c.virtual_human_id, c.conversation_score, c.diagnosis_score,
         c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable,
         ((f.facts->>'startedAt')::timestamptz at time zone 'UTC')::date as day,
@@ -44,7 +44,7 @@ export function createAssessedConversations({
       from conversation c cross join lateral (
         select ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)} as facts offset 0) f
       where c.organisation_id = ${scope.organisationId}
-        ${virtualHumanId === undefined ? sql`` : sql`and c.virtual_human_id = ${virtualHumanId}`}
+        ${virtualHumanIds === undefined ? sql`` : sql`and c.virtual_human_id = any(${[...virtualHumanIds]}::bigint[])`}
         ${attemptIds === undefined ? sql`` : sql`and c.submission_id in ${attemptIds}`}
         and ${isCounted}`,
   };
