@@ -81,6 +81,10 @@ create trigger score_changed_due after update of conversation_score, diagnosis_s
   for each row when (old.conversation_score <> new.conversation_score or old.diagnosis_score <> new.diagnosis_score)
   execute function mark_score_due();
 
+-- How many sessions a list has is known from totals of kinds, and from the sessions that these leave out.
+create index attempt_total_of_kinds on attempt_total (organisation_id, span, first_day) where item_id = 0;
+create index attempt_practice on attempt (organisation_id, item_kind, item_id) where practice;
+
 -- Everything before this waits to be counted.
 insert into score_due (organisation_id, attempt_id)
 select organisation_id, submission_id from conversation where ended_at is not null;
