@@ -10,8 +10,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TimeOfDayContext } from '../src/features/analytics/server/learning/learning-service.ts';
+import { foldScores } from '../src/features/assessment/server/fold-scores-job.ts';
 import { foldAll } from '../src/features/attempts/server/fold-job.ts';
 import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
+import { createAssessedConversations } from '../src/features/conversations/server/assessed-conversations.ts';
 import { createDatabase, type PraxisDatabase } from '../src/platform/db/database.ts';
 import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
 import type { Tenancy } from '../src/platform/tenancy/scope.ts';
@@ -34,6 +36,7 @@ import { copyToDuck, type PlainSessions } from './lib/plain-sessions.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
 import { type RunningServer, startPraxis } from './lib/processes.ts';
 import { describeRatio, percentile, printTable, runInterleaved } from './lib/rounds.ts';
+import { conversationsOfSession, insertScoredConversations } from './lib/scored-conversations.ts';
 
 const sizes = (process.argv.length > 2 ? process.argv.slice(2) : ['1000000', '10000000'])
   .map(Number)
@@ -43,6 +46,8 @@ const questions = Number(process.env.BENCH_QUESTIONS ?? 200);
 /** As many as this are made in one statement. */
 const sessionsAtOnce = 250_000;
 const zone = 'Europe/London';
+// What is asked of conversations here needs no content.
+const conversations = createAssessedConversations({} as Parameters<typeof createAssessedConversations>[0]);
 
 console.log(
   `P3, P4, P5 analytics as it grows. Goal: a plain answer at 0.1 of DuckDB and 12 ms over HTTP at p95, with filters at twice
@@ -131,7 +136,9 @@ async function make(stage: Stage): Promise<void> {
   if ((await count('select count(*) from organisation')) === 0) await seedLibrary(stage.superuserUrl);
   if ((await count('select count(*) from person where id = 2000000')) === 0) await insertPeople(superuser);
   await superuser.query('set max_parallel_workers_per_gather = 0');
-  const before = await count('select count(*) from attempt');
+  const before = await count(
+    'select count(*) from attempt a where not exists (select from conversation c where c.submission_id = a.id)',
+  );
   await timed(
     'made',
     async () => {
@@ -143,6 +150,14 @@ async function make(stage: Stage): Promise<void> {
     },
     sessions - before,
   );
+  if ((await count('select count(*) from conversation')) === 0) {
+    const conversations = Math.round(sessions * conversationsOfSession);
+    await timed(
+      'conversations made',
+      () => insertScoredConversations(superuser, conversations),
+      conversations,
+    );
+  }
   await timed(
     'days of learners counted',
     async () => {
@@ -156,6 +171,7 @@ async function make(stage: Stage): Promise<void> {
   );
   await timed('every day noted', () => tenancy.inOrganisation(organisationId, noteEveryDay), sessions);
   await timed('totals counted from nothing', () => foldAll(tenancy, organisationId), sessions);
+  await timed('scores counted from nothing', () => foldScores(tenancy, conversations, organisationId));
   await superuser.query('vacuum analyze');
   await superuser.query('create table bench_made ()');
 }
@@ -237,6 +253,10 @@ function listMeasured(): Record<string, (period: { StartDate: string; EndDate: s
     'P5 list of items': (period) => ({ about: 'list', ...period }),
     'P5 list of items, a group of 100': (period) => ({ about: 'list', ...period, ...group }),
     'P5 hours of the week': (period) => ({ about: 'hours', ...period, TimeZone: zone }),
+    'P3 objectives, everybody, the year': () => ({ about: 'objectives', ...year }),
+    'P5 objectives, dates': (period) => ({ about: 'objectives', ...period }),
+    'P5 objectives, a role of most': (period) => ({ about: 'objectives', ...period, UserType: 'user' }),
+    'P5 objectives, a group of 100': (period) => ({ about: 'objectives', ...period, ...group }),
     'P5 hours, a group of 100': (period) => ({ about: 'hours', ...period, ...group, TimeZone: zone }),
   };
 }

@@ -12,14 +12,21 @@ import {
   findTimeOfDay,
   type TimeOfDayContext,
 } from '../../src/features/analytics/server/learning/learning-service.ts';
+import { readScoreFigures } from '../../src/features/assessment/server/score-figures.ts';
+import { createAssessedConversations } from '../../src/features/conversations/server/assessed-conversations.ts';
+import type { Role } from '../../src/kernel/viewer.ts';
 import { viewer } from './analytics-year.ts';
 import { learners, smallGroup, wideGroup, yearEndsOn } from './busy-year.ts';
 import { organisationId } from './library.ts';
 import type { DuckRow, PlainSessions } from './plain-sessions.ts';
+import { virtualHumanId } from './scored-conversations.ts';
 
-/** `hours` are those of the week on the clock of a time zone; `list` is each item with its numbers. */
+/**
+ * `hours` are those of the week on the clock of a time zone; `list` is each item with its numbers; `objectives` are the scores of
+ * one virtual human.
+ */
 export type Asked = QuestionArgs & {
-  about: 'overview' | 'list' | 'hours';
+  about: 'overview' | 'list' | 'hours' | 'objectives';
   StartDate: string;
   EndDate: string;
   ItemID?: string;
@@ -54,9 +61,9 @@ export function pickPeriod(random: () => number): { StartDate: string; EndDate: 
 export function pickQuestion(random: () => number): Asked {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value; // the lists below have values
-  const about = pick(['overview', 'overview', 'overview', 'list', 'hours', 'hours'] as const);
+  const about = pick(['overview', 'overview', 'overview', 'list', 'hours', 'hours', 'objectives'] as const);
   const item = organisationId * 1_000_000 + 1 + Math.floor(220 * random() ** 2);
-  const ofItem = about !== 'list' && random() < 0.3;
+  const ofItem = about !== 'list' && about !== 'objectives' && random() < 0.3;
   const tag = String(organisationId * 1_000_000 + 400_000 + Math.floor(20 * random()));
   const asked: Asked = {
     about,
@@ -64,8 +71,9 @@ export function pickQuestion(random: () => number): Asked {
     Kind: pick([null, null, 'simulation', 'simulation', 'virtual-human']),
     UserType: pick([null, null, null, 'user', 'user', 'contentcreator', 'public']),
     GroupID: pick([null, null, null, String(smallGroup), String(wideGroup)]),
-    TagID: !ofItem && random() < 0.25 ? tag : null,
+    TagID: !ofItem && about !== 'objectives' && random() < 0.25 ? tag : null,
   };
+  if (about === 'objectives') asked.Kind = null;
   if (about === 'hours')
     asked.TimeZone = pick(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu']);
   if (ofItem) {
@@ -82,6 +90,7 @@ export function pickQuestion(random: () => number): Asked {
 /** By the use cases, with every check and row-level security. */
 export async function askPraxis(context: TimeOfDayContext, asked: Asked): Promise<Answer> {
   const { about, ItemID, ...args } = asked;
+  if (about === 'objectives') return askObjectives(context, asked);
   if (about === 'hours') {
     const found = await findTimeOfDay(context, viewer, ItemID ? { ...args, ItemID } : args);
     return (found?.hours ?? [])
@@ -108,6 +117,25 @@ export async function askPraxis(context: TimeOfDayContext, asked: Asked): Promis
     ...days('day', overview.days),
     ...days('day before', overview.daysBefore),
   ].sort();
+}
+
+// What is asked of conversations here needs no content.
+const conversations = createAssessedConversations({} as Parameters<typeof createAssessedConversations>[0]);
+
+async function askObjectives({ tenancy }: TimeOfDayContext, asked: Asked): Promise<Answer> {
+  const people = {
+    from: new Date(`${asked.StartDate}T00:00:00Z`),
+    before: new Date(`${addDays(asked.EndDate, 1)}T00:00:00Z`),
+    role: (asked.UserType ?? null) as Role | null, // of the lists above
+    groupId: asked.GroupID ? Number(asked.GroupID) : null,
+    personId: null,
+  };
+  const figures = await tenancy.readForAnalytics(viewer, (scope) =>
+    readScoreFigures(scope, conversations, { virtualHumanId, people }),
+  );
+  return figures
+    .map(({ measure, objectiveId, times, amount }) => `${measure} ${objectiveId}: ${times} ${amount}`)
+    .sort();
 }
 
 function findOverview(
@@ -146,11 +174,27 @@ const figures = `count(*) as views, count(*) filter (finished) as completions,
 
 /** The plain numbers of a period alone: what a page needs least. */
 export async function askFigures(duck: PlainSessions, asked: Asked): Promise<void> {
-  await duck.ask(`select ${figures} from session where ${where(asked, asked)}`);
+  const plain = asked.about === 'objectives' ? 'count(*), avg(score) from talk' : `${figures} from session`;
+  await duck.ask(`select ${plain} where ${where(asked, asked)}`);
 }
 
 /** The whole answer, as plain statements over the sessions. */
 export async function askDuck(duck: PlainSessions, asked: Asked): Promise<Answer> {
+  if (asked.about === 'objectives') {
+    const rows = await duck.ask(`with asked as (select * from talk where ${where(asked, asked)}),
+      newest as (select v.* from verdict v join asked using (attempt_id)
+        where v.run_id = (select max(l.run_id) from verdict l where l.attempt_id = v.attempt_id)),
+      verdicts as (select n.objective_id, coalesce((select arg_max(j.earned, j.id) from judged j
+          where j.attempt_id = n.attempt_id and j.objective_id = n.objective_id), n.earned) as earned from newest n)
+      select 'finished' as measure, '' as objective, count(*) as times, 0 as amount from asked
+      union all select 'score', '', count(*), coalesce(sum(score), 0) from asked where score >= 0
+      union all select 'diagnosis', '', count(*), coalesce(sum(diagnosis_score), 0) from asked where diagnosis_score >= 0
+      union all select 'objective', objective_id, count(*), count(*) filter (earned) from verdicts group by objective_id`);
+    return rows
+      .filter(({ times }) => Number(times) > 0)
+      .map(({ measure, objective, times, amount }) => `${measure} ${objective}: ${times} ${amount}`)
+      .sort();
+  }
   if (asked.about === 'hours') {
     const at = `timezone('${asked.TimeZone}', started_at)`;
     const rows = await duck.ask(

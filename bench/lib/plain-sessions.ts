@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type pg from 'pg';
 import { organisationId } from './library.ts';
+import { virtualHumanId } from './scored-conversations.ts';
 
 export type DuckRow = Readonly<Record<string, string | number | null>>;
 export type PlainSessions = { ask(statement: string): Promise<DuckRow[]>; close(): void };
@@ -15,6 +16,12 @@ const tables = {
   member: `select person_id, role from membership where organisation_id = ${organisationId}`,
   placed: `select group_id, person_id from group_member where organisation_id = ${organisationId}`,
   tagged: `select tag_id, item_id from content_item_tag where organisation_id = ${organisationId}`,
+  talk: `select a.id, a.person_id, a.public_sign_in_id, a.started_at, c.conversation_score, c.diagnosis_score
+    from conversation c join attempt a on a.organisation_id = c.organisation_id and a.id = c.submission_id
+    where a.organisation_id = ${organisationId} and a.finished_at is not null and a.item_id = ${virtualHumanId}`,
+  verdict: `select r.submission_id, r.id, o->>'objectiveId', (o->>'earned')::boolean from score_run r,
+    jsonb_array_elements(r.result->'objectives') o where r.organisation_id = ${organisationId}`,
+  judged: `select submission_id, id, objective_id, earned from score_override where organisation_id = ${organisationId}`,
 };
 
 const columns: Record<keyof typeof tables, string> = {
@@ -23,6 +30,10 @@ const columns: Record<keyof typeof tables, string> = {
   member: `{'person_id': 'bigint', 'role': 'varchar'}`,
   placed: `{'group_id': 'bigint', 'person_id': 'bigint'}`,
   tagged: `{'tag_id': 'bigint', 'item_id': 'bigint'}`,
+  talk: `{'attempt_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid', 'started_at': 'timestamptz',
+    'score': 'smallint', 'diagnosis_score': 'smallint'}`,
+  verdict: `{'attempt_id': 'bigint', 'run_id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
+  judged: `{'attempt_id': 'bigint', 'id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
 };
 
 /**
@@ -36,7 +47,7 @@ export async function copyToDuck(superuser: pg.Client): Promise<PlainSessions> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   await connection.run(`set TimeZone = 'UTC'`);
-  for (const name of ['session', 'member', 'placed', 'tagged'] as const) {
+  for (const name of ['session', 'member', 'placed', 'tagged', 'talk', 'verdict', 'judged'] as const) {
     const file = join(folder, `${name}.csv`);
     await superuser.query(`copy (${tables[name]}) to '${file}' csv`);
     const order = name === 'session' ? 'order by started_at' : '';

@@ -89,6 +89,7 @@ const names = [
   '0094-totals-known-to-the-planner',
   '0095-seeded-variants',
   '0096-digits-of-people',
+  '0097-score-totals',
   '0098-warehouse-feed',
 ];
 

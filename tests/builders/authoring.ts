@@ -89,6 +89,8 @@ export async function startAuthoringHouse() {
     copyElsewhere,
     findItemAnalytics,
     portraitOf: () => null,
+    // Scores are not part of this house.
+    countDiagnoses: async () => new Map(),
     hasThirdMedicalKind: async () => true,
     sellsPlans: () => false,
   });

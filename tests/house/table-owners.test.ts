@@ -35,8 +35,12 @@ const owners: Record<string, readonly string[]> = {
     'gold_rating',
     'gold_session',
     'score_appeal',
+    'score_due',
+    'score_fold',
     'score_override',
     'score_run',
+    'score_total',
+    'scored_conversation',
   ],
   'features/attempts': [
     'attempt',
@@ -190,11 +194,6 @@ const exceptions: readonly Exception[] = [
     files: 'features/courses/server/',
     tables: [...contentTables, 'content_item_reaction'],
     reason: readsContent,
-  },
-  {
-    files: 'features/virtual-humans/server/virtual-human-list-view.ts',
-    tables: ['conversation'],
-    reason: 'the average diagnosis of a list, in its one statement; conversations stand to the right',
   },
   {
     files: 'features/identity/server/',

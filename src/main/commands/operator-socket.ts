@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
+import { requestCountingScoresAgain } from '#features/assessment/server/index.ts';
 import { requestCountingAgain } from '#features/attempts/server/index.ts';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { type FeedState, readFeedState, requestFill } from '#features/warehouse/server/index.ts';
@@ -97,7 +98,10 @@ export async function runOperatorCommand(
     await keeper.retire(command.id);
     return { keys: keeper.list() };
   }
-  if (command.command === 'count-totals') return { counting: await requestCountingAgain(tenancy) };
+  if (command.command === 'count-totals') {
+    await requestCountingScoresAgain(tenancy);
+    return { counting: await requestCountingAgain(tenancy) };
+  }
   if (command.command === 'describe-warehouse') return { warehouse: await readFeedState(tenancy) };
   if (command.command === 'fill-warehouse') return { warehouse: await requestFill(tenancy) };
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };

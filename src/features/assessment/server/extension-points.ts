@@ -6,6 +6,9 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 
+/** All of them where nothing is said. `attemptIds` is a query of their numbers. */
+export type WhichConversations = { virtualHumanIds?: readonly number[]; attemptIds?: RawBuilder<unknown> };
+
 /** The questions of assessment to the feature that stores conversations, which owns their tables. */
 export type AssessedConversations = {
   /** The viewer's own conversation, or any one for staff. @throws NOT_FOUND */
@@ -35,10 +38,11 @@ export type AssessedConversations = {
     found: AssessedConversation,
   ): Promise<{ first: number; best: number; finished: number } | null>;
   /**
-   * A query of the finished conversations: `submission_id`, `conversation_score`, `diagnosis_score` (-1 is no score),
-   * and `readable`: its words are kept, and nobody was in need.
+   * A query of the finished conversations: `submission_id`, `virtual_human_id`, `conversation_score`, `diagnosis_score` (-1 is no
+   * score), `readable` (its words are kept, and nobody was in need), `day` (in UTC, on which it began), `person_id` and
+   * `public_sign_in_id`.
    */
-  selectFinished(scope: ReadScope, virtualHumanId: number): RawBuilder<unknown>;
+  selectFinished(scope: ReadScope, which?: WhichConversations): RawBuilder<unknown>;
 };
 
 export const assessedConversationsPoint =

@@ -7,6 +7,7 @@ import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { registerCalibrationRoutes } from './calibration/calibration-routes.ts';
 import { type CalibrationService, createCalibrationService } from './calibration/calibration-service.ts';
 import { createGoldService, type GoldService } from './calibration/gold-service.ts';
+import { createFoldScoresJob, requestDueScoreFolds } from './fold-scores-job.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createProgressService, type ProgressService } from './progress-service.ts';
 import { registerReportRoutes } from './report-routes.ts';
@@ -19,6 +20,7 @@ import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
 export { createFindApiViewer } from './api-viewer.ts';
 export { presentObjective } from './assessment-resolvers.ts';
 export { findBlinding } from './blinding.ts';
+export { requestCountingScoresAgain } from './fold-scores-job.ts';
 export { deleteExpiredReports, forgetAssessments } from './forget-assessments.ts';
 export { requestJudgement } from './judge/request-judgement.ts';
 export { presentResult, presentScored, sayIn } from './present-result.ts';
@@ -58,7 +60,17 @@ export function createAssessmentFeature(
   };
   return {
     resolvers: createAssessmentResolvers({ readOverview: createScoreOverviewReader(deps) }),
-    jobs: [createJudgeConversationJob(deps), createWriteCoachingReportJob(deps)],
+    jobs: [
+      createJudgeConversationJob(deps),
+      createWriteCoachingReportJob(deps),
+      createFoldScoresJob(deps.conversations),
+    ],
+    upkeep: [
+      {
+        failed: 'totals of scores could not be asked for',
+        run: () => requestDueScoreFolds(deps.tenancy),
+      },
+    ],
     routes: async (app) => {
       registerReportRoutes(app, service, deps.findViewer);
       registerAppealRoutes(app, service.appeals, deps.findViewer);

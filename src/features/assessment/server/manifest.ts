@@ -1,5 +1,6 @@
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
+import { countDiagnosesPoint } from '#features/virtual-humans/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
@@ -7,6 +8,7 @@ import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
 import { personalAppealData, personalJudgementData, personalRatingData } from './personal-judgement-data.ts';
 import { createResultNotices, createTellOfAppeal, createTellOfReport } from './result-notices.ts';
+import { countDiagnoses } from './score-figures.ts';
 
 export const assessmentServer = defineServerFeature({
   name: 'assessment',
@@ -26,6 +28,7 @@ export const assessmentServer = defineServerFeature({
         findViewer: createFindApiViewer(context),
       }),
       brings: [
+        countDiagnosesPoint.bring((scope, ids) => countDiagnoses(scope, conversations, ids)),
         personalDataPoint.bring(personalJudgementData),
         personalDataPoint.bring(personalAppealData),
         personalDataPoint.bring(personalRatingData),

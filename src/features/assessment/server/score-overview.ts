@@ -1,14 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
-import { attemptLearner } from '#features/attempts/server/attempt-facts-view.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { textIn } from '#features/virtual-humans/model/case-content.ts';
 import { savedCases } from '#features/virtual-humans/server/index.ts';
 import { forbidden } from '#kernel/app-error.ts';
-import { isFew } from '#kernel/fewest-people.ts';
+import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { can } from '../model/permissions.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
+import type { AssessedConversations } from './extension-points.ts';
+import {
+  type AskedPeople,
+  allConversations,
+  countPeopleBehind,
+  figureKey,
+  readScoreFigures,
+  type ScoreFigure,
+} from './score-figures.ts';
 
 export type ScoreOverview = {
   id: number;
@@ -39,50 +46,28 @@ export type ScoreOverview = {
 };
 
 type Counts = {
-  completions: number;
-  averageScore: number | null;
-  averageDiagnosisScore: number | null;
-  /** Different people behind each of them; nought where nothing is withheld. */
-  people: { finished: number; scored: number; diagnosed: number };
-  objectives: { id: string; scored: number; earned: number; people: number }[];
+  /** Null where nothing was scored. */
+  find(figure: Pick<ScoreFigure, 'measure' | 'objectiveId'>): { figure: ScoreFigure; people: number } | null;
 };
 
-/** Over all finished conversations: of each the newest score run, with people's judgements over it. */
+/** Over finished conversations: of each the newest score run, with people's judgements over it. */
 async function countScores(
   scope: ReadScope,
-  finished: RawBuilder<unknown>,
-  withholds: boolean,
-): Promise<Counts | undefined> {
-  const learner = withholds
-    ? attemptLearner(sql`${scope.organisationId}`, sql`f.submission_id`)
-    : sql`null::text`;
-  const { rows } = await sql<Counts>`
-    with finished as materialized (select f.*, ${learner} as learner from (${finished}) f), newest as (
-      select distinct on (r.submission_id) r.submission_id, r.result, f.learner from score_run r
-      join finished f on f.submission_id = r.submission_id
-      where r.organisation_id = ${scope.organisationId}
-      order by r.submission_id, r.id desc
-    ), judged as (
-      select distinct on (o.submission_id, o.objective_id) o.submission_id, o.objective_id, o.earned
-      from score_override o join finished f on f.submission_id = o.submission_id
-      where o.organisation_id = ${scope.organisationId}
-      order by o.submission_id, o.objective_id, o.id desc
-    )
-    select (select count(*)::integer from finished) as completions,
-      (select json_build_object('finished', count(distinct learner),
-        'scored', count(distinct learner) filter (where conversation_score >= 0),
-        'diagnosed', count(distinct learner) filter (where diagnosis_score >= 0)) from finished) as people,
-      (select round(avg(conversation_score), 2)::float8 from finished where conversation_score >= 0) as "averageScore",
-      (select round(avg(diagnosis_score), 2)::float8 from finished where diagnosis_score >= 0) as "averageDiagnosisScore",
-      coalesce((select json_agg(counted) from (
-        select item->>'objectiveId' as id, count(*)::integer as scored,
-          count(distinct n.learner)::integer as people,
-          (count(*) filter (where coalesce(j.earned, (item->>'earned')::boolean)))::integer as earned
-        from newest n
-        cross join lateral jsonb_array_elements(n.result->'objectives') item
-        left join judged j on j.submission_id = n.submission_id and j.objective_id = item->>'objectiveId'
-        group by 1) counted), '[]') as objectives`.execute(scope.db);
-  return rows[0];
+  conversations: Pick<AssessedConversations, 'selectFinished'>,
+  asked: { virtualHumanId: number; people: AskedPeople },
+): Promise<Counts> {
+  const figures = await readScoreFigures(scope, conversations, asked);
+  const people = (await withholdsSmallGroups(scope))
+    ? await countPeopleBehind(scope, conversations, { ...asked, figures, enough: fewestPeople })
+    : null;
+  const known = new Map(figures.map((figure) => [figureKey(figure), figure]));
+  return {
+    find(wanted) {
+      const figure = known.get(figureKey(wanted));
+      // Without the setting nobody looks for people, and nothing is few.
+      return figure ? { figure, people: people?.get(figureKey(wanted)) ?? 0 } : null;
+    },
+  };
 }
 
 export type ScoreOverviewReader = (viewer: Viewer, virtualHumanId: number) => Promise<ScoreOverview | null>;
@@ -94,54 +79,52 @@ export function createScoreOverviewReader({
   return (viewer, virtualHumanId) => {
     if (!can(viewer, 'session:list-all')) throw forbidden();
     return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      findOverview(scope, viewer, virtualHumanId, conversations.selectFinished(scope, virtualHumanId)),
+      findOverview(scope, viewer, conversations, { virtualHumanId, people: allConversations }),
     );
   };
 }
 
 export type CountedObjectives = Pick<ScoreOverview, 'totalCompletions' | 'objectives' | 'groups'>;
 
-/** Of some conversations alone: `attemptIds` is a query of their numbers. The caller has asked whether the viewer may. */
+/** Of some days and people alone. The caller has asked whether the viewer may. */
 export type CountObjectives = (
   scope: ReadScope,
   viewer: Viewer,
   virtualHumanId: number,
-  attemptIds: RawBuilder<unknown>,
+  people: AskedPeople,
 ) => Promise<CountedObjectives | null>;
 
 export function createCountObjectives({
   conversations,
 }: Pick<AssessmentDependencies, 'conversations'>): CountObjectives {
-  return (scope, viewer, virtualHumanId, attemptIds) => {
-    const finished = conversations.selectFinished(scope, virtualHumanId);
-    const asked = sql`select f.* from (${finished}) f where f.submission_id in ${attemptIds}`;
-    return findOverview(scope, viewer, virtualHumanId, asked);
-  };
+  return (scope, viewer, virtualHumanId, people) =>
+    findOverview(scope, viewer, conversations, { virtualHumanId, people });
 }
 
 async function findOverview(
   scope: ReadScope,
   viewer: Viewer,
-  virtualHumanId: number,
-  finished: RawBuilder<unknown>,
+  conversations: Pick<AssessedConversations, 'selectFinished'>,
+  asked: { virtualHumanId: number; people: AskedPeople },
 ): Promise<ScoreOverview | null> {
-  const playable = await savedCases.findAnalysed(scope, viewer, virtualHumanId);
-  const counts = playable && (await countScores(scope, finished, await withholdsSmallGroups(scope)));
-  if (!counts) return null;
+  const playable = await savedCases.findAnalysed(scope, viewer, asked.virtualHumanId);
+  if (!playable) return null;
+  const counts = await countScores(scope, conversations, asked);
   const { content, settings } = playable;
-  const { people } = counts;
-  const withheld = isFew(people.finished);
-  const scoreWithheld = !withheld && isFew(people.scored);
-  const diagnosisScoreWithheld = !withheld && isFew(people.diagnosed);
-  const times = new Map(counts.objectives.map((objective) => [objective.id, showTimes(objective)]));
+  const [finished, scored, diagnosed] = (['finished', 'score', 'diagnosis'] as const).map((measure) =>
+    counts.find({ measure, objectiveId: '' }),
+  );
+  const withheld = isFew(finished?.people ?? 0);
+  const scoreWithheld = !withheld && isFew(scored?.people ?? 0);
+  const diagnosisScoreWithheld = !withheld && isFew(diagnosed?.people ?? 0);
   return {
-    id: virtualHumanId,
+    id: asked.virtualHumanId,
     title: settings.title,
     type: settings.type,
     hideScoresFromUsers: settings.hideScoresFromUsers,
-    totalCompletions: withheld ? 0 : counts.completions,
-    averageScore: withheld || scoreWithheld ? null : counts.averageScore,
-    averageDiagnosisScore: withheld || diagnosisScoreWithheld ? null : counts.averageDiagnosisScore,
+    totalCompletions: withheld ? 0 : (finished?.figure.times ?? 0),
+    averageScore: withheld || scoreWithheld ? null : (scored?.figure.average ?? null),
+    averageDiagnosisScore: withheld || diagnosisScoreWithheld ? null : (diagnosed?.figure.average ?? null),
     ...{ withheld, scoreWithheld, diagnosisScoreWithheld },
     objectives: content.objectives.map(({ id, name, groupId, points, key }) => ({
       id,
@@ -149,7 +132,7 @@ async function findOverview(
       groupId,
       points,
       key,
-      ...(times.get(id) ?? { timesScored: 0, timesEarned: 0, withheld: false }),
+      ...showTimes(counts.find({ measure: 'objective', objectiveId: id })),
     })),
     groups: content.objectiveGroups.map(({ id, name }) => ({
       id,
@@ -158,7 +141,8 @@ async function findOverview(
   };
 }
 
-function showTimes({ scored, earned, people }: Counts['objectives'][number]) {
-  const withheld = isFew(people);
-  return { timesScored: withheld ? 0 : scored, timesEarned: withheld ? 0 : earned, withheld };
+function showTimes(counted: ReturnType<Counts['find']>) {
+  const withheld = isFew(counted?.people ?? 0);
+  const { times = 0, amount = 0 } = counted?.figure ?? {};
+  return { timesScored: withheld ? 0 : times, timesEarned: withheld ? 0 : amount, withheld };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { JudgeParameters, ScoreResult } from '../model/scoring/index.ts';
+import { requestFoldAfter } from './fold-scores-job.ts';
 
 export type ScoreRun = {
   id: number;
@@ -43,6 +44,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await requestFoldAfter(scope, id);
   return id;
 }
 

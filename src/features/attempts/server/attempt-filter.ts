@@ -61,20 +61,48 @@ export function whereMatches(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/** What totals know: null of a filter where it asks for something else. */
+export function readTotalFilter(
+  filter: AttemptFilter | null | undefined,
+  itemFields: readonly ItemField[],
+): { kind: string | null; itemId: number | null; finished: boolean | null } | null {
+  const asked = {
+    kind: null as string | null,
+    itemId: null as number | null,
+    finished: null as boolean | null,
+  };
+  for (const [name, wanted] of Object.entries(filter ?? {})) {
+    if (!wanted) continue;
+    // One value, and nothing beside it.
+    const { eq, ...others } = wanted;
+    if (eq === undefined || eq === null || Object.values(others).some((other) => other != null)) return null;
+    const item = itemFields.find(({ field }) => field === name);
+    const kind = item?.kind ?? (name === 'ItemType' ? readItemType(String(eq)) : null);
+    if (kind !== null) {
+      if (asked.kind !== null && asked.kind !== kind) return null;
+      asked.kind = kind;
+      if (item) asked.itemId = parseId(String(eq));
+    } else if (name === 'Finished' && typeof eq === 'boolean') asked.finished = eq;
+    else return null;
+  }
+  return asked;
+}
+
 /** Created, LastEdited and Score; the newest first where nothing is asked. Hidden scores do not show in the order. */
 export function orderAttempts(viewer: Viewer, sort: readonly SortRequest[] | null | undefined): Sql {
   const shownScore = seesAllAttempts(viewer)
     ? sql`case when s.quiz then s.score end`
     : sql`case when s.quiz and not ${scoresHidden(sql`s`)} then s.score end`;
-  const columns: Record<string, Sql> = {
-    Created: sql`s.started_at`,
-    LastEdited: sql`s.last_event_at`,
-    Score: shownScore,
+  const columns: Record<string, { column: Sql; nulls: Sql }> = {
+    // Indexes know the order of what is never null, and this one alone.
+    Created: { column: sql`s.started_at`, nulls: sql`` },
+    LastEdited: { column: sql`s.last_event_at`, nulls: sql`` },
+    Score: { column: shownScore, nulls: sql`nulls last` },
   };
   const terms = (sort?.length ? sort : [{ field: 'Created', direction: 'DESC' as const }]).map((term) => {
-    const column = Object.hasOwn(columns, term.field) ? columns[term.field] : undefined;
-    if (!column) throw badInput('Sessions can be sorted by Created, LastEdited or Score.');
-    return term.direction === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+    const known = Object.hasOwn(columns, term.field) ? columns[term.field] : undefined;
+    if (!known) throw badInput('Sessions can be sorted by Created, LastEdited or Score.');
+    return sql`${known.column} ${term.direction === 'DESC' ? sql`desc` : sql`asc`} ${known.nulls}`;
   });
   return sql`${sql.join(terms)}, s.id desc`;
 }

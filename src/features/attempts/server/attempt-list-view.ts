@@ -5,9 +5,11 @@ import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Attempt } from '../model/attempt.ts';
+import { seesAllAttempts } from '../model/attempt-policy.ts';
 import {
   type AttemptFilter,
   orderAttempts,
+  readTotalFilter,
   type SortRequest,
   whereMatches,
   whereVisible,
@@ -71,7 +73,8 @@ export function listAttempts(
   page: PageRequest,
 ): Promise<{ total: number; nodes: Attempt[] }> {
   const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter, itemFields)}`;
-  return selectAttempts(scope, where, orderAttempts(viewer, sort), page);
+  const total = countListed(scope, viewer, { where, filter, itemFields });
+  return selectAttempts(scope, { where, total }, orderAttempts(viewer, sort), page);
 }
 
 export async function findAttempt(
@@ -80,7 +83,7 @@ export async function findAttempt(
   id: number,
 ): Promise<Attempt | undefined> {
   const where = sql`${whereVisible(scope, viewer)} and s.id = ${id}`;
-  const { nodes } = await selectAttempts(scope, where, sql`s.id`, { limit: 1, offset: 0 });
+  const { nodes } = await selectAttempts(scope, { where, total: sql`0` }, sql`s.id`, { limit: 1, offset: 0 });
   return nodes[0];
 }
 
@@ -99,18 +102,43 @@ export async function listLatestFinished(
 
 async function selectAttempts(
   scope: ReadScope,
-  where: Sql,
+  { where, total }: { where: Sql; total: Sql },
   order: Sql,
   page: PageRequest,
 ): Promise<{ total: number; nodes: Attempt[] }> {
   const { rows } = await sql`
-    select
-      (select count(*)::integer from attempt s where ${where}) as total,
+    select ${total} as total,
       ${attemptNodes(scope, where, order, page)} as nodes`.execute(scope.db);
   return listSchema.parse(rows[0]);
 }
 
-/** A page of sessions as one value of JSON. */
+/**
+ * How many sessions a list has. All of them, those of one kind or item, and the finished ones of these are known from the totals of
+ * analytics, which hold no practice; other filters are counted.
+ */
+function countListed(
+  scope: ReadScope,
+  viewer: Viewer,
+  {
+    where,
+    filter,
+    itemFields,
+  }: { where: Sql; filter: AttemptListRequest['filter']; itemFields: readonly ItemField[] },
+): Sql {
+  const asked = seesAllAttempts(viewer) ? readTotalFilter(filter, itemFields) : null;
+  if (!asked) return sql`(select count(*)::integer from attempt s where ${where})`;
+  const { kind, itemId, finished } = asked;
+  const measure = sql.raw(finished === null ? 'views' : finished ? 'completions' : 'views - completions');
+  const ofKind = kind === null ? sql`` : sql`and n.item_kind = ${kind}`;
+  return sql`(select sum(total)::integer from (
+    select coalesce(sum(${measure}), 0) as total from attempt_total n
+    where n.organisation_id = ${scope.organisationId} and n.span = 'month' ${ofKind} and n.item_id = ${itemId === null ? sql`0` : itemId}
+    union all select coalesce(sum(${measure}), 0) from attempt_day_change n
+    where n.organisation_id = ${scope.organisationId} ${ofKind} ${itemId === null ? sql`` : sql`and n.item_id = ${itemId}`}
+    union all select count(*) from attempt s where s.practice and ${where}) counted)`;
+}
+
+/** A page of sessions as one value of JSON. What is shown of them is looked up for these alone. */
 function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageRequest): Sql {
   return sql`coalesce((select json_agg(node) from (
         select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
@@ -123,12 +151,10 @@ function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageReques
           ${learnerFeedbackSql(scope)} as "feedbackOn",
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
             'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
-        from attempt s
+        from (select s.* from attempt s where ${where} order by ${order} limit ${page.limit} offset ${page.offset}) s
         left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
         left join item_person_statistics ps on ps.organisation_id = s.organisation_id
           and ps.item_kind = s.item_kind and ps.item_id = s.item_id and ps.person_id = s.person_id
-        where ${where}
         order by ${order}
-        limit ${page.limit} offset ${page.offset}
       ) node), '[]'::json)`;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScoreResult } from '#features/assessment/model/scoring/index.ts';
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import { refuseScoring, toSessionScore } from '#features/assessment/server/index.ts';
@@ -36,12 +36,17 @@ export function createAssessedConversations({
     },
     findFirstAndBest: (scope, { conversation: { virtualHumanId, session } }) =>
       findFirstAndBest(scope, virtualHumanId, session.personId),
-    selectFinished: (scope, virtualHumanId) => sql`
-      select c.submission_id, c.conversation_score, c.diagnosis_score,
-        c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable
-      from conversation c
-      where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
-        and ${isCounted(scope)}`,
+    selectFinished: (scope, { virtualHumanIds, attemptIds } = {}) => sql`
+      select c.submission_id, c.virtual_human_id, c.conversation_score, c.diagnosis_score,
+        c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable,
+        ((f.facts->>'startedAt')::timestamptz at time zone 'UTC')::date as day,
+        (f.facts->>'personId')::bigint as person_id, (f.facts->>'publicSignInId')::uuid as public_sign_in_id
+      from conversation c cross join lateral (
+        select ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)} as facts offset 0) f
+      where c.organisation_id = ${scope.organisationId}
+        ${virtualHumanIds === undefined ? sql`` : sql`and c.virtual_human_id = any(${[...virtualHumanIds]}::bigint[])`}
+        ${attemptIds === undefined ? sql`` : sql`and c.submission_id in ${attemptIds}`}
+        and ${isCounted}`,
   };
 }
 
@@ -52,20 +57,17 @@ async function findFirstAndBest(scope: ReadScope, virtualHumanId: number, person
     select (array_agg(c.submission_id order by c.started_at, c.submission_id))[1] as first,
       (array_agg(c.submission_id order by c.conversation_score desc nulls last, c.started_at, c.submission_id))[1] as best,
       count(*)::int as finished
-    from conversation c
+    from conversation c cross join lateral (
+      select ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)} as facts) f
     where c.organisation_id = ${scope.organisationId} and c.virtual_human_id = ${virtualHumanId}
       and c.submission_id = any(${ids}::bigint[])
-      and ${isCounted(scope)}`.execute(scope.db);
+      and ${isCounted}`.execute(scope.db);
   const [{ first, best, finished } = { first: null, best: null, finished: 0 }] = rows;
   return first === null || best === null ? null : { first, best, finished };
 }
 
-/** It is finished, and no practice. */
-function isCounted(scope: ReadScope): RawBuilder<boolean> {
-  const facts = attemptFactsJson(scope, itemKind, sql`c.submission_id`);
-  return sql<boolean>`(select f.facts->>'finishedAt' is not null and not (f.facts->>'practice')::boolean
-    from (select ${facts} as facts) f)`;
-}
+/** It is finished, and no practice, by the `facts` of its session as `f`. */
+const isCounted = sql`f.facts->>'finishedAt' is not null and not (f.facts->>'practice')::boolean`;
 
 /** Locks a conversation until the transaction ends; false when it or its words are deleted. */
 async function holdTexts(scope: Scope, attemptId: number): Promise<boolean> {

@@ -36,6 +36,7 @@ import { createCharacterResolvers } from './characters/character-resolvers.ts';
 import { registerCharacterRoutes } from './characters/character-routes.ts';
 import { createRemoveCharacterFilesJob } from './characters/remove-character-files-job.ts';
 import { createAvatarList } from './characters/shown-avatars.ts';
+import { laterCountDiagnoses } from './extension-points.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
@@ -62,6 +63,7 @@ export const virtualHumansServer = defineServerFeature({
       clock,
       copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
+      countDiagnoses: laterCountDiagnoses(context),
       portraitOf: (organisationId, avatarId) => findPortrait(addressKeys, organisationId, avatarId),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),

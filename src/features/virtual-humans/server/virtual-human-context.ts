@@ -2,6 +2,7 @@ import type { CopyElsewhere } from '#features/content/server/extension-points.ts
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import type { CountDiagnoses } from './extension-points.ts';
 
 /** The context of the use cases and presenters of virtual humans. */
 export type VirtualHumanContext = {
@@ -15,5 +16,6 @@ export type VirtualHumanContext = {
   sellsPlans: () => boolean;
   /** The portrait of a character, of the product's or the organisation's own; null where there is none. */
   portraitOf: (organisationId: number, avatarId: number | null) => string | null;
+  countDiagnoses: CountDiagnoses;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

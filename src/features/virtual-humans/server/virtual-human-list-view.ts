@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedStatistics } from '#features/attempts/model/item-statistics.ts';
-import { attemptLearner } from '#features/attempts/server/attempt-facts-view.ts';
 import { itemStatisticsJson } from '#features/attempts/server/item-statistics-view.ts';
 import {
   type ContentReading,
@@ -16,7 +15,6 @@ import {
 } from '#features/content/server/index.ts';
 import { groupNames } from '#features/groups/server/group-sets-view.ts';
 import { type MediaJson, mediaRowsJson } from '#features/media/server/media-view.ts';
-import { withholdsSmallGroupsOf } from '#features/organisations/server/small-groups-view.ts';
 import type { PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -41,9 +39,6 @@ export type VirtualHumanParts = {
   /** The pictures beside the description. */
   pictures: boolean;
 };
-
-/** Of those who gave a diagnosis: percent that were right, and how many people they are, null where nothing is withheld. */
-type CountedDiagnoses = { average: number | null; people: number | null };
 
 /** One row of the answer as PostgreSQL writes it; the case inside it is parsed by virtual-human-view.ts. */
 export type VirtualHumanJson = ListedItem & {
@@ -88,7 +83,6 @@ export type VirtualHumanJson = ListedItem & {
   tags?: { id: number; name: string }[];
   groups?: { id: number; name: string }[];
   statistics?: CountedStatistics | null;
-  diagnoses?: CountedDiagnoses;
   media?: MediaJson[];
   reactions?: ReactionsJson | null;
   pictures?: MediaJson[];
@@ -223,13 +217,6 @@ function partColumns(
     [
       parts.statistics,
       () => sql`${itemStatisticsJson('virtual-human', sql`s.organisation_id`, sql`s.id`)} as statistics`,
-    ],
-    [
-      parts.diagnoses,
-      () => sql`(select json_build_object('average', round(avg(c.diagnosis_score), 2),
-          'people', case when ${withholdsSmallGroupsOf(sql`s.organisation_id`)} then count(distinct ${attemptLearner(sql`c.organisation_id`, sql`c.submission_id`)}) end)
-        from conversation c where c.organisation_id = s.organisation_id and c.virtual_human_id = s.id
-          and c.diagnosis_score >= 0) as diagnoses`,
     ],
     [
       parts.likes,

@@ -169,17 +169,24 @@ export async function listVirtualHumanUsers(
 }
 
 async function listFrom(
-  { tenancy }: VirtualHumanContext,
+  { tenancy, countDiagnoses }: VirtualHumanContext,
   viewer: Viewer,
   request: VirtualHumanQuery & { reading: ContentReading; parts: VirtualHumanParts },
   visibleTo: Viewer = viewer,
 ): Promise<Page<VirtualHumanView>> {
   const { organisationId } = viewer;
-  const answer = await tenancy.readInOrganisation(organisationId, (scope) =>
-    listVirtualHumansView(scope, { viewer: visibleTo, ...request }),
-  );
+  const { diagnoses, ...answer } = await tenancy.readInOrganisation(organisationId, async (scope) => {
+    const listed = await listVirtualHumansView(scope, { viewer: visibleTo, ...request });
+    const ids = request.parts.diagnoses ? listed.rows.map(({ id }) => id) : [];
+    return { ...listed, diagnoses: ids.length > 0 ? await countDiagnoses(scope, ids) : null };
+  });
   return {
-    nodes: answer.rows.map((row) => viewVirtualHuman(organisationId, viewer, request.reading, row)),
+    nodes: answer.rows.map((row) =>
+      viewVirtualHuman(organisationId, viewer, request.reading, {
+        ...row,
+        diagnoses: diagnoses?.get(row.id),
+      }),
+    ),
     totalCount: answer.total,
     ...request.page,
   };

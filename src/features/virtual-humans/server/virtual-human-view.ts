@@ -7,6 +7,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { type CaseContent, textsIn } from '../model/case-content.ts';
 import { parseCaseContent } from '../model/case-validation.ts';
 import { virtualHumanRules } from '../model/virtual-human-policy.ts';
+import type { CountedDiagnoses } from './extension-points.ts';
 import type { VirtualHumanJson } from './virtual-human-list-view.ts';
 
 /** The data of a virtual human that a viewer may see; parts that were not requested are empty. */
@@ -52,12 +53,14 @@ export type VirtualHumanView = Omit<
   descriptionPictures: MediaJson[];
 };
 
+type CountedRow = VirtualHumanJson & { diagnoses: CountedDiagnoses | undefined };
+
 /** Converts a row of the list statement to the view of this viewer. */
 export function viewVirtualHuman(
   organisationId: number,
   viewer: Viewer,
   { purpose }: ContentReading,
-  row: VirtualHumanJson,
+  row: CountedRow,
 ): VirtualHumanView {
   const staff = virtualHumanRules.seesManagementView(viewer);
   const writes = virtualHumanRules.readsDrafts(viewer);
@@ -95,7 +98,7 @@ export function viewVirtualHuman(
 }
 
 function statisticsOf(
-  row: VirtualHumanJson,
+  row: CountedRow,
   { showsScore, seesSessions }: { showsScore: boolean; seesSessions: boolean },
 ) {
   const shown = showStatistics(row.statistics, { seesSessions });

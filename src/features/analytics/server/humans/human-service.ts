@@ -1,5 +1,4 @@
 import type { CountedObjectives, CountObjectives } from '#features/assessment/server/index.ts';
-import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
@@ -38,8 +37,7 @@ export function findObjectiveAnalytics(
     if (!(await itemIsSeen(scope, question, seen))) return null;
     const selection = selectAttempts(scope, question, seen);
     if (withholds && isFew((await countPeople(scope, selection)).finishers)) throw fewPeople();
-    const began = attemptIds(scope, selection);
-    const counted = await countObjectives(scope, viewer, virtualHumanId, began);
+    const counted = await countObjectives(scope, viewer, virtualHumanId, selection);
     return counted && { ...counted, period: question.period };
   });
 }

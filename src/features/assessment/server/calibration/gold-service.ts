@@ -182,7 +182,7 @@ async function drawSessions(
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.submission_id as id from (${conversations.selectFinished(scope, virtualHumanId)}) f
+    select f.submission_id as id from (${conversations.selectFinished(scope, { virtualHumanIds: [virtualHumanId] })}) f
     where f.readable and not exists (select from gold_session g
       where g.organisation_id = ${scope.organisationId} and g.submission_id = f.submission_id)
     order by random() limit ${count}`.execute(scope.db);

@@ -23,7 +23,7 @@ function rawAttempts(organisationId: number, selection: AttemptSelection): RawBu
   const { from, before, kind, role, groupId, personId, itemIds } = selection;
   const person = sql`select m.person_id from membership m where m.organisation_id = ${organisationId} and m.role = ${role}`;
   return sql`(select *, coalesce(person_id::text, public_sign_in_id::text) as who from attempt a
-    where organisation_id = ${organisationId} and started_at >= ${from} and started_at < ${before}
+    where organisation_id = ${organisationId} and not practice and started_at >= ${from} and started_at < ${before}
       and (${kind}::text is null or item_kind = ${kind})
       and (${role}::text is null or person_id in (${person}) or (${role} = 'public' and person_id is null))
       and (${groupId}::bigint is null or person_id in (select g.person_id from group_member g

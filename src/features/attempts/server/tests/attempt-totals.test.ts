@@ -10,6 +10,8 @@ import type { AttemptReducer } from '../../model/attempt-reducer.ts';
 import { readClock } from '../../model/zone-clock.ts';
 import type { PlayedItem } from '../append-events.ts';
 import { attemptFiguresByDay, attemptFiguresOfPeriods } from '../attempt-figures-view.ts';
+import type { AttemptFilter } from '../attempt-filter.ts';
+import { listAttempts } from '../attempt-list-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
@@ -55,11 +57,17 @@ const items = [
   { kind: 'virtual-human', id: 13, quiz: true },
 ] as const;
 
-function playedItem(item: (typeof items)[number]): PlayedItem<null> {
+function playedItem(item: (typeof items)[number], practice = false): PlayedItem<null> {
   return {
     kind: item.kind,
     id: item.id,
-    findStart: async () => ({ versionId: 1, title: `Item ${item.id}`, quiz: item.quiz, passMark: null }),
+    findStart: async () => ({
+      versionId: 1,
+      title: `Item ${item.id}`,
+      quiz: item.quiz,
+      passMark: null,
+      practice,
+    }),
     findReducer: async () => reducer,
   };
 }
@@ -84,6 +92,7 @@ const act = fc.oneof(
       minute: fc.nat(59),
       answers: fc.nat(4),
       finishes: fc.boolean(),
+      practice: fc.constantFrom(false, false, false, false, true),
     }),
   },
   {
@@ -180,7 +189,11 @@ async function buildStage(): Promise<Stage> {
   };
 }
 
-async function record(attempt: Stage['begun'][number], types: readonly string[]): Promise<void> {
+async function record(
+  attempt: Stage['begun'][number],
+  types: readonly string[],
+  practice = false,
+): Promise<void> {
   const events = types.map((type, index) => ({
     key: newKey(),
     sequence: attempt.sent + index + 1,
@@ -189,7 +202,11 @@ async function record(attempt: Stage['begun'][number], types: readonly string[])
     payload: null,
   }));
   const batch = { session: { key: attempt.key }, unitId: null, externalUserId: null, events };
-  const { submissionId } = await house.sessions.record(attempt.viewer, batch, playedItem(attempt.item));
+  const { submissionId } = await house.sessions.record(
+    attempt.viewer,
+    batch,
+    playedItem(attempt.item, practice),
+  );
   attempt.id = submissionId;
   attempt.sent += types.length;
 }
@@ -209,7 +226,7 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       house.clock.now = new Date(firstMoment + step.hour * 3_600_000 + step.minute * 60_000);
       const attempt = { id: 0, key: newKey(), viewer, item, sent: 0 };
       const answers = Array.from({ length: step.answers }, () => 'ANSWER');
-      await record(attempt, ['START_SIM', ...answers, ...(step.finishes ? ['END_SIM'] : [])]);
+      await record(attempt, ['START_SIM', ...answers, ...(step.finishes ? ['END_SIM'] : [])], step.practice);
       stage.begun.push(attempt);
       return;
     }
@@ -331,7 +348,28 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
       timeZone: stage.lacksHours ? null : asked.timeZone,
     });
     expect(answered).toEqual(expected);
+    await compareLists(stage, asked, [null, true, false][index % 3] ?? null);
   }
+}
+
+/** How many sessions lists have, practice too: of everything, of a kind, or of an item. */
+async function compareLists(stage: Stage, asked: Asked, finished: boolean | null): Promise<void> {
+  const item = asked.items === null ? null : (asked.items.at(-1) ?? null);
+  const kind = item === null ? asked.kind : (items.find(({ id }) => id === item)?.kind ?? null);
+  const field = { kind: kind ?? '', field: 'SimulationID' as const };
+  const filter: AttemptFilter = {
+    ...(item === null ? {} : { SimulationID: { eq: String(item) } }),
+    ...(kind === null ? {} : { ItemType: { eq: kind } }),
+    ...(finished === null ? {} : { Finished: { eq: finished } }),
+  };
+  const page = { limit: 1, offset: 0 };
+  await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
+    const { total } = await listAttempts(scope, stage.admin, { filter, itemFields: [field] }, page);
+    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from attempt
+      where (${kind}::text is null or item_kind = ${kind}) and (${item}::bigint is null or item_id = ${item})
+        and (${finished}::boolean is null or (finished_at is not null) = ${finished})`.execute(scope.db);
+    expect(total).toBe(rows[0]?.total);
+  });
 }
 
 async function listTotals(organisationId: number): Promise<unknown[]> {
@@ -391,6 +429,7 @@ it('answers the same while sessions go on and totals are counted by several at o
     minute: 10 * learner,
     answers: 2,
     finishes: learner % 2 === 0,
+    practice: false,
   });
   for (let round = 0; round < 6; round++) {
     await Promise.all([
@@ -429,7 +468,16 @@ it('tells the planner how large totals have become while many are counted', asyn
 it('looks once for the hours of sessions that are gone', async () => {
   const stage = await buildStage();
   const { organisationId } = stage;
-  await perform(stage, { act: 'begin', learner: 0, item: 0, hour: 0, minute: 0, answers: 1, finishes: true });
+  await perform(stage, {
+    act: 'begin',
+    learner: 0,
+    item: 0,
+    hour: 0,
+    minute: 0,
+    answers: 1,
+    finishes: true,
+    practice: false,
+  });
   const within = async (work: RawBuilder<unknown>) =>
     (await house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db))).rows;
   // An earlier version wrote the days, and of one session and of all of another learner nothing else is left.

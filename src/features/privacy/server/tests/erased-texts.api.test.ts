@@ -85,6 +85,7 @@ const codes = new Set([
   'form_response.stage',
   'known_device.token_hash',
   'score_override.objective_id',
+  'scored_conversation.objectives',
   // Names of the case, as the learner read them; the verdict is one of a list.
   'score_appeal.objective_id',
   'score_appeal.objective_name',

@@ -1,0 +1,215 @@
+import { type RawBuilder, sql } from 'kysely';
+import { coverDays } from '#features/attempts/model/period-cover.ts';
+import {
+  type AttemptSelection,
+  daysOf,
+  fromTotals,
+  measureSelection,
+  ofEverybody,
+  whereLearner,
+} from '#features/attempts/server/attempt-selection-view.ts';
+import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
+import type { CountedDiagnoses } from '#features/virtual-humans/server/extension-points.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { AssessedConversations } from './extension-points.ts';
+import { countedNow, measuresOf } from './score-total-store.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a conversation has: that it is finished, a score, an answered diagnosis, or an objective that was scored. */
+export type ScoreFigure = {
+  measure: 'finished' | 'score' | 'diagnosis' | 'objective';
+  /** Empty but for objectives. */
+  objectiveId: string;
+  times: number;
+  /** How many earned the objective, and the sum of percents of scores. */
+  amount: number;
+  /** Percent with two decimals, of scores. */
+  average: number;
+};
+
+/** Whose conversations, and of which days. */
+export type AskedPeople = Pick<
+  AttemptSelection,
+  'from' | 'before' | 'role' | 'groupId' | 'personId' | 'wide'
+>;
+
+/** Before and after any conversation, of everybody. */
+export const allConversations: AskedPeople = {
+  from: new Date('2000-01-01T00:00:00Z'),
+  before: new Date('2200-01-01T00:00:00Z'),
+  role: null,
+  groupId: null,
+  personId: null,
+};
+
+type Asked = { virtualHumanId: number; people: AskedPeople };
+type AskedOfSeveral = { virtualHumanIds: readonly number[]; people: AskedPeople };
+type Conversations = Pick<AssessedConversations, 'selectFinished'>;
+
+/**
+ * What the finished conversations of a virtual human come to. Of everybody it is read from totals of days and months, and of the
+ * conversations that wait to be counted; of some people from what was counted of each of theirs, or of all others where they are
+ * most.
+ */
+export async function readScoreFigures(
+  scope: ReadScope,
+  conversations: Conversations,
+  asked: Asked,
+): Promise<ScoreFigure[]> {
+  const measured = await measureSelection(scope, { ...asked.people, kind: null, itemIds: null });
+  const isOfAll = fromTotals(measured);
+  const others = ofEverybody(measured) ? null : sql`${isAsked(scope, asked)} is false`;
+  const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
+  const { kept, waiting } = conversationsOf(scope, several);
+  const less = (which: Sql) => sql`select measure, objective_id, -times, -amount
+    from (${measuresOf(sql`(select * from ${which} s where ${others})`)}) others`;
+  const wholly = [
+    sql`select measure, objective_id, times, amount from (${measuresOf(waiting)}) waiting`,
+    sql`select measure, objective_id, -times, -amount from (${measuresOf(sql`counted_due`)}) counted`,
+    sql`select measure, objective_id, times, amount from ${totals(scope, several)} total`,
+    ...(others ? [less(kept), less(waiting)] : []),
+  ];
+  const some = [kept, waiting].map(
+    (which) => sql`select measure, objective_id, times, amount
+      from (${measuresOf(sql`(select * from ${which} s where ${isAsked(scope, asked)})`)}) theirs`,
+  );
+  const { rows } = await sql<ScoreFigure>`
+    ${dueConversations(scope, conversations, several)}
+    select measure, objective_id as "objectiveId", sum(times)::integer as times, sum(amount)::float8 as amount,
+      round(sum(amount)::numeric / sum(times), 2)::float8 as average
+    from (${sql.join(isOfAll ? wholly : some, sql` union all `)}) f (measure, objective_id, times, amount)
+    group by 1, 2 having sum(times) > 0`.execute(scope.db);
+  return rows;
+}
+
+/** How many different people stand behind each figure; 'objective/…' for one. As many as are asked for is enough to know. */
+export type PeopleBehindScores = ReadonlyMap<string, number>;
+
+export const figureKey = ({ measure, objectiveId }: Pick<ScoreFigure, 'measure' | 'objectiveId'>) =>
+  objectiveId === '' ? measure : `${measure}/${objectiveId}`;
+
+/** So many of the latest conversations nearly always have enough people. */
+const usuallyEnough = 500;
+
+/**
+ * How many different people stand behind figures, or at least `enough`: the latest conversations tell it of nearly all of them.
+ * @param figures of the same conversations
+ */
+export async function countPeopleBehind(
+  scope: ReadScope,
+  conversations: Conversations,
+  asked: Asked & { figures: readonly ScoreFigure[]; enough: number; latest?: number },
+): Promise<PeopleBehindScores> {
+  const ofLatest = await countPeople(scope, conversations, asked, asked.latest ?? usuallyEnough);
+  const isSettled = (figure: ScoreFigure) => {
+    const found = ofLatest.find((row) => figureKey(row) === figureKey(figure));
+    return found ? found.people >= asked.enough || found.times >= figure.times : false;
+  };
+  const counted = asked.figures.every(isSettled)
+    ? ofLatest
+    : await countPeople(scope, conversations, asked, null);
+  return new Map(counted.map((row) => [figureKey(row), row.people]));
+}
+
+type CountedPeople = Pick<ScoreFigure, 'measure' | 'objectiveId' | 'times'> & { people: number };
+
+async function countPeople(
+  scope: ReadScope,
+  conversations: Conversations,
+  asked: Asked,
+  limit: number | null,
+): Promise<CountedPeople[]> {
+  const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
+  const { kept, waiting } = conversationsOf(scope, several);
+  const each = [kept, waiting].map((which) => sql`select * from ${which} s where ${isAsked(scope, asked)}`);
+  const chosen = sql`(select * from (${sql.join(each, sql` union all `)}) s
+    ${limit === null ? sql`` : sql`order by day desc, attempt_id desc limit ${sql.lit(limit)}`})`;
+  const { rows } = await sql<CountedPeople>`
+    ${dueConversations(scope, conversations, several)}
+    select measure, objective_id as "objectiveId", count(*)::integer as times,
+      count(distinct coalesce(person_id::text, public_sign_in_id::text))::integer as people
+    from (select s.person_id, s.public_sign_in_id, m.measure, m.objective_id
+      from ${chosen} s cross join lateral (${measuresOf(sql`(select s.*)`)}) m) f
+    group by 1, 2`.execute(scope.db);
+  return rows;
+}
+
+/** Of those who gave a diagnosis, for lists of virtual humans. */
+export async function countDiagnoses(
+  scope: ReadScope,
+  conversations: Conversations,
+  virtualHumanIds: readonly number[],
+): Promise<Map<number, CountedDiagnoses>> {
+  const withholds = await withholdsSmallGroups(scope);
+  const asked = { virtualHumanIds, people: allConversations };
+  const { kept, waiting } = conversationsOf(scope, asked);
+  const people = sql`(select count(distinct coalesce(p.person_id::text, p.public_sign_in_id::text))::integer
+    from (select * from ${kept} k union all select * from ${waiting} w) p
+    where p.virtual_human_id = f.virtual_human_id and p.diagnosis_score is not null)`;
+  const { rows } = await sql<{ virtualHumanId: number } & CountedDiagnoses>`
+    ${dueConversations(scope, conversations, asked)}
+    select f.virtual_human_id as "virtualHumanId", round(sum(f.amount)::numeric / sum(f.times), 2)::float8 as average,
+      ${withholds ? people : sql`null::integer`} as people
+    from (
+      select t.virtual_human_id, t.times, t.amount from ${totals(scope, asked)} t where t.measure = 'diagnosis'
+      union all select s.virtual_human_id, 1, s.diagnosis_score from due_now s where s.diagnosis_score is not null
+      union all select s.virtual_human_id, -1, -s.diagnosis_score from counted_due s where s.diagnosis_score is not null) f
+    group by f.virtual_human_id having sum(f.times) > 0`.execute(scope.db);
+  return new Map(rows.map(({ virtualHumanId, ...counted }) => [virtualHumanId, counted]));
+}
+
+/** Begins a statement: what waits to be counted, as it is now and as it was counted. */
+function dueConversations(
+  scope: ReadScope,
+  conversations: Conversations,
+  { virtualHumanIds, people }: AskedOfSeveral,
+): Sql {
+  const due = sql`(select attempt_id from due)`;
+  const finished = conversations.selectFinished(scope, { virtualHumanIds, attemptIds: due });
+  const { from, before } = daysOf(people);
+  const within = sql`s.day >= ${from}::date and s.day < ${before}::date`;
+  return sql`with due as materialized (
+      select distinct d.attempt_id from score_due d where d.organisation_id = ${scope.organisationId}
+    ), due_now as materialized (select s.* from (${countedNow(scope, finished)}) s where ${within}),
+    counted_due as materialized (
+      select s.* from scored_conversation s where s.organisation_id = ${scope.organisationId}
+        and s.attempt_id in ${due} and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and ${within})`;
+}
+
+/** Conversations in these days: those that nothing happened to since they were counted, and those that wait. */
+function conversationsOf(
+  scope: ReadScope,
+  { virtualHumanIds, people }: AskedOfSeveral,
+): { kept: Sql; waiting: Sql } {
+  const { from, before } = daysOf(people);
+  const columns = sql`s.attempt_id, s.virtual_human_id, s.day, s.person_id, s.public_sign_in_id, s.score, s.diagnosis_score,
+    s.objectives, s.earned`;
+  return {
+    kept: sql`(select ${columns} from scored_conversation s where s.organisation_id = ${scope.organisationId}
+      and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and s.day >= ${from}::date and s.day < ${before}::date
+      and s.attempt_id not in (select attempt_id from due))`,
+    waiting: sql`(select ${columns} from due_now s)`,
+  };
+}
+
+function isAsked(scope: ReadScope, { people }: Pick<Asked, 'people'>): Sql {
+  return sql`coalesce(${sql.join([sql`true`, ...whereLearner(scope, people)], sql` and `)}, false)`;
+}
+
+function totals(scope: ReadScope, { virtualHumanIds, people }: AskedOfSeveral): Sql {
+  const { months, days } = coverDays(daysOf(people));
+  const spans = [
+    ...(months ? [{ span: 'month', ...months }] : []),
+    ...days.map((range) => ({ span: 'day', ...range })),
+  ];
+  const rows = spans.map(
+    ({ span, from, before }) => sql`
+      select s.virtual_human_id, s.measure, s.objective_id, s.times, s.amount from score_total s
+      where s.organisation_id = ${scope.organisationId} and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[])
+        and s.span = ${span} and s.first_day >= ${from}::date and s.first_day < ${before}::date`,
+  );
+  // A selection without a day has no rows.
+  const nothing = sql`select 0::bigint, ''::text, ''::text, 0, 0::bigint where false`;
+  return sql`(${sql.join(rows.length > 0 ? rows : [nothing], sql` union all `)})`;
+}
