@@ -4,13 +4,14 @@ import type { FindOrganisationLock } from '#features/identity/server/index.ts';
 import { forbidden, notFound, unauthenticated } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
+import { readImageAddress } from '#platform/images/image-address.ts';
 import type { SigningKeys } from '#platform/keys/signing-keys.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { verifyMediaAddress } from '#platform/storage/signed-address.ts';
 import { canDownloadMedia } from '../model/media-policy.ts';
 import { mediaTexts } from '../model/media-texts.ts';
 import { parseRange } from './byte-range.ts';
-import { isServedPath, mediaPrefix } from './media-keys.ts';
+import { findKeyPlace, isServedPath, mediaPrefix } from './media-keys.ts';
 
 export type MediaRouteDependencies = {
   store: ObjectStore;
@@ -84,15 +85,30 @@ function openAddress(
 }
 
 /** Only addresses of our own media, and only of the viewer's organisation: nothing is ever fetched from elsewhere. */
-function openOwnUrl(deps: MediaRouteDependencies, viewer: Viewer, url: unknown): OpenedAddress {
+function openOwnUrl(deps: MediaRouteDependencies, viewer: Viewer, url: unknown): Pick<OpenedAddress, 'key'> {
   const unknown = () => notFound(mediaTexts['media.address-unknown']);
   const text = typeof url === 'string' ? url : '';
-  const match = /^\/media\/([^/?#]+)\/(\d+)\/(\d+)\/([^?#]+)$/.exec(text);
-  if (!match) throw unknown();
-  const [, ticket = '', organisationId = '', mediaId = '', path = ''] = match;
-  const opened = openAddress(deps, { ticket, organisationId, mediaId }, path);
-  if (opened.organisationId !== viewer.organisationId) throw unknown();
+  const opened = openFileUrl(deps, text) ?? openPictureUrl(deps, text);
+  if (opened?.organisationId !== viewer.organisationId) throw unknown();
   return opened;
+}
+
+function openFileUrl(deps: MediaRouteDependencies, text: string): OpenedAddress | null {
+  const match = /^\/media\/([^/?#]+)\/(\d+)\/(\d+)\/([^?#]+)$/.exec(text);
+  if (!match) return null;
+  const [, ticket = '', organisationId = '', mediaId = '', path = ''] = match;
+  return openAddress(deps, { ticket, organisationId, mediaId }, path);
+}
+
+/** The address of a picture names its file and a size. Whoever downloads it wants the file. */
+function openPictureUrl(
+  deps: MediaRouteDependencies,
+  text: string,
+): Pick<OpenedAddress, 'key' | 'organisationId'> | null {
+  const request = /^\/images\/([^/?#]+)$/.exec(text)?.[1];
+  const picture = request === undefined ? null : readImageAddress(deps.addressKeys, request);
+  const place = picture?.bucket === 'media' ? findKeyPlace(picture.key) : null;
+  return picture && place ? { key: picture.key, organisationId: place.organisationId } : null;
 }
 
 const documentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";

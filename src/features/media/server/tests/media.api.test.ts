@@ -345,6 +345,28 @@ describe('pictures by signed address', () => {
     expect(again.status).toBe(304);
   });
 
+  test('are downloaded as the file that the address names, by staff of its organisation', async () => {
+    const download = (viewer: Viewer, url: string) =>
+      fetch(`${house.address}/resources/download?url=${encodeURIComponent(url)}&filename=Ward`, {
+        headers: { authorization: house.tokenOf(viewer) },
+      });
+    const url = sign(key(), { width: 50, height: 50 });
+    const file = await download(creator, url);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="Ward.png"');
+    expect((await sharp(await file.arrayBuffer()).metadata()).width).toBe(800);
+    expect((await download(learner, url)).status).toBe(403);
+    expect((await download(outsider, url)).status).toBe(404);
+    for (const wrong of [`${url}x`, `/images/${'a'.repeat(60)}.${'b'.repeat(43)}`, '/images/'])
+      expect((await download(creator, wrong)).status).toBe(404);
+    const elsewhere = imageAddress(house.addressKeys, {
+      bucket: 'other',
+      key: key(),
+      edits: { resize: { width: 50 } },
+    });
+    expect((await download(creator, elsewhere)).status).toBe(404);
+  });
+
   test('asked for many times at once, are made once', async () => {
     let reads = 0;
     const store = {
