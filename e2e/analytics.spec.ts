@@ -116,6 +116,7 @@ test('a telephone scrolls no analytics sideways while they are loading', async (
     route.request().postData()?.includes('AnalyticsSummary_one') ? undefined : route.continue(),
   );
   await signInAs(page, 'analyst@demo.praxis.test', '/analytics-data/overall');
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-shape="block"]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -266,6 +266,9 @@ test('a link opens the conversation for visitors; a number that is not open says
   await expect(page).toHaveURL(/\/embed\/virtual-human-player\/\d+\?/);
   await page.goto('/my-virtual-humans/embed/1');
   await expect(page.getByRole('heading', { name: 'We could not find an ID to load.' })).toBeVisible();
+  // The player itself says so too.
+  await page.goto('/embed/virtual-human-player');
+  await expect(page.getByRole('heading', { name: 'We could not find an ID to load.' })).toBeVisible();
   await axe(page);
   await page.goto('/embed/my-virtual-humans/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

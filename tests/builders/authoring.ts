@@ -196,6 +196,7 @@ function createTestMedia(tenancy: Tenancy, clock: () => Date, folder: string) {
     workRoot: join(folder, 'work'),
     addressKeys: singleKey(new Uint8Array(32)),
     findViewer: async () => null,
+    findApiViewer: async () => null,
     clock,
     log: createLog('silent'),
   });

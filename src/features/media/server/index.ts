@@ -45,6 +45,8 @@ export type MediaDependencies = MediaContext &
     workRoot: string;
     /** Who sent a plain HTTP request, by its session; null for nobody. */
     findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+    /** The same below /api, where the short token counts as well. */
+    findApiViewer: (request: FastifyRequest) => Promise<Viewer | null>;
     findOrganisationLock: FindOrganisationLock;
     log: Logger;
     /** None in a library by itself. */

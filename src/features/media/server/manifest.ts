@@ -33,6 +33,7 @@ export const mediaServer = defineServerFeature({
       parts: createLibraryParts(context),
       tellOfVideo: createTellOfVideo(context),
       findViewer: identityServer.of(context).findRequestViewer,
+      findApiViewer: identityServer.of(context).findApiViewer,
       findOrganisationLock: identityServer.of(context).findOrganisationLock,
     });
     return {

@@ -13,11 +13,15 @@ import { mediaTexts } from '../model/media-texts.ts';
 import { parseRange } from './byte-range.ts';
 import { findKeyPlace, isServedPath, mediaPrefix } from './media-keys.ts';
 
+type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+
 export type MediaRouteDependencies = {
   store: ObjectStore;
   addressKeys: SigningKeys;
   clock: () => Date;
-  findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  findViewer: FindViewer;
+  /** The same below /api, where the short token counts as well. */
+  findApiViewer: FindViewer;
   /** Whether the end of its trial closed an organisation. */
   findOrganisationLock: FindOrganisationLock;
 };
@@ -41,23 +45,27 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaRouteDepend
     },
   });
 
-  for (const url of downloadPaths) {
-    app.get<{ Querystring: DownloadQuery }>(url, (request, reply) => sendDownload(deps, request, reply));
+  // Beside the other addresses of files, and below /api for programs that know one base address.
+  const downloads = [
+    ['/resources/download', deps.findViewer],
+    ['/api/resources/download', deps.findApiViewer],
+  ] as const;
+  for (const [url, findViewer] of downloads) {
+    app.get<{ Querystring: DownloadQuery }>(url, async (request, reply) =>
+      sendDownload(deps, await findViewer(request), request, reply),
+    );
   }
 }
 
 type DownloadQuery = { url?: unknown; filename?: unknown };
 
-/** Beside the other addresses of files, and below /api for programs that know one base address. */
-const downloadPaths = ['/resources/download', '/api/resources/download'];
-
 /** A file of the viewer's own organisation as an attachment. */
 async function sendDownload(
   deps: MediaRouteDependencies,
+  viewer: Viewer | null,
   request: FastifyRequest<{ Querystring: DownloadQuery }>,
   reply: FastifyReply,
 ) {
-  const viewer = await deps.findViewer(request);
   if (!viewer) throw unauthenticated();
   if (!canDownloadMedia(viewer)) throw forbidden();
   const opened = openOwnUrl(deps, viewer, request.query.url);

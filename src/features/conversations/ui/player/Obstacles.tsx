@@ -18,6 +18,15 @@ export function UnavailablePanel({ missing, home }: { missing: Missing; home: Pl
   );
 }
 
+/** The address was cut short before the number of the character. */
+export function NoIdPanel({ home }: { home: PlayerHome }) {
+  return (
+    <MessagePage title={say('share.noId')} text={say('share.goneText')}>
+      {home && <HomeLink home={home} look="primary" />}
+    </MessagePage>
+  );
+}
+
 /** Its author allows conversations with it in the app only. */
 export function AppOnlyPanel({
   title,

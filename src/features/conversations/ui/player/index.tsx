@@ -19,10 +19,10 @@ import { type ConversationApi, ConversationError, createConversationApi } from '
 import { findKeptPause, forgetPause, keepPause } from './kept-pause.ts';
 import { findKeptTurn, forgetTurn } from './kept-turn.ts';
 import { LiveConversation } from './live-conversation.ts';
-import { AppOnlyPanel, UnavailablePanel } from './Obstacles.tsx';
+import { AppOnlyPanel, NoIdPanel, UnavailablePanel } from './Obstacles.tsx';
 import { PlayerApp } from './PlayerApp.tsx';
 import styles from './panels.module.css';
-import { findHome, type PlayerHome } from './player-home.ts';
+import { findHome } from './player-home.ts';
 import { findServerVoice } from './server-voice.ts';
 
 /** Starts the program inside the conversation frame: finds the virtual human and shows the first stage. */
@@ -40,7 +40,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     loadTexts('player-shell'),
   ]);
   link.say({ event: 'onPlayerVisible' });
-  const obstacle = findObstacle(facts, findHome(address));
+  const obstacle = findObstacle(address, facts);
   if (typeof facts === 'string' || obstacle) {
     mount(root, obstacle);
     return;
@@ -101,7 +101,9 @@ async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Pro
 }
 
 /** Replaces the player. */
-function findObstacle(facts: PlayerFacts | Missing, home: PlayerHome): ReactNode {
+function findObstacle(address: HumanPlayerAddress, facts: PlayerFacts | Missing): ReactNode {
+  const home = findHome(address);
+  if (address.virtualHumanId === '') return <NoIdPanel home={home} />;
   if (typeof facts === 'string') return <UnavailablePanel missing={facts} home={home} />;
   if (facts.playerType !== 'app_only') return null;
   const app = readAppLink(document);

@@ -239,3 +239,19 @@ describe('tags', () => {
     expect(await titles({ TagID: theirs.tag })).toEqual([]);
   });
 });
+
+test('below /api a file is downloaded with the short token too', async () => {
+  const { data } = await ask('mutation { refreshPraxisToken { PDToken } }');
+  const download = async (path: string) => {
+    const headers = { authorization: `Bearer ${data.refreshPraxisToken.PDToken}` };
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: `${path}?url=/media/x/1/2/source.mp4`,
+      headers,
+    });
+    return answer.json().error.code;
+  };
+  // The address is nobody's: who asks is known.
+  expect(await download('/api/resources/download')).toBe('NOT_FOUND');
+  expect(await download('/resources/download')).toBe('UNAUTHENTICATED');
+});

@@ -60,7 +60,7 @@ export async function startMediaHouse(
   });
   const addressKeys = singleKey(Buffer.alloc(32, 3));
   const media = createMediaFeature({
-    ...{ tenancy, store, uploads, images, findViewer, addressKeys, log },
+    ...{ tenancy, store, uploads, images, findViewer, findApiViewer: findViewer, addressKeys, log },
     findOrganisationLock: async () => null,
     documents,
     transcoder: options.transcoder ?? null,
