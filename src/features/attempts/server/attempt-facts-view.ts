@@ -37,15 +37,6 @@ export function attemptFactsJson(
     where fs.organisation_id = ${organisationId} and fs.id = ${submissionId} and fs.item_kind = ${kind})`;
 }
 
-/** Who a session is of, as text; nobody can be told by it but from others. */
-export function attemptLearner(
-  organisationId: RawBuilder<unknown>,
-  submissionId: RawBuilder<unknown>,
-): RawBuilder<string | null> {
-  return sql<string | null>`(select coalesce(ls.person_id::text, ls.public_sign_in_id::text) from attempt ls
-    where ls.organisation_id = ${organisationId} and ls.id = ${submissionId})`;
-}
-
 /** The sessions of one learner with one kind of item. */
 export async function findAttemptIdsOf(scope: ReadScope, kind: string, learner: Learner): Promise<number[]> {
   const ofKind = scope.db

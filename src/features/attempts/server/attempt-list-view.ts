@@ -138,7 +138,10 @@ function countListed(
     union all select count(*) from attempt s where s.practice and ${where}) counted)`;
 }
 
-/** A page of sessions as one value of JSON. What is shown of them is looked up for these alone. */
+/**
+ * A page of sessions as one value of JSON. What is shown of them is looked up for these alone, and learners one by one: all members
+ * would be read otherwise.
+ */
 function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageRequest): Sql {
   return sql`coalesce((select json_agg(node) from (
         select s.id, s.item_kind as "itemKind", s.item_id as "itemId", s.item_title as "itemTitle",
@@ -152,7 +155,8 @@ function attemptNodes(scope: ReadScope, where: Sql, order: Sql, page: PageReques
           json_build_object('email', m.email, 'name', m.name, 'firstName', m.first_name, 'surname', m.surname,
             'role', m.role, 'avatarMediaId', m.avatar_media_id, 'disabled', m.disabled_at is not null, 'deleted', m.deleted_at is not null) as member
         from (select s.* from attempt s where ${where} order by ${order} limit ${page.limit} offset ${page.offset}) s
-        left join member_profile m on m.organisation_id = s.organisation_id and m.person_id = s.person_id
+        left join lateral (select * from member_profile p
+          where p.organisation_id = s.organisation_id and p.person_id = s.person_id offset 0) m on true
         left join item_person_statistics ps on ps.organisation_id = s.organisation_id
           and ps.item_kind = s.item_kind and ps.item_id = s.item_id and ps.person_id = s.person_id
         order by ${order}
