@@ -17,13 +17,13 @@ async function publishCourse(
     items.push(id);
   }
   const { createCourse } = (await api(
-    'mutation ($i: CourseCreateInput!) { createCourse(Input: $i) { ID } }',
+    'mutation ($i: CourseCreateInput!) { createCourse(input: $i) { ID } }',
     {
       i: { Title: title },
     },
   )) as { createCourse: { ID: string } }; // as the query asks
   const { updateCourse } = (await api(
-    'mutation ($i: CourseInput!) { updateCourse(Input: $i) { Modules { Units { ID } } } }',
+    'mutation ($i: CourseInput!) { updateCourse(input: $i) { Modules { Units { ID } } } }',
     {
       i: {
         ID: createCourse.ID,

@@ -241,7 +241,7 @@ async function addVideos(api: Api, id: string, content360: boolean, count: numbe
 }
 
 async function createEvent(api: Api, input: Variables): Promise<string> {
-  const created = (await api('mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }', {
+  const created = (await api('mutation ($i: EventInput!) { createEvent(input: $i) { ID } }', {
     i: input,
   })) as { createEvent: { ID: string } }; // as the query asks
   return created.createEvent.ID;

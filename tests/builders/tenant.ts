@@ -137,7 +137,7 @@ export async function buildTenant(
     const video: string = added.addVideoToSimulation.ID;
     const { createEvent } = await ask(
       'author',
-      'mutation ($i: EventInput!) { createEvent(Input: $i) { ID Options { ID } } }',
+      'mutation ($i: EventInput!) { createEvent(input: $i) { ID Options { ID } } }',
       {
         i: {
           VideoID: video,
@@ -277,7 +277,7 @@ export async function buildTenant(
   ): Promise<{ id: string; unit: string; page: string; pageUnit: string; resource: string }> {
     const { createCourse } = await ask(
       'author',
-      'mutation ($t: String) { createCourse(Input: { Title: $t, TimeZone: "Europe/London" }) { ID } }',
+      'mutation ($t: String) { createCourse(input: { Title: $t, TimeZone: "Europe/London" }) { ID } }',
       { t: `${mark} ${name}` },
     );
     const id: string = createCourse.ID;
@@ -293,7 +293,7 @@ export async function buildTenant(
     });
     const { updateCourse } = await ask(
       'author',
-      'mutation ($i: CourseInput!) { updateCourse(Input: $i) { Modules { Units { ID } } } }',
+      'mutation ($i: CourseInput!) { updateCourse(input: $i) { Modules { Units { ID } } } }',
       {
         i: {
           ID: id,
@@ -315,7 +315,7 @@ export async function buildTenant(
     );
     const { createResource } = await ask(
       'author',
-      'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }',
+      'mutation ($i: ResourceInput!) { createResource(input: $i) { ID } }',
       { i: { CourseID: id, MediaID: media.picture, Title: `${mark} File` } },
     );
     await ask('author', 'mutation ($c: ID!, $t: [ID!]!) { setTags(CourseID: $c, TagIDs: $t) { ID } }', {
@@ -344,7 +344,7 @@ export async function buildTenant(
     archived: await buildCourse('Archived course', { Archived: '2026-11-02T09:00:00Z' }),
     retired: await buildCourse('Retired course', published),
   };
-  await ask('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  await ask('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: { ID: courses.retired.id, Archived: '2026-11-02T09:00:00Z' },
   });
 

@@ -30,7 +30,7 @@ async function freshArchived(target: Target, tenant: Tenant): Promise<Target> {
   const made = await tenant.buildCourse('Spare', target.facts.published ? { Status: 'Published' } : {});
   await tenant.ask(
     'author',
-    'mutation ($id: ID!) { updateCourse(Input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
+    'mutation ($id: ID!) { updateCourse(input: { ID: $id, Archived: "2026-11-02T09:00:00Z" }) { ID } }',
     { id: made.id },
   );
   return { ...target, id: made.id };
@@ -163,7 +163,7 @@ const pageRows: readonly Row[] = [
     operation: 'Mutation.updateCourse',
     argument: 'Input.Modules.Units.PageID',
     document:
-      'mutation ($c: ID!, $id: ID!) { updateCourse(Input: { ID: $c, Modules: [{ Units: [{ PageID: $id }] }] }) { ID } }',
+      'mutation ($c: ID!, $id: ID!) { updateCourse(input: { ID: $c, Modules: [{ Units: [{ PageID: $id }] }] }) { ID } }',
     targets: 'course',
     // The number of a course is none of a page.
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
@@ -173,7 +173,7 @@ const pageRows: readonly Row[] = [
     operation: 'Mutation.updateCourse',
     argument: 'Input.Modules.Units.DocumentID',
     document:
-      'mutation ($c: ID!, $id: ID!) { updateCourse(Input: { ID: $c, Modules: [{ Units: [{ DocumentID: $id }] }] }) { ID } }',
+      'mutation ($c: ID!, $id: ID!) { updateCourse(input: { ID: $c, Modules: [{ Units: [{ DocumentID: $id }] }] }) { ID } }',
     targets: 'page',
     // A page is no document.
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
@@ -191,14 +191,14 @@ const pageRows: readonly Row[] = [
 const writeRows: readonly Row[] = [
   {
     operation: 'Mutation.createCourse',
-    document: 'mutation { createCourse(Input: { Title: "New" }) { ID } }',
+    document: 'mutation { createCourse(input: { Title: "New" }) { ID } }',
     targets: 'none',
     variables: nothing,
     expect: creating,
   },
   {
     operation: 'Mutation.updateCourse',
-    document: 'mutation ($id: ID!) { updateCourse(Input: { ID: $id, AdminTitle: "x" }) { ID Title } }',
+    document: 'mutation ($id: ID!) { updateCourse(input: { ID: $id, AdminTitle: "x" }) { ID Title } }',
     targets: 'course',
     variables: byId,
     expect: writing,
@@ -207,7 +207,7 @@ const writeRows: readonly Row[] = [
     operation: 'Mutation.updateCourse',
     argument: 'Input.EditorIDs',
     document:
-      'mutation ($c: ID!, $e: ID!, $id: ID!) { updateCourse(Input: { ID: $c, EditorIDs: [$e, $id] }) { ID } }',
+      'mutation ($c: ID!, $e: ID!, $id: ID!) { updateCourse(input: { ID: $c, EditorIDs: [$e, $id] }) { ID } }',
     targets: 'person',
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id, e: home.personOf('editor') }),
     expect: naming((target) => !isLearner(target)),
@@ -215,7 +215,7 @@ const writeRows: readonly Row[] = [
   {
     operation: 'Mutation.updateCourse',
     argument: 'Input.ImageMediaID',
-    document: 'mutation ($c: ID!, $id: ID!) { updateCourse(Input: { ID: $c, ImageMediaID: $id }) { ID } }',
+    document: 'mutation ($c: ID!, $id: ID!) { updateCourse(input: { ID: $c, ImageMediaID: $id }) { ID } }',
     targets: 'media',
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
     expect: naming((target) => target.facts.kind === 'picture'),
@@ -224,7 +224,7 @@ const writeRows: readonly Row[] = [
     operation: 'Mutation.updateCourse',
     argument: 'Input.Modules.Units.SimulationID',
     document:
-      'mutation ($c: ID!, $id: ID!) { updateCourse(Input: { ID: $c, Modules: [{ Units: [{ SimulationID: $id }] }] }) { ID } }',
+      'mutation ($c: ID!, $id: ID!) { updateCourse(input: { ID: $c, Modules: [{ Units: [{ SimulationID: $id }] }] }) { ID } }',
     targets: 'simulation',
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
     expect: naming(() => true),
@@ -233,7 +233,7 @@ const writeRows: readonly Row[] = [
     operation: 'Mutation.updateCourse',
     argument: 'Input.Modules.Units.VirtualHumanID',
     document:
-      'mutation ($c: ID!, $id: ID!) { updateCourse(Input: { ID: $c, Modules: [{ Units: [{ VirtualHumanID: $id }] }] }) { ID } }',
+      'mutation ($c: ID!, $id: ID!) { updateCourse(input: { ID: $c, Modules: [{ Units: [{ VirtualHumanID: $id }] }] }) { ID } }',
     targets: 'virtualHuman',
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
     expect: naming(() => true),
@@ -290,7 +290,7 @@ const writeRows: readonly Row[] = [
   {
     operation: 'Mutation.createResource',
     document:
-      'mutation ($id: ID!, $m: ID!) { createResource(Input: { CourseID: $id, MediaID: $m }) { ID Title } }',
+      'mutation ($id: ID!, $m: ID!) { createResource(input: { CourseID: $id, MediaID: $m }) { ID Title } }',
     targets: 'course',
     variables: (target, home) => ({ id: target.id, m: home.media.picture }),
     expect: ofCourse,
@@ -299,7 +299,7 @@ const writeRows: readonly Row[] = [
     operation: 'Mutation.createResource',
     argument: 'Input.MediaID',
     document:
-      'mutation ($c: ID!, $id: ID!) { createResource(Input: { CourseID: $c, MediaID: $id }) { ID Title } }',
+      'mutation ($c: ID!, $id: ID!) { createResource(input: { CourseID: $c, MediaID: $id }) { ID Title } }',
     targets: 'media',
     variables: (target, home) => ({ id: target.id, c: home.courses.draft.id }),
     expect: naming(() => true),

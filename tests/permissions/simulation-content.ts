@@ -20,7 +20,7 @@ async function freshVideo(target: Target, tenant: Tenant): Promise<Target> {
 async function freshEvent(target: Target, tenant: Tenant): Promise<Target> {
   const { createEvent } = await tenant.ask(
     'author',
-    'mutation ($v: ID!) { createEvent(Input: { VideoID: $v, Type: "infobox" }) { ID } }',
+    'mutation ($v: ID!) { createEvent(input: { VideoID: $v, Type: "infobox" }) { ID } }',
     { v: target.facts.simulation?.video },
   );
   return { ...target, id: createEvent.ID };
@@ -94,7 +94,7 @@ export const simulationContentRows: readonly Row[] = [
   },
   {
     operation: 'Mutation.createEvent',
-    document: 'mutation ($id: ID!) { createEvent(Input: { VideoID: $id, Type: "infobox" }) { ID } }',
+    document: 'mutation ($id: ID!) { createEvent(input: { VideoID: $id, Type: "infobox" }) { ID } }',
     targets: 'video',
     variables: byId,
     expect: writing,

@@ -131,7 +131,7 @@ export const simulationsRows: readonly Row[] = [
     return {
       operation: 'Mutation.createEvent',
       argument: `Input.${field}`,
-      document: `mutation ($v: ID!, $id: ID!) { createEvent(Input: { VideoID: $v, ${field}: $id }) { ID } }`,
+      document: `mutation ($v: ID!, $id: ID!) { createEvent(input: { VideoID: $v, ${field}: $id }) { ID } }`,
       targets: 'media',
       variables: (target, home) => ({ id: target.id, v: home.simulations.published.video }),
       expect: signedIn(

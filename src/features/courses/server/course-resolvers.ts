@@ -189,12 +189,12 @@ function createAuthorMutations({
   return {
     async createCourse(_source, args, request, info) {
       const viewer = request.requireViewer();
-      const id = await service.create(viewer, readInput(args.Input));
+      const id = await service.create(viewer, readInput(args.input));
       return answerCourse(context, viewer, info, { id });
     },
     async updateCourse(_source, args, request, info) {
       const viewer = request.requireViewer();
-      return answerCourse(context, viewer, info, await service.update(viewer, readInput(args.Input)));
+      return answerCourse(context, viewer, info, await service.update(viewer, readInput(args.input)));
     },
     async updateCourseGroups(_source, args, request, info) {
       const viewer = request.requireViewer();
@@ -238,7 +238,7 @@ function createResourceMutations({
   return {
     async createResource(_source, args, request, info) {
       const viewer = request.requireViewer();
-      return answer(viewer, info, await createResource(context, viewer, readInput(args.Input)));
+      return answer(viewer, info, await createResource(context, viewer, readInput(args.input)));
     },
     async updateResource(_source, args, request, info) {
       const viewer = request.requireViewer();

@@ -84,7 +84,7 @@ export function createGroupResolvers(groups: GroupContext): {
         return presentOne(viewer, await createGroup(groups, viewer, args.Input.Name));
       },
       updatePraxisGroup: (_source, { Input }, context) => update(context.requireViewer(), Input),
-      updateGroup: (_source, { Input }, context) => update(context.requireViewer(), Input),
+      updateGroup: (_source, { input }, context) => update(context.requireViewer(), input),
       deletePraxisGroups: async (_source, args, context) =>
         (await removeGroups(groups, context.requireViewer(), args.IDs.map(parseId))).map(String),
     },

@@ -102,7 +102,7 @@ function createEventMutations(simulations: SimulationContext): Pick<Mutations, E
     createEvent: async (_source, args, context) => {
       const restoreId = parseOptionalId(args.ID);
       const viewer = context.requireViewer();
-      return answerEvent(context, await createEvent(simulations, viewer, readInput(args.Input), restoreId));
+      return answerEvent(context, await createEvent(simulations, viewer, readInput(args.input), restoreId));
     },
     updateEvent: async (_source, args, context) =>
       answerEvent(context, await updateEvent(simulations, context.requireViewer(), readInput(args.Input))),

@@ -18,7 +18,7 @@ const write = (ID: string, text: string) =>
     i: { ID, Body: { type: 'doc', content: [paragraph(text)] } },
   });
 const change = (ID: string, fields: Record<string, unknown>) =>
-  house.get('creator', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  house.get('creator', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: { ID, ...fields },
   });
 
@@ -26,7 +26,7 @@ const change = (ID: string, fields: Record<string, unknown>) =>
 async function buildCourse() {
   const { createCourse } = await house.get(
     'creator',
-    'mutation { createCourse(Input: { Title: "Safety", TimeZone: "Europe/London" }) { ID } }',
+    'mutation { createCourse(input: { Title: "Safety", TimeZone: "Europe/London" }) { ID } }',
   );
   const id: string = createCourse.ID;
   const pages: string[] = [];

@@ -267,8 +267,8 @@ describe('a certificate', () => {
   );
 
   test('says no score that its item hides from learners, also in a course that has the item', async () => {
-    const { createCourse } = await ask('admin', 'mutation { createCourse(Input: { Title: "Week" }) { ID } }');
-    await ask('admin', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    const { createCourse } = await ask('admin', 'mutation { createCourse(input: { Title: "Week" }) { ID } }');
+    await ask('admin', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: {
         ID: createCourse.ID,
         Status: 'Published',

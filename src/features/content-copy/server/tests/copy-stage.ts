@@ -103,7 +103,7 @@ export async function openCopyStage(settings: Record<string, string> = {}) {
         ],
       },
     });
-    await take('mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }', {
+    await take('mutation ($i: EventInput!) { createEvent(input: $i) { ID } }', {
       i: {
         VideoID: one,
         Type: 'question',

@@ -131,7 +131,7 @@ test('a course brings each of its units once, its pages and its resources', asyn
   const { media, id: video } = await stage.buildVideoItem('Used twice');
   const human = await stage.buildVirtualHuman();
   const { ID: course } = await stage.take(
-    'mutation { createCourse(Input: { Title: "Induction", TimeZone: "Europe/London" }) { ID } }',
+    'mutation { createCourse(input: { Title: "Induction", TimeZone: "Europe/London" }) { ID } }',
   );
   const { ID: page } = await stage.take(
     'mutation ($i: CoursePageInput!) { createCoursePage(Input: $i) { ID } }',
@@ -148,7 +148,7 @@ test('a course brings each of its units once, its pages and its resources', asyn
       },
     },
   });
-  await stage.take('mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  await stage.take('mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: {
       ID: course,
       Modules: [
@@ -162,7 +162,7 @@ test('a course brings each of its units once, its pages and its resources', asyn
       ],
     },
   });
-  await stage.take('mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }', {
+  await stage.take('mutation ($i: ResourceInput!) { createResource(input: $i) { ID } }', {
     i: { CourseID: course, MediaID: String(media.picture), Title: 'Poster' },
   });
   const { copyCourse } = (

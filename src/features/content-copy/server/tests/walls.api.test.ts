@@ -193,9 +193,9 @@ test('an organisation without room is left as it was, and the log says that some
   const human = await stage.buildVirtualHuman('Not wanted');
   await buildPlan(app.tenancy, there, { limits: { 'virtual-humans': 0 } });
   const { ID: course } = await stage.take(
-    'mutation { createCourse(Input: { Title: "With a human", TimeZone: "UTC" }) { ID } }',
+    'mutation { createCourse(input: { Title: "With a human", TimeZone: "UTC" }) { ID } }',
   );
-  await stage.take('mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  await stage.take('mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: { ID: course, Modules: [{ Title: 'One', Units: [{ VirtualHumanID: human }] }] },
   });
   const answer = await stage.ask(

@@ -94,11 +94,11 @@ export async function openCourseStage() {
   ): Promise<{ id: string; units: string[]; modules: string[] }> {
     const { createCourse } = await get(
       'author',
-      'mutation { createCourse(Input: { Title: "Hygiene", TimeZone: "Europe/London" }) { ID } }',
+      'mutation { createCourse(input: { Title: "Hygiene", TimeZone: "Europe/London" }) { ID } }',
     );
     const { updateCourse } = await get(
       'author',
-      'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID Modules { ID Units { ID } } } }',
+      'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID Modules { ID Units { ID } } } }',
       { i: { ID: createCourse.ID, Modules: modules, Status: 'Published', ...more } },
     );
     const made: { ID: string; Units: { ID: string }[] }[] = updateCourse.Modules;

@@ -21,7 +21,7 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const update = (input: Record<string, unknown>) =>
   stage.ask(
     'author',
-    'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID Modules { ID Units { ID } } } }',
+    'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID Modules { ID Units { ID } } } }',
     {
       i: input,
     },

@@ -39,7 +39,7 @@ const write = (ID: string, fields: Record<string, unknown>) =>
 const change = (ID: string, fields: Record<string, unknown>, who: Who = 'author') =>
   stage.get(
     who,
-    'mutation ($i: CourseInput!) { updateCourse(Input: $i) { Modules { Units { ID ItemID } } } }',
+    'mutation ($i: CourseInput!) { updateCourse(input: $i) { Modules { Units { ID ItemID } } } }',
     { i: { ID, ...fields } },
   );
 const finish = (who: Who, id: string | undefined) =>

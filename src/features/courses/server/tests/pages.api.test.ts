@@ -52,7 +52,7 @@ async function buildReading(text = 'Wash your hands.') {
   });
   const { updateCourse } = await stage.get(
     'author',
-    'mutation ($i: CourseInput!) { updateCourse(Input: $i) { Modules { ID Units { ID Type ItemID } } } }',
+    'mutation ($i: CourseInput!) { updateCourse(input: $i) { Modules { ID Units { ID Type ItemID } } } }',
     {
       i: {
         ID: course.id,
@@ -151,7 +151,7 @@ describe('a page and a document', () => {
     const read = async () => (await stage.get('learner', readUnit, { id: units[0] })).readOneUnit;
     expect(await read()).toMatchObject({ Title: 'Hands', Page: { Body: textOf('Old.') } });
     await stage.get('learner', done, { id: units[0] });
-    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: { ID: id, Status: 'Published' },
     });
     expect(await read()).toMatchObject({
@@ -180,13 +180,13 @@ describe('a page and a document', () => {
   });
 
   test('one that says nothing is left out for learners, and a course of nothing else is not published', async () => {
-    const { createCourse } = await stage.get('author', 'mutation { createCourse(Input: {}) { ID } }');
+    const { createCourse } = await stage.get('author', 'mutation { createCourse(input: {}) { ID } }');
     const { createCoursePage } = await stage.get('author', create, {
       i: { CourseID: createCourse.ID, Kind: 'Page' },
     });
     const answer = await stage.ask(
       'author',
-      'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }',
+      'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }',
       {
         i: {
           ID: createCourse.ID,
@@ -202,7 +202,7 @@ describe('a page and a document', () => {
     const used = await buildMedia(stage.app.tenancy, stage.organisation.id, { kind: 'image' });
     const { id, page } = await buildReading();
     await stage.get('author', update, { i: { ID: page, Body: withPicture(used) } });
-    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: { ID: id, Status: 'Published' },
     });
     await stage.get('author', update, { i: { ID: page, Body: textOf('Without it.') } });
@@ -272,7 +272,7 @@ describe('writing', () => {
     const { page, id, module, units } = await buildReading();
     const other = await stage.buildCourse([{ Units: [unitOf(video)] }]);
     const change = (i: Record<string, unknown>) =>
-      stage.ask('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', { i });
+      stage.ask('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', { i });
     expect(reasonOf(await change({ ID: other.id, Modules: [{ Units: [{ PageID: page }] }] }))).toBe(
       'BAD_USER_INPUT course.item-unknown',
     );

@@ -78,7 +78,7 @@ describe('playing a unit', () => {
     expect(codeOf(await stage.play('learner', second, unit))?.code).toBe('NOT_FOUND');
     expect(codeOf(await stage.play('learner', first, '8999999999'))?.code).toBe('NOT_FOUND');
     expect(codeOf(await stage.play('stranger', first, unit))?.code).toBe('NOT_FOUND');
-    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: { ID: id, Status: 'Unpublished' },
     });
     expect(codeOf(await stage.play('learner', first, unit))?.code).toBe('NOT_FOUND');
@@ -124,7 +124,7 @@ describe('playing a unit', () => {
     const { id, units } = await stage.buildCourse([{ Units: [unitOf(first), unitOf(second)] }]);
     const begun = await stage.play('learner', first, units[0] ?? '', 'right', false);
     expect(begun.errors).toBeUndefined();
-    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: { ID: id, Status: 'Published', Modules: [{ Units: [unitOf(second)] }] },
     });
     const ended = await stage.ask(
@@ -199,7 +199,7 @@ describe('locks', () => {
     await vi.waitFor(async () => expect((await enrolmentOf('learner', id))?.progress).toBe(50), until);
     const asked = 'query ($id: ID!) { readMyCourse(ID: $id) { MemberProgress Modules { ID } } }';
     const { readMyCourse } = await stage.get('learner', asked, { id });
-    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
       i: {
         ID: id,
         Status: 'Published',
@@ -297,7 +297,7 @@ test('what a learner reached stays when the course asks for more', async () => {
       Units: [{ ID: units[0], Assessment: true, PassMark: 90 }, unitOf(second), unitOf(hidden)],
     },
   ];
-  await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: { ID: id, Modules: draft },
   });
   const { readCourseChange } = await stage.get(
@@ -314,7 +314,7 @@ test('what a learner reached stays when the course asks for more', async () => {
       { Kind: 'unit-added', Title: 'For courses' },
     ],
   });
-  await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID } }', {
+  await stage.get('author', 'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID } }', {
     i: { ID: id, Status: 'Published' },
   });
   await stage.get('learner', 'mutation ($id: ID!) { beginCourse(ID: $id) { ID } }', { id });

@@ -8,7 +8,7 @@ let second: number;
 let foreign: string;
 
 const update =
-  'mutation ($i: CourseInput!) { updateCourse(Input: $i) { ID Revision Status HasUnpublishedChanges Modules { ID Key Title UnlockType Units { ID Key ItemID Type PassMark } } } }';
+  'mutation ($i: CourseInput!) { updateCourse(input: $i) { ID Revision Status HasUnpublishedChanges Modules { ID Key Title UnlockType Units { ID Key ItemID Type PassMark } } } }';
 
 beforeAll(async () => {
   stage = await openCourseStage();
@@ -27,7 +27,7 @@ describe('updateCourse', () => {
   test('writes modules and units in one go and answers their numbers by the keys of the client', async () => {
     const { createCourse } = await stage.get(
       'author',
-      'mutation { createCourse(Input: {}) { ID Revision TimeZone Status } }',
+      'mutation { createCourse(input: {}) { ID Revision TimeZone Status } }',
     );
     expect(createCourse).toMatchObject({ Revision: 1, TimeZone: 'UTC', Status: 'Unpublished' });
     const { data } = await change('author', {
@@ -196,7 +196,7 @@ describe('updateCourse', () => {
 test('a course that nobody could do anything in is not published', async () => {
   const draft = (await stage.get('author', 'mutation { createSimulation(Title: "Draft") { ID } }'))
     .createSimulation.ID;
-  const { createCourse } = await stage.get('author', 'mutation { createCourse(Input: {}) { ID } }');
+  const { createCourse } = await stage.get('author', 'mutation { createCourse(input: {}) { ID } }');
   const refused = await change('author', {
     ID: createCourse.ID,
     Modules: [{ Units: [unitOf(Number(draft))] }],
@@ -214,7 +214,7 @@ test('a copy has units of its own and the same files, and is nobody’s to take 
   });
   const made = await stage.get(
     'author',
-    'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID Title Type CourseID Course { Title } Media { URL } } }',
+    'mutation ($i: ResourceInput!) { createResource(input: $i) { ID Title Type CourseID Course { Title } Media { URL } } }',
     { i: { CourseID: course.id, MediaID: media } },
   );
   expect(made.createResource).toMatchObject({
@@ -351,7 +351,7 @@ test('the files of a course are handed out as they were uploaded, and a video on
   );
   const course = await stage.buildCourse([{ Units: [unitOf(first)] }]);
   for (const id of [picture, film, late])
-    await stage.get('author', 'mutation ($i: ResourceInput!) { createResource(Input: $i) { ID } }', {
+    await stage.get('author', 'mutation ($i: ResourceInput!) { createResource(input: $i) { ID } }', {
       i: { CourseID: course.id, MediaID: String(id) },
     });
   const { readMyCourse } = await stage.get(

@@ -154,7 +154,7 @@ describe('forms at an item', () => {
 test('where a form is asked is told to other staff of published items alone, by their published title', async () => {
   const form = await house.publish();
   const published = await house.buildItem();
-  const { ID: draft } = await house.take('mutation { createCourse(Input: { Title: "Secret plan" }) { ID } }');
+  const { ID: draft } = await house.take('mutation { createCourse(input: { Title: "Secret plan" }) { ID } }');
   await house.place(published, form.ID, null);
   await house.place(draft, form.ID, null);
   await house.take(
@@ -176,7 +176,7 @@ test('where a form is asked is told to other staff of published items alone, by 
 
 test('courses have forms as other items do', async () => {
   const form = await house.publish();
-  const { ID } = await house.take('mutation { createCourse(Input: { Title: "Ward" }) { ID } }');
+  const { ID } = await house.take('mutation { createCourse(input: { Title: "Ward" }) { ID } }');
   const placed = await house.place(ID, form.ID, form.ID);
   const triggers = placed.data?.setItemForms.map(({ Trigger }: { Trigger: string }) => Trigger);
   expect(triggers).toEqual(['BEGIN_COURSE', 'END_COURSE']);

@@ -20,7 +20,7 @@ const ask = (text: string, variables: Record<string, unknown> = {}) =>
 const create = (n: string) =>
   ask('mutation ($n: String!) { createPraxisGroup(Input: { Name: $n }) { ID Name } }', { n });
 const rename = (id: string, n: string) =>
-  ask('mutation ($id: ID!, $n: String!) { updateGroup(Input: { ID: $id, Name: $n }) { Name } }', { id, n });
+  ask('mutation ($id: ID!, $n: String!) { updateGroup(input: { ID: $id, Name: $n }) { Name } }', { id, n });
 const names = async () =>
   (await ask('{ readPraxisGroups(limit: 100) { nodes { Name } } }')).data.readPraxisGroups.nodes.map(
     (group: { Name: string }) => group.Name,

@@ -20,7 +20,7 @@ const codeDocument = graphql(`
 
 const generateDocument = graphql(`
   mutation GroupInviteLink_generate($input: UpdatePraxisGroupInput!) {
-    updateGroup(Input: $input) {
+    updateGroup(input: $input) {
       ID
     }
   }

@@ -48,7 +48,7 @@ async function makeGroup(): Promise<{ id: string; code: string }> {
   });
   const id = data.createPraxisGroup.ID;
   const updated = await ask(
-    'mutation ($id: ID!) { updateGroup(Input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
+    'mutation ($id: ID!) { updateGroup(input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
     { id },
   );
   return { id, code: updated.data.updateGroup.InviteCodeUser };
@@ -116,7 +116,7 @@ describe('an invite link', () => {
     const group = await makeGroup();
     const update = (InviteCodeAdmin: string | null) =>
       ask(
-        'mutation ($id: ID!, $c: String) { updateGroup(Input: { ID: $id, InviteCodeAdmin: $c }) { InviteCodeUser InviteCodeAdmin } }',
+        'mutation ($id: ID!, $c: String) { updateGroup(input: { ID: $id, InviteCodeAdmin: $c }) { InviteCodeUser InviteCodeAdmin } }',
         { id: group.id, c: InviteCodeAdmin },
       );
     const { updateGroup: codes } = (await update('')).data;

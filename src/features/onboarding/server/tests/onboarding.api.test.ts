@@ -106,13 +106,13 @@ test('every task is done by what really happened', async () => {
   );
   await waitFor('create_simulation', 'edit_simulation');
   for (const type of ['infobox', 'hotspot', 'question'])
-    await ask('mutation ($input: EventInput!) { createEvent(Input: $input) { ID } }', {
+    await ask('mutation ($input: EventInput!) { createEvent(input: $input) { ID } }', {
       input: { VideoID: video, Type: type, Title: type },
     });
   await waitFor('add_simulation_infobox', 'add_simulation_hotspot', 'add_simulation_question');
 
-  const { ID: course } = await ask('mutation { createCourse(Input: { Title: "Course" }) { ID } }');
-  await ask('mutation ($input: CourseInput!) { updateCourse(Input: $input) { ID } }', {
+  const { ID: course } = await ask('mutation { createCourse(input: { Title: "Course" }) { ID } }');
+  await ask('mutation ($input: CourseInput!) { updateCourse(input: $input) { ID } }', {
     input: {
       ID: course,
       Modules: [{ Key: 'm', Title: 'One', Units: [{ Key: 'u', SimulationID: simulation }] }],

@@ -103,7 +103,7 @@ async function makeLink(groupId?: string): Promise<string> {
     return made.updateOrganisation.InviteCodeUser;
   }
   const made = await ask(
-    'mutation ($id: ID!) { updateGroup(Input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
+    'mutation ($id: ID!) { updateGroup(input: { ID: $id, InviteCodeUser: "" }) { InviteCodeUser } }',
     { id: groupId },
   );
   return made.updateGroup.InviteCodeUser;

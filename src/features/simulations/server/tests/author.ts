@@ -39,7 +39,7 @@ export function createAuthor(house: AuthoringHouse, viewer: Viewer) {
       i: input,
     });
   const tryCreateEvent = (input: Input, id: string | null = null) =>
-    ask(`mutation ($i: EventInput!, $id: ID) { createEvent(Input: $i, ID: $id) { ${eventFields} } }`, {
+    ask(`mutation ($i: EventInput!, $id: ID) { createEvent(input: $i, ID: $id) { ${eventFields} } }`, {
       i: input,
       id,
     });

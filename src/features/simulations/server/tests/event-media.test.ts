@@ -20,7 +20,7 @@ afterAll(() => house.close());
 
 const fields = `ID Type VideoTimestamp AudioMediaID AudioMedia { ID FileType } IconMedia { ID }
   EmbeddedVideoMediaID EmbeddedVideoMedia { ID } ThumbnailURL`;
-const createDocument = `mutation ($i: EventInput!) { createEvent(Input: $i) { ${fields} } }`;
+const createDocument = `mutation ($i: EventInput!) { createEvent(input: $i) { ${fields} } }`;
 
 async function library() {
   const build = (kind: string) => buildMedia(house.tenancy, organisationId, { kind });

@@ -46,7 +46,7 @@ async function buildHouse(name: string): Promise<House> {
       Options: [{ Text: 'Right', Correct: true, Points: 3, Feedback: 'Indeed' }, { Text: 'Wrong' }],
     };
     await app.graphql(
-      'mutation ($i: EventInput!) { createEvent(Input: $i) { ID } }',
+      'mutation ($i: EventInput!) { createEvent(input: $i) { ID } }',
       { i: event },
       { token },
     );

@@ -26,7 +26,7 @@ const addVideoDocument = graphql(`
 `);
 const createEventDocument = graphql(`
   mutation SimulationEditor_createEvent($input: EventInput!, $id: ID) {
-    createEvent(Input: $input, ID: $id) {
+    createEvent(input: $input, ID: $id) {
       ID
       Options {
         ID

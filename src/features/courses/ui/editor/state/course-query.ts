@@ -94,7 +94,7 @@ export const editorDocument = graphql(`
 
 const updateDocument = graphql(`
   mutation CourseEditor_update($input: CourseInput!) {
-    updateCourse(Input: $input) {
+    updateCourse(input: $input) {
       ...CourseEditor_saved
     }
   }

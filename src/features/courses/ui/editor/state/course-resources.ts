@@ -13,7 +13,7 @@ graphql(`
 
 const createDocument = graphql(`
   mutation CourseResource_create($input: ResourceInput!) {
-    createResource(Input: $input) {
+    createResource(input: $input) {
       ...CourseResource_shown
     }
   }

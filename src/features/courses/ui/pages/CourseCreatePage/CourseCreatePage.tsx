@@ -20,7 +20,7 @@ import styles from './CourseCreatePage.module.css';
 
 const createDocument = graphql(`
   mutation CourseCreatePage_create($input: CourseCreateInput!) {
-    createCourse(Input: $input) {
+    createCourse(input: $input) {
       ID
     }
   }
@@ -29,7 +29,7 @@ const createDocument = graphql(`
 /** The first module, so that the editor opens with the search for its first unit. */
 const beginDocument = graphql(`
   mutation CourseCreatePage_begin($input: CourseInput!) {
-    updateCourse(Input: $input) {
+    updateCourse(input: $input) {
       ID
     }
   }

@@ -6,7 +6,7 @@ import type { ListedCourse } from './courses-query.ts';
 
 const updateDocument = graphql(`
   mutation CourseActions_archive($input: CourseInput!) {
-    updateCourse(Input: $input) {
+    updateCourse(input: $input) {
       ID
       Archived
     }
