@@ -153,6 +153,28 @@ function listParts({ label }: BackupPlace): string[] {
     .sort();
 }
 
+test.runIf(onPostgres)(
+  'a trigger that is off is off in a restored database, and the others are on',
+  async () => {
+    const listTriggers = async (of: Installation) => {
+      const shape = await describeShape(of);
+      return [...shape.matchAll(/"tgname":"(\w+)","tgenabled":"(\w)"/g)].map(
+        ([, name, state]) => `${name} ${state}`,
+      );
+    };
+    const first = await makeEmpty();
+    const place = await makePlace();
+    await backUp(first, place);
+    const second = await makeEmpty();
+    await restore(place, second);
+    const triggers = await listTriggers(second);
+    expect(triggers).toEqual(await listTriggers(first));
+    expect(triggers).toContain('warehouse_changed D');
+    expect(triggers).toContain('search_due O');
+  },
+  patienceMs,
+);
+
 // Once for both kinds of database: each of these goes from one to the other.
 describe.runIf(hasDemo && onPostgres)('a backup that is restored', () => {
   test(

@@ -20,7 +20,7 @@ export type FeedState = {
 const maxCounted = 1_000_000;
 
 /** Null where nothing is fed. */
-export async function findFeedState({ db }: PlatformReadScope): Promise<FeedState | null> {
+async function findFeedState({ db }: PlatformReadScope): Promise<FeedState | null> {
   const { rows } = await sql<FeedState>`
     select fill, filled_at as "filledAt", fed_at as "fedAt", failing_since as "failingSince", problem,
       coalesce(held_until < now() - interval '5 minutes', false) as "isIdle",
@@ -31,7 +31,7 @@ export async function findFeedState({ db }: PlatformReadScope): Promise<FeedStat
 }
 
 /** Everything is sent again, by the process that feeds. Null where nothing is fed. */
-export async function askForFill({ db }: PlatformScope): Promise<FeedState | null> {
+async function askForFill({ db }: PlatformScope): Promise<FeedState | null> {
   await sql`update warehouse_feed set fill_asked = true`.execute(db);
   return findFeedState({ db, purpose: 'warehouse' });
 }

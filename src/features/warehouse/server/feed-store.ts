@@ -7,7 +7,7 @@ import { warehouseDatasets } from '../model/warehouse-tables.ts';
 /** Whoever holds the feed renews it with every step, and a step waits for ClickHouse for less. */
 const heldSeconds = 90;
 
-export const fillPositionSchema = z.object({
+const fillPositionSchema = z.object({
   /** The organisation that is filled; 0 before the first. */
   organisationId: z.number().int(),
   dataset: z.enum(warehouseDatasets),

@@ -7,7 +7,7 @@ import { type FeedContext, fillOn, lookAtTables, removeDeleted, sendChanges } fr
 import { forgetOlderNotes, hasWork, holdFeed, noteFailure, releaseFeed } from './feed-store.ts';
 
 /** What a step of the feed came to. */
-export type FeedStep = 'more' | 'rest' | 'elsewhere';
+type FeedStep = 'more' | 'rest' | 'elsewhere';
 
 export type Feeder = {
   /** One step; for tests, which take one after the other. @throws what ClickHouse or the database said */
