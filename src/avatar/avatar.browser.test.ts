@@ -5,9 +5,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { chromiumArguments, findChromium } from '#tests/chromium.ts';
+import { chromiumArguments, findHeadlessChromium } from '#tests/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const title = executablePath
   ? 'avatar in a real browser'
   : 'avatar in a real browser [skipped: no Chromium (set PRAXIS_CHROMIUM)]';
@@ -32,7 +32,11 @@ describe.skipIf(!executablePath)(title, { timeout: 120_000 }, () => {
       logLevel: 'error',
       build: { outDir: folder, emptyOutDir: true, minify: false, target: 'chrome123' },
     });
-    browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: chromiumArguments });
+    browser = await chromium.launch({
+      executablePath,
+      chromiumSandbox: false,
+      args: [...chromiumArguments, '--disable-gpu-compositing'],
+    });
   }, 90_000);
 
   afterAll(async () => {
