@@ -38,3 +38,29 @@ export async function answer(frame: FrameLocator, text: string): Promise<void> {
 }
 
 export const continueButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Continue' });
+
+/**
+ * From now on, in pages that are open and in those to come. A busy machine looks at the page about once a second: what lasts
+ * some seconds of a clip would be over before it is seen or stopped.
+ */
+export async function setVideoRate(page: Page, rate: number): Promise<void> {
+  await page.addInitScript(playAtRate, rate);
+  for (const frame of page.frames()) await frame.evaluate(playAtRate, rate);
+}
+
+type Paced = { videoRate?: number; videosPlayed?: Set<HTMLMediaElement> };
+
+function playAtRate(rate: number): void {
+  const paced = globalThis as Paced;
+  paced.videoRate = rate;
+  for (const video of paced.videosPlayed ?? document.querySelectorAll('video')) video.playbackRate = rate;
+  if (paced.videosPlayed) return;
+  const played = new Set<HTMLMediaElement>(document.querySelectorAll('video'));
+  paced.videosPlayed = played;
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    played.add(this);
+    this.playbackRate = paced.videoRate ?? 1;
+    return play.call(this);
+  };
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, openToBeLedOn, test } from './fixtures.ts';
-import { answer, closeBox, continueButton, open, player, playerFrame, start } from './frame.ts';
+import { answer, closeBox, continueButton, open, player, playerFrame, setVideoRate, start } from './frame.ts';
 import { publishShortSimulation, publishShortSphere, secret, signInToApi } from './short-simulation.ts';
 
 const learner = 'learner@demo.praxis.test';
@@ -23,17 +23,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${target}`);
-}
-
-/** A busy machine looks at the page about once a second: a clip of seconds would be over before it is stopped. */
-async function slowVideos(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      this.playbackRate = 0.1;
-      return play.call(this);
-    };
-  });
 }
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -273,6 +262,8 @@ test.describe('a short interactive video', () => {
       await frame.getByRole('button', { name: 'Start session' }).click();
       await expect(frame.getByRole('dialog', { name: 'Look closely' })).toBeVisible();
       await check();
+      // So that it is stopped before its question.
+      await setVideoRate(page, 0.1);
       await closeBox(frame);
       await page.keyboard.press('k');
       await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -286,6 +277,7 @@ test.describe('a short interactive video', () => {
       await check();
       await page.keyboard.press('Escape');
       await expect(frame.getByRole('dialog')).toHaveCount(0);
+      await setVideoRate(page, 1);
       await page.keyboard.press('k');
       await expect(frame.getByRole('heading', { name: 'Which way?' })).toBeVisible();
       await check();
@@ -308,7 +300,7 @@ test('in 360 the keyboard looks around, turns to a hotspot behind the learner an
 }) => {
   // Then each press of an arrow is one step, however fast the machine draws.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await slowVideos(page);
+  await setVideoRate(page, 0.1);
   const api = await signInToApi(praxis.url, 'creator@demo.praxis.test');
   const id = await publishShortSphere(api, 'Look behind you');
   await signInAs(page, learner, null);

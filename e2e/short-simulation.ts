@@ -95,10 +95,7 @@ export async function publishShortMedia(api: Api, title: string): Promise<string
   return id;
 }
 
-/**
- * In 360: a box that goes by itself, two hotspots that are looked for, and a question behind them. The box stays for four
- * seconds: a busy machine looks at the page about once a second.
- */
+/** In 360: a box that goes by itself, two hotspots that are looked for, and a question behind them. */
 export async function publishSearch(api: Api, title: string): Promise<string> {
   const id = await createSimulation(api, title);
   const [video = ''] = await addVideos(api, id, true, 1);
