@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { listBackupIds, openPlace } from '#platform/backup/backup-place.ts';
 import { verifyBackup } from '#platform/backup/restore-backup.ts';
-import { askPraxis, endProcesses, makeFolder, startPraxis } from '../praxis-process.ts';
+import { askPraxis, compiledBefore, endProcesses, makeFolder, startPraxis } from '../praxis-process.ts';
 import { createTestPostgres } from '../test-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +30,7 @@ function run(command: 'backup' | 'restore', settings: Settings, args: string[] =
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [`src/main/commands/${command}-command.ts`, ...args], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...settings },
+      env: { PATH: process.env.PATH, ...compiledBefore, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

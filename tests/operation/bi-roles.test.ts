@@ -8,7 +8,7 @@ import { createDatabase, type PraxisDatabase } from '#platform/db/database.ts';
 import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
 import { insertItem, publishVersion } from '../builders/content.ts';
 import { buildMember, buildOrganisation } from '../builders/people.ts';
-import { makeFolder } from '../praxis-process.ts';
+import { compiledBefore, makeFolder } from '../praxis-process.ts';
 
 /** As an organisation's own tool connects: over a socket, with the name and the password that the command said. */
 
@@ -62,7 +62,12 @@ describe.runIf(isPostgres)('a role for the own tools of an organisation', () => 
   function command(...words: string[]): string {
     const { stdout, stderr } = spawnSync(process.execPath, ['src/main/commands/bi-command.ts', ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: address.href, DATA_DIR: makeFolder() },
+      env: {
+        PATH: process.env.PATH,
+        ...compiledBefore,
+        DATABASE_URL: address.href,
+        DATA_DIR: makeFolder(),
+      },
       encoding: 'utf8',
     });
     return stdout || stderr;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { askPraxis, endProcesses, makeFolder, type Running, startPraxis } from '../praxis-process.ts';
+import {
+  askPraxis,
+  compiledBefore,
+  endProcesses,
+  makeFolder,
+  type Running,
+  startPraxis,
+} from '../praxis-process.ts';
 
 /** The keys of a real installation, as an operator sees and changes them. */
 
@@ -42,7 +49,7 @@ describe.runIf(inject('databaseKind') === 'pglite')('the keys of an installation
   test('are changed by a command while the server runs: the former reads until it is retired', async () => {
     const settings = { DATA_DIR: makeFolder(), PRAXIS_DEMO: '1' };
     const keys = (...words: string[]) =>
-      run(process.execPath, [command, ...words], { env: { ...process.env, ...settings } });
+      run(process.execPath, [command, ...words], { env: { ...process.env, ...compiledBefore, ...settings } });
     const server = await start(settings);
     expect(lstatSync(join(settings.DATA_DIR, 'keys.json')).mode & 0o777).toBe(0o600);
     const before = await signIn(server);
