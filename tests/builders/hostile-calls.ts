@@ -267,10 +267,10 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '{ LearnersUnderWay }',
     variables: (t) => ({ ID: t.courses.draft.id }),
   },
-  'Mutation.createCourse': { selection: `{ ${course} }`, variables: () => ({ Input: {} }) },
+  'Mutation.createCourse': { selection: `{ ${course} }`, variables: () => ({ input: {} }) },
   'Mutation.updateCourse': {
     selection: `{ ${course} }`,
-    variables: (t) => ({ Input: { ID: t.courses.draft.id, Modules: [{ Title: 'x', Units: [] }] } }),
+    variables: (t) => ({ input: { ID: t.courses.draft.id, Modules: [{ Title: 'x', Units: [] }] } }),
   },
   'Mutation.updateCourseGroups': {
     selection: '{ ID }',
@@ -284,7 +284,7 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   },
   'Mutation.createResource': {
     selection: '{ ID Title }',
-    variables: (t) => ({ Input: { CourseID: t.courses.draft.id, MediaID: t.media.picture } }),
+    variables: (t) => ({ input: { CourseID: t.courses.draft.id, MediaID: t.media.picture } }),
   },
   'Mutation.updateResource': {
     selection: '{ ID Title }',
@@ -365,7 +365,7 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Mutation.createEvent': {
     selection: `{ ID Title Description Content Label ${option} }`,
     variables: (t) => ({
-      Input: { VideoID: t.simulations.draft.video, Type: 'question', Options: [{ Text: 'x' }] },
+      input: { VideoID: t.simulations.draft.video, Type: 'question', Options: [{ Text: 'x' }] },
     }),
   },
   'Mutation.createMedia': { selection: '{ Title Filename }', variables: () => ({ Input: { TusID: 'x' } }) },

@@ -98,7 +98,7 @@ export const peopleBases: Record<string, HostileBase> = {
     selection: '{ ID Name }',
     variables: (t) => ({ Input: { ID: t.group } }),
   },
-  'Mutation.updateGroup': { selection: '{ ID Name }', variables: (t) => ({ Input: { ID: t.group } }) },
+  'Mutation.updateGroup': { selection: '{ ID Name }', variables: (t) => ({ input: { ID: t.group } }) },
   'Mutation.deletePraxisGroups': { selection: '', variables: () => ({ IDs: [absent] }) },
   'Query.readGroupContent': {
     selection: '{ nodes { ID Title } }',

@@ -74,10 +74,15 @@ export const groupsRows: readonly Row[] = [
     variables: (target) => ({ id: target.id, n: randomBytes(6).toString('hex') }),
     expect: administeringHome,
   },
-  ...['updatePraxisGroup', 'updateGroup'].map(
-    (name): Row => ({
+  ...(
+    [
+      ['updatePraxisGroup', 'Input'],
+      ['updateGroup', 'input'],
+    ] as const
+  ).map(
+    ([name, argument]): Row => ({
       operation: `Mutation.${name}`,
-      document: `mutation ($id: ID!) { ${name}(Input: { ID: $id, InviteCodeUser: "" }) { ID InviteCodeUser } }`,
+      document: `mutation ($id: ID!) { ${name}(${argument}: { ID: $id, InviteCodeUser: "" }) { ID InviteCodeUser } }`,
       targets: 'group',
       variables: byId,
       expect: administering(),
