@@ -6,6 +6,7 @@ import { personalAttemptData } from '#features/attempts/server/personal-attempt-
 import { createAssessedConversations } from '#features/conversations/server/assessed-conversations.ts';
 import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import { buildGroup } from '#tests/builders/authoring.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
@@ -126,24 +127,16 @@ async function buildStage(): Promise<Stage> {
   for (let count = 0; count < 6; count++)
     members.push(await buildMember(house.tenancy, organisation, 'user'));
   const admin = asViewer(await buildMember(house.tenancy, organisation, 'admin'));
-  const groupId = await house.tenancy.inOrganisation(organisation.id, async ({ db, organisationId }) => {
-    // So that lists say how many people gave a diagnosis.
-    await db.updateTable('organisation').set({ withhold_small_groups: true }).execute();
-    const { id } = await db
-      .insertInto('member_group')
-      .values({ organisation_id: organisationId, name: 'Ward', name_key: 'ward' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('group_member')
-      .values(
-        members
-          .slice(1)
-          .map(({ personId }) => ({ organisation_id: organisationId, group_id: id, person_id: personId })),
-      )
-      .execute();
-    return id;
-  });
+  // So that lists say how many people gave a diagnosis.
+  await house.tenancy.inOrganisation(organisation.id, ({ db }) =>
+    db.updateTable('organisation').set({ withhold_small_groups: true }).execute(),
+  );
+  const groupId = await buildGroup(
+    house.tenancy,
+    organisation.id,
+    'Ward',
+    members.slice(1).map(({ personId }) => personId),
+  );
   return {
     organisationId: organisation.id,
     groupId,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { buildGroup } from '#tests/builders/authoring.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
@@ -159,22 +160,12 @@ async function buildStage(): Promise<Stage> {
   const members: BuiltMember[] = [];
   for (let nth = 0; nth < 6; nth++) members.push(await buildMember(house.tenancy, organisation, 'user'));
   const admin = asViewer(await buildMember(house.tenancy, organisation, 'admin'));
-  const groupId = await house.tenancy.inOrganisation(organisation.id, async ({ db, organisationId }) => {
-    const { id } = await db
-      .insertInto('member_group')
-      .values({ organisation_id: organisationId, name: 'Ward', name_key: 'ward' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('group_member')
-      .values(
-        members
-          .slice(1)
-          .map(({ personId }) => ({ organisation_id: organisationId, group_id: id, person_id: personId })),
-      )
-      .execute();
-    return id;
-  });
+  const groupId = await buildGroup(
+    house.tenancy,
+    organisation.id,
+    'Ward',
+    members.slice(1).map(({ personId }) => personId),
+  );
   return {
     organisationId: organisation.id,
     groupId,
