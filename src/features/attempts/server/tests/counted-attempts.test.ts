@@ -477,9 +477,44 @@ it('answers every question as the logs themselves do, whatever happened and what
   );
 }, 90_000);
 
+const everything: Question = { item: 0, fromDay: -5, days: 130, role: null, inGroup: false, learner: null };
+
+it('leaves a note of whatever happens to an attempt that is counted', async () => {
+  const stage = await buildStage();
+  const answer = (eventId: 71 | 72, option: 1 | 2): Event => ({
+    type: 'ANSWER',
+    eventId,
+    optionIds: option === 1 ? [1] : [2],
+    timeSpentMs: 100,
+  });
+  const looked: Event = { type: 'HEATMAP', videoId: 1, heatmapData: '[]' };
+  for (const learner of [0, 6])
+    await perform(stage, {
+      ...{ act: 'begin', learner, item: 0, hour: 40, finishes: false, practice: false },
+      events: [answer(71, 1), answer(72, 2), looked],
+    });
+  const goOn = { act: 'go on' as const, finishes: false, skips: false };
+  const steps: Act[] = [
+    // Nothing but what was decided about its answers changes.
+    { act: 'reduce again', nth: 0, option: 2 },
+    { ...goOn, nth: 0, events: [answer(72, 1)] },
+    // Waits for what is missing, then both are judged.
+    { ...goOn, nth: 0, events: [answer(71, 2)], skips: true },
+    { ...goOn, nth: 0, events: [looked] },
+    { act: 'rate', nth: 1, stars: 2 },
+    { ...goOn, nth: 1, events: [answer(71, 2)], finishes: true },
+    { act: 'reduce again', nth: 1, option: 2 },
+    { act: 'delete', nth: 0 },
+  ];
+  for (const step of steps) {
+    await countDueAttempts(house.tenancy, [payload], stage.organisationId);
+    await perform(stage, step);
+    await compare(stage, [everything, { ...everything, role: 'user' }, everything]);
+  }
+});
+
 it('answers the same while learners play and several count at once', async () => {
   const stage = await buildStage();
-  const everything: Question = { item: 0, fromDay: -5, days: 130, role: null, inGroup: false, learner: null };
   const begin = (learner: number, round: number): Act => ({
     act: 'begin',
     learner,
