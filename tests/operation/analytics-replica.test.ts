@@ -141,6 +141,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['contentAnalytics', () => ''],
     ['groupAnalytics', () => `(GroupID: ${group})`],
     ['tagAnalytics', () => `(TagID: ${tag})`],
+    ['taggedAnalytics', () => ''],
     ['userAnalytics', () => `(UserID: ${learner.personId})`],
     ['simulationAnalytics', () => `(SimulationID: ${item})`],
     ['virtualHumanAnalytics', () => `(VirtualHumanID: ${human})`],

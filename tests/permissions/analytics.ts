@@ -240,6 +240,13 @@ export const analyticsRows: readonly Row[] = [
     expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
   },
   {
+    operation: 'Query.taggedAnalytics',
+    document: '{ taggedAnalytics { Figures { TotalViews } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+  {
     operation: 'Query.readAnalysedTags',
     document: '{ readAnalysedTags { nodes { ID Name } } }',
     targets: 'none',

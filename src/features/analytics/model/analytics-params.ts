@@ -61,20 +61,7 @@ export const contentSorts = [
 ] as const;
 export type ContentSort = (typeof contentSorts)[number];
 
-export const tagSorts = [
-  'Views:desc',
-  'Views:asc',
-  'Title:asc',
-  'Title:desc',
-  'Items:desc',
-  'Items:asc',
-  'Users:desc',
-  'Users:asc',
-  'Completions:desc',
-  'Completions:asc',
-  'AverageScore:desc',
-  'AverageScore:asc',
-] as const;
+export const tagSorts = [...contentSorts, 'Items:desc', 'Items:asc'] as const;
 export type TagSort = (typeof tagSorts)[number];
 
 export const groupSorts = [

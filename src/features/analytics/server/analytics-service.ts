@@ -128,6 +128,17 @@ export async function findTagAnalytics(
   return row.tagExists ? toOverview(question, row) : null;
 }
 
+/** What all items with a tag come to together. */
+export async function readTaggedAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs,
+): Promise<Overview> {
+  assertCan(viewer, 'analytics:view');
+  const question: Question = { ...parse(context, args), tagged: true };
+  return toOverview(question, await readRow(context, viewer, question, itemsSeenBy(viewer)));
+}
+
 export async function listAnalysedTags(
   context: AnalyticsContext,
   viewer: Viewer,

@@ -41,6 +41,7 @@ import {
   listAnalysedTags,
   type Overview,
   readContentAnalytics,
+  readTaggedAnalytics,
 } from './analytics-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
@@ -255,7 +256,7 @@ function overviewTables(t: Say<string>, overview: Overview, params: ViewQuestion
       rows: [figures, figureCells(t, Figures)],
       printed: true,
     },
-    { name: 'analytics', title: t('series.title'), rows: dayRows(t, shown, readCompares(params)) },
+    { name: 'analytics', title: t('series.title'), rows: dayRows(t, shown, readCompares(params), t) },
   ];
 }
 
@@ -297,7 +298,10 @@ async function tagTables(context: Context, viewer: Viewer, { params, say }: View
     return (await listAnalysedTags(context, viewer, args, request)).nodes;
   }, rowsAtOnce);
   const t = say('analytics-tags');
-  return [{ name: 'tags-analytics', title: t('title'), rows: tagRows(t, tags.map(presentTag)) }];
+  return [
+    ...overviewTables(say('analytics'), await readTaggedAnalytics(context, viewer, args), params),
+    { name: 'tags-analytics', title: t('list'), rows: tagRows(t, tags.map(presentTag)) },
+  ];
 }
 
 /** The list, also of an address that shows the matrix: that has no file. */

@@ -78,7 +78,7 @@ const rules = {
   tags: {
     path: path('tags'),
     permission: 'analytics:view',
-    params: [...filters, ...list],
+    params: [...filters, 'compare', ...list],
     sorts: tagSorts,
   },
   tag: {

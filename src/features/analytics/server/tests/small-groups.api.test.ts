@@ -116,6 +116,7 @@ const aggregates: Record<string, Aggregate> = {
   contentAnalytics: refused(`{ contentAnalytics(Kind: "virtual-human") { ${figures} } }`),
   groupAnalytics: refused(`query ($small: ID!) { groupAnalytics(GroupID: $small) { ${figures} } }`),
   tagAnalytics: refused(`query ($safety: ID!) { tagAnalytics(TagID: $safety) { ${figures} } }`),
+  taggedAnalytics: refused(`query ($small: ID!) { taggedAnalytics(GroupID: $small) { ${figures} } }`),
   simulationAnalytics: refused(video('simulationAnalytics', figures)),
   virtualHumanAnalytics: refused(
     `query ($george: ID!) { virtualHumanAnalytics(VirtualHumanID: $george) { ${figures} } }`,

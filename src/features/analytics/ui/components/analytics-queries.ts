@@ -9,7 +9,7 @@ import type {
 } from '#generated/graphql/graphql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { contentPageSize, type TagSort } from '../../model/analytics-params.ts';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import type { AnalyticsFilters, SharedFilters } from './use-analytics-filters.ts';
 
 graphql(`
   fragment ContentTable_item on AnalysedContent {
@@ -48,6 +48,14 @@ const groupDocument = graphql(`
 const tagDocument = graphql(`
   query TagAnalytics_one($tag: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
     tagAnalytics(TagID: $tag, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
+const taggedDocument = graphql(`
+  query TaggedAnalytics_one($start: String!, $end: String!, $type: String, $group: ID) {
+    taggedAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
       ...AnalyticsSummary
     }
   }
@@ -172,6 +180,15 @@ export function useGroupSummary(groupId: string, filters: AnalyticsFilters) {
 export function useTagSummary(tag: string, filters: AnalyticsFilters) {
   return useQuery({
     ...graphqlQuery(['analytics', 'tag'], tagDocument, { tag, ...filters.variables }),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export function useTaggedSummary(filters: SharedFilters) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'tagged'], taggedDocument, filters.variables),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
