@@ -150,6 +150,8 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['readAnalysedContent', () => '(Kind: "simulation")'],
     ['readAnalysedTags', () => ''],
     ['readAnalysedGroups', () => ''],
+    ['formsAnalytics', () => ''],
+    ['readAnalysedForms', () => ''],
     ['readAnalysedHumanUsers', () => `(VirtualHumanID: ${human})`],
     ['virtualHumanPDObjectiveAnalytics', () => `(VirtualHumanID: ${human})`],
     ['funnelAnalytics', () => '(Kind: "simulation")'],
@@ -167,6 +169,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['simulationUsers', () => `(SimulationID: ${item})`],
     ['simulationScores', () => `(SimulationID: ${item})`],
     ['readAnalysedCourses', () => ''],
+    ['coursesAnalytics', () => ''],
     ['courseAnalytics', () => `(CourseID: ${course})`],
     ['readCourseLearners', () => `(CourseID: ${course})`],
     // What else it shows is none of analytics.

@@ -66,6 +66,13 @@ const ofCourses: readonly Row[] = [
     ids: (data) => data.readAnalysedCourses.nodes.map((node: { ID: string }) => node.ID),
   },
   {
+    operation: 'Query.coursesAnalytics',
+    document: '{ coursesAnalytics { Figures { TotalViews } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(analysesCourses, () => 'ok')),
+  },
+  {
     operation: 'Query.courseAnalytics',
     document:
       'query ($id: ID!) { courseAnalytics(CourseID: $id) { Title Figures { TotalLearners } Units { Title } Progress { Count } } }',

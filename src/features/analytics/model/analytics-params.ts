@@ -64,6 +64,18 @@ export type ContentSort = (typeof contentSorts)[number];
 export const tagSorts = [...contentSorts, 'Items:desc', 'Items:asc'] as const;
 export type TagSort = (typeof tagSorts)[number];
 
+export const formSorts = [
+  'Submissions:desc',
+  'Submissions:asc',
+  'Title:asc',
+  'Title:desc',
+  'Users:desc',
+  'Users:asc',
+  'Places:desc',
+  'Places:asc',
+] as const;
+export type FormSort = (typeof formSorts)[number];
+
 export const groupSorts = [
   'Views:desc',
   'Views:asc',

@@ -1,4 +1,4 @@
-import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import { type ContentKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
@@ -29,7 +29,7 @@ export type Overview = {
   period: Period;
   figures: Figures;
   previous: Figures;
-  kinds: { kind: PlayedKind; figures: Figures }[];
+  kinds: { kind: ContentKind; figures: Figures }[];
   days: DayFigures[];
   /** Of the period before. */
   daysBefore: DayFigures[];

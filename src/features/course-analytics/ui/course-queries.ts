@@ -62,6 +62,14 @@ export const coursesDocument = graphql(`
   }
 `);
 
+const summaryDocument = graphql(`
+  query CoursesPage_summary($start: String!, $end: String!, $type: String, $group: ID) {
+    coursesAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
 const courseDocument = graphql(`
   query CoursePage_one($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
     courseAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
@@ -167,6 +175,14 @@ export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCoursesSummary({ period, variables }: AnalyticsFilters<CourseSort>) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'courses-summary'], summaryDocument, variables),
+    enabled: period !== null,
     placeholderData: keepPreviousData,
   });
 }

@@ -7,22 +7,20 @@ type ListedDays = {
   StartDate: string;
   EndDate: string;
   DailyViews: readonly DayCount[];
-  /** Missing where nothing is completed. */
   DailyCompletedSessions?: readonly DayCount[];
   PreviousDailyViews: readonly DayCount[];
   WithheldDays: readonly string[];
   PreviousWithheldDays: readonly string[];
 };
 
-/**
- * Every day of the period as a row of a file, also those on which nothing happened; beside it the day as long before.
- * @param words what is counted on the days
- */
+/** What is counted on the days; without completions where nothing is completed, and `before` where days are compared. */
+type DayNames = { views: string; completions?: string; before?: string };
+
+/** Every day of the period as a row of a file, also those on which nothing happened; beside it the day as long before. */
 export function dayRows(
   say: Say<'series.point' | 'withheld'>,
   found: ListedDays,
-  compares: boolean,
-  words: Say<'figure.views' | 'figure.completions' | 'series.before'>,
+  names: DayNames,
 ): TableRows {
   const { StartDate: first, EndDate: last } = found;
   const days = countDays({ first, last });
@@ -33,24 +31,23 @@ export function dayRows(
   ].map((counts) => new Map(counts.map(({ Date: date, Count }) => [date, Count])));
   const earlierCell = (day: string) =>
     found.PreviousWithheldDays.includes(day) ? say('withheld') : String(earlier?.get(day) ?? 0);
+  const counted = (day: string) => [
+    String(views?.get(day) ?? 0),
+    ...(names.completions === undefined ? [] : [String(completions?.get(day) ?? 0)]),
+  ];
   const rows = [
     [
       say('series.point'),
-      words('figure.views'),
-      ...(found.DailyCompletedSessions ? [words('figure.completions')] : []),
-      ...(compares ? [words('series.before', { days })] : []),
+      ...[names.views, names.completions, names.before].filter((name) => name !== undefined),
     ],
   ];
   for (let day = first; day <= last; day = addDays(day, 1))
     rows.push([
       day,
       ...(found.WithheldDays.includes(day)
-        ? withheldCells(say('withheld'), found.DailyCompletedSessions ? 2 : 1)
-        : [
-            String(views?.get(day) ?? 0),
-            ...(found.DailyCompletedSessions ? [String(completions?.get(day) ?? 0)] : []),
-          ]),
-      ...(compares ? [earlierCell(addDays(day, -days))] : []),
+        ? withheldCells(say('withheld'), counted(day).length)
+        : counted(day)),
+      ...(names.before === undefined ? [] : [earlierCell(addDays(day, -days))]),
     ]);
   return rows;
 }

@@ -9,7 +9,7 @@ import { downloadCsv } from '#web/page/download-csv.ts';
 import { countDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import { dayRows } from '../../model/tables/day-rows.ts';
-import type { PeriodWords } from '../../model/tables/period-words.ts';
+import type { DayWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
 import styles from './SeriesCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -22,14 +22,16 @@ export type PeriodDays = Omit<Summary, 'Figures' | 'Previous' | 'Kinds' | 'Daily
   Figures: { TotalViews: number };
 };
 
-interface SeriesCardProps {
+export interface SeriesCardProps {
   summary: PeriodDays;
   filters: SharedFilters;
-  words: PeriodWords;
+  words: DayWords;
+  /** What a completion is called in a file, and in the chart as a part of views; null where nothing is completed. */
+  completions: { column: string; part: string } | null;
 }
 
 /** Views and completions over the days, or what there is to do when there are none. */
-export function SeriesCard({ summary, filters, words }: SeriesCardProps) {
+export function SeriesCard({ summary, filters, words, completions }: SeriesCardProps) {
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
   const period = { first: summary.StartDate, last: summary.EndDate };
@@ -47,7 +49,7 @@ export function SeriesCard({ summary, filters, words }: SeriesCardProps) {
         names={{
           point: t('series.point'),
           whole: words('figure.views'),
-          ...(summary.DailyCompletedSessions ? { part: words('series.completed') } : {}),
+          ...(completions ? { part: completions.part } : {}),
           ...(filters.compares ? { before } : {}),
         }}
         heading={
@@ -66,7 +68,14 @@ export function SeriesCard({ summary, filters, words }: SeriesCardProps) {
             >
               {t('series.compare')}
             </Button>
-            <ExportDays summary={summary} compares={filters.compares} words={words} />
+            <ExportDays
+              summary={summary}
+              names={{
+                views: words('figure.views'),
+                ...(completions ? { completions: completions.column } : {}),
+                ...(filters.compares ? { before } : {}),
+              }}
+            />
           </>
         }
       />
@@ -76,12 +85,15 @@ export function SeriesCard({ summary, filters, words }: SeriesCardProps) {
   );
 }
 
-type ExportDaysProps = Pick<SeriesCardProps, 'summary' | 'words'> & { compares: boolean };
+interface ExportDaysProps {
+  summary: PeriodDays;
+  names: Parameters<typeof dayRows>[2];
+}
 
-function ExportDays({ summary, compares, words }: ExportDaysProps) {
+function ExportDays({ summary, names }: ExportDaysProps) {
   const t = useTranslate('analytics');
   const handleClick = () => {
-    const rows = dayRows(t, summary, compares, words);
+    const rows = dayRows(t, summary, names);
     downloadCsv(`analytics-${summary.StartDate}-${summary.EndDate}.csv`, rows);
   };
   return (

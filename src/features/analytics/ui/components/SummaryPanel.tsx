@@ -6,9 +6,9 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import type { PeriodWords } from '../../model/tables/period-words.ts';
+import type { DayWords, PeriodWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
-import { type PeriodDays, SeriesCard } from './SeriesCard.tsx';
+import { type PeriodDays, SeriesCard, type SeriesCardProps } from './SeriesCard.tsx';
 import { SummaryFigures, SummarySkeleton } from './SummaryFigures.tsx';
 import styles from './SummaryPanel.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
@@ -32,24 +32,30 @@ interface SummaryPanelProps<Data> extends PanelProps<Data, Summary> {
 /** Figures and chart of the days asked for; a word about the days where they cannot be answered. */
 export function SummaryPanel<Data>({ ofOne = false, words, ...panel }: SummaryPanelProps<Data>) {
   const t = useTranslate('analytics');
+  const own: PeriodWords = words ?? t;
   return (
     <PeriodPanel
       {...panel}
-      words={words ?? t}
-      figures={(summary) => <SummaryFigures summary={summary} words={words ?? t} ofOne={ofOne} />}
+      words={own}
+      completions={{ column: own('figure.completions'), part: own('series.completed') }}
+      figures={(summary) => <SummaryFigures summary={summary} words={own} ofOne={ofOne} />}
     />
   );
 }
 
 interface PeriodPanelProps<Data, Shown extends PeriodDays> extends PanelProps<Data, Shown> {
   figures: (summary: Shown) => ReactNode;
-  words: PeriodWords;
+  words: DayWords;
+  completions?: SeriesCardProps['completions'];
+  /** What is said where items of few people are in none of the numbers. */
+  leftOut?: string;
 }
 
 /** The same with other figures than those of sessions. */
 export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelProps<Data, Shown>) {
   const t = useTranslate('analytics');
   const { filters, query, read, figures, words, missing, children } = props;
+  const { completions = null, leftOut = t('withheld.items') } = props;
   if (filters.fault) return <ImpossibleDays filters={filters} />;
   return (
     <QueryBoundary query={query} loading={<PanelSkeleton />}>
@@ -58,9 +64,9 @@ export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelPr
         if (!summary) return missing;
         return (
           <div className={styles.panel} aria-busy={query.isFetching}>
-            {summary.LeavesOutItems ? <p className={styles.note}>{t('withheld.items')}</p> : null}
+            {summary.LeavesOutItems ? <p className={styles.note}>{leftOut}</p> : null}
             {figures(summary)}
-            <SeriesCard summary={summary} filters={filters} words={words} />
+            <SeriesCard summary={summary} filters={filters} words={words} completions={completions} />
             {children?.(summary)}
           </div>
         );

@@ -74,7 +74,7 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
   ];
   return (
     <DataTable
-      caption={t('title')}
+      caption={t('list')}
       columns={columns}
       rows={courses}
       rowKey={({ ID }) => ID}
