@@ -2,6 +2,7 @@ export { AnalyticsNav } from './components/AnalyticsNav.tsx';
 export { durationText } from './components/duration-text.ts';
 export { ExportButton } from './components/ExportButton.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
+export { ItemStatus } from './components/ItemStatus.tsx';
 export { ListSection } from './components/ListSection.tsx';
 export { PersonLink } from './components/PersonLink.tsx';
 export { SummaryPanel } from './components/SummaryPanel.tsx';

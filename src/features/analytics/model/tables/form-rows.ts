@@ -11,7 +11,7 @@ const columns = [
   'column.submissions',
 ] as const;
 
-export type FormStatus = 'archived' | 'published' | 'unpublished';
+type FormStatus = 'archived' | 'published' | 'unpublished';
 
 type ListedForm = {
   ID: string;
@@ -50,10 +50,7 @@ export function formRows(
   ];
 }
 
-export function formStatusOf({
-  Archived,
-  Published,
-}: Pick<ListedForm, 'Archived' | 'Published'>): FormStatus {
+function formStatusOf({ Archived, Published }: Pick<ListedForm, 'Archived' | 'Published'>): FormStatus {
   if (Archived) return 'archived';
   return Published ? 'published' : 'unpublished';
 }

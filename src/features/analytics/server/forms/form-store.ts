@@ -130,7 +130,7 @@ const columns = {
   submissions: sql`submissions`,
   places: sql`places`,
 } as const;
-export type FormColumn = keyof typeof columns;
+type FormColumn = keyof typeof columns;
 
 export type FormListRequest = {
   titleContains: string;

@@ -1,12 +1,11 @@
-import { IconArchive, IconClipboardText, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import { formAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import type { FormSort } from '../../../model/analytics-params.ts';
-import { type FormStatus, formStatusOf } from '../../../model/tables/form-rows.ts';
+import { ItemStatus } from '../../components/ItemStatus.tsx';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import type { AnalysedForm } from './form-queries.ts';
 
@@ -35,7 +34,7 @@ export function FormTable({ forms, filters }: FormTableProps) {
         />
       ),
     },
-    { id: 'status', header: t('column.status'), cell: (form) => <FormBadge status={formStatusOf(form)} /> },
+    { id: 'status', header: t('column.status'), cell: statusCell },
     {
       id: 'answers',
       header: t('column.answers'),
@@ -92,23 +91,6 @@ function searchOfForm({
   };
 }
 
-function FormBadge({ status }: { status: FormStatus }) {
-  const t = useTranslate('analytics-forms');
-  const text = t(`status.${status}`);
-  switch (status) {
-    case 'archived':
-      return (
-        <StatusBadge tone="warning" icon={<IconArchive aria-hidden />}>
-          {text}
-        </StatusBadge>
-      );
-    case 'published':
-      return (
-        <StatusBadge tone="positive" icon={<IconEye aria-hidden />}>
-          {text}
-        </StatusBadge>
-      );
-    case 'unpublished':
-      return <StatusBadge icon={<IconEyeOff aria-hidden />}>{text}</StatusBadge>;
-  }
+function statusCell(form: AnalysedForm) {
+  return <ItemStatus item={form} />;
 }
