@@ -107,5 +107,3 @@ export const questionSorts = [
   'Answers:asc',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
-
-export const contentPageSize = 20;

@@ -2,10 +2,10 @@ import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
-  contentPageSize,
   contentSorts,
   formSorts,
   groupSorts,
@@ -189,7 +189,7 @@ async function groupsOfItemTables(
 ): Promise<ViewTable[]> {
   if (!can(viewer, 'analytics:view')) return [];
   const order = { column: 'users', descending: true } as const;
-  const request = { nameContains: '', order, page: { limit: contentPageSize, offset: 0 } };
+  const request = { nameContains: '', order, page: { limit: defaultPageSize, offset: 0 } };
   const { nodes } = await listAnalysedGroups(context, viewer, args, request);
   const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
   if (used.length < 2) return [];

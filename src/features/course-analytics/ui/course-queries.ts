@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { contentPageSize } from '#features/analytics/model/analytics-params.ts';
 import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
@@ -7,8 +6,9 @@ import type {
   CoursePage_OneQuery,
   CourseTable_ListQuery,
 } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { type CourseSort, type LearnerSort, learnerPageSize } from '../model/course-query.ts';
+import type { CourseSort, LearnerSort } from '../model/course-query.ts';
 
 graphql(`
   fragment CourseFigures on CourseFigures {
@@ -171,7 +171,7 @@ export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'courses'], coursesDocument, {
       ...courseVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
@@ -217,8 +217,8 @@ export function useCourseLearners(question: LearnersQuestion) {
   return useQuery({
     ...graphqlQuery(['analytics', 'course-learners'], learnersDocument, {
       ...learnerVariables(question),
-      limit: learnerPageSize,
-      offset: (filters.page - 1) * learnerPageSize,
+      limit: defaultPageSize,
+      offset: (filters.page - 1) * defaultPageSize,
     }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,

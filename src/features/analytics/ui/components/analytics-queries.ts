@@ -7,8 +7,9 @@ import type {
   AnalyticsSummaryFragment,
   ContentTable_ItemFragment,
 } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize, type TagSort } from '../../model/analytics-params.ts';
+import type { TagSort } from '../../model/analytics-params.ts';
 import type { AnalyticsFilters, SharedFilters } from './use-analytics-filters.ts';
 
 graphql(`
@@ -218,7 +219,7 @@ export function useTagList(filters: AnalyticsFilters<TagSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'tags'], tagsDocument, {
       ...tagVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
@@ -264,7 +265,7 @@ export function useContentList(question: ContentQuestion) {
   return useQuery({
     ...graphqlQuery(['analytics', 'content'], contentDocument, {
       ...contentVariables(question),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { AnalysedForms_ListQuery, AnalysedForms_SummaryQuery } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize, type FormSort } from '../../../model/analytics-params.ts';
+import type { FormSort } from '../../../model/analytics-params.ts';
 import { freshMs } from '../../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 
@@ -106,7 +107,7 @@ export function useFormList(filters: AnalyticsFilters<FormSort>) {
   return useQuery({
     ...graphqlQuery(['forms', 'analytics-list'], formsDocument, {
       ...formVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
