@@ -7,8 +7,14 @@ import { CountChange } from '../../components/SummaryFigures.tsx';
 import styles from './FormsFigures.module.css';
 import type { FormsSummary } from './form-queries.ts';
 
+interface FormsFiguresProps {
+  summary: FormsSummary;
+  /** Whether a user type or group is asked for. */
+  ofSome: boolean;
+}
+
 /** Who answered and how often. A form is not completed, scored or timed: there is no number of that. */
-export function FormsFigures({ summary }: { summary: FormsSummary }) {
+export function FormsFigures({ summary, ofSome }: FormsFiguresProps) {
   const t = useTranslate('analytics-forms');
   const tShared = useTranslate('analytics');
   const { number } = useFormats();
@@ -59,6 +65,7 @@ export function FormsFigures({ summary }: { summary: FormsSummary }) {
           aside={t('waiting.note')}
         />
       </section>
+      {ofSome ? <p className={styles.note}>{t('anonymous.leftOut')}</p> : null}
       {now.TotalAnonymous > 0 ? (
         <p className={styles.note}>{t('anonymous.note', { count: now.TotalAnonymous })}</p>
       ) : null}

@@ -39,11 +39,15 @@ export function FormsPage() {
           Figures: { TotalViews: formsAnalytics.Figures.TotalSubmissions },
           answered: formsAnalytics,
         })}
-        figures={({ answered }) => <FormsFigures summary={answered} />}
+        figures={({ answered }) => (
+          <FormsFigures
+            summary={answered}
+            ofSome={filters.asked.type !== undefined || filters.asked.group !== undefined}
+          />
+        )}
         words={t}
         leftOut={t('withheld.forms')}
       />
-      {filters.asked.type || filters.asked.group ? <p>{t('anonymous.leftOut')}</p> : null}
       {filters.period ? (
         <ListSection title={t('list')} download={() => exportForms(filters)}>
           <ListTools
