@@ -38,7 +38,7 @@ function begunCourses(scope: ReadScope, asked: CourseQuestion) {
 export async function readCoursesPeriod(scope: ReadScope, asked: CourseQuestion): Promise<CoursesPeriod> {
   const { rows } = await sql`
     with begun as materialized (
-      select l.*, to_char(l.started_at at time zone 'UTC', 'YYYY-MM-DD') as day from ${begunCourses(scope, asked)} l)
+      select l.*, (l.started_at at time zone 'UTC')::date as day from ${begunCourses(scope, asked)} l)
     select (select json_build_object('users', count(distinct b.person_id), 'views', count(*),
         'completions', count(b.completed_at), 'averageScore', round(avg(s.score), 2)::float8,
         'timeSpentMs', coalesce(sum(t.time_spent_ms), 0)::float8,
@@ -46,7 +46,7 @@ export async function readCoursesPeriod(scope: ReadScope, asked: CourseQuestion)
         from begun b
         left join ${courseScores(scope, asked)} s on s.course_id = b.course_id and s.person_id = b.person_id
         left join ${courseTimes(scope)} t on t.course_id = b.course_id and t.person_id = b.person_id) as figures,
-      (select coalesce(json_agg(json_build_object('date', d.day, 'views', d.views, 'completions', d.completions,
+      (select coalesce(json_agg(json_build_object('date', to_char(d.day, 'YYYY-MM-DD'), 'views', d.views, 'completions', d.completions,
           'people', d.people) order by d.day), '[]')
         from (select day, count(*) as views, count(completed_at) as completions, count(distinct person_id) as people
           from begun group by day) d) as days`.execute(scope.db);

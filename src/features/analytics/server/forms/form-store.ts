@@ -17,8 +17,11 @@ export type FormsQuestion = {
   leftOut?: readonly number[];
 };
 
-/** Who is told from others by an answer: a person or a device of a link; null where the answer belongs to nobody. */
-const respondent = sql`coalesce(a.person_id::text, a.public_sign_in_id::text)`;
+/**
+ * Who is told from others by an answer: a person or a device of a link; null where the answer belongs to nobody. Different ones
+ * are counted by sorting, which takes several times as long by the letters of a language.
+ */
+const respondent = sql`coalesce(a.person_id::text, a.public_sign_in_id::text) collate "C"`;
 
 /** The answers that are asked about: `form_id`, `day`, `anonymous`, `person_id` and `who`. */
 function answersAsked(scope: ReadScope, { question, seen, leftOut = [] }: FormsQuestion): Sql {
@@ -36,7 +39,7 @@ function answersAsked(scope: ReadScope, { question, seen, leftOut = [] }: FormsQ
         ]),
     ...(leftOut.length === 0 ? [] : [sql`a.form_id <> all(${[...leftOut]}::bigint[])`]),
   ];
-  return sql`(select a.form_id, to_char(a.day, 'YYYY-MM-DD') as day, a.anonymous, a.person_id, ${respondent} as who
+  return sql`(select a.form_id, a.day, a.anonymous, a.person_id, ${respondent} as who
     from ${readableAnswers(scope)} a where ${sql.join(where, sql` and `)})`;
 }
 
@@ -56,7 +59,9 @@ export async function readFormsPeriod(scope: ReadScope, asked: FormsQuestion): P
     with asked as materialized (select * from ${answersAsked(scope, asked)} x)
     select (select row_to_json(f) from (select ${counts}, count(distinct a.form_id)::integer as forms from asked a) f) as figures,
       (select coalesce(json_agg(d order by d.date), '[]')
-        from (select a.day as date, ${counts} from asked a group by a.day) d) as days`.execute(scope.db);
+        from (select to_char(a.day, 'YYYY-MM-DD') as date, ${counts} from asked a group by a.day) d) as days`.execute(
+    scope.db,
+  );
   return periodSchema.parse(rows[0]);
 }
 
