@@ -53,6 +53,7 @@ const owners: Record<string, readonly string[]> = {
     'attempt_learner',
     'attempt_people',
     'attempt_total',
+    'attempt_unit_time',
     'hidden_scores',
     'item_choice_count',
     'item_person_statistics',
