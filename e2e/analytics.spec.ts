@@ -29,6 +29,13 @@ test('an analyst lands on the numbers, narrows them, opens an item and takes the
   // What is chosen is in the address, and goes along to the other pages.
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
+  await page.getByRole('navigation', { name: 'Kinds of analytics' }).getByText('Feedback').click();
+  await expect(page).toHaveURL(/\/analytics-data\/forms\?.*days=90/);
+  await expect(page.getByRole('region', { name: 'Submissions', exact: true })).not.toContainText(
+    /^Submissions0/,
+  );
+  await expect(page.getByRole('slider', { name: /^Submissions/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'All forms' }).getByRole('link').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Kinds of analytics' }).getByText('Interactive Videos').click();
   await expect(page).toHaveURL(/\/analytics-data\/simulations\?.*days=90/);
   await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 
-export type Violation = { id: string; impact: string | null; help: string; targets: string[] };
+export type Violation = { id: string; impact: string | null; help: string; targets: string[]; why: string[] };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,7 +21,12 @@ export async function findViolations(page: Page | Frame): Promise<Violation[]> {
   // A page that was led on by its own links has it still.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
-    type Result = { id: string; impact: string | null; help: string; nodes: { target: string[] }[] };
+    type Result = {
+      id: string;
+      impact: string | null;
+      help: string;
+      nodes: { target: string[]; failureSummary: string }[];
+    };
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Result[] }> } }; // put there by the line above
     // 'wcag22aa' brings 'target-size' along (WCAG 2.5.8: at least 24 px), which axe runs only for whoever asks for that tag.
     const { violations } = await axe.run({
@@ -34,6 +39,8 @@ export async function findViolations(page: Page | Frame): Promise<Violation[]> {
       impact,
       help,
       targets: nodes.flatMap((node) => node.target),
+      // Colours and sizes as they were: a fault of a moment is not seen again.
+      why: [...new Set(nodes.map((node) => node.failureSummary))],
     }));
   });
 }

@@ -1,7 +1,8 @@
 // Prepares a fresh clone for one command. Plain JavaScript for whatever Node (20 or newer) the machine has, because
 // the Node that runs everything else is one of the packages it installs.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -72,12 +73,18 @@ function linkNode() {
   else symlinkSync(found, link);
 }
 
-function node(...args) {
-  run(join(modules, '.bin', windows ? 'node.exe' : 'node'), args);
+const nodeProgram = join(modules, '.bin', windows ? 'node.exe' : 'node');
+
+async function node(...args) {
+  const child = spawn(nodeProgram, args, { cwd: root, stdio: 'inherit' });
+  // A step that fails ends the one beside it.
+  process.once('exit', () => child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 /** Types for the editor and the checks, documents for the browser code. */
-function generate() {
+async function generate() {
   const stampFile = join(root, 'src/generated/.stamp');
   const stamp = fingerprint([
     'database/migrations',
@@ -91,21 +98,21 @@ function generate() {
     'package-lock.json',
   ]);
   if (isDone(stampFile, stamp)) return;
-  node('scripts/generate.ts', '--check');
+  await node('scripts/generate.ts', '--check');
   writeFileSync(stampFile, stamp);
 }
 
-function build() {
+async function build() {
   const stampFile = join(root, 'dist/.stamp');
   const stamp = fingerprint(['src', 'vite.config.ts', 'package-lock.json']);
   if (isDone(stampFile, stamp)) return;
   console.log('Building the browser code…');
-  node(join(modules, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn');
+  await node(join(modules, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn');
   writeFileSync(stampFile, stamp);
 }
 
 /** An empty, migrated data folder made once, so that a first start does not create a database from nothing. */
-function prepareData() {
+async function prepareData() {
   const stampFile = join(root, 'dist/.data-stamp');
   const stamp = fingerprint([
     'database/migrations',
@@ -119,12 +126,12 @@ function prepareData() {
   ]);
   if (isDone(stampFile, stamp)) return;
   console.log('Preparing the first start…');
-  node('scripts/prepare-data.ts');
+  await node('scripts/prepare-data.ts');
   writeFileSync(stampFile, stamp);
 }
 
 install();
 const steps = new Set(process.argv.slice(2));
-if (steps.has('generate')) generate();
-if (steps.has('build')) build();
-if (steps.has('data')) prepareData();
+if (steps.has('generate')) await generate();
+// Neither reads what the other makes, and each keeps one core busy.
+await Promise.all([steps.has('build') && build(), steps.has('data') && prepareData()]);

@@ -92,6 +92,7 @@ const names = [
   '0097-score-totals',
   '0098-warehouse-feed',
   '0099-counted-attempts',
+  '0100-counts-behind-lists',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

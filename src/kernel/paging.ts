@@ -5,11 +5,14 @@ export type Page<Node> = { nodes: Node[]; totalCount: number; limit: number; off
 type PageInfo = { totalCount: number; hasNextPage: boolean; hasPreviousPage: boolean };
 export type Connection<Node> = { nodes: Node[]; edges: { node: Node }[]; pageInfo: PageInfo };
 
+/** Rows of a page of a list that has no size of its own. */
+export const defaultPageSize = 12;
+
 /** Bounds a page request. `maximum` is the most rows one answer may hold. */
 export function parsePageRequest(
   input: { limit?: number | null; offset?: number | null },
   maximum = 100,
-  fallback = 12,
+  fallback = defaultPageSize,
 ): PageRequest {
   const limit = input.limit ?? fallback;
   const offset = input.offset ?? 0;

@@ -72,6 +72,7 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Query.DashboardUsage': { selection: '{ EndDate }', variables: () => ({}) },
   'Query.search': { selection: '{ Title }', variables: () => ({}) },
   'Query.tagAnalytics': { selection: '{ StartDate }', variables: (t) => ({ TagID: t.tag }) },
+  'Query.taggedAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
   'Query.userAnalytics': {
     selection: '{ StartDate }',
     variables: (t) => ({ UserID: t.personOf('learner') }),

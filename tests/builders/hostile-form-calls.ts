@@ -50,6 +50,8 @@ export const formBases: Record<string, HostileBase> = {
     variables: (t) => ({ Hash: t.forms.published.hash, ID: t.forms.published.id }),
   },
   'Query.readFeedbackFormSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.formsAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
+  'Query.readAnalysedForms': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
   'Query.readFormAnalytics': {
     selection: '{ TotalSubmissions }',
     variables: (t) => ({ ID: t.forms.published.id }),

@@ -13,6 +13,7 @@ export const learningBases: Record<string, HostileBase> = {
   },
   'Mutation.completeUnit': { selection: '{ ID Title }', variables: () => ({ ID: '8999999999' }) },
   'Query.readAnalysedCourses': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
+  'Query.coursesAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
   'Query.courseAnalytics': {
     selection: '{ ID Title }',
     variables: (t) => ({ CourseID: t.courses.published.id }),

@@ -65,6 +65,8 @@ describe('who opens a page', () => {
     ['/analytics-data/groups', 'fofooo'],
     ['/analytics-data/tags', 'fofooo'],
     ['/analytics-data/tags/3', 'fofooo'],
+    ['/analytics-data/forms', 'fooooo'],
+    ['/analytics-data/forms/3', 'fooooo'],
     ['/users/7/analytics', 'fofooo'],
     ['/users/7/analytics/virtual-humans/3', 'fooooo'],
     ['/virtual-humans/3/analytics/user/7', 'fooooo'],

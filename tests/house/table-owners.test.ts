@@ -54,6 +54,7 @@ const owners: Record<string, readonly string[]> = {
     'attempt_learner',
     'attempt_people',
     'attempt_total',
+    'attempt_unit_time',
     'counted_attempt',
     'counted_attempt_fold',
     'counted_attempt_total',

@@ -66,6 +66,13 @@ const ofCourses: readonly Row[] = [
     ids: (data) => data.readAnalysedCourses.nodes.map((node: { ID: string }) => node.ID),
   },
   {
+    operation: 'Query.coursesAnalytics',
+    document: '{ coursesAnalytics { Figures { TotalViews } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(analysesCourses, () => 'ok')),
+  },
+  {
     operation: 'Query.courseAnalytics',
     document:
       'query ($id: ID!) { courseAnalytics(CourseID: $id) { Title Figures { TotalLearners } Units { Title } Progress { Count } } }',
@@ -238,6 +245,13 @@ export const analyticsRows: readonly Row[] = [
     targets: 'tag',
     variables: byId,
     expect: signedIn(role(seesAll, (identity, target) => (isHome(identity, target) ? 'ok' : 'null'))),
+  },
+  {
+    operation: 'Query.taggedAnalytics',
+    document: '{ taggedAnalytics { Figures { TotalViews } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(seesAll, () => 'ok')),
   },
   {
     operation: 'Query.readAnalysedTags',

@@ -109,6 +109,29 @@ const readRows: readonly Row[] = [
       ),
   },
   {
+    operation: 'Query.formsAnalytics',
+    document: '{ formsAnalytics { Figures { TotalSubmissions } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(isStaff, () => 'ok')),
+  },
+  {
+    operation: 'Query.readAnalysedForms',
+    document: '{ readAnalysedForms(limit: 100) { nodes { ID Title } } }',
+    targets: 'form',
+    variables: () => ({}),
+    expect: signedIn(
+      role(
+        isStaff,
+        listedWhen(
+          (identity, target) =>
+            seesAnswers(identity, target) && (identity.rank !== 'analyst' || target.facts.published === true),
+        ),
+      ),
+    ),
+    ids: (data) => data.readAnalysedForms.nodes.map((node: { ID: string }) => node.ID),
+  },
+  {
     operation: 'Query.readFormAnalytics',
     document: 'query ($id: ID!) { readFormAnalytics(ID: $id) { TotalSubmissions Questions { Sum } } }',
     targets: 'form',

@@ -13,6 +13,8 @@ export const numbers = {
     CourseUnitFigures: AverageScore TotalBegun TotalCompletions TotalStopped
     DashboardCounts: Completed Sessions
     FeedbackFormQuestionAnalytics: Answered Sum
+    FormFigures: TotalAnonymous TotalSubmissions TotalUsers
+    FormsAnalytics: DailySubmissions PreviousDailySubmissions
     GainBand: First From Improved Latest
     HourOfWeek: Sessions
     LearnerFeedbackSummary: AverageRating FiveStars FourStars OneStar ThreeStars TotalResponses TwoStars
@@ -41,6 +43,7 @@ export const numbers = {
   /** Shown from five people on, for every organisation. */
   always: `
     FeedbackFormAnalytics: MinimumPeople Waiting
+    FormsAnalytics: Waiting
     Leaderboard: MinimumPeople TotalPeople
     LeaderboardEntry: Position Progress Score
   `,
@@ -92,8 +95,10 @@ export const numbers = {
   `,
   /** How many there are of something; nobody did anything for it. */
   things: `
+    AnalysedForm: TotalPlaces
     AnalysedGroup: TotalMembers
     AnalysedTag: TotalItems
+    FormsAnalytics: AnsweredForms PreviousAnsweredForms
     PraxisGroup: SimulationCount UserCount
     PraxisGroupWithUsers: SimulationCount UserCount
   `,

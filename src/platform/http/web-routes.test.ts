@@ -12,6 +12,10 @@ for (const name of ['index.html', 'player.html', 'sign-in.html']) {
   writeFileSync(join(root, name), `<html><head><title>${name}</title></head></html>`);
 }
 
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'assets/start-a1.js'), 'plain');
+writeFileSync(join(root, 'assets/start-a1.js.br'), 'compressed');
+
 const pages = [
   { path: '/login', file: 'sign-in.html' },
   { path: '/signup-link', file: 'sign-in.html', hasRest: true },
@@ -116,9 +120,8 @@ test('pages know where the mobile app takes links, when there is one', async () 
 });
 
 test('no folder is listed and no file outside of the pages is sent', async () => {
-  const base = await open([]);
-  mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'assets', 'part-1234.js'), 'export {};');
+  const base = await open([]);
   const served = await fetch(`${base}/assets/part-1234.js`);
   expect([served.status, served.headers.get('cache-control')]).toEqual([
     200,
@@ -152,4 +155,18 @@ test('another build has another name', async () => {
   const after = await (await fetch(`${await open([])}/version.json`)).json();
   writeFileSync(page, text);
   expect(after).not.toEqual(before);
+});
+
+test('files of the build are sent compressed and kept for good, by their exact names', async () => {
+  const base = await open([]);
+  const plain = await fetch(`${base}/assets/start-a1.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(await plain.text()).toBe('plain');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const compressed = await fetch(`${base}/assets/start-a1.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  for (const path of ['/assets/Start-a1.js', '/assets/start-a1.js/'])
+    expect((await fetch(base + path)).status, path).toBe(404);
 });

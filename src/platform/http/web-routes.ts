@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Commerce } from '../config/commerce.ts';
@@ -55,7 +55,8 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     .slice(0, buildLength);
   await app.register(fastifyStatic, {
     root: options.root,
-    wildcard: true,
+    // Its own route reads the whole folder at every request, to compare the spelling of names: some thousand entries.
+    serve: false,
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
@@ -63,6 +64,12 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
       const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.header('Cache-Control', cache);
     },
+  });
+
+  const files = listFiles(options.root);
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'];
+    return files.has(name) ? reply.sendFile(name) : reply.callNotFound();
   });
 
   const { embedOrigins } = options;
@@ -121,6 +128,17 @@ export async function registerWebRoutes(app: FastifyInstance, options: WebRoutes
     if (!wantsPage) return sendNotFound(request, reply);
     return sendPage(reply, isEmbed(path));
   });
+}
+
+/** @returns what a build left, 'assets/start.js': a folder that changes is read again at the next start, as its pages are */
+function listFiles(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  );
 }
 
 function isEmbed(path: string): boolean {

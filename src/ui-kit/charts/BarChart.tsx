@@ -13,7 +13,7 @@ export interface BarChartPoint {
   /** Short, below the axis. */
   tick: string;
   whole: number;
-  /** Of the whole: never more. */
+  /** Of the whole: never more. 0 where there is no name for a part. */
   part: number;
   /** To compare the whole with: a line across the bar, but for 0. All points have it or none. */
   before?: number;
@@ -23,8 +23,8 @@ export interface BarChartProps {
   /** What it shows. */
   label: string;
   points: readonly BarChartPoint[];
-  /** The names of a point, the whole and its part. */
-  names: { point: string; whole: string; part: string; before?: string };
+  /** The names of a point, the whole and its part; bars without a part are drawn as one. */
+  names: { point: string; whole: string; part?: string; before?: string };
   /** The heading above it. */
   heading?: ReactNode;
   /** Beside the button that shows the table. */
@@ -61,7 +61,7 @@ export function BarChart({ label, points, names, heading, actions }: BarChartPro
       {asTable ? null : (
         <ul className={styles.legend} aria-hidden>
           <li data-series="whole">{names.whole}</li>
-          <li data-series="part">{names.part}</li>
+          {names.part === undefined ? null : <li data-series="part">{names.part}</li>}
           {names.before === undefined ? null : <li data-series="before">{names.before}</li>}
         </ul>
       )}
@@ -90,7 +90,8 @@ function Plot({ label, points, names }: PlotProps) {
   const shown = active === null ? undefined : points[active];
   const textOf = (point: BarChartPoint) =>
     [
-      `${point.label}: ${names.whole} ${number(point.whole)}, ${names.part} ${number(point.part)}`,
+      `${point.label}: ${names.whole} ${number(point.whole)}`,
+      ...(names.part === undefined ? [] : [`${names.part} ${number(point.part)}`]),
       ...(names.before === undefined ? [] : [`${names.before} ${number(point.before ?? 0)}`]),
     ].join(', ');
   const last = points.length - 1;
@@ -161,9 +162,11 @@ function Plot({ label, points, names }: PlotProps) {
             <span data-series="whole">
               {names.whole} <b>{number(shown.whole)}</b>
             </span>
-            <span data-series="part">
-              {names.part} <b>{number(shown.part)}</b>
-            </span>
+            {names.part === undefined ? null : (
+              <span data-series="part">
+                {names.part} <b>{number(shown.part)}</b>
+              </span>
+            )}
             {names.before === undefined ? null : (
               <span data-series="before">
                 {names.before} <b>{number(shown.before ?? 0)}</b>
@@ -210,7 +213,7 @@ function PointTable({ label, points, names }: PlotProps) {
         <tr>
           <th scope="col">{names.point}</th>
           <th scope="col">{names.whole}</th>
-          <th scope="col">{names.part}</th>
+          {names.part === undefined ? null : <th scope="col">{names.part}</th>}
           {names.before === undefined ? null : <th scope="col">{names.before}</th>}
         </tr>
       </thead>
@@ -219,7 +222,7 @@ function PointTable({ label, points, names }: PlotProps) {
           <tr key={point.key}>
             <th scope="row">{point.label}</th>
             <td>{number(point.whole)}</td>
-            <td>{number(point.part)}</td>
+            {names.part === undefined ? null : <td>{number(point.part)}</td>}
             {names.before === undefined ? null : <td>{number(point.before ?? 0)}</td>}
           </tr>
         ))}

@@ -11,6 +11,8 @@ export interface ProgressRingProps {
   /** Score colours, or the accent for plain progress. */
   tone?: 'score' | 'accent';
   sizePx?: number;
+  /** In the middle of a ring without a number. */
+  emptyText?: string;
   /** Replaces the number in the middle. */
   children?: ReactNode;
 }
@@ -18,10 +20,11 @@ export interface ProgressRingProps {
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
-export function ProgressRing({ value, label, tone = 'score', sizePx = 64, children }: ProgressRingProps) {
+export function ProgressRing(props: ProgressRingProps) {
+  const { value, label, tone = 'score', sizePx = 64, emptyText = '–', children } = props;
   const { percent, score } = useFormats();
   const shown = Math.min(100, Math.max(0, value ?? 0));
-  const text = value === null ? '–' : tone === 'score' ? score(shown) : percent(shown);
+  const text = value === null ? emptyText : tone === 'score' ? score(shown) : percent(shown);
   return (
     <span
       className={styles.ring}

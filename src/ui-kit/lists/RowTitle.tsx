@@ -9,11 +9,13 @@ export interface RowTitleProps {
   kind?: string;
   /** The target of the link; null where the item can no longer be opened. */
   to: string | null;
+  /** The query of its address. */
+  search?: Readonly<Record<string, string | number>>;
   title: string;
 }
 
 /** The name of a row of a `DataTable`: the icon of its kind and its title. */
-export function RowTitle({ icon, kind, to, title }: RowTitleProps) {
+export function RowTitle({ icon, kind, to, search, title }: RowTitleProps) {
   return (
     <span className={styles.row}>
       <IconTile
@@ -28,7 +30,7 @@ export function RowTitle({ icon, kind, to, title }: RowTitleProps) {
       {to === null ? (
         <span className={styles.gone}>{title}</span>
       ) : (
-        <Link to={to} className={styles.title}>
+        <Link to={to} {...(search ? { search } : {})} className={styles.title}>
           {title}
         </Link>
       )}

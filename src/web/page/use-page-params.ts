@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { defaultPageSize } from '#kernel/paging.ts';
 
 /** The state of a list page in its address: `?search=…&sort=Created:desc&page=2`, and its own filters. */
 export interface PageParams {
@@ -11,7 +12,8 @@ export interface PageParams {
 export interface PageParamsOptions<Sort extends string> {
   /** Allowed values of `sort`, 'field:direction'; anything else counts as the first. */
   sorts: readonly [Sort, ...Sort[]];
-  pageSize: number;
+  /** `defaultPageSize` where the list has no size of its own. */
+  pageSize?: number;
   /** Names of filters, each with its allowed values; anything else counts as not set. */
   filters?: Readonly<Record<string, readonly string[]>>;
 }
@@ -41,6 +43,7 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const params = readPageParams(raw, options);
+  const { pageSize = defaultPageSize } = options;
   const [sortField = '', direction] = params.sort.split(':');
 
   const write = (change: Record<string, string | number | undefined>, replace = false) =>
@@ -56,8 +59,8 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
     sorts: options.sorts,
     sortField,
     sortDirection: direction === 'desc' ? 'DESC' : 'ASC',
-    limit: options.pageSize,
-    offset: (params.page - 1) * options.pageSize,
+    limit: pageSize,
+    offset: (params.page - 1) * pageSize,
     setSearch: (search) => write({ search }, true),
     setSort: (sort) => write({ sort: options.sorts.slice(1).find((known) => known === sort) }),
     setFilter: (name, value) => write({ [name]: value }),
@@ -69,7 +72,7 @@ export function usePageParams<Sort extends string>(options: PageParamsOptions<So
         sort: undefined,
         ...Object.fromEntries(Object.keys(options.filters ?? {}).map((name) => [name, undefined])),
       }),
-    clampPage: (total) => Math.min(params.page, Math.max(1, Math.ceil(total / options.pageSize))),
+    clampPage: (total) => Math.min(params.page, Math.max(1, Math.ceil(total / pageSize))),
   };
 }
 

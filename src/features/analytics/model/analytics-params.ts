@@ -61,21 +61,20 @@ export const contentSorts = [
 ] as const;
 export type ContentSort = (typeof contentSorts)[number];
 
-export const tagSorts = [
-  'Views:desc',
-  'Views:asc',
+export const tagSorts = [...contentSorts, 'Items:desc', 'Items:asc'] as const;
+export type TagSort = (typeof tagSorts)[number];
+
+export const formSorts = [
+  'Submissions:desc',
+  'Submissions:asc',
   'Title:asc',
   'Title:desc',
-  'Items:desc',
-  'Items:asc',
   'Users:desc',
   'Users:asc',
-  'Completions:desc',
-  'Completions:asc',
-  'AverageScore:desc',
-  'AverageScore:asc',
+  'Places:desc',
+  'Places:asc',
 ] as const;
-export type TagSort = (typeof tagSorts)[number];
+export type FormSort = (typeof formSorts)[number];
 
 export const groupSorts = [
   'Views:desc',
@@ -108,5 +107,3 @@ export const questionSorts = [
   'Answers:asc',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
-
-export const contentPageSize = 20;

@@ -19,7 +19,6 @@ export type PeopleSort = (typeof peopleSorts)[number];
 export const peopleColumns = ['Progress', 'Name', 'Started', 'Completed', 'Overdue', 'LastActivity'] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
-export const peoplePageSize = 25;
 /** As many items as one matrix shows. */
 export const mostMatrixItems = 50;
 /** As many items as a person's record shows. */

@@ -25,6 +25,8 @@ export type Question = {
   groupId: number | null;
   /** Only items with this tag now. */
   tagId: number | null;
+  /** Only items that have any tag now. */
+  tagged?: boolean;
   /** One person alone. */
   personId: number | null;
   /** Items that totals leave out, so that nobody finds what is withheld by what is left of one. */

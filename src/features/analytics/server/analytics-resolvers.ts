@@ -16,6 +16,7 @@ import {
   listAnalysedTags,
   type Overview,
   readContentAnalytics,
+  readTaggedAnalytics,
 } from './analytics-service.ts';
 import type { ContentColumn, ContentRow, TagColumn, TagRow } from './analytics-store.ts';
 import { presentFigures } from './present-figures.ts';
@@ -28,6 +29,7 @@ export function createAnalyticsResolvers(
   | 'contentAnalytics'
   | 'groupAnalytics'
   | 'tagAnalytics'
+  | 'taggedAnalytics'
   | 'userAnalytics'
   | 'learnerFeedbackSummary'
   | 'virtualHumanUserAnalytics'
@@ -45,6 +47,8 @@ export function createAnalyticsResolvers(
       const found = await findTagAnalytics(context, request.requireViewer(), args);
       return found && presentOverview(found);
     },
+    taggedAnalytics: async (_source, args, request) =>
+      presentOverview(await readTaggedAnalytics(context, request.requireViewer(), args)),
     userAnalytics: async (_source, args, request) => {
       const found = await findUserAnalytics(context, request.requireViewer(), args);
       return found && presentOverview(found);
@@ -96,14 +100,7 @@ export const contentColumns: Record<string, ContentColumn> = {
   TimeSpent: 'timeSpent',
 };
 
-export const tagColumns: Record<string, TagColumn> = {
-  Title: 'title',
-  Items: 'items',
-  Users: 'users',
-  Views: 'views',
-  Completions: 'completions',
-  AverageScore: 'averageScore',
-};
+export const tagColumns: Record<string, TagColumn> = { ...contentColumns, Items: 'items' };
 
 export function presentOverview({
   period,

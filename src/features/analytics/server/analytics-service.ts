@@ -1,4 +1,4 @@
-import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import { type ContentKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { fewPeople } from '#kernel/few-people.ts';
@@ -31,7 +31,7 @@ export type Overview = {
   period: Period;
   figures: Figures;
   previous: Figures;
-  kinds: { kind: PlayedKind; figures: Figures }[];
+  kinds: { kind: ContentKind; figures: Figures }[];
   days: DayFigures[];
   /** Of the period before. */
   daysBefore: DayFigures[];
@@ -130,6 +130,17 @@ export async function findTagAnalytics(
   const question = parse(context, args);
   const row = await readRow(context, viewer, question, itemsSeenBy(viewer));
   return row.tagExists ? toOverview(question, row) : null;
+}
+
+/** What all items with a tag come to together. */
+export async function readTaggedAnalytics(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  args: QuestionArgs,
+): Promise<Overview> {
+  assertCan(viewer, 'analytics:view');
+  const question: Question = { ...parse(context, args), tagged: true };
+  return toOverview(question, await readRow(context, viewer, question, itemsSeenBy(viewer)));
 }
 
 export async function listAnalysedTags(

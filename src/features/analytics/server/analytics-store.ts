@@ -19,7 +19,12 @@ import {
 } from '#features/attempts/server/counted-attempts-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
-import { contentTags, itemsWithTag, tagExists } from '#features/content/server/content-tags-view.ts';
+import {
+  contentTags,
+  itemsWithAnyTag,
+  itemsWithTag,
+  tagExists,
+} from '#features/content/server/content-tags-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
 import { memberExists } from '#features/identity/server/membership-view.ts';
@@ -204,13 +209,14 @@ function itemsOf(scope: ReadScope, one: PlayedKind | null, seen: ItemsSeen): Sql
 
 function itemsAsked(
   scope: ReadScope,
-  { kind: one, itemId, tagId, leftOut = [] }: Question,
+  { kind: one, itemId, tagId, tagged = false, leftOut = [] }: Question,
   seen: ItemsSeen,
 ): Sql {
   const items = itemsOf(scope, one, seen);
   const conditions = [
     ...(itemId === null ? [] : [sql`asked.id = ${itemId}`]),
     ...(tagId === null ? [] : [sql`asked.id in ${itemsWithTag(scope, tagId)}`]),
+    ...(tagged ? [sql`asked.id in ${itemsWithAnyTag(scope)}`] : []),
     ...(leftOut.length === 0 ? [] : [sql`asked.id <> all(${[...leftOut]}::bigint[])`]),
   ];
   if (conditions.length === 0) return items;
@@ -218,8 +224,9 @@ function itemsAsked(
 }
 
 export function selectAttempts(scope: ReadScope, question: Question, seen: ItemsSeen): AttemptSelection {
-  const { kind: one, itemId, period, role, groupId, tagId, personId, leftOut = [] } = question;
-  const everyItem = itemId === null && tagId === null && seen.writerId === null && leftOut.length === 0;
+  const { kind: one, itemId, period, role, groupId, tagId, tagged, personId, leftOut = [] } = question;
+  const everyItem =
+    itemId === null && tagId === null && !tagged && seen.writerId === null && leftOut.length === 0;
   return {
     ...periodMoments(period),
     kind: one,
@@ -260,15 +267,8 @@ const tagsSchema = z.object({
 });
 export type TagRow = z.infer<typeof tagsSchema>['nodes'][number];
 
-const tagColumns: Record<TagColumn, Sql> = {
-  title: sql`lower(name)`,
-  items: sql`items`,
-  users: sql`users`,
-  views: sql`views`,
-  completions: sql`completions`,
-  averageScore: sql`average_score`,
-};
-export type TagColumn = 'title' | 'items' | 'users' | 'views' | 'completions' | 'averageScore';
+const tagColumns: Record<TagColumn, Sql> = { ...columns, title: sql`lower(name)`, items: sql`items` };
+export type TagColumn = 'items' | ContentColumn;
 export type TagRequest = {
   nameContains: string;
   order: { column: TagColumn; descending: boolean };

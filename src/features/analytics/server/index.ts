@@ -3,6 +3,7 @@ import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
 import { viewTablesPoint } from './extension-points.ts';
+import { createFormResolvers } from './forms/form-resolvers.ts';
 import { createGroupResolvers } from './groups/group-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
 import type { HumanContext } from './humans/human-service.ts';
@@ -14,13 +15,13 @@ import { createVideoResolvers, type VideoContext } from './videos/video-resolver
 import { listViewTables } from './view-tables.ts';
 
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
-export { createFindItemAnalytics } from './analytics-resolvers.ts';
-export type { AnalyticsContext } from './analytics-service.ts';
+export { createFindItemAnalytics, presentOverview } from './analytics-resolvers.ts';
+export type { AnalyticsContext, Overview } from './analytics-service.ts';
 export { presentPerson } from './people/present-person.ts';
 export { nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
 export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
-export { countAsked } from './small-groups/people-store.ts';
-export { readViewArgs, readViewSort } from './view-tables.ts';
+export { countAsked, type RowPeople } from './small-groups/people-store.ts';
+export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
 export function createAnalyticsFeature(
@@ -35,6 +36,7 @@ export function createAnalyticsFeature(
         ...createVideoResolvers(context),
         ...createLearningResolvers(context),
         ...createGroupResolvers(context),
+        ...createFormResolvers(context),
       },
     } satisfies FeatureResolvers,
     brings: [

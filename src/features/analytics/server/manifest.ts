@@ -17,6 +17,7 @@ export const analyticsServer = defineServerFeature({
     'videos/videos',
     'learning/learning',
     'groups/groups',
+    'forms/forms',
   ].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
   permissions: analyticsPermissions,
   create: (context) =>

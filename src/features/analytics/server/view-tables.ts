@@ -2,22 +2,24 @@ import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
-  contentPageSize,
   contentSorts,
+  formSorts,
   groupSorts,
   readAnalyticsParams,
   readCompares,
   tagSorts,
 } from '../model/analytics-params.ts';
-import { dayOf } from '../model/analytics-period.ts';
+import { countDays, dayOf } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
 import { readEveryPage } from '../model/read-every-page.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
+import { answeredDays, formRows } from '../model/tables/form-rows.ts';
 import { groupRows } from '../model/tables/group-rows.ts';
 import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tables/learning-rows.ts';
 import { peopleRows } from '../model/tables/people-rows.ts';
@@ -41,8 +43,11 @@ import {
   listAnalysedTags,
   type Overview,
   readContentAnalytics,
+  readTaggedAnalytics,
 } from './analytics-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
+import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
+import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
 import {
   presentFunnel,
@@ -87,6 +92,7 @@ export function listViewTables(context: Context): ViewTables[] {
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
     { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
+    { page: 'forms', list: (viewer, asked) => formTables(context, viewer, asked) },
     { page: 'people', list: (viewer, asked) => peopleTables(context, viewer, asked) },
   ];
 }
@@ -183,7 +189,7 @@ async function groupsOfItemTables(
 ): Promise<ViewTable[]> {
   if (!can(viewer, 'analytics:view')) return [];
   const order = { column: 'users', descending: true } as const;
-  const request = { nameContains: '', order, page: { limit: contentPageSize, offset: 0 } };
+  const request = { nameContains: '', order, page: { limit: defaultPageSize, offset: 0 } };
   const { nodes } = await listAnalysedGroups(context, viewer, args, request);
   const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
   if (used.length < 2) return [];
@@ -236,14 +242,22 @@ async function tagPageTables(context: Context, viewer: Viewer, asked: ViewQuesti
   ];
 }
 
-/** The numbers of a period and its days. */
-function overviewTables(t: Say<string>, overview: Overview, params: ViewQuestion['params']): ViewTable[] {
+/**
+ * The numbers of a period and its days.
+ * @param words what is counted
+ */
+export function overviewTables(
+  t: Say<string>,
+  overview: Overview,
+  params: ViewQuestion['params'],
+  words: Say<string> = t,
+): ViewTable[] {
   const shown = presentOverview(overview);
   const { Figures } = shown;
   const figures = [
     t('figure.users'),
-    t('figure.views'),
-    t('figure.completions'),
+    words('figure.views'),
+    words('figure.completions'),
     t('export.completedPercent'),
     t('export.score'),
     t('export.seconds'),
@@ -255,8 +269,27 @@ function overviewTables(t: Say<string>, overview: Overview, params: ViewQuestion
       rows: [figures, figureCells(t, Figures)],
       printed: true,
     },
-    { name: 'analytics', title: t('series.title'), rows: dayRows(t, shown, readCompares(params)) },
+    {
+      name: 'analytics',
+      title: t('series.title'),
+      rows: dayRows(t, shown, {
+        ...dayNames(words, shown, params),
+        completions: words('figure.completions'),
+      }),
+    },
   ];
+}
+
+function dayNames(
+  words: Say<string>,
+  shown: { StartDate: string; EndDate: string },
+  params: ViewQuestion['params'],
+) {
+  const days = countDays({ first: shown.StartDate, last: shown.EndDate });
+  return {
+    views: words('figure.views'),
+    ...(readCompares(params) ? { before: words('series.before', { days }) } : {}),
+  };
 }
 
 async function contentTable(
@@ -297,7 +330,46 @@ async function tagTables(context: Context, viewer: Viewer, { params, say }: View
     return (await listAnalysedTags(context, viewer, args, request)).nodes;
   }, rowsAtOnce);
   const t = say('analytics-tags');
-  return [{ name: 'tags-analytics', title: t('title'), rows: tagRows(t, tags.map(presentTag)) }];
+  return [
+    ...overviewTables(say('analytics'), await readTaggedAnalytics(context, viewer, args), params),
+    { name: 'tags-analytics', title: t('list'), rows: tagRows(t, tags.map(presentTag)) },
+  ];
+}
+
+async function formTables(
+  context: Context,
+  viewer: Viewer,
+  { params, say }: ViewQuestion,
+): Promise<ViewTable[]> {
+  const args = readViewArgs(context, params);
+  const order = readFormOrder(readViewSort(params, formSorts));
+  const overview = presentForms(await readFormsOverview(context, viewer, args));
+  const forms = await readEveryPage(async (page) => {
+    const request = { titleContains: params.search ?? '', order, page };
+    return (await listAnalysedForms(context, viewer, args, request)).nodes;
+  }, rowsAtOnce);
+  const t = say('analytics-forms');
+  const { Figures, AnsweredForms, Waiting } = overview;
+  const figures: [string, number][] = [
+    [t('figure.users'), Figures.TotalUsers],
+    [t('figure.views'), Figures.TotalSubmissions],
+    [t('figure.forms'), AnsweredForms],
+    [t('figure.waiting'), Waiting],
+  ];
+  return [
+    {
+      name: 'figures',
+      title: say('analytics')('figures'),
+      rows: [figures.map(([name]) => name), figures.map(([, value]) => String(value))],
+      printed: true,
+    },
+    {
+      name: 'analytics',
+      title: say('analytics')('series.title'),
+      rows: dayRows(say('analytics'), answeredDays(overview), dayNames(t, overview, params)),
+    },
+    { name: 'forms-analytics', title: t('list'), rows: formRows(t, forms.map(presentForm)) },
+  ];
 }
 
 /** The list, also of an address that shows the matrix: that has no file. */

@@ -1,7 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
 import {
-  analyticsNavPoint,
   contentKindViewsPoint,
   itemAnalyticsPoint,
   kindAnalyticsPoint,
@@ -27,6 +26,7 @@ export const analyticsWeb = defineWebFeature({
     '/analytics-data/groups': only('analytics:view'),
     '/analytics-data/tags': only('analytics:view'),
     '/analytics-data/tags/$tagId': only('analytics:view'),
+    '/analytics-data/forms': only('form:view-answers'),
     '/users/$memberId/analytics': only('analytics:view'),
     '/users/$memberId/analytics/virtual-humans/$virtualHumanId': only('analytics:view-item'),
     '/virtual-humans/$virtualHumanId/analytics/user/$memberId': only('analytics:view-item'),
@@ -66,7 +66,6 @@ export const analyticsWeb = defineWebFeature({
     },
   ],
   brings: [
-    analyticsNavPoint.bring(lazyPart(async () => (await import('./components/SharedNav.tsx')).SharedNav)),
     memberCardsPoint.bring({
       key: 'analytics',
       Part: lazyPart(async () => (await import('./components/UserAnalyticsCard.tsx')).UserAnalyticsCard),

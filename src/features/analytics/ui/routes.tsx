@@ -13,6 +13,12 @@ const tagsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/TagsPage/TagsPage.tsx'), 'TagsPage'),
 });
 
+const formsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/forms',
+  component: lazyRouteComponent(() => import('./pages/FormsPage/FormsPage.tsx'), 'FormsPage'),
+});
+
 const groupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/analytics-data/groups',
@@ -62,6 +68,7 @@ export const routes = [
   groupsRoute,
   tagsRoute,
   tagRoute,
+  formsRoute,
   userRoute,
   humanUserRoute,
   userHumanRoute,

@@ -39,7 +39,6 @@ export function itemScoresHidden(item: {
 
 /** A relation of the time that members spent in units: `unit_id`, `person_id`, `time_spent_ms`; a row where they began one. */
 export function timeInUnits(scope: ReadScope): RawBuilder<unknown> {
-  return sql`(select a.unit_id, a.person_id, sum(a.time_spent_ms)::float8 as time_spent_ms from attempt a
-    where a.organisation_id = ${scope.organisationId} and a.unit_id is not null and a.person_id is not null and not a.practice
-    group by a.unit_id, a.person_id)`;
+  return sql`(select t.unit_id, t.person_id, t.time_spent_ms::float8 as time_spent_ms from attempt_unit_time t
+    where t.organisation_id = ${scope.organisationId})`;
 }

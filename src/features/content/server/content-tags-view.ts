@@ -8,6 +8,11 @@ export function itemsWithTag(scope: ReadScope, tagId: number): RawBuilder<unknow
     where t.organisation_id = ${scope.organisationId} and t.tag_id = ${tagId})`;
 }
 
+/** The items with any tag, as a list of numbers for a statement. */
+export function itemsWithAnyTag(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select t.item_id from content_item_tag t where t.organisation_id = ${scope.organisationId})`;
+}
+
 /** Whether the organisation has this tag. */
 export function tagExists(scope: ReadScope, tagId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from content_tag t

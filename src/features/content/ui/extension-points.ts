@@ -40,9 +40,6 @@ export const kindAnalyticsPoint =
 export const itemAnalyticsPoint =
   defineExtensionPoint<ComponentType<ItemAnalyticsProps>>('content.item-analytics');
 
-/** The way between all pages of analytics, for those of earlier features. */
-export const analyticsNavPoint = defineExtensionPoint<ComponentType>('content.analytics-nav');
-
 export interface ItemSettingsProps {
   itemId: string;
   readOnly: boolean;

@@ -52,8 +52,6 @@ export type LearnerSort = (typeof learnerSorts)[number];
 export const learnerStates = ['not-completed', 'completed'] as const;
 export type LearnerState = (typeof learnerStates)[number];
 
-export const learnerPageSize = 25;
-
 /** Where progress is counted together, in percent; each from `from` to `to`. */
 export const progressBands = [
   { from: 0, to: 0 },

@@ -3,9 +3,11 @@ import { withheldCells } from '#features/analytics/model/tables/withheld-cells.t
 import { readScore } from '#kernel/score.ts';
 
 const columns = [
+  'export.id',
   'column.title',
   'column.learners',
   'column.completions',
+  'export.completedPercent',
   'column.passed',
   'export.progress',
   'export.score',
@@ -13,10 +15,12 @@ const columns = [
 ] as const;
 
 type ListedCourse = {
+  ID: string;
   Title: string;
   Figures: {
     TotalLearners: number;
     TotalCompletions: number;
+    CompletedPercent: number;
     TotalPassed: number;
     AverageProgress?: number | null | undefined;
     AverageScore?: number | null | undefined;
@@ -33,13 +37,15 @@ export function courseRows(
 ): TableRows {
   return [
     columns.map((column) => say(column)),
-    ...courses.map(({ Title, Figures }) => [
+    ...courses.map(({ ID, Title, Figures }) => [
+      ID,
       Title,
       ...(Figures.Withheld
-        ? withheldCells(say('withheld'), 6)
+        ? withheldCells(say('withheld'), 7)
         : [
             String(Figures.TotalLearners),
             String(Figures.TotalCompletions),
+            String(Figures.CompletedPercent),
             String(Figures.TotalPassed),
             String(readScore(Figures.AverageProgress) ?? ''),
             Figures.ScoreWithheld ? say('withheld') : String(readScore(Figures.AverageScore) ?? ''),

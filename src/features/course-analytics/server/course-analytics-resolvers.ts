@@ -1,5 +1,5 @@
 import { averageTimeMs } from '#features/analytics/model/analytics-figures.ts';
-import { presentPerson } from '#features/analytics/server/index.ts';
+import { presentOverview, presentPerson } from '#features/analytics/server/index.ts';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/course-analytics.ts';
@@ -12,6 +12,7 @@ import {
   findCourseAnalytics,
   listAnalysedCourses,
   listLearnersOfCourse,
+  readCoursesAnalytics,
 } from './course-analytics-service.ts';
 import type { CourseFiguresRow, CourseReport, CourseRow } from './course-store.ts';
 import type { CourseLearnerRow } from './learner-store.ts';
@@ -29,6 +30,8 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
       });
       return toConnection(page, presentCourse);
     },
+    coursesAnalytics: async (_source, args, request) =>
+      presentOverview(await readCoursesAnalytics(context, request.requireViewer(), args)),
     courseAnalytics: async (_source, args, request) => {
       const found = await findCourseAnalytics(context, request.requireViewer(), parseId(args.CourseID), args);
       if (!found) return null;

@@ -15,7 +15,12 @@ import type { CoursesSeen } from '../model/course-figures-policy.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export type CourseQuestion = { question: Question; seen: CoursesSeen };
+export type CourseQuestion = {
+  question: Question;
+  seen: CoursesSeen;
+  /** Courses that a total leaves out. */
+  leftOut?: readonly number[];
+};
 
 /** The courses whose figures the viewer sees: `id`, `title`, `published`, `archived`. */
 export function coursesSeen(scope: ReadScope, { seen }: CourseQuestion): Sql {
@@ -26,7 +31,7 @@ export function coursesSeen(scope: ReadScope, { seen }: CourseQuestion): Sql {
 }
 
 /** Who began a course in the days that are asked about, as far as the viewer sees them: a row for each course and member. */
-export function learnersAsked(scope: ReadScope, { question, seen }: CourseQuestion): Sql {
+export function learnersAsked(scope: ReadScope, { question, seen, leftOut = [] }: CourseQuestion): Sql {
   const { period, role, groupId } = question;
   const { from, before } = periodMoments(period);
   const managed = seen.people.groupIds;
@@ -34,6 +39,7 @@ export function learnersAsked(scope: ReadScope, { question, seen }: CourseQuesti
     sql`l.started_at >= ${from} and l.started_at < ${before}`,
     ...(role === null ? [] : [sql`l.person_id in ${peopleInRole(scope, role)}`]),
     ...(groupId === null ? [] : [sql`l.person_id in ${peopleInGroup(scope, groupId)}`]),
+    ...(leftOut.length === 0 ? [] : [sql`l.course_id <> all(${[...leftOut]}::bigint[])`]),
     // A manager who asks for another group gets nobody.
     ...(managed === null ? [] : [inOneOf(scope, managed)]),
     ...(managed === null || groupId === null

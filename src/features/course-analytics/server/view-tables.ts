@@ -1,6 +1,6 @@
 import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import type { ViewTables } from '#features/analytics/server/extension-points.ts';
-import { readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
+import { overviewTables, readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
 import {
   courseColumns,
   courseSorts,
@@ -16,6 +16,7 @@ import {
   findCourseAnalytics,
   listAnalysedCourses,
   listLearnersOfCourse,
+  readCoursesAnalytics,
 } from './course-analytics-service.ts';
 import type { CourseLearnerRow } from './learner-store.ts';
 
@@ -88,8 +89,10 @@ function listTables(context: CourseAnalyticsContext): ViewTables {
         return (await listAnalysedCourses(context, viewer, args, request)).nodes;
       }, rowsAtOnce);
       const t = say('analytics-courses');
+      const overview = await readCoursesAnalytics(context, viewer, args);
       return [
-        { name: 'courses-analytics', title: t('title'), rows: courseRows(t, courses.map(presentCourse)) },
+        ...overviewTables(say('analytics'), overview, params, t),
+        { name: 'courses-analytics', title: t('list'), rows: courseRows(t, courses.map(presentCourse)) },
       ];
     },
   };

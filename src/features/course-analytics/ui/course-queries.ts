@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { contentPageSize } from '#features/analytics/model/analytics-params.ts';
 import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
@@ -7,8 +6,9 @@ import type {
   CoursePage_OneQuery,
   CourseTable_ListQuery,
 } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { type CourseSort, type LearnerSort, learnerPageSize } from '../model/course-query.ts';
+import type { CourseSort, LearnerSort } from '../model/course-query.ts';
 
 graphql(`
   fragment CourseFigures on CourseFigures {
@@ -58,6 +58,14 @@ export const coursesDocument = graphql(`
       pageInfo {
         totalCount
       }
+    }
+  }
+`);
+
+const summaryDocument = graphql(`
+  query CoursesPage_summary($start: String!, $end: String!, $type: String, $group: ID) {
+    coursesAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ...AnalyticsSummary
     }
   }
 `);
@@ -163,10 +171,18 @@ export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'courses'], coursesDocument, {
       ...courseVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCoursesSummary({ period, variables }: AnalyticsFilters<CourseSort>) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'courses-summary'], summaryDocument, variables),
+    enabled: period !== null,
     placeholderData: keepPreviousData,
   });
 }
@@ -201,8 +217,8 @@ export function useCourseLearners(question: LearnersQuestion) {
   return useQuery({
     ...graphqlQuery(['analytics', 'course-learners'], learnersDocument, {
       ...learnerVariables(question),
-      limit: learnerPageSize,
-      offset: (filters.page - 1) * learnerPageSize,
+      limit: defaultPageSize,
+      offset: (filters.page - 1) * defaultPageSize,
     }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,

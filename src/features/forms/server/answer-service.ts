@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { actorOf } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
-import { badInput, forbidden, notFound } from '#kernel/app-error.ts';
+import { badInput, notFound } from '#kernel/app-error.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { writerOfAnswers } from '../model/answers-policy.ts';
 import { type KeptVersion, type QuestionFigures, sumAnswers } from '../model/form-analytics.ts';
 import { writeSubmissionsCsv, writeSumsCsv } from '../model/form-csv.ts';
 import { formTexts } from '../model/form-texts.ts';
@@ -71,7 +72,7 @@ export async function listSubmissions(
   filter: store.SubmissionFilter,
   page: PageRequest,
 ): Promise<Page<store.SubmissionRow>> {
-  const writerId = writerOf(viewer);
+  const writerId = writerOfAnswers(viewer);
   return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     store.listSubmissions(scope, writerId, filter, page),
   );
@@ -83,18 +84,10 @@ export async function listLatestSubmissions(
   viewer: Viewer,
   limit: number,
 ): Promise<store.SubmissionRow[]> {
-  const writerId = writerOf(viewer);
+  const writerId = writerOfAnswers(viewer);
   return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
     store.listLatestSubmissions(scope, writerId, limit),
   );
-}
-
-/** Whose forms the viewer reads the answers of; null for everybody's. @throws FORBIDDEN */
-function writerOf(viewer: Viewer): number | null {
-  assertCan(viewer, 'form:view-answers');
-  if (can(viewer, 'form:view-answers', { editorIds: [] })) return null;
-  if (viewer.personId === null) throw forbidden();
-  return viewer.personId;
 }
 
 export async function mayViewAnswers(scope: ReadScope, viewer: Viewer, id: number): Promise<boolean> {

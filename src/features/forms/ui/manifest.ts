@@ -17,7 +17,6 @@ export const formsWeb = defineWebFeature({
   gates: {
     '/feedback-forms': elseToStart('form:list'),
     '/feedback-forms/$formId': only('form:list'),
-    '/analytics-data/forms': only('form:view-answers'),
     '/analytics-data/forms/$formId': only('form:view-answers'),
   },
   menu: [

@@ -1,4 +1,3 @@
-export const groupPageSize = 25;
 export const groupSorts = [
   'Name:asc',
   'Name:desc',

@@ -1,7 +1,5 @@
 import { memberRoles } from './member-roles.ts';
 
-export const memberPageSize = 25;
-
 export const memberSorts = [
   'Name:asc',
   'Name:desc',

@@ -4,6 +4,7 @@ import { members, staff } from '#features/authorisation/model/grants.ts';
 import type { Viewer } from '#features/authorisation/model/viewer.ts';
 import { contentPermissions } from '#features/content/model/permissions.ts';
 import { courseAnalyticsPermissions } from '#features/course-analytics/model/permissions.ts';
+import { formPermissions } from '#features/forms/model/permissions.ts';
 import { ruleOf, type SavedAddress } from './saved-pages.ts';
 
 export const savedViewPermissions = definePermissions({
@@ -20,6 +21,7 @@ export const { can, assertCan } = askPermissions(
   analyticsPermissions,
   contentPermissions,
   courseAnalyticsPermissions,
+  formPermissions,
 );
 
 /** Why somebody does not see what a view shows: 'page' of this kind they open none; 'group' they do not answer for. */

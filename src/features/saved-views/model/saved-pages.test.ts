@@ -20,6 +20,7 @@ test.each([
   ],
   ['/analytics-data/tags/15?search=%22true%22', '/analytics-data/tags/15?search=%22true%22'],
   ['/analytics-data/courses?search=2024', '/analytics-data/courses?search=2024'],
+  ['/analytics-data/forms?sort=Users:asc&compare=1', '/analytics-data/forms?compare=1&sort=Users%3Aasc'],
   ['/analytics-data/simulations?days=999999&type=owner', '/analytics-data/simulations'],
   ['/analytics-data/simulations/15?tab=time&days=7&log=3', '/analytics-data/simulations/15?days=7&tab=time'],
   ['/virtual-humans/15/analytics?compare=1&x=1', '/virtual-humans/15/analytics?compare=1'],

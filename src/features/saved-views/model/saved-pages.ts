@@ -1,5 +1,6 @@
 import {
   contentSorts,
+  formSorts,
   groupSorts,
   readAnalyticsParams,
   tagSorts,
@@ -42,7 +43,12 @@ type PageRule = {
   /** The tab with the figures, where the page has others; null where that is the first one. */
   tab?: string | null;
   /** Who may open it; the page asks the same. */
-  permission: 'analytics:view' | 'analytics:view-item' | 'people:view' | 'course:analyse';
+  permission:
+    | 'analytics:view'
+    | 'analytics:view-item'
+    | 'people:view'
+    | 'course:analyse'
+    | 'form:view-answers';
   params: readonly ParamName[];
   sorts: readonly string[];
 };
@@ -72,13 +78,19 @@ const rules = {
   courses: {
     path: path('courses'),
     permission: 'course:analyse',
-    params: [...filters, ...list],
+    params: [...filters, 'compare', ...list],
     sorts: courseSorts,
+  },
+  forms: {
+    path: path('forms'),
+    permission: 'form:view-answers',
+    params: [...filters, 'compare', ...list],
+    sorts: formSorts,
   },
   tags: {
     path: path('tags'),
     permission: 'analytics:view',
-    params: [...filters, ...list],
+    params: [...filters, 'compare', ...list],
     sorts: tagSorts,
   },
   tag: {

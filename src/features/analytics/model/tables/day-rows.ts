@@ -7,40 +7,47 @@ type ListedDays = {
   StartDate: string;
   EndDate: string;
   DailyViews: readonly DayCount[];
-  DailyCompletedSessions: readonly DayCount[];
+  DailyCompletedSessions?: readonly DayCount[];
   PreviousDailyViews: readonly DayCount[];
   WithheldDays: readonly string[];
   PreviousWithheldDays: readonly string[];
 };
 
-type DayKey = 'series.point' | 'figure.views' | 'figure.completions' | 'series.before' | 'withheld';
+/** What is counted on the days; without completions where nothing is completed, and `before` where days are compared. */
+type DayNames = { views: string; completions?: string; before?: string };
 
 /** Every day of the period as a row of a file, also those on which nothing happened; beside it the day as long before. */
-export function dayRows(say: Say<DayKey>, found: ListedDays, compares: boolean): TableRows {
+export function dayRows(
+  say: Say<'series.point' | 'withheld'>,
+  found: ListedDays,
+  names: DayNames,
+): TableRows {
   const { StartDate: first, EndDate: last } = found;
   const days = countDays({ first, last });
   const [views, completions, earlier] = [
     found.DailyViews,
-    found.DailyCompletedSessions,
+    found.DailyCompletedSessions ?? [],
     found.PreviousDailyViews,
   ].map((counts) => new Map(counts.map(({ Date: date, Count }) => [date, Count])));
   const earlierCell = (day: string) =>
     found.PreviousWithheldDays.includes(day) ? say('withheld') : String(earlier?.get(day) ?? 0);
+  const counted = (day: string) => [
+    String(views?.get(day) ?? 0),
+    ...(names.completions === undefined ? [] : [String(completions?.get(day) ?? 0)]),
+  ];
   const rows = [
     [
       say('series.point'),
-      say('figure.views'),
-      say('figure.completions'),
-      ...(compares ? [say('series.before', { days })] : []),
+      ...[names.views, names.completions, names.before].filter((name) => name !== undefined),
     ],
   ];
   for (let day = first; day <= last; day = addDays(day, 1))
     rows.push([
       day,
       ...(found.WithheldDays.includes(day)
-        ? withheldCells(say('withheld'), 2)
-        : [String(views?.get(day) ?? 0), String(completions?.get(day) ?? 0)]),
-      ...(compares ? [earlierCell(addDays(day, -days))] : []),
+        ? withheldCells(say('withheld'), counted(day).length)
+        : counted(day)),
+      ...(names.before === undefined ? [] : [earlierCell(addDays(day, -days))]),
     ]);
   return rows;
 }

@@ -113,7 +113,7 @@ async function takeCensus(
   if (days) assertShown(question, people, members, { current: true, kind: null });
   const fewOf = (current: boolean) =>
     listFew(people.filter((row) => row.by === 'item' && row.current === current && row.people > 0));
-  const together = question.tagId !== null;
+  const together = question.tagId !== null || question.tagged === true;
   const earlier = { ...selection, from: compared, before: selection.from };
   return {
     ...{ question, seen, members, people },

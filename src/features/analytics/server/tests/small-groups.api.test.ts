@@ -116,6 +116,9 @@ const aggregates: Record<string, Aggregate> = {
   contentAnalytics: refused(`{ contentAnalytics(Kind: "virtual-human") { ${figures} } }`),
   groupAnalytics: refused(`query ($small: ID!) { groupAnalytics(GroupID: $small) { ${figures} } }`),
   tagAnalytics: refused(`query ($safety: ID!) { tagAnalytics(TagID: $safety) { ${figures} } }`),
+  taggedAnalytics: refused(`query ($small: ID!) { taggedAnalytics(GroupID: $small) { ${figures} } }`),
+  formsAnalytics: refused('query ($small: ID!) { formsAnalytics(GroupID: $small) { StartDate } }'),
+  readAnalysedForms: refused('query ($small: ID!) { readAnalysedForms(GroupID: $small) { nodes { ID } } }'),
   simulationAnalytics: refused(video('simulationAnalytics', figures)),
   virtualHumanAnalytics: refused(
     `query ($george: ID!) { virtualHumanAnalytics(VirtualHumanID: $george) { ${figures} } }`,

@@ -42,7 +42,7 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
             ? kinds.map(({ kind, contentAnalyticsPath: to }) => ({ to, label: t(`${kind}.nav`), search }))
             : []),
           ...(seesAll ? [{ to: tagsPath, label: t('tags.nav'), search }] : []),
-          ...(seesAnswers ? [{ to: formsAnalyticsPath, label: t('forms.nav') }] : []),
+          ...(seesAnswers ? [{ to: formsAnalyticsPath, label: t('forms.nav'), search }] : []),
         ]}
       />
       <PlacedComponents point={analyticsViewsPoint} />

@@ -1,18 +1,15 @@
-import { IconChartBar, IconDownload, IconSearch } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconChartBar, IconSearch } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
-import { flash } from '#web/flash/flash-store.ts';
-import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { type ContentQuestion, useContentList } from './analytics-queries.ts';
-import styles from './ContentList.module.css';
 import { ContentTable } from './ContentTable.tsx';
+import { ListSection } from './ListSection.tsx';
 import { useContentExport } from './use-content-export.ts';
 
 interface ContentListProps extends ContentQuestion {
@@ -24,14 +21,9 @@ export function ContentList({ title, ...question }: ContentListProps) {
   const t = useTranslate('analytics');
   const { filters, kind } = question;
   const query = useContentList(question);
+  const exportContent = useContentExport();
   return (
-    <section className={styles.list} aria-labelledby="content">
-      <div className={styles.head}>
-        <h2 id="content" className={styles.title}>
-          {title}
-        </h2>
-        <ExportButton question={question} />
-      </div>
+    <ListSection title={title} download={() => exportContent(question)}>
       <ListTools
         search={<ListSearch params={filters} label={t('content.search')} debounceMs={500} />}
         filters={<ListSort params={filters} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />}
@@ -54,7 +46,7 @@ export function ContentList({ title, ...question }: ContentListProps) {
           />
         )}
       </PagedList>
-    </section>
+    </ListSection>
   );
 }
 
@@ -75,25 +67,5 @@ function NoContent({ question: { kind, filters } }: { question: ContentQuestion 
       title={kind === null ? t('empty.title') : t(`content.empty.${kind}`)}
       text={t(kind === null ? 'empty.narrowedText' : 'content.emptyText')}
     />
-  );
-}
-
-/** All pages of the list as it is narrowed and sorted. */
-function ExportButton({ question }: { question: ContentQuestion }) {
-  const t = useTranslate('analytics');
-  const exportContent = useContentExport();
-  const download = useMutation({
-    mutationFn: () => exportContent(question),
-    onError: (error) => flash(t(isAboutFewPeople(error) ? 'withheld' : 'export.failed'), { type: 'error' }),
-  });
-  return (
-    <Button
-      size="sm"
-      icon={<IconDownload size={16} aria-hidden />}
-      busy={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('export.button')}
-    </Button>
   );
 }

@@ -1,15 +1,14 @@
-import { IconArchive, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { findPlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { userHumanPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
+import { ItemStatus } from './ItemStatus.tsx';
 
 interface ContentTableProps {
   caption: string;
@@ -98,26 +97,5 @@ function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | unde
       to={item.Deleted ? null : to}
       title={item.Title || t('content.untitled')}
     />
-  );
-}
-
-function ItemStatus({ item }: { item: AnalysedItem }) {
-  const t = useTranslate('analytics');
-  if (item.Deleted) {
-    return <StatusBadge icon={<IconTrash aria-hidden />}>{t('content.deleted')}</StatusBadge>;
-  }
-  if (item.Archived) {
-    return (
-      <StatusBadge tone="warning" icon={<IconArchive aria-hidden />}>
-        {t('content.archived')}
-      </StatusBadge>
-    );
-  }
-  return item.Published ? (
-    <StatusBadge tone="positive" icon={<IconEye aria-hidden />}>
-      {t('content.published')}
-    </StatusBadge>
-  ) : (
-    <StatusBadge icon={<IconEyeOff aria-hidden />}>{t('content.unpublished')}</StatusBadge>
   );
 }

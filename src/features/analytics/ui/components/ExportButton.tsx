@@ -5,8 +5,13 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 
+interface ExportButtonProps {
+  download: () => Promise<void>;
+  size?: 'sm' | 'md';
+}
+
 /** Makes a file of a list. */
-export function ExportButton({ download }: { download: () => Promise<void> }) {
+export function ExportButton({ download, size = 'md' }: ExportButtonProps) {
   const t = useTranslate('analytics');
   const making = useMutation({
     mutationFn: download,
@@ -14,7 +19,8 @@ export function ExportButton({ download }: { download: () => Promise<void> }) {
   });
   return (
     <Button
-      icon={<IconDownload size={18} aria-hidden />}
+      size={size}
+      icon={<IconDownload size={size === 'sm' ? 16 : 18} aria-hidden />}
       busy={making.isPending}
       onClick={() => making.mutate()}
     >

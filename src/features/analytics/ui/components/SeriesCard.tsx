@@ -9,14 +9,29 @@ import { downloadCsv } from '#web/page/download-csv.ts';
 import { countDays } from '../../model/analytics-period.ts';
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import { dayRows } from '../../model/tables/day-rows.ts';
+import type { DayWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
 import styles from './SeriesCard.module.css';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import type { SharedFilters } from './use-analytics-filters.ts';
 
 const titles = { day: 'series.title', week: 'series.titleWeek', month: 'series.titleMonth' } as const;
 
+/** What a period is drawn from; without completions where nothing is completed. */
+export type PeriodDays = Omit<Summary, 'Figures' | 'Previous' | 'Kinds' | 'DailyCompletedSessions'> & {
+  DailyCompletedSessions?: Summary['DailyCompletedSessions'];
+  Figures: { TotalViews: number };
+};
+
+export interface SeriesCardProps {
+  summary: PeriodDays;
+  filters: SharedFilters;
+  words: DayWords;
+  /** What a completion is called in a file, and in the chart as a part of views; null where nothing is completed. */
+  completions: { column: string; part: string } | null;
+}
+
 /** Views and completions over the days, or what there is to do when there are none. */
-export function SeriesCard({ summary, filters }: { summary: Summary; filters: AnalyticsFilters }) {
+export function SeriesCard({ summary, filters, words, completions }: SeriesCardProps) {
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
   const period = { first: summary.StartDate, last: summary.EndDate };
@@ -24,17 +39,17 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
   const earlier = filters.compares ? readEarlier(summary) : undefined;
   const points = usePoints(fillSeries(readDays(summary), period, earlier), step);
   const withheld = summary.WithheldDays.length + (filters.compares ? summary.PreviousWithheldDays.length : 0);
-  const before = t('series.before', { days: countDays(period) });
-  if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} />;
+  const before = words('series.before', { days: countDays(period) });
+  if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} words={words} />;
   return (
     <Card as="section" aria-labelledby="series">
       <BarChart
-        label={t('series.label', { first: calendarDay(period.first), last: calendarDay(period.last) })}
+        label={words('series.label', { first: calendarDay(period.first), last: calendarDay(period.last) })}
         points={points}
         names={{
           point: t('series.point'),
-          whole: t('figure.views'),
-          part: t('series.completed'),
+          whole: words('figure.views'),
+          ...(completions ? { part: completions.part } : {}),
           ...(filters.compares ? { before } : {}),
         }}
         heading={
@@ -53,20 +68,32 @@ export function SeriesCard({ summary, filters }: { summary: Summary; filters: An
             >
               {t('series.compare')}
             </Button>
-            <ExportDays summary={summary} compares={filters.compares} />
+            <ExportDays
+              summary={summary}
+              names={{
+                views: words('figure.views'),
+                ...(completions ? { completions: completions.column } : {}),
+                ...(filters.compares ? { before } : {}),
+              }}
+            />
           </>
         }
       />
       {withheld > 0 ? <p className={styles.note}>{t('withheld.days', { days: withheld })}</p> : null}
-      <p className={styles.note}>{t('series.note')}</p>
+      <p className={styles.note}>{words('series.note')}</p>
     </Card>
   );
 }
 
-function ExportDays({ summary, compares }: { summary: Summary; compares: boolean }) {
+interface ExportDaysProps {
+  summary: PeriodDays;
+  names: Parameters<typeof dayRows>[2];
+}
+
+function ExportDays({ summary, names }: ExportDaysProps) {
   const t = useTranslate('analytics');
   const handleClick = () => {
-    const rows = dayRows(t, summary, compares);
+    const rows = dayRows(t, summary, names);
     downloadCsv(`analytics-${summary.StartDate}-${summary.EndDate}.csv`, rows);
   };
   return (
@@ -104,7 +131,7 @@ function useDayFormats() {
   };
 }
 
-function readDays({ DailyViews, DailyCompletedSessions }: Summary): DayFigures[] {
+function readDays({ DailyViews, DailyCompletedSessions = [] }: PeriodDays): DayFigures[] {
   const completions = new Map(DailyCompletedSessions.map(({ Date: date, Count }) => [date, Count]));
   return DailyViews.map(({ Date: date, Count }) => ({
     date,
@@ -113,17 +140,17 @@ function readDays({ DailyViews, DailyCompletedSessions }: Summary): DayFigures[]
   }));
 }
 
-function readEarlier({ PreviousDailyViews }: Summary): { date: string; views: number }[] {
+function readEarlier({ PreviousDailyViews }: PeriodDays): { date: string; views: number }[] {
   return PreviousDailyViews.map(({ Date: date, Count }) => ({ date, views: Count }));
 }
 
-function NothingUsed({ filters }: { filters: AnalyticsFilters }) {
+function NothingUsed({ filters, words }: Pick<SeriesCardProps, 'filters' | 'words'>) {
   const t = useTranslate('analytics');
   return (
     <EmptyState
       icon={<IconChartBar />}
       title={t('empty.title')}
-      text={t(filters.isNarrowed ? 'empty.narrowedText' : 'empty.text')}
+      text={filters.isNarrowed ? t('empty.narrowedText') : words('empty.text')}
       action={
         <Button onClick={() => filters.setFilters({ days: '365', from: undefined, to: undefined })}>
           {t('empty.year')}

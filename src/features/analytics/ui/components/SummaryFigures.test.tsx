@@ -20,7 +20,7 @@ async function shown(Figures: typeof something | typeof nothing, Previous: typeo
   await loadTexts('analytics');
   const parts = { StartDate: '2026-11-01', EndDate: '2026-11-30', Figures, Previous };
   const summary = parts as unknown as Summary; // days and kinds are not drawn
-  const { container } = await render(<SummaryFigures summary={summary} />);
+  const { container } = await render(<SummaryFigures summary={summary} words={(key) => key} />);
   return container.textContent;
 }
 

@@ -18,18 +18,20 @@ import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { changeInPercent } from '../../model/analytics-figures.ts';
 import { countDays } from '../../model/analytics-period.ts';
+import type { PeriodWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 import styles from './SummaryFigures.module.css';
 
 interface SummaryFiguresProps {
-  summary: Summary;
+  summary: Pick<Summary, 'StartDate' | 'EndDate' | 'Figures' | 'Previous'>;
+  words: PeriodWords;
   /** The numbers are those of one person: how many people that are is not told. */
   ofOne?: boolean;
 }
 
 /** The six numbers of a period, each beside that of the days before. */
-export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) {
+export function SummaryFigures({ summary, words, ofOne = false }: SummaryFiguresProps) {
   const t = useTranslate('analytics');
   const { number, percent, score, clock } = useFormats();
   const { Figures: now, Previous: before } = summary;
@@ -43,8 +45,8 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
   ];
   const counts: [Icon, string, number, number][] = [
     ...(ofOne ? [] : [people]),
-    [IconEye, t('figure.views'), now.TotalViews, before.TotalViews],
-    [IconCircleCheck, t('figure.completions'), now.TotalCompletions, before.TotalCompletions],
+    [IconEye, words('figure.views'), now.TotalViews, before.TotalViews],
+    [IconCircleCheck, words('figure.completions'), now.TotalCompletions, before.TotalCompletions],
   ];
   return (
     <section className={styles.grid} aria-label={t('figures')}>
@@ -98,8 +100,8 @@ export function SummaryFigures({ summary, ofOne = false }: SummaryFiguresProps) 
         value={durationText(now.TotalTimeSpent, number)}
         aside={
           now.AverageTimeSpent === null
-            ? t('time.none')
-            : t('time.average', { time: clock(now.AverageTimeSpent) })
+            ? words('time.none')
+            : words('time.average', { time: clock(now.AverageTimeSpent) })
         }
       />
     </section>
@@ -129,7 +131,8 @@ interface ChangeProps<Value> {
   days: number;
 }
 
-function CountChange({ now, before, days }: ChangeProps<number>) {
+/** How much more or less a count is than that of the days before. */
+export function CountChange({ now, before, days }: ChangeProps<number>) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
   const change = changeInPercent(now, before);

@@ -6,28 +6,56 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import type { DayWords, PeriodWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
-import { SeriesCard } from './SeriesCard.tsx';
+import { type PeriodDays, SeriesCard, type SeriesCardProps } from './SeriesCard.tsx';
 import { SummaryFigures, SummarySkeleton } from './SummaryFigures.tsx';
 import styles from './SummaryPanel.module.css';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import type { SharedFilters } from './use-analytics-filters.ts';
 
-interface SummaryPanelProps<Data> {
-  filters: AnalyticsFilters;
+interface PanelProps<Data, Shown> {
+  filters: SharedFilters;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  read: (data: Data) => Summary | null;
-  /** What one person did. */
-  ofOne?: boolean;
+  read: (data: Data) => Shown | null;
   /** In place of everything where `read` finds nothing. */
   missing?: ReactNode;
   /** Below figures and chart. */
-  children?: (summary: Summary) => ReactNode;
+  children?: (summary: Shown) => ReactNode;
+}
+
+interface SummaryPanelProps<Data> extends PanelProps<Data, Summary> {
+  /** What one person did. */
+  ofOne?: boolean;
+  words?: PeriodWords;
 }
 
 /** Figures and chart of the days asked for; a word about the days where they cannot be answered. */
-export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
+export function SummaryPanel<Data>({ ofOne = false, words, ...panel }: SummaryPanelProps<Data>) {
   const t = useTranslate('analytics');
-  const { filters, query, read, ofOne = false, missing, children } = props;
+  const own: PeriodWords = words ?? t;
+  return (
+    <PeriodPanel
+      {...panel}
+      words={own}
+      completions={{ column: own('figure.completions'), part: own('series.completed') }}
+      figures={(summary) => <SummaryFigures summary={summary} words={own} ofOne={ofOne} />}
+    />
+  );
+}
+
+interface PeriodPanelProps<Data, Shown extends PeriodDays> extends PanelProps<Data, Shown> {
+  figures: (summary: Shown) => ReactNode;
+  words: DayWords;
+  completions?: SeriesCardProps['completions'];
+  /** What is said where items of few people are in none of the numbers. */
+  leftOut?: string;
+}
+
+/** The same with other figures than those of sessions. */
+export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelProps<Data, Shown>) {
+  const t = useTranslate('analytics');
+  const { filters, query, read, figures, words, missing, children } = props;
+  const { completions = null, leftOut = t('withheld.items') } = props;
   if (filters.fault) return <ImpossibleDays filters={filters} />;
   return (
     <QueryBoundary query={query} loading={<PanelSkeleton />}>
@@ -36,9 +64,9 @@ export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
         if (!summary) return missing;
         return (
           <div className={styles.panel} aria-busy={query.isFetching}>
-            {summary.LeavesOutItems ? <p className={styles.note}>{t('withheld.items')}</p> : null}
-            <SummaryFigures summary={summary} ofOne={ofOne} />
-            <SeriesCard summary={summary} filters={filters} />
+            {summary.LeavesOutItems ? <p className={styles.note}>{leftOut}</p> : null}
+            {figures(summary)}
+            <SeriesCard summary={summary} filters={filters} words={words} completions={completions} />
             {children?.(summary)}
           </div>
         );
@@ -47,7 +75,7 @@ export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
   );
 }
 
-function ImpossibleDays({ filters }: { filters: AnalyticsFilters }) {
+function ImpossibleDays({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   return (
     <EmptyState

@@ -7,9 +7,10 @@ import type {
   AnalyticsSummaryFragment,
   ContentTable_ItemFragment,
 } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize, type TagSort } from '../../model/analytics-params.ts';
-import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import type { TagSort } from '../../model/analytics-params.ts';
+import type { AnalyticsFilters, SharedFilters } from './use-analytics-filters.ts';
 
 graphql(`
   fragment ContentTable_item on AnalysedContent {
@@ -48,6 +49,14 @@ const groupDocument = graphql(`
 const tagDocument = graphql(`
   query TagAnalytics_one($tag: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
     tagAnalytics(TagID: $tag, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      ...AnalyticsSummary
+    }
+  }
+`);
+
+const taggedDocument = graphql(`
+  query TaggedAnalytics_one($start: String!, $end: String!, $type: String, $group: ID) {
+    taggedAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
       ...AnalyticsSummary
     }
   }
@@ -178,6 +187,15 @@ export function useTagSummary(tag: string, filters: AnalyticsFilters) {
   });
 }
 
+export function useTaggedSummary(filters: SharedFilters) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'tagged'], taggedDocument, filters.variables),
+    enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
 export function useUserSummary(user: string, filters: AnalyticsFilters) {
   const { start, end } = filters.variables;
   return useQuery({
@@ -201,7 +219,7 @@ export function useTagList(filters: AnalyticsFilters<TagSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'tags'], tagsDocument, {
       ...tagVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
@@ -247,7 +265,7 @@ export function useContentList(question: ContentQuestion) {
   return useQuery({
     ...graphqlQuery(['analytics', 'content'], contentDocument, {
       ...contentVariables(question),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,

@@ -4,7 +4,6 @@ import {
   type AnalyticsParams,
   askedDays,
   type ContentSort,
-  contentPageSize,
   contentSorts,
   readAnalyticsParams,
   readCompares,
@@ -40,7 +39,6 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
   const asked = readAnalyticsParams(raw);
   const params = usePageParams({
     sorts,
-    pageSize: contentPageSize,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });
   const today = dayOf(new Date());

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { GroupTable_ListQuery } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize, type GroupSort } from '../../model/analytics-params.ts';
+import type { GroupSort } from '../../model/analytics-params.ts';
 import { freshMs } from '../components/analytics-queries.ts';
 import type { AnalyticsFilters, SharedFilters } from '../components/use-analytics-filters.ts';
 
@@ -64,7 +65,7 @@ export function useGroupList(filters: AnalyticsFilters<GroupSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'groups'], groupsDocument, {
       ...groupVariables(filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,
@@ -81,7 +82,7 @@ export function useGroupsOfItem(item: { kind: PlayedKind; itemId: string }, filt
       kind: item.kind,
       item: item.itemId,
       sort: [{ field: 'Users', direction: 'DESC' as const }],
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: 0,
     }),
     enabled: filters.period !== null,

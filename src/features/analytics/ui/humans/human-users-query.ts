@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { HumanUsers_ListQuery } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import { contentPageSize } from '../../model/analytics-params.ts';
 import type { HumanUserSort } from '../../model/human-users-query.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 
@@ -68,7 +68,7 @@ export function useHumanUsers(human: string, filters: HumanUserFilters) {
   return useQuery({
     ...graphqlQuery(['analytics', 'virtual-human-users'], usersDocument, {
       ...variablesOf(human, filters),
-      limit: contentPageSize,
+      limit: defaultPageSize,
       offset: filters.offset,
     }),
     enabled: filters.period !== null,

@@ -48,6 +48,34 @@ it.each([
   expect(errors[0]).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'content.one-item' });
 });
 
+const createTag = 'mutation ($n: String!) { createContentTag(Name: $n) { ID Name } }';
+
+it('takes names that differ in letters alone for one tag, also two at once', async () => {
+  for (const n of ['safety', 'SAFETY', ' Safety'])
+    expect((await house.ask(author, createTag, { n })).data.createContentTag).toEqual({
+      ID: tag,
+      Name: 'Safety',
+    });
+  const made = await Promise.all(
+    ['ward round', 'Ward Round', 'WARD ROUND', 'Ward round'].map((n) => house.ask(author, createTag, { n })),
+  );
+  expect(new Set(made.map(({ data }) => data.createContentTag.ID)).size).toBe(1);
+});
+
+it('still finds both of two tags that an earlier version made of one name', async () => {
+  const id = await house.tenancy.inOrganisation(author.organisationId, async ({ db }) => {
+    const { id: made } = await db
+      .insertInto('content_tag')
+      .values({ organisation_id: author.organisationId, name: 'safety' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(made);
+  });
+  expect((await house.ask(author, createTag, { n: 'safety' })).data.createContentTag.ID).toBe(id);
+  expect((await house.ask(author, createTag, { n: 'Safety' })).data.createContentTag.ID).toBe(tag);
+  expect((await house.ask(author, createTag, { n: 'sAFETY' })).data.createContentTag.ID).toBe(tag);
+});
+
 it.each([
   ['', 'content.tag-name-required', 'Tag name is required.'],
   ['x'.repeat(101), 'content.tag-name-too-long', 'This text is too long.'],

@@ -15,13 +15,11 @@ import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Appeals.module.css';
 import { openAppealsQuery } from './appeal-queries.ts';
 
-const pageSize = 20;
-
 /** The contested points that nobody has decided yet, the oldest first. */
 export function AppealsPage() {
   const t = useTranslate('appeals');
   const { dateTime } = useFormats();
-  const params = usePageParams({ sorts: ['Created:asc'], pageSize });
+  const params = usePageParams({ sorts: ['Created:asc'] });
   const query = useQuery(openAppealsQuery(params));
   const columns: DataColumn<ApiOpenAppeal>[] = [
     {

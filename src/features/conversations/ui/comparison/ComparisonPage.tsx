@@ -19,8 +19,6 @@ import styles from './Comparison.module.css';
 import { comparisonQuery } from './comparison-queries.ts';
 import { ExportComparison } from './ExportComparison.tsx';
 
-const pageSize = 20;
-
 /** Where the built-in engine and the organisation's model understood the same words otherwise. */
 export function ComparisonPage() {
   const t = useTranslate('comparison');
@@ -28,7 +26,6 @@ export function ComparisonPage() {
   const { virtualHumanId = '' } = useParams({ strict: false });
   const params = usePageParams({
     sorts: ['Said:desc'],
-    pageSize,
     filters: { show: comparisonFilters },
   });
   const show = comparisonFilters.find((known) => known === params.filters.show) ?? 'differs';

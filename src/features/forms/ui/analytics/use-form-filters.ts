@@ -4,7 +4,6 @@ import { usePageParams } from '#web/page/use-page-params.ts';
 import { isDay } from '../../model/day.ts';
 
 const sorts = ['Created:desc'] as const;
-const pageSize = 20;
 
 export type FormFilters = ReturnType<typeof useFormFilters>;
 
@@ -17,7 +16,7 @@ export function useFormFilters() {
   const place = /^[1-9]\d{0,14}-(before|after)$/.test(text('place')) ? text('place') : '';
   const group = /^[1-9]\d{0,14}$/.test(text('group')) ? text('group') : '';
   const role: Role | undefined = roles.find((one) => one === raw.type);
-  const params = usePageParams({ sorts, pageSize });
+  const params = usePageParams({ sorts });
   const [itemId = '', stage = ''] = place.split('-');
   const isReversed = from !== '' && to !== '' && from > to;
   return {

@@ -2,6 +2,7 @@ import { IconChevronRight, IconMessages } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -33,8 +34,6 @@ const listDocument = graphql(`
   }
 `);
 
-const pageSize = 20;
-
 /** Closed until it is opened. Its page is not in the address, where the log of notifications keeps its own. */
 export function ModelCallLog({ currency }: { currency: string }) {
   const t = useTranslate('language-models');
@@ -42,8 +41,8 @@ export function ModelCallLog({ currency }: { currency: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...graphqlQuery(['language-model-calls'], listDocument, {
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
+      limit: defaultPageSize,
+      offset: (page - 1) * defaultPageSize,
     }),
     enabled: open,
     placeholderData: keepPreviousData,
@@ -68,7 +67,12 @@ export function ModelCallLog({ currency }: { currency: string }) {
           {({ readLanguageModelCalls: { nodes, pageInfo } }) => (
             <>
               <ModelCallTable calls={nodes} currency={currency} />
-              <Pagination page={page} pageSize={pageSize} total={pageInfo.totalCount} onChange={setPage} />
+              <Pagination
+                page={page}
+                pageSize={defaultPageSize}
+                total={pageInfo.totalCount}
+                onChange={setPage}
+              />
             </>
           )}
         </QueryBoundary>

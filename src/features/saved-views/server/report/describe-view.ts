@@ -26,6 +26,7 @@ const titles: Readonly<
   people: ['people-progress', 'title'],
   groups: ['analytics-groups', 'title'],
   courses: ['analytics-courses', 'title'],
+  forms: ['analytics-forms', 'title'],
   tags: ['analytics-tags', 'title'],
   tag: ['analytics-tags', 'one'],
   group: ['saved-views', 'page.group'],

@@ -274,7 +274,7 @@ describe('mails', () => {
     expect(texts).toEqual(views.map(() => 'Fewer than five people: not shown'));
   });
 
-  test.each(['overall', 'people', 'groups', 'courses', 'virtual-human', 'tags'])(
+  test.each(['overall', 'people', 'groups', 'courses', 'virtual-human', 'tags', 'forms'])(
     'of %s are made as a PDF and as files',
     async (page) => {
       const view = await created(`All of ${page}`, `/analytics-data/${page}`);

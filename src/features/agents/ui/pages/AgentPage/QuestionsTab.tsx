@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { QuestionsTab_ListQuery } from '#generated/graphql/graphql.ts';
+import { defaultPageSize } from '#kernel/paging.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
@@ -50,7 +51,6 @@ const listDocument = graphql(`
 type Asked = QuestionsTab_ListQuery['readAgentQuestions']['nodes'][number];
 
 /** As the document asks for: with its quotes a longer page would cost more than the server takes. */
-const pageSize = 20;
 
 /** What learners asked, the newest first: and what the documents did not say. */
 export function QuestionsTab({ agentId }: { agentId: string }) {
@@ -62,7 +62,7 @@ export function QuestionsTab({ agentId }: { agentId: string }) {
     ...graphqlQuery(['agent-questions'], listDocument, {
       agent: agentId,
       unanswered,
-      offset: (page - 1) * pageSize,
+      offset: (page - 1) * defaultPageSize,
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -98,7 +98,7 @@ export function QuestionsTab({ agentId }: { agentId: string }) {
             </ul>
             <Pagination
               page={page}
-              pageSize={pageSize}
+              pageSize={defaultPageSize}
               total={readAgentQuestions.pageInfo.totalCount}
               onChange={setPage}
             />

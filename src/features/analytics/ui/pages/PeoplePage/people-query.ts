@@ -9,7 +9,7 @@ import type {
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 import { readAnalyticsParams } from '../../../model/analytics-params.ts';
-import { type PeopleSort, peoplePageSize, peopleSorts } from '../../../model/people-query.ts';
+import { type PeopleSort, peopleSorts } from '../../../model/people-query.ts';
 
 export const peopleDocument = graphql(`
   query PeoplePage_list($filter: PeopleFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
@@ -87,7 +87,6 @@ export function usePeopleParams(): PeopleParams {
   const { group, type } = readAnalyticsParams(raw);
   return usePageParams({
     sorts: peopleSorts,
-    pageSize: peoplePageSize,
     filters: {
       group: group ? [group] : [],
       type: type ? [type] : [],

@@ -6,6 +6,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import type { TagSort } from '../../../model/analytics-params.ts';
 import { tagPath } from '../../analytics-paths.ts';
+import { durationText } from '../../components/duration-text.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 
 export type AnalysedTag = TagTable_ListQuery['readAnalysedTags']['nodes'][number];
@@ -19,9 +20,9 @@ export function TagTable({
   filters: AnalyticsFilters<TagSort>;
 }) {
   const t = useTranslate('analytics-tags');
-  const { number, score } = useFormats();
+  const { number, percent, score } = useFormats();
   const numeric = (
-    id: 'items' | 'users' | 'views' | 'completions' | 'score',
+    id: 'items' | 'users' | 'views' | 'completions' | 'completed' | 'score' | 'time',
     sortField: string,
     cell: (tag: AnalysedTag) => string,
   ): DataColumn<AnalysedTag> => ({
@@ -47,15 +48,19 @@ export function TagTable({
     ),
     numeric('views', 'Views', ({ Figures }) => number(Figures.TotalViews)),
     numeric('completions', 'Completions', ({ Figures }) => number(Figures.TotalCompletions)),
+    numeric('completed', 'CompletedPercent', ({ Figures }) => percent(Figures.CompletedPercent)),
     numeric('score', 'AverageScore', ({ Figures }) => {
       const average = readScore(Figures.AverageScore);
       if (Figures.ScoreWithheld) return t('withheld');
       return average === null ? t('none') : score(average);
     }),
+    numeric('time', 'TimeSpent', ({ Figures }) =>
+      Figures.TotalTimeSpent === 0 ? t('none') : durationText(Figures.TotalTimeSpent, number),
+    ),
   ];
   return (
     <DataTable
-      caption={t('title')}
+      caption={t('list')}
       columns={columns}
       rows={tags}
       rowKey={({ ID }) => ID}

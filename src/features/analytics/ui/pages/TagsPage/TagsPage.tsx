@@ -10,9 +10,10 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { tagSorts } from '../../../model/analytics-params.ts';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
-import { useTagList } from '../../components/analytics-queries.ts';
-import { ExportButton } from '../../components/ExportButton.tsx';
+import { useTaggedSummary, useTagList } from '../../components/analytics-queries.ts';
 import { FilterBar } from '../../components/FilterBar.tsx';
+import { ListSection } from '../../components/ListSection.tsx';
+import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useFiltersOf } from '../../components/use-analytics-filters.ts';
 import { TagTable } from './TagTable.tsx';
 import { useTagExport } from './use-tag-export.ts';
@@ -21,39 +22,41 @@ import { useTagExport } from './use-tag-export.ts';
 export function TagsPage() {
   const t = useTranslate('analytics-tags');
   const filters = useFiltersOf(tagSorts);
+  const summary = useTaggedSummary(filters);
   const query = useTagList(filters);
   const exportTags = useTagExport();
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<ExportButton download={() => exportTags(filters)} />}>
+    <Page title={t('title')} lead={t('lead')}>
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} />
-      <ListTools
-        search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
-        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
-      />
-      {filters.fault ? (
-        <EmptyState icon={<IconTags />} title={t('fault')} />
-      ) : (
-        <PagedList
-          query={query}
-          read={(data) => data.readAnalysedTags}
-          params={filters}
-          loading={<TableSkeleton rows={8} columns={6} />}
-          empty={
-            filters.search === '' ? (
-              <EmptyState icon={<IconTags />} title={t('empty')} text={t('emptyText')} />
-            ) : (
-              <EmptyState
-                icon={<IconSearch />}
-                title={t('noneFound')}
-                action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
-              />
-            )
-          }
-        >
-          {(tags) => <TagTable tags={tags} filters={filters} />}
-        </PagedList>
-      )}
+      <SummaryPanel filters={filters} query={summary} read={({ taggedAnalytics }) => taggedAnalytics} />
+      {filters.period ? (
+        <ListSection title={t('list')} download={() => exportTags(filters)}>
+          <ListTools
+            search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
+            filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+          />
+          <PagedList
+            query={query}
+            read={(data) => data.readAnalysedTags}
+            params={filters}
+            loading={<TableSkeleton rows={8} columns={6} />}
+            empty={
+              filters.search === '' ? (
+                <EmptyState icon={<IconTags />} title={t('empty')} text={t('emptyText')} />
+              ) : (
+                <EmptyState
+                  icon={<IconSearch />}
+                  title={t('noneFound')}
+                  action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
+                />
+              )
+            }
+          >
+            {(tags) => <TagTable tags={tags} filters={filters} />}
+          </PagedList>
+        </ListSection>
+      ) : null}
     </Page>
   );
 }

@@ -30,15 +30,12 @@ const listDocument = graphql(`
 
 export type AuditRecord = AuditPage_ListQuery['readAuditRecords']['nodes'][number];
 
-const auditPageSize = 20;
-
 /** Person, action and time, as the address has them. */
 export function useAuditParams() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const asked = readAuditParams(raw);
   const params = usePageParams({
     sorts: ['At:desc'],
-    pageSize: auditPageSize,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });
   return { ...params, asked };

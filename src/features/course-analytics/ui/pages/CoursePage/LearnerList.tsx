@@ -10,7 +10,7 @@ import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
-import { type LearnerSort, learnerPageSize, learnerStates } from '../../../model/course-query.ts';
+import { type LearnerSort, learnerStates } from '../../../model/course-query.ts';
 import { type AnalysedCourse, useCourseLearners } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 import { LearnerTable } from './LearnerTable.tsx';
@@ -32,9 +32,6 @@ export function LearnerList({ course, filters }: LearnerListProps) {
   const params = {
     ...filters,
     filters: { ...filters.filters, ...(state ? { state } : {}) },
-    limit: learnerPageSize,
-    offset: (filters.page - 1) * learnerPageSize,
-    clampPage: (total: number) => Math.min(filters.page, Math.max(1, Math.ceil(total / learnerPageSize))),
   };
   const narrowed = filters.search !== '' || state !== null;
   return (

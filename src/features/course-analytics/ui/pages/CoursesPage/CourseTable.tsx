@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
-import { durationText } from '#features/analytics/ui/index.ts';
+import { durationText, ItemStatus } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -41,6 +41,7 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
         </Link>
       ),
     },
+    { id: 'status', header: t('column.status'), cell: statusCell },
     numeric(
       'learners',
       ({ Figures }) => (Figures.Withheld ? t('withheld') : number(Figures.TotalLearners)),
@@ -74,7 +75,7 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
   ];
   return (
     <DataTable
-      caption={t('title')}
+      caption={t('list')}
       columns={columns}
       rows={courses}
       rowKey={({ ID }) => ID}
@@ -83,4 +84,8 @@ export function CourseTable({ courses, filters }: CourseTableProps) {
       hasSortMenu
     />
   );
+}
+
+function statusCell(course: ListedCourse) {
+  return <ItemStatus item={course} />;
 }

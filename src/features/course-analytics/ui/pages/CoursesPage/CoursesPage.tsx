@@ -1,5 +1,11 @@
 import { IconSchool, IconSearch } from '@tabler/icons-react';
-import { AnalyticsNav, ExportButton, FilterBar, useFiltersOf } from '#features/analytics/ui/index.ts';
+import {
+  AnalyticsNav,
+  FilterBar,
+  ListSection,
+  SummaryPanel,
+  useFiltersOf,
+} from '#features/analytics/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -10,7 +16,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { courseSorts } from '../../../model/course-query.ts';
-import { useCourseList } from '../../course-queries.ts';
+import { useCourseList, useCoursesSummary } from '../../course-queries.ts';
 import { CourseTable } from './CourseTable.tsx';
 import { useCourseExport } from './use-course-export.ts';
 
@@ -18,43 +24,46 @@ import { useCourseExport } from './use-course-export.ts';
 export function CoursesPage() {
   const t = useTranslate('analytics-courses');
   const filters = useFiltersOf(courseSorts);
+  const summary = useCoursesSummary(filters);
   const query = useCourseList(filters);
   const exportCourses = useCourseExport();
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={<ExportButton download={() => exportCourses(filters)} />}
-    >
+    <Page title={t('title')} lead={t('lead')}>
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} />
-      <ListTools
-        search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
-        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+      <SummaryPanel
+        filters={filters}
+        query={summary}
+        read={({ coursesAnalytics }) => coursesAnalytics}
+        words={t}
       />
-      {filters.fault ? (
-        <EmptyState icon={<IconSchool />} title={t('fault')} />
-      ) : (
-        <PagedList
-          query={query}
-          read={(data) => data.readAnalysedCourses}
-          params={filters}
-          loading={<TableSkeleton rows={8} columns={6} />}
-          empty={
-            filters.search === '' ? (
-              <EmptyState icon={<IconSchool />} title={t('empty')} text={t('emptyText')} />
-            ) : (
-              <EmptyState
-                icon={<IconSearch />}
-                title={t('noneFound')}
-                action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
-              />
-            )
-          }
-        >
-          {(courses) => <CourseTable courses={courses} filters={filters} />}
-        </PagedList>
-      )}
+      {filters.period ? (
+        <ListSection title={t('list')} download={() => exportCourses(filters)}>
+          <ListTools
+            search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
+            filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+          />
+          <PagedList
+            query={query}
+            read={(data) => data.readAnalysedCourses}
+            params={filters}
+            loading={<TableSkeleton rows={8} columns={6} />}
+            empty={
+              filters.search === '' ? (
+                <EmptyState icon={<IconSchool />} title={t('empty')} text={t('emptyText')} />
+              ) : (
+                <EmptyState
+                  icon={<IconSearch />}
+                  title={t('noneFound')}
+                  action={<Button onClick={() => filters.setSearch('')}>{t('clearSearch')}</Button>}
+                />
+              )
+            }
+          >
+            {(courses) => <CourseTable courses={courses} filters={filters} />}
+          </PagedList>
+        </ListSection>
+      ) : null}
     </Page>
   );
 }

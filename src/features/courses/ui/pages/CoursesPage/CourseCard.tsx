@@ -38,7 +38,7 @@ export function CourseCard({ course, eager }: { course: ListedCourse; eager: boo
 /** The percentage of successful learners, and the start and due dates. */
 function Success({ course }: { course: ListedCourse }) {
   const t = useTranslate('courses');
-  const { date } = useFormats();
+  const { date, percent } = useFormats();
   const { StartDate, DueDate, FiguresWithheld, TotalSuccessful, TotalStudents } = course;
   const days = (
     <>
@@ -54,6 +54,8 @@ function Success({ course }: { course: ListedCourse }) {
         sizePx={52}
         label={t('card.success')}
         value={successPercent(TotalSuccessful, TotalStudents)}
+        // Nobody has succeeded, and nobody could have: the ring is grey.
+        emptyText={percent(0)}
       />
       <p className={styles.words}>
         <span>

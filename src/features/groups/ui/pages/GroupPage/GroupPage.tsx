@@ -20,7 +20,6 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { inviteTeammatesPoint } from '#web/shell/shell-points.ts';
-import { groupPageSize } from '../../../model/group-list-query.ts';
 import { groupsPath } from '../../../model/people-paths.ts';
 import { GroupInviteLink } from '../../components/GroupInviteLink.tsx';
 import { groupAnalyticsPoint, groupPeoplePoint } from '../../extension-points.ts';
@@ -118,7 +117,6 @@ export function GroupPage() {
 function useGroupParams() {
   return usePageParams({
     sorts: ['Name:asc'],
-    pageSize: groupPageSize,
     filters: { tab: otherTabs },
   });
 }

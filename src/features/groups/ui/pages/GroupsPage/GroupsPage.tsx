@@ -15,7 +15,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
-import { groupPageSize, groupSorts } from '../../../model/group-list-query.ts';
+import { groupSorts } from '../../../model/group-list-query.ts';
 import { PeopleNav } from '../../components/PeopleNav.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -44,7 +44,7 @@ type OpenDialog =
 /** The groups of the organisation. */
 export function GroupsPage() {
   const t = useTranslate('organisations');
-  const params = usePageParams({ sorts: groupSorts, pageSize: groupPageSize });
+  const params = usePageParams({ sorts: groupSorts });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery({
     ...graphqlQuery(['groups', 'list'], listDocument, {

@@ -42,7 +42,6 @@ const listDocument = graphql(`
 
 type User = AllUsersPage_ListQuery['readUsersForStaff']['nodes'][number];
 
-const pageSize = 20;
 const sorts = [
   'Name:asc',
   'Name:desc',
@@ -55,7 +54,7 @@ const sorts = [
 /** Everybody of every organisation, for staff of the provider: whom they may act as. */
 export function AllUsersPage() {
   const t = useTranslate('identity');
-  const params = usePageParams({ sorts, pageSize });
+  const params = usePageParams({ sorts });
   const query = useQuery({
     ...graphqlQuery(['customers', 'users'], listDocument, {
       filter: params.search ? { Name: { contains: params.search } } : null,

@@ -52,13 +52,11 @@ const listDocument = graphql(`
 
 type Member = CustomerMembersPage_ListQuery['readOrganisationMembersForStaff']['nodes'][number];
 
-const pageSize = 20;
-
 /** The members of one customer; provider staff may act as any of them. */
 export function CustomerMembersPage() {
   const t = useTranslate('identity');
   const { id } = useParams({ from: '/shell/cx-dashboard/product-dashboard/$id' });
-  const params = usePageParams({ sorts: ['Name:asc'], pageSize });
+  const params = usePageParams({ sorts: ['Name:asc'] });
   const organisation = useQuery(graphqlQuery(['customers', 'one'], organisationDocument, { id }));
   const query = useQuery({
     ...graphqlQuery(['customers', 'members'], listDocument, {

@@ -40,12 +40,10 @@ const listDocument = graphql(`
 
 type Customer = CustomersPage_ListQuery['readCustomerOrganisations']['nodes'][number];
 
-const pageSize = 20;
-
 /** The customers of the installation. Provider staff start acting as a member here, and return here. */
 export function CustomersPage() {
   const t = useTranslate('identity');
-  const params = usePageParams({ sorts: ['Name:asc', 'Name:desc'], pageSize });
+  const params = usePageParams({ sorts: ['Name:asc', 'Name:desc'] });
   const query = useQuery({
     ...graphqlQuery(['customers', 'list'], listDocument, {
       filter: params.search ? { Name: { contains: params.search } } : null,

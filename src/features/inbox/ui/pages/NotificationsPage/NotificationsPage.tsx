@@ -13,7 +13,6 @@ import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { useCan } from '#web/session/use-session.ts';
-import { noticePageSize } from '../../../model/notice.ts';
 import { noticeSettingsPath } from '../../../model/notice-paths.ts';
 import { NoticeItem } from '../../components/NoticeItem.tsx';
 import { noticesNoun, useReadAll } from '../../notice-queries.ts';
@@ -40,7 +39,6 @@ export function NotificationsPage() {
   const mayChange = useCan('notice:change');
   const params = usePageParams({
     sorts: ['Created:desc'],
-    pageSize: noticePageSize,
     filters: { show: [showUnread] },
   });
   const onlyUnread = params.filters.show === showUnread;

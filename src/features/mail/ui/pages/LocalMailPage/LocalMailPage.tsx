@@ -36,16 +36,15 @@ const listDocument = graphql(`
   }
 `);
 
-const pageSize = 20;
 const pollMs = 4000;
 
 /** The e-mails of an installation without a mail server, for staff of the provider. */
 export function LocalMailPage() {
   const t = useTranslate('local-mail');
-  const params = usePageParams({ sorts: ['Sent:desc'], pageSize });
+  const params = usePageParams({ sorts: ['Sent:desc'] });
   const [chosen, choose] = useChosenMail();
   const query = useQuery({
-    ...graphqlQuery(['local-mail', 'list'], listDocument, { limit: pageSize, offset: params.offset }),
+    ...graphqlQuery(['local-mail', 'list'], listDocument, { limit: params.limit, offset: params.offset }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: pollMs,

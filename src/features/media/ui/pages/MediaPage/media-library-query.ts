@@ -17,7 +17,6 @@ const librarySorts = [
 type LibrarySortValue = (typeof librarySorts)[number];
 export type LibraryParams = PageParamsState<LibrarySortValue>;
 
-const pageSize = 24;
 /** While something is being converted. */
 const pollMs = 5_000;
 
@@ -39,7 +38,6 @@ export function useLibraryParams(): LibraryParams {
   const tag = /^[1-9]\d{0,15}$/.test(String(raw.tag)) ? [String(raw.tag)] : [];
   return usePageParams({
     sorts: librarySorts,
-    pageSize,
     filters: {
       show: ['archived', 'deleted'],
       kind: libraryKinds,

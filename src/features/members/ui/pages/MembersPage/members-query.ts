@@ -7,7 +7,6 @@ import { type PageParamsState, usePageParams } from '#web/page/use-page-params.t
 import {
   type MemberSort,
   memberFilters,
-  memberPageSize,
   memberSorts,
   readGroupParam,
 } from '../../../model/member-list-query.ts';
@@ -46,7 +45,6 @@ export function useMemberParams(): PageParamsState<MemberSort> {
   const group = readGroupParam(raw.group);
   return usePageParams({
     sorts: memberSorts,
-    pageSize: memberPageSize,
     filters: { ...memberFilters, group: group ? [group] : [] },
   });
 }

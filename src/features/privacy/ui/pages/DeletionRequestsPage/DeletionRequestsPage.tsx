@@ -57,8 +57,6 @@ const listDocument = graphql(`
 export type DeletionRequest = DeletionRequestsPage_ListQuery['readDeletionRequests']['nodes'][number];
 export type Receipt = NonNullable<DeletionRequest['Receipt']>;
 
-const pageSize = 20;
-
 type OpenDialog =
   | { kind: 'carry-out'; request: DeletionRequest }
   | { kind: 'decline'; request: DeletionRequest }
@@ -67,7 +65,7 @@ type OpenDialog =
 /** Deletion requests and their answers. */
 export function DeletionRequestsPage() {
   const t = useTranslate('organisations');
-  const params = usePageParams({ sorts: ['Created:desc'], pageSize, filters: { show: ['answered'] } });
+  const params = usePageParams({ sorts: ['Created:desc'], filters: { show: ['answered'] } });
   const answered = params.filters.show === 'answered';
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery({

@@ -44,13 +44,12 @@ const retryDocument = graphql(`
   }
 `);
 
-const pageSize = 25;
 const pollMs = 3000;
 
 /** Background work by state; failed work can be run again. */
 export function JobList() {
   const t = useTranslate('system');
-  const params = usePageParams({ sorts: ['Created:desc'], pageSize, filters: { state: jobStates } });
+  const params = usePageParams({ sorts: ['Created:desc'], filters: { state: jobStates } });
   const state = params.filters.state ?? 'all';
   const query = useQuery({
     ...graphqlQuery(['jobs', 'list'], listDocument, {

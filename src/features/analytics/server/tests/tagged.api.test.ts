@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup } from '#tests/builders/authoring.ts';
+import { insertItem, publishVersion } from '#tests/builders/content.ts';
+import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { startTestApp, type TestApp } from '#tests/test-app.ts';
+import { type BuiltSession, buildSessions } from './session-rows.ts';
+
+/**
+ * Hygiene has two tags, George one, Loose none; the same again in another organisation. The server's day is 2026-11-02.
+ */
+let app: TestApp;
+let organisationId: number;
+let ward: number;
+const people: Record<string, BuiltMember> = {};
+const tokens: Record<string, string> = {};
+const items: Record<string, number> = {};
+
+const roles = ['analyst', 'admin', 'super', 'customeradmin', 'contentcreator', 'user'] as const;
+
+async function buildContent(id: number, author: number): Promise<Record<string, number>> {
+  const built: Record<string, number> = {};
+  await app.tenancy.inOrganisation(id, async (scope) => {
+    const by = { author_person_id: author };
+    built.hygiene = await insertItem(scope, 'simulation', { title: 'Hygiene', ...by });
+    built.george = await insertItem(scope, 'virtual-human', { title: 'George', ...by });
+    built.loose = await insertItem(scope, 'simulation', { title: 'Loose', ...by });
+    for (const itemId of Object.values(built))
+      await publishVersion(scope, itemId, { number: 1, title: 'As learners know it', content: {} });
+    for (const [name, ...tagged] of [
+      ['Safety', built.hygiene],
+      ['Talks', built.hygiene, built.george],
+      ['Empty'],
+    ] as const) {
+      const { id: tagId } = await scope.db
+        .insertInto('content_tag')
+        .values({ organisation_id: id, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const itemId of tagged)
+        await scope.db
+          .insertInto('content_item_tag')
+          .values({ organisation_id: id, tag_id: tagId, item_id: itemId })
+          .execute();
+    }
+  });
+  return built;
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  const organisation = await buildOrganisation(app.tenancy);
+  organisationId = organisation.id;
+  for (const role of roles) {
+    const member = await buildMember(app.tenancy, organisation, role);
+    people[role] = member;
+    tokens[role] = await signIn(app, member);
+  }
+  for (const name of ['ann', 'ben']) people[name] = await buildMember(app.tenancy, organisation, 'user');
+  ward = await buildGroup(app.tenancy, organisationId, 'Ward', [idOf('ann'), idOf('admin')]);
+  Object.assign(items, await buildContent(organisationId, idOf('contentcreator')));
+  const session = (item: string, who: string | null, day: string, score: number | null): BuiltSession => ({
+    kind: item === 'george' ? 'virtual-human' : 'simulation',
+    itemId: items[item] ?? 0,
+    personId: who === null ? null : idOf(who),
+    startedAt: `${day}T09:00:00Z`,
+    finishedAt: score === null ? null : `${day}T09:20:00Z`,
+    score,
+    timeSpentMs: 60_000,
+  });
+  await buildSessions(app, organisationId, [
+    session('hygiene', 'ann', '2026-10-04', 80),
+    session('hygiene', 'ben', '2026-10-20', null),
+    session('hygiene', null, '2026-10-20', 40),
+    session('george', 'ann', '2026-10-20', 60),
+    session('george', 'admin', '2026-11-02', 90),
+    session('loose', 'ben', '2026-10-21', 10),
+    // In the days before.
+    session('george', 'ben', '2026-10-03', 70),
+    session('loose', 'ben', '2026-10-03', 70),
+  ]);
+  const other = await buildOrganisation(app.tenancy, 'Elsewhere');
+  const stranger = await buildMember(app.tenancy, other, 'admin');
+  tokens.stranger = await signIn(app, stranger);
+  await buildContent(other.id, stranger.personId);
+});
+afterAll(() => app.close());
+
+function idOf(name: string): number {
+  return people[name]?.personId ?? 0;
+}
+
+type Asked = { s?: string; e?: string; u?: string; g?: number };
+
+async function ask(variables: Asked, who = 'analyst') {
+  return app.graphql(
+    `query ($s: String, $e: String, $u: String, $g: ID) {
+      taggedAnalytics(StartDate: $s, EndDate: $e, UserType: $u, GroupID: $g) {
+        Figures { TotalUsers TotalViews TotalCompletions AverageScore TotalTimeSpent }
+        Previous { TotalViews } DailyViews { Date Count } } }`,
+    variables,
+    { token: tokens[who] ?? null },
+  );
+}
+
+/** The same over the sessions themselves, which no page reads. */
+async function count({ s = '2026-10-04', e = '2026-11-02', u, g }: Asked) {
+  const mine = sql`a.organisation_id = ${organisationId} and not a.practice
+    and a.item_id in (select t.item_id from content_item_tag t)
+    and ${u === undefined ? sql`true` : sql`coalesce((select m.role from membership m where m.person_id = a.person_id), 'public') = ${u}`}
+    and ${g === undefined ? sql`true` : sql`a.person_id in (select gm.person_id from group_member gm where gm.group_id = ${g})`}`;
+  return app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+    const { rows } = await sql<{ figures: object; days: object }>`
+      with mine as (select a.*, coalesce(a.person_id::text, a.public_sign_in_id::text) as who,
+          (a.started_at at time zone 'UTC')::date as day from attempt a where ${mine}),
+      asked as (select * from mine where day between ${s}::date and ${e}::date)
+      select json_build_object('TotalUsers', count(distinct who), 'TotalViews', count(*),
+          'TotalCompletions', count(finished_at), 'AverageScore', round(avg(score) filter (where finished_at is not null), 2)::float,
+          'TotalTimeSpent', coalesce(sum(time_spent_ms), 0)) as figures,
+        (select coalesce(json_agg(json_build_object('Date', d.day, 'Count', d.views) order by d.day), '[]')
+          from (select day, count(*) as views from asked group by day) d) as days
+      from asked`.execute(db);
+    return { Figures: rows[0]?.figures, DailyViews: rows[0]?.days };
+  });
+}
+
+describe('what all items with a tag come to', () => {
+  test.each<[string, Asked]>([
+    ['everybody', {}],
+    ['other days', { s: '2026-10-01', e: '2026-10-20' }],
+    ['a day without a session', { s: '2026-10-06', e: '2026-10-06' }],
+    ['a user type', { u: 'user' }],
+    ['holders of links', { u: 'public' }],
+    ['administrators', { u: 'admin' }],
+  ])('is counted once for an item with two tags: %s', async (_what, asked) => {
+    const { data } = await ask(asked);
+    expect(data.taggedAnalytics).toMatchObject(await count(asked));
+  });
+
+  test('is that of a group, with the days before beside it', async () => {
+    const { data } = await ask({ g: ward });
+    expect(data.taggedAnalytics).toMatchObject(await count({ g: ward }));
+    expect(data.taggedAnalytics.Figures).toMatchObject({ TotalUsers: 2, TotalViews: 3 });
+    expect((await ask({})).data.taggedAnalytics.Previous.TotalViews).toBe(1);
+  });
+
+  test('is for those who see everything of the organisation, and of it alone', async () => {
+    const answers = await Promise.all(
+      roles.map(async (role) => {
+        const { data, errors } = await ask({}, role);
+        return [role, errors?.[0]?.extensions.code ?? data.taggedAnalytics.Figures.TotalViews];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toEqual({
+      ...{ analyst: 5, admin: 5, super: 5, customeradmin: 5 },
+      ...{ contentcreator: 'FORBIDDEN', user: 'FORBIDDEN' },
+    });
+    expect((await ask({}, 'stranger')).data.taggedAnalytics.Figures.TotalViews).toBe(0);
+  });
+});
