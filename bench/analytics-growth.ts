@@ -11,9 +11,10 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TimeOfDayContext } from '../src/features/analytics/server/learning/learning-service.ts';
 import { foldScores } from '../src/features/assessment/server/fold-scores-job.ts';
-import { foldAll } from '../src/features/attempts/server/fold-job.ts';
+import { countDueAttempts, foldAll } from '../src/features/attempts/server/fold-job.ts';
 import { noteEveryDay } from '../src/features/attempts/server/total-store.ts';
 import { createAssessedConversations } from '../src/features/conversations/server/assessed-conversations.ts';
+import { videoPayload } from '../src/features/simulations/server/payload-names-view.ts';
 import { createDatabase, type PraxisDatabase } from '../src/platform/db/database.ts';
 import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
 import type { Tenancy } from '../src/platform/tenancy/scope.ts';
@@ -31,6 +32,7 @@ import { clock, eventsOfSession, year } from './lib/analytics-year.ts';
 import { countDays, insertLearners, insertSessions, smallGroup, wideGroup } from './lib/busy-year.ts';
 import { askGraphql, signIn } from './lib/client.ts';
 import { adminEmail, benchPassword, organisationId, seedLibrary, simulationId } from './lib/library.ts';
+import { insertLogs } from './lib/logged-sessions.ts';
 import { childrenCpuSince, describeMachine, readChildrenCpu } from './lib/machine.ts';
 import { copyToDuck, type PlainSessions } from './lib/plain-sessions.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
@@ -158,6 +160,8 @@ async function make(stage: Stage): Promise<void> {
       conversations,
     );
   }
+  if ((await count('select count(*) from attempt_event')) === 0)
+    await timed('logs of one video made', () => insertLogs(superuser));
   await timed(
     'days of learners counted',
     async () => {
@@ -171,6 +175,11 @@ async function make(stage: Stage): Promise<void> {
   );
   await timed('every day noted', () => tenancy.inOrganisation(organisationId, noteEveryDay), sessions);
   await timed('totals counted from nothing', () => foldAll(tenancy, organisationId), sessions);
+  await timed(
+    'logs counted from nothing',
+    () => countDueAttempts(tenancy, [videoPayload], organisationId),
+    sessions,
+  );
   await timed('scores counted from nothing', () => foldScores(tenancy, conversations, organisationId));
   await superuser.query('vacuum analyze');
   await superuser.query('create table bench_made ()');
@@ -257,6 +266,18 @@ function listMeasured(): Record<string, (period: { StartDate: string; EndDate: s
     'P5 objectives, dates': (period) => ({ about: 'objectives', ...period }),
     'P5 objectives, a role of most': (period) => ({ about: 'objectives', ...period, UserType: 'user' }),
     'P5 objectives, a group of 100': (period) => ({ about: 'objectives', ...period, ...group }),
+    'P3 interactions and scores, everybody, the year': () => ({ about: 'interactions', ...year }),
+    'P5 interactions and scores, dates': (period) => ({ about: 'interactions', ...period }),
+    'P5 interactions and scores, a role of most': (period) => ({
+      about: 'interactions',
+      ...period,
+      UserType: 'user',
+    }),
+    'P5 interactions and scores, a group of 100': (period) => ({
+      about: 'interactions',
+      ...period,
+      ...group,
+    }),
     'P5 hours, a group of 100': (period) => ({ about: 'hours', ...period, ...group, TimeZone: zone }),
   };
 }

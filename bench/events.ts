@@ -1,13 +1,20 @@
 /**
  * P7: events of playing learners over HTTP, in batches of 20 and one by one, against servers that only insert: one
  * unnest for a batch, one insert for a request. Ours checks the token, folds the session, scores, and keeps statistics.
+ * `node bench/events.ts --upkeep`: the same events with and without the notes of sessions and their counting, by turns.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { countDueAttempts } from '../src/features/attempts/server/fold-job.ts';
+import { videoPayload } from '../src/features/simulations/server/payload-names-view.ts';
+import { createDatabase } from '../src/platform/db/database.ts';
+import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
+import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
 import { graphqlHeaders, signIn } from './lib/client.ts';
-import { benchPassword, learnerEmail, seedLibrary, simulationId } from './lib/library.ts';
+import { benchPassword, learnerEmail, organisationId, seedLibrary, simulationId } from './lib/library.ts';
 import { childrenCpuSince, describeMachine, readChildrenCpu, readCpuMs } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
 import { startNodeServer, startPraxis } from './lib/processes.ts';
@@ -16,6 +23,8 @@ import { describeRatio, median, printTable, runInterleaved } from './lib/rounds.
 const players = 20;
 const eventsPerSession = 400;
 const requestsPerRound = { batch: 400, single: 800 };
+/** What is small is seen in longer rounds alone. */
+const timesForUpkeep = 3;
 const mutation =
   'mutation ($i: SessionEventsInput!) { recordSessionEvents(Input: $i) { SubmissionID AcceptedThrough } }';
 
@@ -35,6 +44,18 @@ const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir
 const bare = await startNodeServer('bench/peers/bare-insert.ts', { DATABASE_URL: postgres.superuserUrl });
 try {
   const headers = graphqlHeaders(await signIn(praxis.url, learnerEmail, benchPassword));
+  if (process.argv.includes('--upkeep')) await measureUpkeep(headers);
+  else await measureIngest(headers);
+  console.log(`  ${describeMachine()}`);
+} finally {
+  await praxis.stop();
+  await bare.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measureIngest(headers: Record<string, string>): Promise<void> {
   const contestants = {
     'Praxis, batches of 20': () => measure(praxis, '/graphql', headers, 20, requestsPerRound.batch),
     'bare unnest of 20': () => measure(bare, '/batch', {}, 20, requestsPerRound.batch),
@@ -63,14 +84,48 @@ try {
     `  single events by naive insert: per CPU second ${ratio(single, naive, 'eventsPerCpuSecond')}`,
   );
   console.log(`  batches of 20 by naive insert: per CPU second ${ratio(batch, naive, 'eventsPerCpuSecond')}`);
-  console.log(`  ${describeMachine()}`);
-} finally {
-  await praxis.stop();
-  await bare.stop();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
-process.exit(0);
+
+/** What each round noted is counted within it. */
+async function measureUpkeep(headers: Record<string, string>): Promise<void> {
+  const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
+  await superuser.connect();
+  const database = createDatabase(
+    openPostgresEngine({ connectionString: postgres.url, poolSize: 1, preparedStatements: true }),
+  );
+  const tenancy = createTenancy(database);
+  const triggers = [
+    ['attempt', 'attempt_begun_due'],
+    ['attempt', 'attempt_changed_due'],
+    ['attempt_event', 'attempt_logged_due'],
+    ['attempt_event', 'attempt_judged_due'],
+  ];
+  const run = async (notes: 'enable' | 'disable', batchSize: number, requests: number) => {
+    for (const [table, trigger] of triggers)
+      await superuser.query(`alter table ${table} ${notes} trigger ${trigger}`);
+    return measure(praxis, '/graphql', headers, batchSize, requests * timesForUpkeep, () =>
+      countDueAttempts(tenancy, [videoPayload], organisationId),
+    );
+  };
+  const contestants = {
+    'batches, with': () => run('enable', 20, requestsPerRound.batch),
+    'batches, without': () => run('disable', 20, requestsPerRound.batch),
+    'single, with': () => run('enable', 1, requestsPerRound.single),
+    'single, without': () => run('disable', 1, requestsPerRound.single),
+  };
+  for (const warm of Object.values(contestants)) await warm();
+  const results = await runInterleaved(Number(process.env.BENCH_ROUNDS ?? 5), contestants);
+  const cpuOf = (name: keyof typeof contestants) =>
+    (results[name] ?? []).map((one) => 1000 / one.eventsPerCpuSecond);
+  for (const size of ['batches', 'single'] as const) {
+    const [by, without] = [cpuOf(`${size}, with`), cpuOf(`${size}, without`)];
+    console.log(
+      `  ${size}: ${median(by).toFixed(3)} ms of CPU an event with notes and counting, ${median(without).toFixed(3)} without, ${describeRatio(by, without)}`,
+    );
+  }
+  await superuser.end();
+  await database.close();
+}
 
 /** CPU counts our server's process and PostgreSQL together. */
 async function measure(
@@ -79,6 +134,7 @@ async function measure(
   headers: Record<string, string>,
   batchSize: number,
   requests: number,
+  after?: () => Promise<void>,
 ): Promise<Measured> {
   const cpuBefore = readCpuMs(server.pid);
   const databaseBefore = readChildrenCpu(postgres.serverPid);
@@ -103,6 +159,7 @@ async function measure(
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
+  await after?.();
   const cpuSeconds =
     (readCpuMs(server.pid) - cpuBefore + childrenCpuSince(postgres.serverPid, databaseBefore)) / 1000;
   const events = requests * batchSize;

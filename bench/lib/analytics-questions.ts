@@ -1,6 +1,7 @@
 import {
   findGroupAnalytics,
   findItemAnalytics,
+  findRatings,
   findTagAnalytics,
   findUserAnalytics,
   listAnalysedContent,
@@ -12,21 +13,25 @@ import {
   findTimeOfDay,
   type TimeOfDayContext,
 } from '../../src/features/analytics/server/learning/learning-service.ts';
+import {
+  findInteractivity,
+  findPerformance,
+} from '../../src/features/analytics/server/videos/video-service.ts';
 import { readScoreFigures } from '../../src/features/assessment/server/score-figures.ts';
 import { createAssessedConversations } from '../../src/features/conversations/server/assessed-conversations.ts';
 import type { Role } from '../../src/kernel/viewer.ts';
 import { viewer } from './analytics-year.ts';
 import { learners, smallGroup, wideGroup, yearEndsOn } from './busy-year.ts';
-import { organisationId } from './library.ts';
+import { organisationId, simulationId } from './library.ts';
 import type { DuckRow, PlainSessions } from './plain-sessions.ts';
 import { virtualHumanId } from './scored-conversations.ts';
 
 /**
  * `hours` are those of the week on the clock of a time zone; `list` is each item with its numbers; `objectives` are the scores of
- * one virtual human.
+ * one virtual human; `interactions` is what was done with one video, with its scores and ratings.
  */
 export type Asked = QuestionArgs & {
-  about: 'overview' | 'list' | 'hours' | 'objectives';
+  about: 'overview' | 'list' | 'hours' | 'objectives' | 'interactions';
   StartDate: string;
   EndDate: string;
   ItemID?: string;
@@ -61,9 +66,19 @@ export function pickPeriod(random: () => number): { StartDate: string; EndDate: 
 export function pickQuestion(random: () => number): Asked {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value; // the lists below have values
-  const about = pick(['overview', 'overview', 'overview', 'list', 'hours', 'hours', 'objectives'] as const);
+  const about = pick([
+    'overview',
+    'overview',
+    'overview',
+    'list',
+    'hours',
+    'hours',
+    'objectives',
+    'interactions',
+  ] as const);
+  const ofOne = about === 'objectives' || about === 'interactions';
   const item = organisationId * 1_000_000 + 1 + Math.floor(220 * random() ** 2);
-  const ofItem = about !== 'list' && about !== 'objectives' && random() < 0.3;
+  const ofItem = about !== 'list' && !ofOne && random() < 0.3;
   const tag = String(organisationId * 1_000_000 + 400_000 + Math.floor(20 * random()));
   const asked: Asked = {
     about,
@@ -71,9 +86,9 @@ export function pickQuestion(random: () => number): Asked {
     Kind: pick([null, null, 'simulation', 'simulation', 'virtual-human']),
     UserType: pick([null, null, null, 'user', 'user', 'contentcreator', 'public']),
     GroupID: pick([null, null, null, String(smallGroup), String(wideGroup)]),
-    TagID: !ofItem && about !== 'objectives' && random() < 0.25 ? tag : null,
+    TagID: !ofItem && !ofOne && random() < 0.25 ? tag : null,
   };
-  if (about === 'objectives') asked.Kind = null;
+  if (ofOne) asked.Kind = null;
   if (about === 'hours')
     asked.TimeZone = pick(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu']);
   if (ofItem) {
@@ -91,6 +106,7 @@ export function pickQuestion(random: () => number): Asked {
 export async function askPraxis(context: TimeOfDayContext, asked: Asked): Promise<Answer> {
   const { about, ItemID, ...args } = asked;
   if (about === 'objectives') return askObjectives(context, asked);
+  if (about === 'interactions') return askInteractions(context, asked);
   if (about === 'hours') {
     const found = await findTimeOfDay(context, viewer, ItemID ? { ...args, ItemID } : args);
     return (found?.hours ?? [])
@@ -138,6 +154,20 @@ async function askObjectives({ tenancy }: TimeOfDayContext, asked: Asked): Promi
     .sort();
 }
 
+async function askInteractions(context: TimeOfDayContext, { about: _, ...args }: Asked): Promise<Answer> {
+  const used = await findInteractivity(context, viewer, simulationId, args);
+  const done = await findPerformance(context, viewer, simulationId, args);
+  const ratings = await findRatings(context, viewer, simulationId, { ...args, Kind: 'simulation' });
+  return [
+    ...(used?.interactions ?? []).map(
+      ({ id, answers, correct, opened, reactionMs }) =>
+        `${id}: ${answers} ${correct} ${opened} ${reactionMs}`,
+    ),
+    `scores: ${done?.average} ${done?.first} ${done?.latest} ${done?.reactionMs}`,
+    ...(ratings ?? []).map((total, stars) => `stars ${stars + 1}: ${total}`),
+  ].sort();
+}
+
 function findOverview(
   context: TimeOfDayContext,
   { about: _, ItemID, TimeZone: __, ...args }: Asked,
@@ -174,8 +204,13 @@ const figures = `count(*) as views, count(*) filter (finished) as completions,
 
 /** The plain numbers of a period alone: what a page needs least. */
 export async function askFigures(duck: PlainSessions, asked: Asked): Promise<void> {
-  const plain = asked.about === 'objectives' ? 'count(*), avg(score) from talk' : `${figures} from session`;
-  await duck.ask(`select ${plain} where ${where(asked, asked)}`);
+  const plain = {
+    objectives: 'count(*), avg(score) from talk',
+    interactions: 'part, count(*), avg(time_spent_ms) from logged join played using (attempt_id)',
+  };
+  const ofOne = asked.about === 'objectives' || asked.about === 'interactions' ? plain[asked.about] : null;
+  const by = asked.about === 'interactions' ? 'group by part' : '';
+  await duck.ask(`select ${ofOne ?? `${figures} from session`} where ${where(asked, asked)} ${by}`);
 }
 
 /** The whole answer, as plain statements over the sessions. */
@@ -195,6 +230,7 @@ export async function askDuck(duck: PlainSessions, asked: Asked): Promise<Answer
       .map(({ measure, objective, times, amount }) => `${measure} ${objective}: ${times} ${amount}`)
       .sort();
   }
+  if (asked.about === 'interactions') return askDuckOfVideo(duck, asked);
   if (asked.about === 'hours') {
     const at = `timezone('${asked.TimeZone}', started_at)`;
     const rows = await duck.ask(
@@ -232,6 +268,34 @@ export async function askDuck(duck: PlainSessions, asked: Asked): Promise<Answer
     ),
     ...(await listDays('day', asked)),
     ...(await listDays('day before', before)),
+  ].sort();
+}
+
+async function askDuckOfVideo(duck: PlainSessions, asked: Asked): Promise<Answer> {
+  const which = `select * from played where ${where(asked, asked)}`;
+  const answered = `count(*) filter (type = 'ANSWER') as answers, sum(time_spent_ms) filter (type = 'ANSWER') as ms`;
+  const logged = `from logged join (${which}) using (attempt_id)`;
+  const parts = await duck.ask(`select part, ${answered}, count(*) filter (correct) as correct,
+    count(*) filter (type <> 'ANSWER') as opened ${logged} where part is not null group by part`);
+  const [all] = await duck.ask(`select ${answered} ${logged}`);
+  const [scores] = await duck.ask(`with scored as (
+      select *, coalesce(person_id::varchar, public_sign_in_id::varchar) as who from (${which}) where score is not null),
+    ends as (select arg_min(score, started_at) as first, arg_max(score, started_at) as latest from scored group by who)
+    select (select sum(score) from scored) as sum, (select count(*) from scored) as count, sum(first) as first, sum(latest) as latest,
+      count(*) as people from ends`);
+  const stars = await duck.ask(
+    `select rating, count(*) as total from (${which}) where rating is not null group by 1`,
+  );
+  const reaction = (row: DuckRow | undefined) =>
+    Number(row?.answers ?? 0) === 0 ? null : Math.round(Number(row?.ms) / Number(row?.answers));
+  const mean = (sum: string | number | null | undefined, count: string | number | null | undefined) =>
+    divide(String(sum ?? '0'), Number(count ?? 0));
+  return [
+    ...parts.map((row) => `${row.part}: ${row.answers} ${row.correct} ${row.opened} ${reaction(row)}`),
+    `scores: ${mean(scores?.sum, scores?.count)} ${mean(scores?.first, scores?.people)} ${mean(scores?.latest, scores?.people)} ${reaction(all)}`,
+    ...[1, 2, 3, 4, 5].map(
+      (star) => `stars ${star}: ${stars.find(({ rating }) => Number(rating) === star)?.total ?? 0}`,
+    ),
   ].sort();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type pg from 'pg';
-import { organisationId } from './library.ts';
+import { organisationId, simulationId } from './library.ts';
 import { virtualHumanId } from './scored-conversations.ts';
 
 export type DuckRow = Readonly<Record<string, string | number | null>>;
@@ -19,6 +19,10 @@ const tables = {
   talk: `select a.id, a.person_id, a.public_sign_in_id, a.started_at, c.conversation_score, c.diagnosis_score
     from conversation c join attempt a on a.organisation_id = c.organisation_id and a.id = c.submission_id
     where a.organisation_id = ${organisationId} and a.finished_at is not null and a.item_id = ${virtualHumanId}`,
+  played: `select id, person_id, public_sign_in_id, started_at, rating, case when finished_at is not null then score end
+    from attempt where organisation_id = ${organisationId} and item_id = ${simulationId}`,
+  logged: `select e.attempt_id, (e.payload->>'eventId')::bigint, e.type, coalesce((e.outcome->>'correct')::boolean, false), e.time_spent_ms
+    from attempt_event e where e.organisation_id = ${organisationId}`,
   verdict: `select r.submission_id, r.id, o->>'objectiveId', (o->>'earned')::boolean from score_run r,
     jsonb_array_elements(r.result->'objectives') o where r.organisation_id = ${organisationId}`,
   judged: `select submission_id, id, objective_id, earned from score_override where organisation_id = ${organisationId}`,
@@ -32,6 +36,9 @@ const columns: Record<keyof typeof tables, string> = {
   tagged: `{'tag_id': 'bigint', 'item_id': 'bigint'}`,
   talk: `{'attempt_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid', 'started_at': 'timestamptz',
     'score': 'smallint', 'diagnosis_score': 'smallint'}`,
+  played: `{'attempt_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid', 'started_at': 'timestamptz',
+    'rating': 'smallint', 'score': 'decimal(5, 2)'}`,
+  logged: `{'attempt_id': 'bigint', 'part': 'bigint', 'type': 'varchar', 'correct': 'boolean', 'time_spent_ms': 'bigint'}`,
   verdict: `{'attempt_id': 'bigint', 'run_id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
   judged: `{'attempt_id': 'bigint', 'id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
 };
@@ -47,7 +54,17 @@ export async function copyToDuck(superuser: pg.Client): Promise<PlainSessions> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   await connection.run(`set TimeZone = 'UTC'`);
-  for (const name of ['session', 'member', 'placed', 'tagged', 'talk', 'verdict', 'judged'] as const) {
+  for (const name of [
+    'session',
+    'member',
+    'placed',
+    'tagged',
+    'talk',
+    'played',
+    'logged',
+    'verdict',
+    'judged',
+  ] as const) {
     const file = join(folder, `${name}.csv`);
     await superuser.query(`copy (${tables[name]}) to '${file}' csv`);
     const order = name === 'session' ? 'order by started_at' : '';

@@ -91,6 +91,7 @@ const names = [
   '0096-digits-of-people',
   '0097-score-totals',
   '0098-warehouse-feed',
+  '0099-counted-attempts',
   '0100-counts-behind-lists',
 ];
 

@@ -2,7 +2,7 @@
  * npm run jobs                    what failed
  * npm run jobs -- all             everything, newest first
  * npm run jobs -- retry ID…       runs failed jobs again; `retry all` all of them
- * npm run jobs -- count-totals    counts the totals of analytics again, from the figures of each learner and the scores of conversations
+ * npm run jobs -- count-totals    counts the totals of analytics again, from figures of learners, logs of sessions and scores of conversations
  */
 import { ConfigError } from '#platform/config/config.ts';
 import { askInstallation } from './ask-installation.ts';

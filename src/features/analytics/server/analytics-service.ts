@@ -1,7 +1,8 @@
 import { type ContentKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { badInput } from '#kernel/app-error.ts';
 import { fewPeople } from '#kernel/few-people.ts';
-import { isFew } from '#kernel/fewest-people.ts';
+import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
@@ -14,6 +15,7 @@ import { parseQuestion, type Question, type QuestionArgs } from './analytics-que
 import {
   type ContentRequest,
   type ContentRow,
+  countRatersOf,
   listContent,
   listTags,
   readRatings,
@@ -77,11 +79,13 @@ export function findRatings(
   args: QuestionArgs & { Kind: string },
 ): Promise<number[] | null> {
   const seen = itemsSeenBy(viewer);
-  const question = { ...parse(context, args), itemId };
+  const { kind, ...asked } = parse(context, args);
+  if (kind === null) throw badInput('Kind is needed.', { fields: { Kind: 'Not a kind.' } });
+  const question = { ...asked, kind, itemId };
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
-    const found = await readRatings(scope, question, seen);
-    if (withholds && found && isFew(found.raters)) throw fewPeople();
-    return found?.totals ?? null;
+    const totals = await readRatings(scope, question, seen);
+    if (withholds && totals && isFew(await countRatersOf(scope, question, fewestPeople))) throw fewPeople();
+    return totals;
   });
 }
 

@@ -12,7 +12,11 @@ import {
   measureSelection,
   planOf,
 } from '#features/attempts/server/attempt-selection-view.ts';
-import { attemptRaters, attemptRatings } from '#features/attempts/server/rating-view.ts';
+import {
+  countRaters,
+  type ItemAttempts,
+  listRatings,
+} from '#features/attempts/server/counted-attempts-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import {
@@ -117,19 +121,27 @@ function listDays(scope: ReadScope, selection: AttemptSelection): Sql {
     from ${attemptFiguresByDay(scope, selection)} d)`;
 }
 
+type ItemQuestion = Question & { kind: PlayedKind; itemId: number };
+
 /** How often each number of stars was given, from one to five; null where there is no such item. */
 export async function readRatings(
   scope: ReadScope,
-  question: Question,
+  question: ItemQuestion,
   seen: ItemsSeen,
-): Promise<{ totals: number[]; raters: number } | null> {
-  const selection = selectAttempts(scope, question, seen);
-  const { rows } = await sql<{ itemExists: boolean; totals: number[]; raters: number }>`
-    select ${attemptRaters(scope, selection)} as raters, exists ${itemIds(scope, question, seen)} as "itemExists", (
-      select json_agg(coalesce(r.total, 0) order by star) from generate_series(1, 5) star
-      left join ${attemptRatings(scope, selection)} r on r.rating = star) as totals`.execute(scope.db);
-  const [row] = rows;
-  return row?.itemExists ? row : null;
+): Promise<number[] | null> {
+  if (!(await itemIsSeen(scope, question, seen))) return null;
+  const totals = await listRatings(scope, itemAttempts(question));
+  return [1, 2, 3, 4, 5].map((stars) => totals.get(stars) ?? 0);
+}
+
+/** How many different learners gave any. More than are asked for need not be counted. */
+export function countRatersOf(scope: ReadScope, question: ItemQuestion, enough: number): Promise<number> {
+  return countRaters(scope, itemAttempts(question), enough);
+}
+
+/** Of an item that the viewer sees: what its logs say is not asked for. */
+function itemAttempts({ period, role, groupId, personId, kind, itemId }: ItemQuestion): ItemAttempts {
+  return { ...periodMoments(period), role, groupId, personId, kind, itemId, payload: null };
 }
 
 export type ContentRequest = {

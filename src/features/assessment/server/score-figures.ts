@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { coverDays } from '#features/attempts/model/period-cover.ts';
+import { coverSpans } from '#features/attempts/model/period-cover.ts';
 import {
   type AttemptSelection,
   daysOf,
@@ -10,9 +10,16 @@ import {
 } from '#features/attempts/server/attempt-selection-view.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import type { CountedDiagnoses } from '#features/virtual-humans/server/extension-points.ts';
+import {
+  type CountedRows,
+  eachCounted,
+  figureRows,
+  totalRows,
+  withDue,
+} from '#platform/db/query/counted-rows.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { AssessedConversations } from './extension-points.ts';
-import { countedNow, measuresOf } from './score-total-store.ts';
+import { countedScores, measuresOf } from './score-total-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -58,29 +65,19 @@ export async function readScoreFigures(
   asked: Asked,
 ): Promise<ScoreFigure[]> {
   const measured = await measureSelection(scope, { ...asked.people, kind: null, itemIds: null });
-  const isOfAll = fromTotals(measured);
-  const others = ofEverybody(measured) ? null : sql`${isAsked(scope, asked)} is false`;
   const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
-  const { kept, waiting } = conversationsOf(scope, several);
-  const less = (which: Sql) => sql`select measure, objective_id, -times, -amount
-    from (${measuresOf(sql`(select * from ${which} s where ${others})`)}) others`;
-  const wholly = [
-    sql`select measure, objective_id, times, amount from (${measuresOf(waiting)}) waiting`,
-    sql`select measure, objective_id, -times, -amount from (${measuresOf(sql`counted_due`)}) counted`,
-    sql`select measure, objective_id, times, amount from ${totals(scope, several)} total`,
-    ...(others ? [less(kept), less(waiting)] : []),
-  ];
-  const some = [kept, waiting].map(
-    (which) => sql`select measure, objective_id, times, amount
-      from (${measuresOf(sql`(select * from ${which} s where ${isAsked(scope, asked)})`)}) theirs`,
-  );
-  const { rows } = await sql<ScoreFigure>`
+  const rows = figureRows(scope, rowsOf(conversations, several), {
+    within: within(several),
+    total: totals(scope, conversations, several),
+    asked: ofEverybody(measured) ? null : isAsked(scope, asked),
+    most: fromTotals(measured),
+  });
+  const { rows: figures } = await sql<ScoreFigure>`
     ${dueConversations(scope, conversations, several)}
     select measure, objective_id as "objectiveId", sum(times)::integer as times, sum(amount)::float8 as amount,
       round(sum(amount)::numeric / sum(times), 2)::float8 as average
-    from (${sql.join(isOfAll ? wholly : some, sql` union all `)}) f (measure, objective_id, times, amount)
-    group by 1, 2 having sum(times) > 0`.execute(scope.db);
-  return rows;
+    from ${rows} f group by 1, 2 having sum(times) > 0`.execute(scope.db);
+  return figures;
 }
 
 /** How many different people stand behind each figure; 'objective/…' for one. As many as are asked for is enough to know. */
@@ -121,7 +118,7 @@ async function countPeople(
   limit: number | null,
 ): Promise<CountedPeople[]> {
   const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
-  const { kept, waiting } = conversationsOf(scope, several);
+  const { kept, waiting } = eachCounted(scope, rowsOf(conversations, several), within(several));
   const each = [kept, waiting].map((which) => sql`select * from ${which} s where ${isAsked(scope, asked)}`);
   const chosen = sql`(select * from (${sql.join(each, sql` union all `)}) s
     ${limit === null ? sql`` : sql`order by day desc, attempt_id desc limit ${sql.lit(limit)}`})`;
@@ -143,7 +140,7 @@ export async function countDiagnoses(
 ): Promise<Map<number, CountedDiagnoses>> {
   const withholds = await withholdsSmallGroups(scope);
   const asked = { virtualHumanIds, people: allConversations };
-  const { kept, waiting } = conversationsOf(scope, asked);
+  const { kept, waiting } = eachCounted(scope, rowsOf(conversations, asked), within(asked));
   const people = sql`(select count(distinct coalesce(p.person_id::text, p.public_sign_in_id::text))::integer
     from (select * from ${kept} k union all select * from ${waiting} w) p
     where p.virtual_human_id = f.virtual_human_id and p.diagnosis_score is not null)`;
@@ -152,64 +149,35 @@ export async function countDiagnoses(
     select f.virtual_human_id as "virtualHumanId", round(sum(f.amount)::numeric / sum(f.times), 2)::float8 as average,
       ${withholds ? people : sql`null::integer`} as people
     from (
-      select t.virtual_human_id, t.times, t.amount from ${totals(scope, asked)} t where t.measure = 'diagnosis'
+      select t.virtual_human_id, t.times, t.amount from ${totals(scope, conversations, asked)} t where t.measure = 'diagnosis'
       union all select s.virtual_human_id, 1, s.diagnosis_score from due_now s where s.diagnosis_score is not null
-      union all select s.virtual_human_id, -1, -s.diagnosis_score from counted_due s where s.diagnosis_score is not null) f
+      union all select s.virtual_human_id, -1, -s.diagnosis_score from due_before s where s.diagnosis_score is not null) f
     group by f.virtual_human_id having sum(f.times) > 0`.execute(scope.db);
   return new Map(rows.map(({ virtualHumanId, ...counted }) => [virtualHumanId, counted]));
 }
 
 /** Begins a statement: what waits to be counted, as it is now and as it was counted. */
-function dueConversations(
-  scope: ReadScope,
-  conversations: Conversations,
-  { virtualHumanIds, people }: AskedOfSeveral,
-): Sql {
-  const due = sql`(select attempt_id from due)`;
-  const finished = conversations.selectFinished(scope, { virtualHumanIds, attemptIds: due });
-  const { from, before } = daysOf(people);
-  const within = sql`s.day >= ${from}::date and s.day < ${before}::date`;
-  return sql`with due as materialized (
-      select distinct d.attempt_id from score_due d where d.organisation_id = ${scope.organisationId}
-    ), due_now as materialized (select s.* from (${countedNow(scope, finished)}) s where ${within}),
-    counted_due as materialized (
-      select s.* from scored_conversation s where s.organisation_id = ${scope.organisationId}
-        and s.attempt_id in ${due} and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and ${within})`;
+function dueConversations(scope: ReadScope, conversations: Conversations, asked: AskedOfSeveral): Sql {
+  return withDue(scope, rowsOf(conversations, asked), within(asked));
 }
 
-/** Conversations in these days: those that nothing happened to since they were counted, and those that wait. */
-function conversationsOf(
-  scope: ReadScope,
-  { virtualHumanIds, people }: AskedOfSeveral,
-): { kept: Sql; waiting: Sql } {
+function rowsOf(conversations: Conversations, { virtualHumanIds }: AskedOfSeveral): CountedRows {
+  return countedScores((scope, attemptIds) =>
+    conversations.selectFinished(scope, { virtualHumanIds, attemptIds }),
+  );
+}
+
+/** Conversations `s` with these virtual humans, in these days. */
+function within({ virtualHumanIds, people }: AskedOfSeveral): Sql {
   const { from, before } = daysOf(people);
-  const columns = sql`s.attempt_id, s.virtual_human_id, s.day, s.person_id, s.public_sign_in_id, s.score, s.diagnosis_score,
-    s.objectives, s.earned`;
-  return {
-    kept: sql`(select ${columns} from scored_conversation s where s.organisation_id = ${scope.organisationId}
-      and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and s.day >= ${from}::date and s.day < ${before}::date
-      and s.attempt_id not in (select attempt_id from due))`,
-    waiting: sql`(select ${columns} from due_now s)`,
-  };
+  return sql`s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and s.day >= ${from}::date and s.day < ${before}::date`;
 }
 
 function isAsked(scope: ReadScope, { people }: Pick<Asked, 'people'>): Sql {
-  return sql`coalesce(${sql.join([sql`true`, ...whereLearner(scope, people)], sql` and `)}, false)`;
+  return sql.join([sql`true`, ...whereLearner(scope, people)], sql` and `);
 }
 
-function totals(scope: ReadScope, { virtualHumanIds, people }: AskedOfSeveral): Sql {
-  const { months, days } = coverDays(daysOf(people));
-  const spans = [
-    ...(months ? [{ span: 'month', ...months }] : []),
-    ...days.map((range) => ({ span: 'day', ...range })),
-  ];
-  const rows = spans.map(
-    ({ span, from, before }) => sql`
-      select s.virtual_human_id, s.measure, s.objective_id, s.times, s.amount from score_total s
-      where s.organisation_id = ${scope.organisationId} and s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[])
-        and s.span = ${span} and s.first_day >= ${from}::date and s.first_day < ${before}::date`,
-  );
-  // A selection without a day has no rows.
-  const nothing = sql`select 0::bigint, ''::text, ''::text, 0, 0::bigint where false`;
-  return sql`(${sql.join(rows.length > 0 ? rows : [nothing], sql` union all `)})`;
+function totals(scope: ReadScope, conversations: Conversations, asked: AskedOfSeveral): Sql {
+  const of = sql`s.virtual_human_id = any(${[...asked.virtualHumanIds]}::bigint[])`;
+  return totalRows(scope, rowsOf(conversations, asked), coverSpans(daysOf(asked.people)), of);
 }

@@ -16,6 +16,15 @@ export function coverDays({ from, before }: DayRange): { months: DayRange | null
   return { months: { from: firstMonth, before: endOfMonths }, days };
 }
 
+/** The same, each with what its totals are of. */
+export function coverSpans(range: DayRange): (DayRange & { span: 'day' | 'month' })[] {
+  const { months, days } = coverDays(range);
+  return [
+    ...(months ? [{ span: 'month' as const, ...months }] : []),
+    ...days.map((asked) => ({ span: 'day' as const, ...asked })),
+  ];
+}
+
 /**
  * The same of what can be taken away: a month of which most days are asked for is read with those that are not, which are `less`.
  */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
+import type { PayloadNames } from '../model/payload-names.ts';
+import { countAttemptsAgain, foldDueAttempts } from './counted-attempt-store.ts';
 import { fillQuarters } from './day-store.ts';
 import {
   analyzeTotals,
@@ -14,32 +16,63 @@ import {
 
 /** Items and days in one transaction: short enough for those who delete meanwhile and wait for it. */
 const inOneTransaction = 2_000;
+/** Notes of attempts: each of them is a whole log that is read. */
+const attemptsInOneTransaction = 1_000;
 
 /**
- * Counts the totals of the days that were changed, in many short transactions: after a kill the days that are left still
- * have their notes. With `again`, those of all days, whether they were changed or not.
+ * Counts the totals of the days that were changed and the attempts with notes, in many short transactions: after a kill those that are
+ * left still have their notes. With `again`, all of them, whether they were changed or not.
  */
-export const foldAttemptDaysJob: JobDefinition = defineJob({
-  name: foldQueue,
-  payload: z.object({ organisationId: z.number().int().positive(), again: z.boolean().optional() }),
-  retryLimit: 5,
-  retryDelaySeconds: 60,
-  expireSeconds: 6 * 3600,
-  async run({ organisationId, again }, { tenancy, signal }) {
-    await fillEveryDay(tenancy, organisationId, signal);
-    await tenancy.inOrganisation(organisationId, again ? noteEveryDay : noteUnknownDays);
-    await foldAll(tenancy, organisationId, signal);
-  },
-});
+export function createFoldAttemptDaysJob(listPayloads: () => readonly PayloadNames[]): JobDefinition {
+  return defineJob({
+    name: foldQueue,
+    payload: z.object({ organisationId: z.number().int().positive(), again: z.boolean().optional() }),
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    expireSeconds: 6 * 3600,
+    async run({ organisationId, again }, { tenancy, signal }) {
+      await fillEveryDay(tenancy, organisationId, signal);
+      await tenancy.inOrganisation(organisationId, again ? noteEveryDay : noteUnknownDays);
+      await foldAll(tenancy, organisationId, signal);
+      if (again && !signal.aborted)
+        await tenancy.inOrganisation(organisationId, (scope) => countAttemptsAgain(scope, listPayloads()));
+      await countDueAttempts(tenancy, listPayloads(), organisationId, signal);
+    },
+  });
+}
 
 export async function foldAll(tenancy: Tenancy, organisationId: number, signal?: AbortSignal): Promise<void> {
+  const fold = async (scope: Scope) => {
+    await holdFold(scope);
+    return foldChangedDays(scope, inOneTransaction);
+  };
+  await foldInTurns(tenancy, organisationId, { fold, atOnce: inOneTransaction, signal });
+}
+
+export async function countDueAttempts(
+  tenancy: Tenancy,
+  payloads: readonly PayloadNames[],
+  organisationId: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const fold = (scope: Scope) => foldDueAttempts(scope, payloads, attemptsInOneTransaction);
+  await foldInTurns(tenancy, organisationId, { fold, atOnce: attemptsInOneTransaction, signal });
+}
+
+/** Each turn in a transaction of its own, until one has less to do than it may. */
+async function foldInTurns(
+  tenancy: Tenancy,
+  organisationId: number,
+  {
+    fold,
+    atOnce,
+    signal,
+  }: { fold(scope: Scope): Promise<number>; atOnce: number; signal?: AbortSignal | undefined },
+): Promise<void> {
   let analyzeAfter = 1;
   for (let transactions = 1; !signal?.aborted; transactions++) {
-    const folded = await tenancy.inOrganisation(organisationId, async (scope) => {
-      await holdFold(scope);
-      return foldChangedDays(scope, inOneTransaction);
-    });
-    if (folded < inOneTransaction) return;
+    const folded = await tenancy.inOrganisation(organisationId, fold);
+    if (folded < atOnce) return;
     // Prepared statements keep the plan of their sixth run. It is made anew when a table is analysed, so none stays that was made for
     // a table of less than half the size.
     if (transactions === analyzeAfter) {
@@ -62,6 +95,7 @@ async function fillEveryDay(tenancy: Tenancy, organisationId: number, signal: Ab
 export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
   const due = [
     ...(await listOrganisations(tenancy, 'attempt_day_change')),
+    ...(await listOrganisations(tenancy, 'attempt_due')),
     ...(await listOrganisationsWithUnknown(tenancy, 'attempt_people')),
     ...(await listOrganisationsWithUnknown(tenancy, 'attempt_total')),
     ...(await listOrganisationsWithUnknown(tenancy, 'attempt_day')),
@@ -79,7 +113,7 @@ export async function requestCountingAgain(tenancy: Tenancy): Promise<number> {
 
 function listOrganisations(
   tenancy: Tenancy,
-  table: 'attempt_day_change' | 'item_statistics',
+  table: 'attempt_day_change' | 'attempt_due' | 'item_statistics',
 ): Promise<number[]> {
   return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
     const rows = await db.selectFrom(table).select('organisation_id').distinct().execute();

@@ -2,11 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type AttemptSelection, wherePeople } from './attempt-selection-view.ts';
 
-/** The numbers of the attempts of a selection, as a query. Its moments are the same as those of the daily figures. */
-export function attemptIds(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select s.id from attempt s where ${whereBegun(scope, selection)})`;
-}
-
 /**
  * A relation of the members who began attempts of a selection: `person_id`, `sessions`, `completed`, `best_score` and
  * `latest_score` (percent of finished ones with a score, hidden ones too: for staff alone), `last_activity_at`.

@@ -7,8 +7,8 @@ import { attemptPermissions } from '../model/permissions.ts';
 import { describeChangedScore, describeCompletedAttempt } from './describe-attempt-events.ts';
 import { attemptCompleted, scoreChanged } from './domain-events.ts';
 import { ensureEventPartitions } from './event-partitions.ts';
-import { choiceListPoint, itemFieldPoint } from './extension-points.ts';
-import { foldAttemptDaysJob, requestDueFolds } from './fold-job.ts';
+import { choiceListPoint, itemFieldPoint, payloadNamesPoint } from './extension-points.ts';
+import { createFoldAttemptDaysJob, requestDueFolds } from './fold-job.ts';
 import { createAttemptsFeature } from './index.ts';
 import { organisationAttempts } from './organisation-attempts.ts';
 import { personalAttemptData } from './personal-attempt-data.ts';
@@ -36,7 +36,7 @@ export const attemptsServer = defineServerFeature({
         announces(scoreChanged, 'session.scored', describeChangedScore),
       ],
       beforeStart: ensurePartitions,
-      jobs: [foldAttemptDaysJob],
+      jobs: [createFoldAttemptDaysJob(() => context.listParts(payloadNamesPoint))],
       upkeep: [
         { failed: 'partitions could not be made', run: ensurePartitions },
         { failed: 'totals of sessions could not be asked for', run: () => requestDueFolds(tenancy) },

@@ -1,4 +1,8 @@
-import { choiceListPoint, itemFieldPoint } from '#features/attempts/server/extension-points.ts';
+import {
+  choiceListPoint,
+  itemFieldPoint,
+  payloadNamesPoint,
+} from '#features/attempts/server/extension-points.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { targetNamesPoint } from '#features/audit/server/extension-points.ts';
 import { listContentTitles } from '#features/content/server/content-group-view.ts';
@@ -23,6 +27,7 @@ import { simulationPermissions } from '../model/permissions.ts';
 import { playerName } from '../model/player-address.ts';
 import { createSimulationsFeature } from './index.ts';
 import { selectSimulationMedia } from './media-uses.ts';
+import { videoPayload } from './payload-names-view.ts';
 import { personalSimulationData } from './personal-simulation-data.ts';
 import { chosenOptions } from './play/version-reducer.ts';
 import { countedSimulations } from './simulation-entitlement.ts';
@@ -55,6 +60,7 @@ export const simulationsServer = defineServerFeature({
         copiersPoint.bring(simulationKind.copier),
         itemFieldPoint.bring({ kind: 'simulation', field: 'SimulationID' }),
         choiceListPoint.bring(chosenOptions),
+        payloadNamesPoint.bring(videoPayload),
         formTriggerPoint.bring({ kind: 'simulation', word: 'SIM' }),
         personalDataPoint.bring(personalSimulationData),
         targetNamesPoint.bring({ kind: 'simulation', list: listContentTitles }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldAttemptDaysJob } from '#features/attempts/server/fold-job.ts';
+import { createFoldAttemptDaysJob } from '#features/attempts/server/fold-job.ts';
 import { createLog } from '#platform/log/log.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { insertItem } from '#tests/builders/content.ts';
@@ -324,7 +324,7 @@ describe('the time of day', () => {
     );
     expect(await incomplete()).toBe(true);
     expect(await times({ ...october, z: 'UTC' })).toEqual(['UTC']);
-    await foldAttemptDaysJob.run(
+    await createFoldAttemptDaysJob(() => []).run(
       { organisationId },
       {
         tenancy: app.tenancy,

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
 import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { countLearnersWhere, listEventsWhere } from '#features/attempts/server/event-list-view.ts';
-import { attemptIds } from '#features/attempts/server/item-people-view.ts';
 import {
+  countLearnersOfParts,
+  countLookers,
+  type ItemAttempts,
+  type ItemPerformance,
   listFirstAnswers,
+  listLookedAttempts,
   listPartUses,
   type PartUse,
   readPerformance,
-  type SelectionPerformance,
-} from '#features/attempts/server/selection-report-view.ts';
+} from '#features/attempts/server/counted-attempts-view.ts';
+import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import {
   listInteractionNames,
   listQuestionTexts,
   type QuestionText,
 } from '#features/simulations/server/interaction-names-view.ts';
+import { videoPayload } from '#features/simulations/server/payload-names-view.ts';
 import { fewPeople } from '#kernel/few-people.ts';
-import { isFew } from '#kernel/fewest-people.ts';
+import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -62,14 +66,14 @@ export function findPerformance(
   viewer: Viewer,
   simulationId: number,
   args: QuestionArgs,
-): Promise<(SelectionPerformance & { period: Period }) | null> {
+): Promise<(ItemPerformance & { period: Period }) | null> {
   return readSeen(
     context,
     viewer,
     ask(context, simulationId, args),
-    async (scope, { selection, period, withholds }) => {
+    async (scope, { selection, attempts, period, withholds }) => {
       if (withholds && isFew((await countPeople(scope, selection)).scored)) throw fewPeople();
-      return { ...(await readPerformance(scope, selection)), period };
+      return { ...(await readPerformance(scope, attempts)), period };
     },
   );
 }
@@ -83,9 +87,12 @@ export function findInteractivity(
   args: QuestionArgs,
 ): Promise<{ period: Period; interactions: InteractionUse[]; withheld: number } | null> {
   return readSeen(context, viewer, ask(context, simulationId, args), async (scope, asked) => {
-    const { selection, period, withholds } = asked;
-    const all = await listPartUses(scope, selection, { part: 'eventId', limit: mostInteractions });
-    const uses = withholds ? all.filter(({ people }) => !isFew(people)) : all;
+    const { attempts, period, withholds } = asked;
+    const all = await listPartUses(scope, attempts, { limit: mostInteractions });
+    const learners = withholds
+      ? await countLearnersOfParts(scope, attempts, { parts: all.map(({ id }) => id), enough: fewestPeople })
+      : null;
+    const uses = learners ? all.filter(({ id }) => !isFew(learners.get(id) ?? 0)) : all;
     const names = await listInteractionNames(
       scope,
       uses.map(({ id }) => id),
@@ -112,14 +119,10 @@ export function findQuestions(
   args: QuestionArgs,
 ): Promise<AnalysedQuestions | null> {
   return readSeen(context, viewer, ask(context, simulationId, args), async (scope, asked) => {
-    const { selection, period, withholds } = asked;
+    const { period, withholds } = asked;
     // One more than is looked at shows that there are more.
     const limit = analysedSessions + 1;
-    const { attempts, answers } = await listFirstAnswers(scope, selection, {
-      part: 'eventId',
-      choices: 'optionIds',
-      limit,
-    });
+    const { attempts, answers } = await listFirstAnswers(scope, asked.attempts, { limit });
     const learners = Map.groupBy(answers, ({ partId }) => partId);
     const isShown = (questionId: number) =>
       !withholds || !isFew(new Set(learners.get(questionId)?.map(({ learner }) => learner)).size);
@@ -158,13 +161,16 @@ export function findHeatmaps(
     context,
     viewer,
     ask(context, simulationId, args),
-    async (scope, { selection, withholds }) => {
+    async (scope, { attempts, withholds }) => {
+      const { videoId } = args;
+      if (withholds && isFew(await countLookers(scope, attempts, { videoId, enough: fewestPeople })))
+        throw fewPeople();
+      const ids = await listLookedAttempts(scope, attempts, { videoId, looks: limit + 1 });
       const where = [
-        sql`s.id in ${attemptIds(scope, selection)}`,
+        sql`s.id = any(${ids}::bigint[])`,
         sql`e.payload ? 'heatmapData'`,
-        ...(args.videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${args.videoId}`]),
+        ...(videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${videoId}`]),
       ];
-      if (withholds && isFew(await countLearnersWhere(scope, viewer, where))) throw fewPeople();
       // One more than asked for shows that there are more.
       const events = await listEventsWhere(scope, viewer, where, limit + 1);
       return {
@@ -190,22 +196,33 @@ export function findUsers(
   );
 }
 
-type Asked = { selection: AttemptSelection; period: Period; withholds: boolean };
+type Asked = {
+  selection: AttemptSelection;
+  /** The same. */
+  attempts: ItemAttempts;
+  period: Period;
+  withholds: boolean;
+};
+
+type VideoQuestion = Question & { itemId: number };
 
 function readSeen<Found>(
   context: AnalyticsContext,
   viewer: Viewer,
-  question: Question,
+  question: VideoQuestion,
   read: (scope: ReadScope, asked: Asked) => Promise<Found>,
 ): Promise<Found | null> {
   const seen = itemsSeenBy(viewer);
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     if (!(await itemIsSeen(scope, question, seen))) return null;
     const selection = selectAttempts(scope, question, seen);
-    return read(scope, { selection, period: question.period, withholds });
+    const { from, before, role, groupId, personId } = selection;
+    const people = { from, before, role, groupId, personId };
+    const attempts = { ...people, kind: videoPayload.kind, itemId: question.itemId, payload: videoPayload };
+    return read(scope, { selection, attempts, period: question.period, withholds });
   });
 }
 
-function ask({ clock }: AnalyticsContext, itemId: number, args: QuestionArgs): Question {
+function ask({ clock }: AnalyticsContext, itemId: number, args: QuestionArgs): VideoQuestion {
   return { ...parseQuestion(args, dayOf(clock())), kind: 'simulation', itemId };
 }

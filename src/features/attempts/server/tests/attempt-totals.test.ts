@@ -15,7 +15,7 @@ import type { AttemptFilter } from '../attempt-filter.ts';
 import { listAttempts } from '../attempt-list-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
-import { foldAll, foldAttemptDaysJob } from '../fold-job.ts';
+import { createFoldAttemptDaysJob, foldAll } from '../fold-job.ts';
 import { personalAttemptData } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
@@ -307,7 +307,7 @@ function countAgain(organisationId: number): Promise<void> {
 }
 
 async function runJob(payload: Record<string, unknown> & { organisationId: number }): Promise<void> {
-  await foldAttemptDaysJob.run(payload, {
+  await createFoldAttemptDaysJob(() => []).run(payload, {
     tenancy: house.tenancy,
     log: undefined as never,
     signal: new AbortController().signal,

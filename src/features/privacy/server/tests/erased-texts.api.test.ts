@@ -62,6 +62,7 @@ const codes = new Set([
   'attempt.item_kind',
   'attempt_day.item_kind',
   'attempt_day_change.item_kind',
+  'counted_attempt.item_kind',
   'attempt.item_title',
   'one_time_link.token_hash',
   'one_time_link.kind',
@@ -86,6 +87,8 @@ const codes = new Set([
   'known_device.token_hash',
   'score_override.objective_id',
   'scored_conversation.objectives',
+  // Numbers of questions and options, and whether they were right.
+  'counted_attempt.first_answers',
   // Names of the case, as the learner read them; the verdict is one of a list.
   'score_appeal.objective_id',
   'score_appeal.objective_name',
