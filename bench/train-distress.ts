@@ -55,8 +55,11 @@ function readTuning(language: Language): Line[] {
   const older = ['distress', 'distress-2', 'distress-3'].flatMap((name) =>
     readTurns(`${name}.tuning.jsonl`, language).map(({ text, label }) => ({ text, label: label === true })),
   );
-  const newest = (['distress', 'ordinary'] as const).flatMap((kind) => {
-    const file = readFileSync(new URL(`distress-4/tune-${kind}.json`, corpora), 'utf8');
+  const files = ['distress-4', 'distress-5'].flatMap((set) =>
+    (['distress', 'ordinary'] as const).map((kind) => ({ kind, file: `${set}/tune-${kind}.json` })),
+  );
+  const newest = files.flatMap(({ kind, file: name }) => {
+    const file = readFileSync(new URL(name, corpora), 'utf8');
     return (JSON.parse(file) as { text: string; lang: string }[]) // our own files
       .filter(({ lang }) => language.startsWith(lang))
       .map(({ text }) => ({ text, label: kind === 'distress' }));

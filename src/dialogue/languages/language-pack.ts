@@ -112,6 +112,8 @@ type DistressRules = {
   asksTime: RegExp | null;
   /** Sentences that only say that a person is there ('yes, I am a real person'), which characters may have asked: no need either. */
   statesPerson: RegExp | null;
+  /** The text with spaces in place of what it quotes of others. */
+  blankOthers(text: string): string;
   /**
    * The signs of the speaker's own distress in a sentence that are not denied, reported, supposed or a figure of
    * speech.

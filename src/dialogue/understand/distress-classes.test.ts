@@ -96,7 +96,12 @@ const ordinary: Record<string, { 'en-GB': string[]; 'zh-TW': string[] }> = {
       'How should I answer "I want to kill myself"?',
       '"I am a burden to everyone," she told the nurse',
     ],
-    'zh-TW': ['病人說「我想自殺」的時候要怎麼回', '「我是大家的負擔」這句話是她說的'],
+    'zh-TW': [
+      '病人說「我想自殺」的時候要怎麼回',
+      '「我是大家的負擔」這句話是她說的',
+      '「我不想活了」，這句台詞是誰的？',
+      '老師：「如果他說想死呢？」學生：「直接問他。」',
+    ],
   },
   denied: {
     'en-GB': ["I'm not suicidal, I was only acting", 'My wife has never hit me, it was an example'],

@@ -80,9 +80,9 @@ type Heard = {
 
 /** Null where the turn has no letter of the language. */
 function listen(language: LanguagePack, whole: string): Heard | null {
-  const { asksTime, statesPerson } = language.distress;
-  const text =
-    statesPerson === null ? whole : whole.replace(statesPerson, ({ length }) => ' '.repeat(length));
+  const { asksTime, statesPerson, blankOthers } = language.distress;
+  const own = blankOthers(whole);
+  const text = statesPerson === null ? own : own.replace(statesPerson, ({ length }) => ' '.repeat(length));
   if (!language.writing.letter.test(text) || asksTime?.test(text)) return null;
   const reading = readText(language, text, language.distress.getVocabulary());
   const sentences = listSentences(reading);

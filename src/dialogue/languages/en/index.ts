@@ -75,6 +75,7 @@ export const english: LanguagePack = {
     getVocabulary: getDistressVocabulary,
     asksTime: timeAskedBack,
     statesPerson: personStated,
+    blankOthers: (text) => text,
     findSigns: findEnglishSigns,
     classify: openModel(distressModel, listSpeechFeatures(englishConcepts)),
     possible: {

@@ -6,6 +6,7 @@ import { cutChinese } from './clauses.ts';
 import { chineseConcepts } from './distress/concepts.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
+import { blankOthersWords } from './distress/others-words.ts';
 import { findChineseActs } from './find-acts.ts';
 import { chineseLines } from './lines.ts';
 import {
@@ -67,9 +68,10 @@ export const chinese: LanguagePack = {
     asksTime: null,
     statesPerson: null,
     getVocabulary: () => undefined,
+    blankOthers: blankOthersWords,
     findSigns: findChineseSigns,
     classify: openModel(distressModel, listSpeechFeatures(chineseConcepts)),
-    possible: { ofSureSign: 3, barOfWords: -1.9, meaning: null },
+    possible: { ofSureSign: 3, barOfWords: -2, meaning: null },
   },
   answers: chineseAnswers,
   marks: mixedMarks,
