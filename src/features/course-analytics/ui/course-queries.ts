@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
+import { type AnalyticsFilters, listVariables } from '#features/analytics/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
   CourseLearners_ListQuery,
@@ -153,24 +153,10 @@ export type ListedCourse = CourseTable_ListQuery['readAnalysedCourses']['nodes']
 export type AnalysedCourse = NonNullable<CoursePage_OneQuery['courseAnalytics']>;
 export type CourseLearner = CourseLearners_ListQuery['readCourseLearners']['nodes'][number];
 
-/** What the list of courses asks for, page by page. */
-export function courseVariables({
-  variables,
-  search,
-  sortField,
-  sortDirection,
-}: AnalyticsFilters<CourseSort>) {
-  return {
-    ...variables,
-    filter: search ? { Title: { contains: search } } : null,
-    sort: [{ field: sortField, direction: sortDirection }],
-  };
-}
-
 export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'courses'], coursesDocument, {
-      ...courseVariables(filters),
+      ...listVariables(filters),
       limit: defaultPageSize,
       offset: filters.offset,
     }),

@@ -10,7 +10,7 @@ import type {
 import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import type { TagSort } from '../../model/analytics-params.ts';
-import type { AnalyticsFilters, SharedFilters } from './use-analytics-filters.ts';
+import { type AnalyticsFilters, listVariables, type SharedFilters } from './use-analytics-filters.ts';
 
 graphql(`
   fragment ContentTable_item on AnalysedContent {
@@ -206,19 +206,10 @@ export function useUserSummary(user: string, filters: AnalyticsFilters) {
   });
 }
 
-/** What the list of tags asks for, page by page. */
-export function tagVariables({ variables, search, sortField, sortDirection }: AnalyticsFilters<TagSort>) {
-  return {
-    ...variables,
-    filter: search ? { Title: { contains: search } } : null,
-    sort: [{ field: sortField, direction: sortDirection }],
-  };
-}
-
 export function useTagList(filters: AnalyticsFilters<TagSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'tags'], tagsDocument, {
-      ...tagVariables(filters),
+      ...listVariables(filters),
       limit: defaultPageSize,
       offset: filters.offset,
     }),

@@ -28,6 +28,20 @@ export interface AnalyticsFilters<Sort extends string = ContentSort> extends Pag
 /** All but the order of a list, for what stands on every page. */
 export type SharedFilters = Omit<AnalyticsFilters, 'sort' | 'sorts'>;
 
+/** What a list of titled rows asks for, but for its page. */
+export function listVariables<Sort extends string>({
+  variables,
+  search,
+  sortField,
+  sortDirection,
+}: AnalyticsFilters<Sort>) {
+  return {
+    ...variables,
+    filter: search ? { Title: { contains: search } } : null,
+    sort: [{ field: sortField, direction: sortDirection }],
+  };
+}
+
 /** Days, roles and group of every analytics page, with the list's search, order and page: all of it in the address. */
 export function useAnalyticsFilters(): AnalyticsFilters {
   return useFiltersOf(contentSorts);

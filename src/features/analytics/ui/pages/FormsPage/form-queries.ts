@@ -5,7 +5,7 @@ import { defaultPageSize } from '#kernel/paging.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import type { FormSort } from '../../../model/analytics-params.ts';
 import { freshMs } from '../../components/analytics-queries.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { type AnalyticsFilters, listVariables } from '../../components/use-analytics-filters.ts';
 
 const summaryDocument = graphql(`
   query AnalysedForms_summary($start: String!, $end: String!, $type: String, $group: ID) {
@@ -94,19 +94,10 @@ export function useFormsSummary({ period, variables }: AnalyticsFilters<FormSort
   });
 }
 
-/** What the list of forms asks for, page by page. */
-export function formVariables({ variables, search, sortField, sortDirection }: AnalyticsFilters<FormSort>) {
-  return {
-    ...variables,
-    filter: search ? { Title: { contains: search } } : null,
-    sort: [{ field: sortField, direction: sortDirection }],
-  };
-}
-
 export function useFormList(filters: AnalyticsFilters<FormSort>) {
   return useQuery({
     ...graphqlQuery(['forms', 'analytics-list'], formsDocument, {
-      ...formVariables(filters),
+      ...listVariables(filters),
       limit: defaultPageSize,
       offset: filters.offset,
     }),

@@ -4,15 +4,15 @@ import { downloadCsv } from '#web/page/download-csv.ts';
 import type { TagSort } from '../../../model/analytics-params.ts';
 import { readEveryPage } from '../../../model/read-every-page.ts';
 import { tagRows } from '../../../model/tables/tag-rows.ts';
-import { tagsDocument, tagVariables } from '../../components/analytics-queries.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { tagsDocument } from '../../components/analytics-queries.ts';
+import { type AnalyticsFilters, listVariables } from '../../components/use-analytics-filters.ts';
 
 /** Makes a file of all tags of the list, not of the page alone. */
 export function useTagExport() {
   const t = useTranslate('analytics-tags');
   return async (filters: AnalyticsFilters<TagSort>): Promise<void> => {
     const tags = await readEveryPage(async (page) => {
-      const { readAnalysedTags } = await graphqlRequest(tagsDocument, { ...tagVariables(filters), ...page });
+      const { readAnalysedTags } = await graphqlRequest(tagsDocument, { ...listVariables(filters), ...page });
       return readAnalysedTags.nodes;
     });
     const { start, end } = filters.variables;
