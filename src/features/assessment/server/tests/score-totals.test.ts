@@ -8,6 +8,7 @@ import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { asViewer, type BuiltMember, buildMember, buildOrganisation } from '#tests/builders/people.ts';
+import { changeRole, joinOrLeave } from '#tests/builders/people-who-move.ts';
 import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/builders/play.ts';
 import { countRounds } from '#tests/long-runs.ts';
 import { createFoldScoresJob, foldScores } from '../fold-scores-job.ts';
@@ -270,20 +271,10 @@ async function perform(stage: Stage, step: Act): Promise<void> {
     case 'count again':
       return countAgain(organisationId);
     case 'move':
-      await within(({ db }) =>
-        sql`with gone as (delete from group_member where organisation_id = ${organisationId}
-            and group_id = ${stage.groupId} and person_id = ${personId} returning 1)
-          insert into group_member (organisation_id, group_id, person_id)
-          select ${organisationId}, ${stage.groupId}, ${personId} where not exists (select from gone)`.execute(
-          db,
-        ),
-      );
+      await within((scope) => joinOrLeave(scope, stage.groupId, personId));
       return;
     case 'promote':
-      await within(({ db }) =>
-        sql`update membership set role = case role when 'user' then 'analyst' else 'user' end
-          where organisation_id = ${organisationId} and person_id = ${personId}`.execute(db),
-      );
+      await within((scope) => changeRole(scope, personId));
       return;
     case 'erase':
       await within(async (scope) => {
