@@ -93,6 +93,7 @@ const names = [
   '0098-warehouse-feed',
   '0099-counted-attempts',
   '0100-counts-behind-lists',
+  '0102-facts-of-versions',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

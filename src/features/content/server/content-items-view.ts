@@ -31,9 +31,9 @@ export function itemTitles(scope: ReadScope): RawBuilder<unknown> {
     where s.organisation_id = ${scope.organisationId})`;
 }
 
-/** A relation of what is published of every item: `id` and `content`, which the kinds know to read. */
-export function publishedContents(scope: ReadScope): RawBuilder<unknown> {
-  return sql`(select s.id, v.content from content_item s
+/** A relation of what is published of every item: `id` and the version's `facts`, which the kinds know to read. */
+export function publishedFacts(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select s.id, v.facts from content_item s
     join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
     where s.organisation_id = ${scope.organisationId})`;
 }

@@ -16,12 +16,12 @@ export const itemStandings: RawBuilder<unknown> = sql`(
   from content_item s
   left join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id)`;
 
-/** What is published of an item that the statement names, which its kind knows to read; null where nothing is. */
-export function publishedContentOf(of: {
+/** The facts of what is published of an item that the statement names, which its kind knows to read; null where nothing is. */
+export function publishedFactsOf(of: {
   organisation: RawBuilder<unknown>;
   itemId: RawBuilder<unknown>;
 }): RawBuilder<unknown> {
-  return sql`(select v.content from content_item s
+  return sql`(select v.facts from content_item s
     join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
     where s.organisation_id = ${of.organisation} and s.id = ${of.itemId})`;
 }
@@ -42,7 +42,7 @@ export function isShownTo(of: {
 }
 
 /**
- * A query of an item, with `kind`, `id` and the published `content`: no row where it is not published to this viewer. Null
+ * A query of an item, with `kind`, `id` and the `facts` of what is published: no row where it is not published to this viewer. Null
  * where nothing of the kind is.
  */
 export function itemPublishedTo(
@@ -53,7 +53,7 @@ export function itemPublishedTo(
 ): RawBuilder<unknown> | null {
   const visibility = compileVisibility(kind, viewer, 'play');
   if (!visibility) return null;
-  return sql`select s.kind, s.id, v.content from content_item s
+  return sql`select s.kind, s.id, v.facts from content_item s
     join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
     where s.organisation_id = ${scope.organisationId} and s.id = ${id} and ${sql.join(visibility.conditions, sql` and `)}`;
 }

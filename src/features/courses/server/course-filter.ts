@@ -3,7 +3,7 @@ import type { ContentFilter, ContentSource, FilterColumns } from '#features/cont
 
 /** What a learner reads from the version `v`. */
 export function textOf(source: ContentSource, field: 'title' | 'description') {
-  return source === 'draft' ? sql`${sql.ref(`s.${field}`)}` : sql`(v.content ->> ${sql.lit(field)})`;
+  return source === 'draft' ? sql`${sql.ref(`s.${field}`)}` : sql`(v.facts ->> ${sql.lit(field)})`;
 }
 
 export function filterColumns(source: ContentSource): FilterColumns<ContentFilter> {

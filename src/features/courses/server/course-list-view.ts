@@ -188,7 +188,7 @@ function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[
   const moment = (name: 'start' | 'due') =>
     source === 'draft'
       ? sql`${sql.ref(`own.${name}_at`)} as ${sql.id(`${name}At`)}`
-      : sql`(v.content ->> ${sql.lit(`${name}At`)})::timestamptz as ${sql.id(`${name}At`)}`;
+      : sql`(v.facts ->> ${sql.lit(`${name}At`)})::timestamptz as ${sql.id(`${name}At`)}`;
   return [
     sql`s.id, s.admin_title as "adminTitle", s.published_version_id as "publishedVersionId",
       s.archived_at as "archivedAt", s.author_person_id as "authorPersonId", s.courses_only as "coursesOnly",
@@ -245,7 +245,7 @@ function unitColumns(source: ContentSource, viewer: Viewer, since: Date | null):
   const hidden = itemScoresHidden({ organisation: sql`i.organisation_id`, kind: sql`i.kind`, id: sql`i.id` });
   return sql`
     coalesce((select json_agg(json_build_object('id', i.id, 'title', coalesce(iv.title, i.title),
-        'archivedAt', i.archived_at, 'published', iv.id is not null, 'content360', ${isVersion360(sql`iv.content`)},
+        'archivedAt', i.archived_at, 'published', iv.id is not null, 'content360', ${isVersion360(sql`iv.facts`)},
         'scoresHidden', ${hidden}))
       from content_item i
       left join content_version iv on iv.organisation_id = i.organisation_id and iv.id = i.published_version_id

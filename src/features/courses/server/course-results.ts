@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
 import type { KindResults } from '#features/content/server/extension-points.ts';
-import { publishedContentOf } from '#features/content/server/item-standing-view.ts';
+import { publishedFactsOf } from '#features/content/server/item-standing-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { listCoursesView, noParts } from './course-list-view.ts';
 import { type CourseView, viewCourse } from './course-view.ts';
@@ -57,7 +57,7 @@ export const courseResults: KindResults = {
   async findReachedAt(scope, { itemId, personId }) {
     return (await findCompletion(scope, itemId, personId))?.completedAt ?? null;
   },
-  dueAt: (item) => sql`(${publishedContentOf(item)} ->> 'dueAt')::timestamptz`,
+  dueAt: (item) => sql`(${publishedFactsOf(item)} ->> 'dueAt')::timestamptz`,
   async findTakenAgain(scope, { itemId, personId, since, now }) {
     const found = await findReached(scope, { courseId: itemId, personId, at: now, since });
     if (!found?.reached.completed) return null;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { itemScoresHidden } from '#features/attempts/server/unit-attempts-view.ts';
-import { publishedContents } from '#features/content/server/content-items-view.ts';
+import { publishedFacts } from '#features/content/server/content-items-view.ts';
 import { isExam } from '#features/virtual-humans/server/exam-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 
@@ -18,9 +18,9 @@ export function courseStandings(scope: ReadScope, courseId: number): RawBuilder<
       select round(avg(p.best_score), 2)::float8 from course_unit u
       join course_unit_progress p on p.organisation_id = u.organisation_id and p.unit_id = u.id
         and p.person_id = e.person_id
-      left join ${publishedContents(scope)} i on i.id = u.item_id
+      left join ${publishedFacts(scope)} i on i.id = u.item_id
       where u.organisation_id = e.organisation_id and u.course_id = e.course_id
-        and not ${hidden} and not ${isExam(sql`i.content`)}) as score
+        and not ${hidden} and not ${isExam(sql`i.facts`)}) as score
     from course_enrolment e
     where e.organisation_id = ${scope.organisationId} and e.course_id = ${courseId} and e.progress > 0)`;
 }

@@ -28,9 +28,7 @@ export async function findRankedItem(
   });
   const { rows } = await sql<RankedItem>`
     select i.kind, i.id from (${sql.join(items, sql` union all `)}) i
-    where not ${leaderboardsOff(scope)} and not ${hidden} and not ${isExam(sql`i.content`)}`.execute(
-    scope.db,
-  );
+    where not ${leaderboardsOff(scope)} and not ${hidden} and not ${isExam(sql`i.facts`)}`.execute(scope.db);
   const [row] = rows;
   return row ? { kind: row.kind, id: Number(row.id) } : null;
 }

@@ -106,7 +106,7 @@ export const versionVideoStatesJson: RawBuilder<unknown> = sql`(
   select json_agg(json_build_object(
     'status', 'Success', 'progress', 100, 'lengthMs', published -> 'lengthMs',
     'content360', published -> 'content360'))
-  from jsonb_array_elements(version.content -> 'videos') published)`;
+  from jsonb_array_elements(version.facts -> 'videos') published)`;
 
 export const tagsJson: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
@@ -156,9 +156,9 @@ export const mediaSources = {
     where e.organisation_id = s.organisation_id and e.simulation_id = s.id and e.deleted_at is null`,
   draftPages: sql`select p.media_id from overview_page p
     where p.organisation_id = s.organisation_id and p.simulation_id = s.id`,
-  versionStart: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content,
-    '$.videos[*] ? (@.id == $start).mediaId', jsonb_build_object('start', version.content -> 'startVideoId')) j`,
-  versionVideos: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.content, '$.videos[*].mediaId') j`,
+  versionStart: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.facts,
+    '$.videos[*] ? (@.id == $start).mediaId', jsonb_build_object('start', version.facts -> 'startVideoId')) j`,
+  versionVideos: sql`select (j #>> '{}')::bigint from jsonb_path_query(version.facts, '$.videos[*].mediaId') j`,
   versionEvents: sql`select ${mediaOfContent(sql`j`)}
     from jsonb_path_query(version.content, '$.videos[*].events[*].content') j`,
   versionPages: sql`select (j #>> '{}')::bigint

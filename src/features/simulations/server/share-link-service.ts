@@ -18,10 +18,10 @@ export type ShareLink = SharedItem & {
 };
 
 /** The picture is the item's own, else that of its first video. */
-const ownFacts = sql<{ title: string; pictureMediaId: number | null }>`v.content->>'title' as title,
+const ownFacts = sql<{ title: string; pictureMediaId: number | null }>`v.facts->>'title' as title,
   coalesce(s.image_media_id, (
-    select (video->>'mediaId')::bigint from jsonb_array_elements(v.content->'videos') video
-    where video->>'id' = v.content->>'startVideoId')) as "pictureMediaId"`;
+    select (video->>'mediaId')::bigint from jsonb_array_elements(v.facts->'videos') video
+    where video->>'id' = v.facts->>'startVideoId')) as "pictureMediaId"`;
 
 /** Null for a link that was taken back, and for one that opens to people with an account only. */
 export async function findHolder(context: SimulationContext, token: string): Promise<Viewer | null> {

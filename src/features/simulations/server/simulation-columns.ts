@@ -27,10 +27,10 @@ export type SimulationColumn =
   | 'editedAt';
 
 const versionText = (field: 'title' | 'description' | 'viewingPosition') =>
-  sql`version.content ->> ${sql.lit(field)}`;
+  sql`version.facts ->> ${sql.lit(field)}`;
 const versionFlag = (field: 'quiz' | 'hideScoresFromUsers' | 'stereoscopic') =>
-  sql`(version.content -> ${sql.lit(field)})::boolean`;
-const versionStart = isVersion360(sql`version.content`);
+  sql`(version.facts -> ${sql.lit(field)})::boolean`;
+const versionStart = isVersion360(sql`version.facts`);
 
 /** Read from the media item itself, which its owner may still mark as 360 or not. */
 const draftStart = sql`(select m.content_360 from video v
@@ -95,12 +95,12 @@ const draftColumns: Record<SimulationColumn, RawBuilder<unknown>> = {
 const versionColumns: Partial<Record<SimulationColumn, RawBuilder<unknown>>> = {
   title: versionText('title'),
   description: versionText('description'),
-  startVideoId: sql`(version.content -> 'startVideoId')::bigint`,
+  startVideoId: sql`(version.facts -> 'startVideoId')::bigint`,
   stereoscopic: versionFlag('stereoscopic'),
   viewingPosition: versionText('viewingPosition'),
   quiz: versionFlag('quiz'),
   hideScoresFromUsers: versionFlag('hideScoresFromUsers'),
-  passMark: sql`(version.content ->> 'passMark')::smallint`,
+  passMark: sql`(version.facts ->> 'passMark')::smallint`,
 };
 
 export function columnSql(source: ContentSource, name: SimulationColumn): RawBuilder<unknown> {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Whether a published version is an exam.
- * @param content column of the statement it stands in; false for what is no virtual human
+ * @param facts column of a version in the statement it stands in; false for what is no virtual human
  */
-export function isExam(content: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`coalesce((${content} -> 'settings' ->> 'examMode')::boolean, false)`;
+export function isExam(facts: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((${facts} -> 'settings' ->> 'examMode')::boolean, false)`;
 }

@@ -13,7 +13,7 @@ export function settingSql(
   type: string,
 ) {
   if (source === 'draft') return sql`${sql.ref(column)}`;
-  return sql`(v.content -> 'settings' ->> ${sql.lit(name)})::${sql.raw(type)}`;
+  return sql`(v.facts -> 'settings' ->> ${sql.lit(name)})::${sql.raw(type)}`;
 }
 
 export function filterColumns(source: ContentSource): FilterColumns<VirtualHumanFilter> {

@@ -135,7 +135,7 @@ const caseSql = (source: ContentSource) =>
   source === 'draft' ? sql`own.content` : sql`(v.content -> 'case')`;
 
 function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[] {
-  const content = caseSql(source);
+  const facts = source === 'draft' ? sql`own.facts` : sql`(v.facts -> 'case')`;
   const setting = (column: `${'s' | 'own'}.${string}`, name: string, type: string) =>
     sql`${settingSql(source, column, name, type)} as ${sql.id(name)}`;
   return [
@@ -165,9 +165,8 @@ function ownColumns(source: ContentSource, viewer: Viewer): RawBuilder<unknown>[
     sql`(select json_build_object('id', c.id, 'name', c.name, 'age', c.age, 'gender', c.gender, 'archived', c.archived_at is not null)
       from virtual_human_character c where c.organisation_id = s.organisation_id
         and c.id = ${settingSql(source, 'own.avatar_id', 'avatarId', 'integer')}) as "ownAvatar"`,
-    sql`${content} -> 'locales' as locales,
-      ${content} -> 'person' -> 'name' ->> (${content} -> 'locales' ->> 0) as "personName",
-      jsonb_array_length(${content} -> 'objectives') > 0 as scored`,
+    sql`${facts} -> 'locales' as locales, ${facts} ->> 'personName' as "personName",
+      (${facts} -> 'scored')::boolean as scored`,
     sql`exists (select from content_item_editor se where se.organisation_id = s.organisation_id
       and se.item_id = s.id and se.person_id = ${viewer.personId}::bigint) as "isEditor"`,
   ];

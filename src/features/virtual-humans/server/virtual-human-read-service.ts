@@ -28,8 +28,8 @@ type VirtualHumanQuery = { filter: VirtualHumanFilter; sort: ContentSort; page: 
 export type ShareLink = SharedItem & SharedFacts & { virtualHumanId: number; organisationId: number };
 
 type SharedFacts = { title: string; avatarId: number | null };
-const sharedFacts = sql<SharedFacts>`v.content->'settings'->>'title' as title,
-  (v.content->'settings'->>'avatarId')::integer as "avatarId"`;
+const sharedFacts = sql<SharedFacts>`v.facts->'settings'->>'title' as title,
+  (v.facts->'settings'->>'avatarId')::integer as "avatarId"`;
 
 const onePage: PageRequest = { limit: 1, offset: 0 };
 

@@ -115,20 +115,20 @@ export type CharacterUse = { characterId: number; virtualHumanId: number; title:
 export async function listCharacterUses(scope: ReadScope, ids: readonly number[]): Promise<CharacterUse[]> {
   if (ids.length === 0) return [];
   // Whether a case names a number: as its own character, or for one of its languages.
-  const names = (avatarId: ReturnType<typeof sql>, content: ReturnType<typeof sql>) => sql`
+  const names = (avatarId: ReturnType<typeof sql>, facts: ReturnType<typeof sql>) => sql`
     (${avatarId} = c.id or exists (
-      select from jsonb_each_text(coalesce(${content} #> '{person,avatarIds}', '{}'::jsonb)) shown
+      select from jsonb_each_text(coalesce(${facts} -> 'avatarIds', '{}'::jsonb)) shown
       where shown.value = c.id::text))`;
   const { rows } = await sql<CharacterUse>`
     select c.id as "characterId", s.id as "virtualHumanId", s.title,
-      v.id is not null and ${names(sql`(v.content->'settings'->>'avatarId')::bigint`, sql`v.content->'case'`)} as published
+      v.id is not null and ${names(sql`(v.facts->'settings'->>'avatarId')::bigint`, sql`v.facts->'case'`)} as published
     from virtual_human_character c
     join virtual_human own on own.organisation_id = c.organisation_id
     join content_item s on s.organisation_id = own.organisation_id and s.id = own.id
     left join content_version v on v.organisation_id = s.organisation_id and v.id = s.published_version_id
     where c.organisation_id = ${scope.organisationId}::bigint and c.id in (${sql.join(ids.map((id) => sql`${id}::bigint`))})
-      and (${names(sql`own.avatar_id`, sql`own.content`)}
-        or v.id is not null and ${names(sql`(v.content->'settings'->>'avatarId')::bigint`, sql`v.content->'case'`)})
+      and (${names(sql`own.avatar_id`, sql`own.facts`)}
+        or v.id is not null and ${names(sql`(v.facts->'settings'->>'avatarId')::bigint`, sql`v.facts->'case'`)})
     order by s.title, s.id`.execute(scope.db);
   return rows.map((row) => ({
     ...row,
