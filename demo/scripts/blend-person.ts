@@ -31,6 +31,8 @@ const innerRadius = 0.09;
 const outerRadius = 0.165;
 /** Where head and body meet nothing may move, or the neck would open. */
 const seamWidth = 0.03;
+/** The colour of a scalp between cropped hairs. */
+const scalpTone = [1, 0.8, 0.68];
 
 const folder = fileURLToPath(new URL('../avatars', import.meta.url));
 const models = new Map<string, Model>();
@@ -247,11 +249,15 @@ function wearHair(draft: Draft, head: readonly Vector3[], { of, length }: Recipe
   const donor = personNamed(of);
   const theirs = readPoints(donor, 'Head');
   const partners = findPartners(donor, draft).map((at) => need(head[at]));
+  // Cropped hair is a picture on the scalp; its mesh stays, inside the head.
+  const middleOfHead = meanOf(head);
   const points = readPoints(donor, 'Hair').map((point) => {
     const near = nearestTo(point, theirs, 12);
     const sum = (of: readonly Vector3[]) =>
       near.reduce((at, one) => at.addScaledVector(need(of[one.at]), one.part), new Vector3());
-    return sum(partners).addScaledVector(point.clone().sub(sum(theirs)), length);
+    const root = sum(partners);
+    if (length === 0) return root.lerp(middleOfHead, 0.2);
+    return root.addScaledVector(point.clone().sub(sum(theirs)), length);
   });
   const from = primitiveOf(donor, 'Hair');
   const to = primitiveOf(draft, 'Hair');
@@ -360,10 +366,12 @@ async function recolour(draft: Draft, body: Model, recipe: Recipe): Promise<void
     const tone = (channel: number) => (meanTone(other, channel) / meanTone(mine, channel)) ** skin.tone;
     const tones = [tone(0), tone(1), tone(2)];
     const part = name === 'skin-head' ? skin.part : 0;
+    const isCropped = name === 'skin-head' && hair.length === 0;
     await paint(draft, name, mine, (colour, pixel) =>
       colour.map((value, channel) => {
         const laid = other.data[pixel * other.channels + channel] ?? 0;
-        return (value * need(tones[channel]) * (1 - part) + laid * part) * need(skin.tint[channel]);
+        const shown = (value * need(tones[channel]) * (1 - part) + laid * part) * need(skin.tint[channel]);
+        return shown + (isCropped ? scalpLight(colour, pixel) * need(scalpTone[channel]) : 0);
       }),
     );
   }
@@ -396,6 +404,13 @@ async function recolour(draft: Draft, body: Model, recipe: Recipe): Promise<void
   const painted = await paintClothes(body, cloth, before, clothes.paint);
   putPicture(draft, cloth, painted.colour);
   putPicture(draft, `${cloth}-n`, painted.normal);
+}
+
+/** Between cropped hairs the scalp shines through: what is black in the picture becomes a grain. */
+function scalpLight(colour: readonly number[], pixel: number): number {
+  const darkness = Math.max(0, 1 - Math.max(...colour) / 60);
+  const mixed = Math.sin(pixel * 12.9898) * 43_758.5453;
+  return darkness * (8 + 40 * (mixed - Math.floor(mixed)));
 }
 
 /** Of the pixels that show skin. */

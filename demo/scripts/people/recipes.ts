@@ -22,7 +22,8 @@ export type Recipe = {
   eyes: string;
   hair: {
     of: string;
-    tint: Colour /** Of the distance between hair and skin: 1 leaves it as long as it was. */;
+    tint: Colour;
+    /** Of the distance between hair and skin: 1 leaves it as long as it was, 0 crops it, so that the scalp is seen. */
     length: number;
   };
   browTint: Colour;
@@ -62,7 +63,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     shading: 'of the face',
     skin: { of: 'kwame', towards: 'amara', tone: 0.5, part: 0.15, tint: [1.08, 1.04, 1.02] },
     eyes: 'amara',
-    hair: { of: 'amara', tint: [0.9, 0.9, 0.9], length: 0.3 },
+    hair: { of: 'amara', tint: [0.9, 0.9, 0.9], length: 0 },
     browTint: [0.9, 0.9, 0.9],
     clothes: { kind: 'painted', paint: safetyWaistcoat },
   },
