@@ -15,9 +15,9 @@ export type ConversationDetails = {
   adminTitle: string;
   description: string;
   tags: readonly string[];
-  avatar: 'maya' | 'daniel' | 'kwame' | 'george' | 'amara';
+  avatar: 'maya' | 'rhys' | 'tunde' | 'george' | 'amara';
   voice: { gender: 'female' | 'male'; age: 'young' | 'adult' | 'senior' };
-  environment: 'clinic' | 'office';
+  environment: 'clinic' | 'office' | 'warehouse' | 'home';
   settings: {
     playerType: 'voice_focused' | 'avatar' | 'app_only';
     /** 0: no limit. */

@@ -13,9 +13,9 @@ export const details: ConversationDetails = {
   description:
     'Two deliveries, two no-shows, and you are the fourth person he has to explain it to. Calm him, find out what went wrong, and agree something he can rely on. The person is computer-generated.',
   tags: ['Customer service', 'De-escalation', 'Communication'],
-  avatar: 'daniel',
+  avatar: 'rhys',
   voice: { gender: 'male', age: 'adult' },
-  environment: 'office',
+  environment: 'home',
   settings: {
     playerType: 'avatar',
     timeLimitSeconds: 900,

@@ -11,9 +11,9 @@ export const details: ConversationDetails = {
   description:
     'The conveyor is jammed, the lorry is waiting, and Kwame wants to reach in without locking the power off. He is a friend and he is in a hurry. Your words decide how it ends. The person is computer-generated.',
   tags: ['Safety', 'Speaking up', 'Communication'],
-  avatar: 'kwame',
+  avatar: 'tunde',
   voice: { gender: 'male', age: 'young' },
-  environment: 'office',
+  environment: 'warehouse',
   settings: {
     playerType: 'avatar',
     timeLimitSeconds: 600,

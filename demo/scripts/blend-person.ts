@@ -1,180 +1,122 @@
 /**
- * Makes a person out of two others: `node demo/scripts/blend-person.ts <body>.glb <face>.glb <out>.glb`. All people share one base
- * mesh, so a point of one face is found in another by its place in the picture of the skin. The face of the first moves towards the
- * second, with brows, lashes, eyes, teeth and hair; skin, eyes, hair and shirt take other colours. Bones, morph targets and clothes
- * stay those of the first.
+ * Makes people out of others, as `people/recipes.ts` says: `node demo/scripts/blend-person.ts [name …]`. All people share one base
+ * mesh, so a point of one face is found in another by its place in the picture of the skin. The face moves towards those of others,
+ * with brows, lashes, eyes, teeth and hair; skin, eyes, hair and clothes take other colours. Bones and morph targets stay those of
+ * the body.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { Matrix4, Quaternion, Vector3 } from 'three';
-import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
+import { Matrix4, Vector3 } from 'three';
+import {
+  addView,
+  type Draft,
+  inPairsOf,
+  loadModel,
+  type Model,
+  need,
+  primitiveOf,
+  readNumbers,
+  readPoints,
+  readView,
+  startDraft,
+  toMetres,
+  writeModel,
+} from './people/model-file.ts';
+import { paintClothes, readIndices } from './people/paint-clothes.ts';
+import { type Recipe, recipes } from './people/recipes.ts';
 
-/** The part of glTF that the people use. */
-type View = {
-  buffer: number;
-  byteOffset?: number;
-  byteLength: number;
-  byteStride?: number;
-  extensions?: {
-    EXT_meshopt_compression?: {
-      buffer: number;
-      byteOffset?: number;
-      byteLength: number;
-      byteStride: number;
-      count: number;
-      mode: string;
-      filter?: string;
-    };
-  };
-};
-type Accessor = {
-  bufferView: number;
-  byteOffset?: number;
-  componentType: number;
-  count: number;
-  normalized?: boolean;
-  type: 'VEC2' | 'VEC3' | 'MAT4';
-  min?: number[];
-  max?: number[];
-};
-type Node = {
-  name: string;
-  children?: number[];
-  skin?: number;
-  translation?: [number, number, number];
-  rotation?: [number, number, number, number];
-  scale?: [number, number, number];
-};
-type Gltf = {
-  accessors: Accessor[];
-  bufferViews: View[];
-  buffers: { byteLength: number }[];
-  images: { name: string; bufferView: number }[];
-  meshes: { name: string; primitives: { attributes: Record<'POSITION' | 'TEXCOORD_0', number> }[] }[];
-  nodes: Node[];
-  scenes: { nodes: number[] }[];
-  skins: { joints: number[]; inverseBindMatrices: number }[];
-};
-type Model = { json: Gltf; bin: Buffer };
-
-/** How much of the way the face goes; full within the inner radius of its middle, none beyond the outer one. Metres. */
-const share = 0.8;
+/** The face goes all of its way within the inner radius of its middle, none beyond the outer one. Metres. */
 const innerRadius = 0.09;
 const outerRadius = 0.165;
 /** Where head and body meet nothing may move, or the neck would open. */
 const seamWidth = 0.03;
-/** Of the skin's picture this much is the other person's: the rest keeps the wrinkles. */
-const otherSkin = 0.26;
-const skinTint = [0.97, 0.94, 0.9];
-const hairTint = [0.74, 0.73, 0.72];
-const shirtTint = [0.78, 0.9, 1.18];
+/** The colour of a scalp between cropped hairs. */
+const scalpTone = [1, 0.8, 0.68];
 
-await MeshoptDecoder.ready;
-const [bodyPath = '', facePath = '', outPath = ''] = process.argv.slice(2);
-const body = load(bodyPath);
-const face = load(facePath);
-const out: { json: Gltf; added: Map<number, Buffer> } = {
-  json: structuredClone(body.json),
-  added: new Map(),
-};
-
-moveFace();
-await recolour();
-write();
-
-function load(path: string): Model {
-  const bytes = readFileSync(path);
-  const length = bytes.readUInt32LE(12);
-  return { json: JSON.parse(bytes.toString('utf8', 20, 20 + length)), bin: bytes.subarray(28 + length) };
+const folder = fileURLToPath(new URL('../avatars', import.meta.url));
+const models = new Map<string, Model>();
+const asked = process.argv.slice(2);
+for (const [name, recipe] of Object.entries(recipes)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  await makePerson(recipe, join(folder, `${name}.glb`));
+  console.log(name);
 }
 
-function readView({ json, bin }: Model, index: number): Uint8Array {
-  const view = need(json.bufferViews[index]);
-  const packed = view.extensions?.EXT_meshopt_compression;
-  const { byteOffset = 0, byteLength } = packed ?? view;
-  const bytes = bin.subarray(byteOffset, byteOffset + byteLength);
-  if (!packed) return bytes;
-  const target = new Uint8Array(packed.count * packed.byteStride);
-  MeshoptDecoder.decodeGltfBuffer(target, packed.count, packed.byteStride, bytes, packed.mode, packed.filter);
-  return target;
+function personNamed(name: string): Model {
+  const model = models.get(name) ?? loadModel(join(folder, `${name}.glb`));
+  models.set(name, model);
+  return model;
 }
 
-function readNumbers(model: Model, index: number): number[] {
-  const accessor = need(model.json.accessors[index]);
-  const bytes = readView(model, accessor.bufferView);
-  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = { VEC2: 2, VEC3: 3, MAT4: 16 }[accessor.type];
-  const isFloat = accessor.componentType === 5126;
-  const width = isFloat ? 4 : 2;
-  const stride = model.json.bufferViews[accessor.bufferView]?.byteStride ?? size * width;
-  return Array.from({ length: accessor.count * size }, (_, at) => {
-    const place = (accessor.byteOffset ?? 0) + Math.floor(at / size) * stride + (at % size) * width;
-    if (isFloat) return data.getFloat32(place, true);
-    if (accessor.componentType === 5123) return data.getUint16(place, true) / 65_535;
-    return Math.max(-1, data.getInt16(place, true) / 32_767);
-  });
-}
-
-function primitiveOf({ json }: Pick<Model, 'json'>, mesh: string) {
-  return need(json.meshes.find(({ name }) => name === mesh)?.primitives[0]);
-}
-
-/** From the numbers of a mesh to metres: what the first bone's place and its inverse bind leave over. */
-function toMetres(model: Model, mesh: string): Matrix4 {
-  const { json } = model;
-  const skin = need(json.skins[need(json.nodes.find(({ name }) => name === mesh)?.skin)]);
-  const at = skin.joints.findIndex((joint) => json.nodes[joint]?.name === 'spine03');
-  const inverse = readNumbers(model, skin.inverseBindMatrices).slice(at * 16, at * 16 + 16);
-  return placeOf(json, need(skin.joints[at])).multiply(new Matrix4().fromArray(inverse));
-}
-
-function placeOf(json: Gltf, index: number): Matrix4 {
-  const node = need(json.nodes[index]);
-  const own = new Matrix4().compose(
-    new Vector3(...(node.translation ?? [0, 0, 0])),
-    new Quaternion(...(node.rotation ?? [0, 0, 0, 1])),
-    new Vector3(...(node.scale ?? [1, 1, 1])),
-  );
-  const parent = json.nodes.findIndex(({ children }) => children?.includes(index));
-  return parent < 0 ? own : placeOf(json, parent).multiply(own);
-}
-
-function readPoints(model: Model, mesh: string): Vector3[] {
-  const metres = toMetres(model, mesh);
-  return inPairsOf(3, readNumbers(model, primitiveOf(model, mesh).attributes.POSITION)).map(([x, y, z]) =>
-    new Vector3(x, y, z).applyMatrix4(metres),
-  );
-}
-
-function readPlaces(model: Model): string[] {
-  return inPairsOf(2, readNumbers(model, primitiveOf(model, 'Head').attributes.TEXCOORD_0)).map((pair) =>
-    pair.map((part) => Math.round(part * 4000)).join(),
-  );
-}
-
-function moveFace(): void {
+async function makePerson(recipe: Recipe, path: string): Promise<void> {
+  const body = personNamed(recipe.body);
+  const draft = startDraft(body);
   const head = readPoints(body, 'Head');
-  const others = readPoints(face, 'Head');
-  const byPlace = new Map(readPlaces(face).map((place, at) => [place, at]));
-  const partners = readPlaces(body).map((place) => need(others[need(byPlace.get(place))]));
+  const shifts = findShifts(body, head, recipe.faces);
+  moveFace(draft, body, head, shifts);
+  if (recipe.shading === 'of the face') turnNormals(draft, body, head, shifts);
+  if (recipe.hair.of !== recipe.body || recipe.hair.length !== 1) {
+    const moved = head.map((point, at) => point.clone().add(need(shifts[at])));
+    wearHair(draft, moved, recipe.hair);
+  }
+  await recolour(draft, body, recipe);
+  writeModel(draft, path);
+}
+
+/** For each point of one head the point of the other that has the same place, or the nearest, in the picture of the skin. */
+function findPartners(from: Model, to: Model): number[] {
+  const placesOf = (model: Model) =>
+    inPairsOf(2, readNumbers(model, primitiveOf(model, 'Head').attributes.TEXCOORD_0));
+  const keyOf = (place: readonly number[]) => place.map((part) => Math.round(part * 4000)).join();
+  const others = placesOf(to);
+  const byPlace = new Map(others.map((place, at) => [keyOf(place), at]));
+  // Heads end where the collar begins, so those under a wide collar lack points of the neck.
+  const nearest = ([u = 0, v = 0]: readonly number[]) =>
+    others.reduce(
+      (best, [x = 0, y = 0], at) => {
+        const far = (x - u) ** 2 + (y - v) ** 2;
+        return far < best.far ? { far, at } : best;
+      },
+      { far: Number.POSITIVE_INFINITY, at: 0 },
+    ).at;
+  return placesOf(from).map((place) => byPlace.get(keyOf(place)) ?? nearest(place));
+}
+
+/** Where each point of the head goes. */
+function findShifts(body: Model, head: readonly Vector3[], faces: Recipe['faces']): Vector3[] {
   const middle = meanOf(readPoints(body, 'Lashes')).lerp(meanOf(readPoints(body, 'Teeth')), 0.5);
   middle.z -= 0.02;
   const near = head.flatMap((point, at) => (point.distanceTo(middle) < 0.13 ? [at] : []));
   const own = meanOf(near.map((at) => need(head[at])));
-  const other = meanOf(near.map((at) => need(partners[at])));
   const spread = (points: readonly Vector3[], centre: Vector3) =>
     near.reduce((sum, at) => sum + need(points[at]).distanceToSquared(centre), 0);
-  const scale = Math.sqrt(spread(head, own) / spread(partners, other));
+  const shifts = head.map(() => new Vector3());
+  for (const { of, share } of faces) {
+    const others = readPoints(personNamed(of), 'Head');
+    const partners = findPartners(body, personNamed(of)).map((at) => need(others[at]));
+    const other = meanOf(near.map((at) => need(partners[at])));
+    const scale = Math.sqrt(spread(head, own) / spread(partners, other));
+    for (const [at, point] of head.entries()) {
+      const goal = need(partners[at]).clone().sub(other).multiplyScalar(scale).add(own);
+      need(shifts[at]).addScaledVector(goal.sub(point), share);
+    }
+  }
   const seam = findSeam(head, readPoints(body, 'Body'));
-  const shifts = head.map((point, at) => {
+  return shifts.map((shift, at) => {
+    const point = need(head[at]);
     const fromSeam = Math.min(...seam.map((one) => one.distanceTo(point))) - 0.002;
     const far = (point.distanceTo(middle) - innerRadius) / (outerRadius - innerRadius);
-    const goal = need(partners[at]).clone().sub(other).multiplyScalar(scale).add(own);
-    return goal.sub(point).multiplyScalar(share * ease(fromSeam / seamWidth) * (1 - ease(far)));
+    return shift.multiplyScalar(ease(fromSeam / seamWidth) * (1 - ease(far)));
   });
-  movePoints('Head', shifts);
+}
+
+function moveFace(draft: Draft, body: Model, head: readonly Vector3[], shifts: readonly Vector3[]): void {
+  movePoints(draft, body, 'Head', shifts);
   for (const mesh of ['Brows', 'Lashes', 'Hair'])
     movePoints(
+      draft,
+      body,
       mesh,
       readPoints(body, mesh).map((point) => shiftAt(point, head, shifts)),
     );
@@ -182,6 +124,8 @@ function moveFace(): void {
     const points = readPoints(body, mesh);
     const shift = meanOf(points.map((point) => shiftAt(point, head, shifts)));
     movePoints(
+      draft,
+      body,
       mesh,
       points.map(() => shift),
     );
@@ -191,6 +135,8 @@ function moveFace(): void {
     const shift = meanOf(shifts.filter((_, at) => need(head[at]).distanceTo(eye) < 0.022));
     for (const mesh of [`Eye${side}`, `Eye${side}Cornea`])
       movePoints(
+        draft,
+        body,
         mesh,
         readPoints(body, mesh).map(() => shift),
       );
@@ -209,51 +155,182 @@ function findSeam(head: readonly Vector3[], torso: readonly Vector3[]): Vector3[
   );
 }
 
-/** How the skin around a point moves. */
-function shiftAt(point: Vector3, head: readonly Vector3[], shifts: readonly Vector3[]): Vector3 {
-  const nearest = head
+/** The points nearest to a place, and how much each counts. */
+function nearestTo(
+  point: Vector3,
+  points: readonly Vector3[],
+  count: number,
+): { at: number; part: number }[] {
+  const nearest = points
     .map((one, at) => ({ at, far: one.distanceToSquared(point) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, 8);
+    .slice(0, count);
   const total = nearest.reduce((sum, { far }) => sum + 1 / (far + 1e-7), 0);
-  return nearest.reduce(
-    (sum, { at, far }) => sum.addScaledVector(need(shifts[at]), 1 / (far + 1e-7) / total),
+  return nearest.map(({ at, far }) => ({ at, part: 1 / (far + 1e-7) / total }));
+}
+
+/** How the skin around a point moves. */
+function shiftAt(point: Vector3, head: readonly Vector3[], shifts: readonly Vector3[]): Vector3 {
+  return nearestTo(point, head, 8).reduce(
+    (sum, { at, part }) => sum.addScaledVector(need(shifts[at]), part),
     new Vector3(),
   );
 }
 
-function movePoints(mesh: string, shifts: readonly Vector3[]): void {
-  const metres = toMetres(body, mesh);
-  const back = metres.clone().invert();
-  const { POSITION } = primitiveOf(out, mesh).attributes;
-  const accessor = need(out.json.accessors[POSITION]);
-  const bytes = Buffer.alloc(accessor.count * 8);
-  readPoints(body, mesh).forEach((point, at) => {
-    const moved = point.add(need(shifts[at])).applyMatrix4(back).clampScalar(-1, 1);
-    moved.toArray().forEach((value, axis) => {
+function movePoints(draft: Draft, body: Model, mesh: string, shifts: readonly Vector3[]): void {
+  const back = toMetres(body, mesh).invert();
+  putPoints(
+    draft,
+    mesh,
+    readPoints(body, mesh).map((point, at) => point.add(need(shifts[at])).applyMatrix4(back)),
+  );
+}
+
+/** Places from -1 to 1 on each axis. */
+function putPoints(draft: Draft, mesh: string, points: readonly Vector3[]): void {
+  const bytes = Buffer.alloc(points.length * 8);
+  for (const [at, point] of points.entries())
+    for (const [axis, value] of point.clampScalar(-1, 1).toArray().entries())
       bytes.writeInt16LE(Math.round(value * 32_767), at * 8 + axis * 2);
-    });
-  });
-  Object.assign(accessor, {
-    bufferView: addView(bytes, 8),
+  Object.assign(need(draft.json.accessors[primitiveOf(draft, mesh).attributes.POSITION]), {
+    bufferView: addView(draft, bytes, 8),
     byteOffset: 0,
+    count: points.length,
     min: [-32_767, -32_767, -32_767],
     max: [32_767, 32_767, 32_767],
   });
 }
 
+/** Normals of the head follow its new shape: each turns as the skin around its point does. */
+function turnNormals(draft: Draft, body: Model, head: readonly Vector3[], shifts: readonly Vector3[]): void {
+  const { attributes, indices } = primitiveOf(body, 'Head');
+  const corners = readIndices(body, indices);
+  const before = normalsOf(head, head, corners);
+  const after = normalsOf(
+    head,
+    head.map((point, at) => point.clone().add(need(shifts[at]))),
+    corners,
+  );
+  const { bufferView } = need(body.json.accessors[attributes.NORMAL]);
+  const old = readView(body, bufferView);
+  const bytes = Buffer.from(old);
+  for (const at of head.keys()) {
+    const normal = new Vector3(
+      ...([0, 1, 2].map((axis) => bytes.readInt8(at * 4 + axis) / 127) as [number, number, number]), // three axes
+    );
+    normal.add(need(after[at])).sub(need(before[at])).normalize();
+    for (const [axis, value] of normal.toArray().entries())
+      bytes.writeInt8(Math.round(value * 127), at * 4 + axis);
+  }
+  Object.assign(need(draft.json.accessors[primitiveOf(draft, 'Head').attributes.NORMAL]), {
+    bufferView: addView(draft, bytes, 4),
+    byteOffset: 0,
+  });
+}
+
+/** `welded` says which points are one, though the picture of the skin is cut there. */
+function normalsOf(
+  welded: readonly Vector3[],
+  points: readonly Vector3[],
+  corners: readonly number[],
+): Vector3[] {
+  const keys = welded.map(({ x, y, z }) => [x, y, z].map((part) => Math.round(part * 20_000)).join());
+  const sums = new Map(keys.map((key) => [key, new Vector3()]));
+  for (const [a = 0, b = 0, c = 0] of inPairsOf(3, corners)) {
+    const edge = need(points[b]).clone().sub(need(points[a]));
+    const cross = edge.cross(need(points[c]).clone().sub(need(points[a])));
+    for (const corner of [a, b, c]) need(sums.get(need(keys[corner]))).add(cross);
+  }
+  return keys.map((key) => need(sums.get(key)).clone().normalize());
+}
+
+/** Hair of somebody else: it lies on the new head as it lay on theirs, shorter if asked. */
+function wearHair(draft: Draft, head: readonly Vector3[], { of, length }: Recipe['hair']): void {
+  const donor = personNamed(of);
+  const theirs = readPoints(donor, 'Head');
+  const partners = findPartners(donor, draft).map((at) => need(head[at]));
+  // Cropped hair is a picture on the scalp; its mesh stays, inside the head.
+  const middleOfHead = meanOf(head);
+  const points = readPoints(donor, 'Hair').map((point) => {
+    const near = nearestTo(point, theirs, 12);
+    const sum = (of: readonly Vector3[]) =>
+      near.reduce((at, one) => at.addScaledVector(need(of[one.at]), one.part), new Vector3());
+    const root = sum(partners);
+    if (length === 0) return root.lerp(middleOfHead, 0.2);
+    return root.addScaledVector(point.clone().sub(sum(theirs)), length);
+  });
+  const from = primitiveOf(donor, 'Hair');
+  const to = primitiveOf(draft, 'Hair');
+  const take = (index: number, change: (bytes: Buffer, stride: number) => void = () => undefined) => {
+    const accessor = need(donor.json.accessors[index]);
+    const view = need(donor.json.bufferViews[accessor.bufferView]);
+    const stride = view.byteStride;
+    const all = Buffer.from(readView(donor, accessor.bufferView));
+    const width = stride ?? (accessor.componentType === 5123 ? 2 : 4);
+    const start = accessor.byteOffset ?? 0;
+    const bytes = all.subarray(start, start + accessor.count * width);
+    change(bytes, width);
+    const taken = { ...accessor, byteOffset: 0, bufferView: addView(draft, bytes, stride) };
+    return draft.json.accessors.push(taken) - 1;
+  };
+  const skin = need(draft.json.skins[need(draft.json.nodes.find(({ name }) => name === 'Hair')?.skin)]);
+  const donorSkin = need(donor.json.skins[need(donor.json.nodes.find(({ name }) => name === 'Hair')?.skin)]);
+  const jointOf = donorSkin.joints.map((joint) => {
+    const { name } = need(donor.json.nodes[joint]);
+    return skin.joints.findIndex((other) => draft.json.nodes[other]?.name === name);
+  });
+  to.indices = take(from.indices);
+  to.attributes.NORMAL = take(from.attributes.NORMAL);
+  to.attributes.TEXCOORD_0 = take(from.attributes.TEXCOORD_0);
+  to.attributes.WEIGHTS_0 = take(from.attributes.WEIGHTS_0);
+  to.attributes.JOINTS_0 = take(from.attributes.JOINTS_0, (bytes) => {
+    for (const [at, joint] of bytes.entries()) bytes[at] = need(jointOf[joint]);
+  });
+  to.attributes.POSITION = take(from.attributes.POSITION);
+  // The numbers of a mesh run from -1 to 1 about its own middle; its skin says what they mean in metres.
+  const middle = meanOf(points);
+  const reach = Math.max(...points.flatMap((point) => point.clone().sub(middle).toArray().map(Math.abs)));
+  const toNumbers = new Matrix4().makeTranslation(middle).scale(new Vector3(reach, reach, reach));
+  const back = toNumbers.clone().invert();
+  const change = toMetres(draft, 'Hair').invert().multiply(toNumbers);
+  const inverses = readNumbers(draft, skin.inverseBindMatrices);
+  const bytes = Buffer.alloc(inverses.length * 4);
+  for (let at = 0; at < inverses.length; at += 16) {
+    const matrix = new Matrix4().fromArray(inverses.slice(at, at + 16)).multiply(change);
+    for (const [part, value] of matrix.elements.entries()) bytes.writeFloatLE(value, (at + part) * 4);
+  }
+  const own = need(draft.json.accessors[skin.inverseBindMatrices]);
+  skin.inverseBindMatrices =
+    draft.json.accessors.push({ ...own, byteOffset: 0, bufferView: addView(draft, bytes) }) - 1;
+  putPoints(
+    draft,
+    'Hair',
+    points.map((point) => point.applyMatrix4(back)),
+  );
+}
+
 type Picture = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 async function readPicture(model: Model, name: string, size?: Picture): Promise<Picture> {
-  const { bufferView } = need(model.json.images.find((image) => image.name === name));
-  let picture = sharp(Buffer.from(readView(model, bufferView)));
+  let picture = sharp(pictureBytes(model, name));
   if (size) picture = picture.resize(size.width, size.height, { fit: 'fill' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
+function pictureBytes(model: Model, name: string): Buffer {
+  return Buffer.from(
+    readView(model, need(model.json.images.find((image) => image.name === name)).bufferView),
+  );
+}
+
+function putPicture(draft: Draft, name: string, bytes: Buffer): void {
+  need(draft.json.images.find((image) => image.name === name)).bufferView = addView(draft, bytes);
+}
+
 /** Changes every pixel of a picture; `change` is given red, green and blue and where the pixel begins. */
 async function paint(
+  draft: Draft,
   name: string,
   picture: Picture,
   change: (colour: [number, number, number], at: number) => readonly number[],
@@ -269,32 +346,71 @@ async function paint(
   const bytes = await sharp(data, { raw: { width, height, channels } })
     .webp({ quality: 82, alphaQuality: 90 })
     .toBuffer();
-  need(out.json.images.find((image) => image.name === name)).bufferView = addView(bytes);
+  putPicture(draft, name, bytes);
 }
 
-async function recolour(): Promise<void> {
+/** The names of the pictures that differ from person to person. */
+function findPicture(model: Model, mesh: 'Hair' | 'Brows' | 'clothes'): string {
+  if (mesh === 'clothes')
+    return need(model.json.images.find(({ name }) => /^(fe)?male_[a-z0-9]+$/.test(name))).name;
+  const { material } = primitiveOf(model, mesh);
+  return need(model.json.materials[material]).name;
+}
+
+async function recolour(draft: Draft, body: Model, recipe: Recipe): Promise<void> {
+  const { skin, hair, clothes } = recipe;
+  const theirs = personNamed(skin.towards);
   for (const name of ['skin-head', 'skin-body']) {
-    const mine = await readPicture(body, name);
-    const theirs = await readPicture(face, name, mine);
-    const tone = (channel: number) => meanTone(theirs, channel) / meanTone(mine, channel);
+    const mine = await readPicture(personNamed(skin.of), name);
+    const other = await readPicture(theirs, name, mine);
+    const tone = (channel: number) => (meanTone(other, channel) / meanTone(mine, channel)) ** skin.tone;
     const tones = [tone(0), tone(1), tone(2)];
-    const part = name === 'skin-head' ? otherSkin : 0;
-    await paint(name, mine, (colour, pixel) =>
+    const part = name === 'skin-head' ? skin.part : 0;
+    const isCropped = name === 'skin-head' && hair.length === 0;
+    await paint(draft, name, mine, (colour, pixel) =>
       colour.map((value, channel) => {
-        const other = theirs.data[pixel * theirs.channels + channel] ?? 0;
-        return (value * need(tones[channel]) * (1 - part) + other * part) * need(skinTint[channel]);
+        const laid = other.data[pixel * other.channels + channel] ?? 0;
+        const shown = (value * need(tones[channel]) * (1 - part) + laid * part) * need(skin.tint[channel]);
+        return shown + (isCropped ? scalpLight(colour, pixel) * need(scalpTone[channel]) : 0);
       }),
     );
   }
-  await paint('HighPolyEyes', await readPicture(face, 'HighPolyEyes'), (colour) => colour);
+  await paint(
+    draft,
+    'HighPolyEyes',
+    await readPicture(personNamed(recipe.eyes), 'HighPolyEyes'),
+    (colour) => colour,
+  );
   const tint = (by: readonly number[]) => (colour: readonly number[]) =>
     colour.map((value, channel) => value * need(by[channel]));
-  await paint('short04', await readPicture(body, 'short04'), tint(hairTint));
-  await paint('eyebrow012', await readPicture(body, 'eyebrow012'), tint([0.6, 0.6, 0.6]));
-  await paint('male_casualsuit03', await readPicture(body, 'male_casualsuit03'), ([red, green, blue]) => {
-    const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-    return green > red + 4 ? tint(shirtTint)([grey, grey, grey]) : [red, green, blue];
-  });
+  const donor = personNamed(hair.of);
+  await paint(
+    draft,
+    findPicture(body, 'Hair'),
+    await readPicture(donor, findPicture(donor, 'Hair')),
+    tint(hair.tint),
+  );
+  const brows = findPicture(body, 'Brows');
+  await paint(draft, brows, await readPicture(body, brows), tint(recipe.browTint));
+  const cloth = findPicture(body, 'clothes');
+  if (clothes.kind === 'tinted') {
+    await paint(draft, cloth, await readPicture(body, cloth), ([red, green, blue]) => {
+      const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
+      return green > red + 4 ? tint(clothes.tint)([grey, grey, grey]) : [red, green, blue];
+    });
+    return;
+  }
+  const before = { colour: pictureBytes(body, cloth), normal: pictureBytes(body, `${cloth}-n`) };
+  const painted = await paintClothes(body, cloth, before, clothes.paint);
+  putPicture(draft, cloth, painted.colour);
+  putPicture(draft, `${cloth}-n`, painted.normal);
+}
+
+/** Between cropped hairs the scalp shines through: what is black in the picture becomes a grain. */
+function scalpLight(colour: readonly number[], pixel: number): number {
+  const darkness = Math.max(0, 1 - Math.max(...colour) / 60);
+  const mixed = Math.sin(pixel * 12.9898) * 43_758.5453;
+  return darkness * (8 + 40 * (mixed - Math.floor(mixed)));
 }
 
 /** Of the pixels that show skin. */
@@ -309,59 +425,6 @@ function meanTone({ data, channels }: Picture, channel: number): number {
   return sum / count;
 }
 
-function addView(bytes: Buffer, byteStride?: number): number {
-  const index = out.json.bufferViews.push({
-    buffer: 0,
-    byteLength: bytes.length,
-    ...(byteStride ? { byteStride } : {}),
-  });
-  out.added.set(index - 1, bytes);
-  return index - 1;
-}
-
-/** Only the views that are still used are written. */
-function write(): void {
-  const { json, added } = out;
-  const users = [...json.accessors, ...json.images];
-  const used = [...new Set(users.map(({ bufferView }) => bufferView))].sort((a, b) => a - b);
-  const pieces: Buffer[] = [];
-  let length = 0;
-  const views = used.map((index) => {
-    const view = need(json.bufferViews[index]);
-    const packed = view.extensions?.EXT_meshopt_compression;
-    const from = packed ?? view;
-    const bytes =
-      added.get(index) ?? body.bin.subarray(from.byteOffset ?? 0, (from.byteOffset ?? 0) + from.byteLength);
-    from.byteOffset = length;
-    const padded = pad(bytes, 8, 0);
-    pieces.push(padded);
-    length += padded.length;
-    return view;
-  });
-  for (const user of users) user.bufferView = used.indexOf(user.bufferView);
-  json.bufferViews = views;
-  need(json.buffers[0]).byteLength = length;
-  const text = pad(Buffer.from(JSON.stringify(json)), 4, 0x20);
-  const header = Buffer.alloc(20);
-  header.write('glTF', 0, 'latin1');
-  header.writeUInt32LE(2, 4);
-  header.writeUInt32LE(28 + text.length + length, 8);
-  header.writeUInt32LE(text.length, 12);
-  header.write('JSON', 16, 'latin1');
-  const chunk = Buffer.alloc(8);
-  chunk.writeUInt32LE(length, 0);
-  chunk.write('BIN\0', 4, 'latin1');
-  writeFileSync(outPath, Buffer.concat([header, text, chunk, ...pieces]));
-}
-
-function pad(bytes: Buffer, to: number, fill: number): Buffer {
-  return Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to, fill)]);
-}
-
-function inPairsOf(size: number, values: readonly number[]): number[][] {
-  return Array.from({ length: values.length / size }, (_, at) => values.slice(at * size, at * size + size));
-}
-
 function meanOf(points: readonly Vector3[]): Vector3 {
   return points
     .reduce((sum, point) => sum.add(point), new Vector3())
@@ -371,9 +434,4 @@ function meanOf(points: readonly Vector3[]): Vector3 {
 function ease(part: number): number {
   if (part <= 0) return 0;
   return part >= 1 ? 1 : 0.5 - 0.5 * Math.cos(Math.PI * part);
-}
-
-function need<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The model is not built as it should be.');
-  return value;
 }

@@ -1,8 +1,9 @@
 /** The quiet office of conversations: `node demo/scripts/rooms/office.ts demo/rooms/office.webp [width] [samples]`. */
-import sharp from 'sharp';
-import { type Paint, renderRoom, type Solid, type Vector } from './path-tracer.ts';
+import { createRoom, grain, planksOf, shade, woodOf, writeRoom } from './build-room.ts';
+import type { Paint, Vector } from './path-tracer.ts';
 
-const [out = 'office.webp', width = '2048', samples = '48'] = process.argv.slice(2);
+const room = createRoom();
+const { box, cylinder, ball } = room;
 
 const white: Vector = [0.8, 0.79, 0.76];
 const wall: Vector = [0.72, 0.7, 0.66];
@@ -13,37 +14,8 @@ const metal: Vector = [0.32, 0.32, 0.33];
 const fabric: Vector = [0.28, 0.3, 0.33];
 const leaf: Vector = [0.07, 0.17, 0.06];
 
-const solids: Solid[] = [];
-const box = (middle: Vector, size: Vector, paint: Paint, more: Partial<Solid> = {}) =>
-  solids.push({ shape: 'box', middle, size, paint, ...more });
-const cylinder = (middle: Vector, size: Vector, paint: Paint, more: Partial<Solid> = {}) =>
-  solids.push({ shape: 'cylinder', middle, size, paint, ...more });
-
-/** A number from 0 to 1 that always is the same for the same place. */
-function grain(...place: number[]): number {
-  const mixed =
-    Math.sin(place.reduce((sum, value, index) => sum + value * (12.9898 + index * 65.233), 4.1)) * 43758.5453;
-  return mixed - Math.floor(mixed);
-}
-
-function shade(colour: Vector, by: number): Vector {
-  return [colour[0] * by, colour[1] * by, colour[2] * by];
-}
-
-/** Planks along the room, each of its own tone. */
-const planks: Paint = ([x, , z]) => {
-  const row = Math.floor(x / 0.19);
-  const along = z + grain(row) * 3;
-  const plank = Math.floor(along / 1.7);
-  const isGap =
-    Math.abs(x / 0.19 - Math.round(x / 0.19)) < 0.018 ||
-    Math.abs(along / 1.7 - Math.round(along / 1.7)) < 0.003;
-  const veins = 0.93 + 0.07 * Math.sin(x * 130 + Math.sin(along * 5 + row) * 3);
-  return shade([0.47, 0.34, 0.22], (0.82 + 0.3 * grain(row, plank)) * veins * (isGap ? 0.55 : 1));
-};
-
-/** Grey carpet tiles under the table. */
-const wood: Paint = ([x, y, z]) => shade(oak, 0.9 + 0.1 * Math.sin((x + y * 0.3) * 60 + Math.sin(z * 9) * 2));
+const planks = planksOf([0.47, 0.34, 0.22]);
+const wood = woodOf(oak);
 
 /** Sky over trees, as a camera sees them that is set for the room. */
 const outside: Paint = ([, y, z]) => {
@@ -111,12 +83,7 @@ for (let book = 0; book < 9; book++) {
 cylinder([-0.95, 0.72, back + 0.27], [0.16, 0.05, 0.16], dark);
 cylinder([-0.95, 0.86, back + 0.27], [0.025, 0.3, 0.025], metal);
 cylinder([-0.95, 1.08, back + 0.27], [0.26, 0.2, 0.26], [0.85, 0.78, 0.66]);
-solids.push({
-  shape: 'ball',
-  middle: [0.1, 0.75, back + 0.27],
-  size: [0.3, 0.14, 0.3],
-  paint: [0.55, 0.52, 0.47],
-});
+ball([0.1, 0.75, back + 0.27], [0.3, 0.14, 0.3], [0.55, 0.52, 0.47]);
 
 // Pictures on both sides of the slats.
 const print =
@@ -170,18 +137,16 @@ cylinder([2.75, 0.22, back + 0.45], [0.4, 0.44, 0.4], [0.68, 0.66, 0.62]);
 for (let stem = 0; stem < 46; stem++) {
   const angle = stem * 2.39996;
   const far = 0.08 + 0.3 * grain(stem, 1);
-  solids.push({
-    shape: 'ball',
-    middle: [
+  ball(
+    [
       2.75 + Math.cos(angle) * far * 0.9,
       0.75 + grain(stem, 2) * 0.85,
       back + 0.45 + Math.sin(angle) * far * 0.8,
     ],
-    size: [0.26, 0.07, 0.11],
-    turn: (-angle * 180) / Math.PI,
-    paint: shade(leaf, 0.7 + 0.9 * grain(stem, 5)),
-    polish: 0.04,
-  });
+    [0.26, 0.07, 0.11],
+    shade(leaf, 0.7 + 0.9 * grain(stem, 5)),
+    { turn: (-angle * 180) / Math.PI, polish: 0.04 },
+  );
 }
 // Door and board behind the camera, a round table between.
 box([-1.9, 1.03, front - 0.02], [0.94, 2.06, 0.05], wood);
@@ -201,9 +166,4 @@ box([0.2, 0.006, -0.2], [2.6, 0.012, 3.2], ([x, , z]) =>
   ),
 );
 
-const picture = renderRoom(solids, [0, 1.45, 0], Number(width), Number(samples), (part) => {
-  if (process.stdout.isTTY) process.stdout.write(`\r${Math.round(part * 100)} %`);
-});
-await sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 3 } })
-  .webp({ quality: 82, effort: 6 })
-  .toFile(out);
+await writeRoom(room, process.argv.slice(2));

@@ -21,7 +21,15 @@ export type Solid = {
 export type Picture = { width: number; height: number; pixels: Uint8Array };
 
 type Prepared = Solid & { cos: number; sin: number; half: Vector; low: Vector; high: Vector };
-type Node = { low: Vector; high: Vector; solids: Prepared[] | null; left: Node | null; right: Node | null };
+type Node = {
+  low: Vector;
+  high: Vector;
+  solids: Prepared[] | null;
+  /** Along this axis what is left has the smaller places. */
+  axis: 0 | 1 | 2;
+  left: Node | null;
+  right: Node | null;
+};
 type Hit = { distance: number; solid: Prepared; normal: Vector; place: Vector; point: Vector };
 
 const longest = 1e9;
@@ -56,20 +64,42 @@ function prepare(solid: Solid): Prepared {
   return { ...solid, cos, sin, half, low: minus(solid.middle, reach), high: add(solid.middle, reach) };
 }
 
+function boundsOf(solids: readonly Prepared[]): { low: Vector; high: Vector } {
+  const low: Vector = [0, 1, 2].map((axis) =>
+    Math.min(...solids.map((solid) => solid.low[axis as 0])),
+  ) as unknown as Vector; // three numbers
+  const high: Vector = [0, 1, 2].map((axis) =>
+    Math.max(...solids.map((solid) => solid.high[axis as 0])),
+  ) as unknown as Vector; // three numbers
+  return { low, high };
+}
+
+/** How often rays will have to look into it: its surface, for each solid in it. */
+function costOf(solids: readonly Prepared[]): number {
+  const { low, high } = boundsOf(solids);
+  const [x, y, z] = minus(high, low);
+  return (x * y + y * z + z * x) * solids.length;
+}
+
 function buildTree(solids: Prepared[]): Node {
-  const low = [0, 1, 2].map((axis) => Math.min(...solids.map((solid) => solid.low[axis as 0])));
-  const high = [0, 1, 2].map((axis) => Math.max(...solids.map((solid) => solid.high[axis as 0])));
-  const box = { low: low as unknown as Vector, high: high as unknown as Vector }; // three numbers each, by the lines above
-  if (solids.length <= 3) return { ...box, solids, left: null, right: null };
-  const spans = [0, 1, 2].map((axis) => (high[axis] ?? 0) - (low[axis] ?? 0));
-  const axis = spans.indexOf(Math.max(...spans)) as 0 | 1 | 2; // one of the three
-  const sorted = [...solids].sort((a, b) => a.middle[axis] - b.middle[axis]);
-  const half = sorted.length >> 1;
+  const bounds = boundsOf(solids);
+  if (solids.length <= 3) return { ...bounds, solids, axis: 0, left: null, right: null };
+  let best = { cost: Number.POSITIVE_INFINITY, axis: 0 as 0 | 1 | 2, sorted: solids, at: 1 };
+  for (const axis of [0, 1, 2] as const) {
+    const sorted = [...solids].sort((a, b) => a.middle[axis] - b.middle[axis]);
+    const step = Math.max(1, Math.floor(solids.length / 24));
+    for (let at = step; at < solids.length; at += step) {
+      const cost = costOf(sorted.slice(0, at)) + costOf(sorted.slice(at));
+      if (cost < best.cost) best = { cost, axis, sorted, at };
+    }
+  }
+  const { axis, sorted, at } = best;
   return {
-    ...box,
+    ...bounds,
     solids: null,
-    left: buildTree(sorted.slice(0, half)),
-    right: buildTree(sorted.slice(half)),
+    axis,
+    left: buildTree(sorted.slice(0, at)),
+    right: buildTree(sorted.slice(at)),
   };
 }
 
@@ -175,10 +205,14 @@ function find(node: Node, from: Vector, way: Vector, limit: number): Hit | null 
     const place = add(own, scale(ownWay, distance));
     best = { distance, solid, normal, place, point: add(from, scale(way, distance)) };
   }
-  const inLeft = node.left && find(node.left, from, way, best?.distance ?? limit);
-  if (inLeft) best = inLeft;
-  const inRight = node.right && find(node.right, from, way, best?.distance ?? limit);
-  if (inRight) best = inRight;
+  // The nearer half first: what it holds often hides the other.
+  const isForward = way[node.axis] >= 0;
+  const nearer = isForward ? node.left : node.right;
+  const farther = isForward ? node.right : node.left;
+  const inNearer = nearer && find(nearer, from, way, best?.distance ?? limit);
+  if (inNearer) best = inNearer;
+  const inFarther = farther && find(farther, from, way, best?.distance ?? limit);
+  if (inFarther) best = inFarther;
   return best;
 }
 

@@ -13,7 +13,7 @@ export type Avatar = {
   age: number;
   gender: 'female' | 'male';
   /** The clothes, for the text below the picture: 'scrubs'. */
-  outfit: 'scrubs' | 'casual' | 'smart' | 'suit';
+  outfit: 'scrubs' | 'casual' | 'smart' | 'suit' | 'work';
   deprecated: boolean;
   /** Available only with a plan that has the extended set. */
   extendedSet: boolean;
@@ -29,6 +29,8 @@ export const avatars: readonly Avatar[] = [
   person(7, 'arjun', 'Arjun', 48, 'male', 'smart'),
   person(8, 'george', 'George', 72, 'male', 'casual'),
   person(9, 'weiming', 'Wei-Ming', 70, 'male', 'casual'),
+  person(10, 'rhys', 'Rhys', 41, 'male', 'work'),
+  person(11, 'tunde', 'Tunde', 28, 'male', 'work'),
 ];
 
 function person(
@@ -42,11 +44,18 @@ function person(
   return { id, key, name, age, gender, outfit, deprecated: false, extendedSet: false };
 }
 
-export type Environment = { id: number; key: 'clinic' | 'office'; name: string; description: string };
+export type Environment = {
+  id: number;
+  key: 'clinic' | 'office' | 'warehouse' | 'home';
+  name: string;
+  description: string;
+};
 
 export const environments: readonly Environment[] = [
   { id: 1, key: 'clinic', name: 'Clinic', description: 'A bright treatment room.' },
   { id: 2, key: 'office', name: 'Office', description: 'A quiet room for a conversation.' },
+  { id: 3, key: 'warehouse', name: 'Warehouse', description: 'A hall with a packing line and racks.' },
+  { id: 4, key: 'home', name: 'Home', description: 'A living room.' },
 ];
 
 export type Voice = {

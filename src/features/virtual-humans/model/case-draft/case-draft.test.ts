@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findGist, isWrittenIn } from '#dialogue/index.ts';
 import { parseCaseContent } from '../case-validation.ts';
-import { findAvatar, findVoice } from '../catalogue.ts';
+import { findAvatar, findEnvironment, findVoice } from '../catalogue.ts';
 import { draftedAnswers } from '../fixtures/drafted-answers.ts';
 import { settings } from '../fixtures/settings.ts';
 import { findCaseProblems, hasErrors } from '../publish-check.ts';
@@ -188,10 +188,16 @@ describe('the look', () => {
     [{ age: 30, gender: 'female', clothes: 'casual', place: 'office' }, 'Maya'],
     [{ age: 33, gender: 'female', clothes: 'smart', place: 'office' }, 'Mei'],
     [{ age: null, gender: 'male', clothes: 'suit', place: 'office' }, 'Daniel'],
+    [{ age: 50, gender: 'male', clothes: 'work', place: 'home' }, 'Rhys'],
+    [{ age: 26, gender: 'male', clothes: 'work', place: 'warehouse' }, 'Tunde'],
+    // Nobody wears work clothes or scrubs because of their age alone.
+    [{ age: 28, gender: 'male', clothes: 'casual', place: 'office' }, 'Daniel'],
+    // A woman in work clothes is not there yet, and a man would be further off.
+    [{ age: 30, gender: 'female', clothes: 'work', place: 'warehouse' }, 'Maya'],
   ] as const)('of %j is %s', (person, name) => {
     const { avatarId, voiceId, environmentId } = chooseLook(person, 'zh-TW');
     expect(findAvatar(avatarId)?.name).toBe(name);
     expect(findVoice(voiceId)).toMatchObject({ locale: 'zh-TW', gender: person.gender });
-    expect(environmentId).toBe(person.place === 'clinic' ? 1 : 2);
+    expect(findEnvironment(environmentId)?.key).toBe(person.place);
   });
 });
