@@ -57,7 +57,7 @@ DuckDB, from 1 to 100 million events at most 1.5 times slower.\n  ${describeMach
 );
 const kept = process.env.BENCH_FOLDER ? resolve(process.env.BENCH_FOLDER) : undefined;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'praxis-bench-'));
-const postgres = await startBenchPostgres(join(folder, 'postgres'));
+const postgres = await startBenchPostgres(kept && join(kept, 'postgres'));
 
 /** One size: a database of its own, so that sizes are asked by turns, and the same sessions in DuckDB. */
 type Stage = {

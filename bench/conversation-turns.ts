@@ -55,7 +55,7 @@ try {
   // the shape that was asked for
   const { nodes } = (answer as { readMyVirtualHumans: { nodes: { ID: string; Type: string }[] } })
     .readMyVirtualHumans;
-  const patient = nodes.find(({ Type }) => Type === 'medical');
+  const patient = nodes.find(({ Type }) => Type === 'medical_v3');
   if (!patient) throw new Error('The demo has no patient.');
   const ids = await Promise.all(Array.from({ length: learnersOfHuman }, () => begin(token, patient.ID)));
   // Everything is read and compiled once before anybody counts.

@@ -8,3 +8,4 @@ declare module 'autocannon';
 declare module 'lighthouse';
 declare module 'lighthouse/core/lib/page-functions.js';
 declare module 'mercurius';
+declare module 'simpleheat';

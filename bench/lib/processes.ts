@@ -12,14 +12,17 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-const patienceMs = 60_000;
+const defaultPatienceMs = 60_000;
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** How long it may take until it answers; a minute unless told. */
+type StartOptions = { readyPath?: string; nodeArgs?: string[]; patienceMs?: number };
 
 /** Starts a Node program of this folder's that listens on PORT, and waits until `readyPath` answers. */
 export async function startNodeServer(
   script: string,
   environment: Record<string, string>,
-  options: { readyPath?: string; nodeArgs?: string[] } = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const startedAt = performance.now();
@@ -34,7 +37,8 @@ export async function startNodeServer(
   const address = url + (options.readyPath ?? '/');
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
-    if (performance.now() - startedAt > patienceMs) throw new Error(`${script} did not start.`);
+    if (performance.now() - startedAt > (options.patienceMs ?? defaultPatienceMs))
+      throw new Error(`${script} did not start.`);
     const answered = await fetch(address).then(
       async (response) => {
         await response.arrayBuffer();
@@ -62,7 +66,7 @@ const endlessPace = { REQUESTS_PER_MINUTE: '100000000', ANONYMOUS_REQUESTS_PER_M
 /** The real server, as `npm start` runs it; BENCH_PROFILE names a folder for a CPU profile of it. */
 export function startPraxis(
   environment: Record<string, string>,
-  options: { readyPath?: string; nodeArgs?: string[] } = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const folder = process.env.BENCH_PROFILE;
   const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
