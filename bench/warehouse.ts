@@ -4,6 +4,8 @@
  * runs in this process. Writes with and without the triggers take turns, so that other work on the machine hits both.
  * `node bench/warehouse.ts [sessions]`; 20,000 without a number.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { feedLimits } from '../src/features/warehouse/model/feed-limits.ts';
 import { switchFeedOff, switchFeedOn } from '../src/features/warehouse/server/feed-switch.ts';
@@ -12,6 +14,7 @@ import { createClickHouse } from '../src/platform/clickhouse/clickhouse-client.t
 import { createDatabase } from '../src/platform/db/database.ts';
 import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { createFileStore } from '../src/platform/storage/file-store.ts';
 import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
 import { startTestClickHouse } from '../tests/setup/clickhouse.ts';
 import { describeMachine } from './lib/machine.ts';
@@ -52,6 +55,7 @@ const feeder = createFeeder({
   clickHouse: createClickHouse(await clickHouse.createDatabase('bench')),
   listAnswerTypes: () => ['ANSWER'],
   limits: feedLimits,
+  files: createFileStore(join(tmpdir(), 'praxis-warehouse')),
   count(dataset, rows) {
     sent[dataset] += rows;
   },

@@ -93,6 +93,7 @@ const names = [
   '0098-warehouse-feed',
   '0099-counted-attempts',
   '0100-counts-behind-lists',
+  '0101-event-archive',
   '0102-facts-of-versions',
 ];
 

@@ -48,6 +48,8 @@ export async function startAuthoringHouse() {
   const clock = () => new Date('2026-11-02T09:00:00Z');
   await ensureEventPartitions(database.kysely, clock());
   const avatarUrl = (organisationId: number, mediaId: number) => `/avatar/${organisationId}/${mediaId}`;
+  const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
+  const files = createFileStore(folder);
   const sessions = createAttemptsFeature({
     tenancy,
     clock,
@@ -57,8 +59,8 @@ export async function startAuthoringHouse() {
       { kind: 'virtual-human', field: 'VirtualHumanID' },
     ],
     listChoiceLists: () => [chosenOptions],
+    files,
   });
-  const folder = mkdtempSync(join(tmpdir(), 'praxis-authoring-'));
   const media = createTestMedia(tenancy, clock, folder);
   const content = createContentFeature({
     tenancy,
@@ -74,6 +76,7 @@ export async function startAuthoringHouse() {
     tenancy,
     clock,
     sessions: sessions.service,
+    files,
     media: media.service,
     avatarUrl,
     // Courses are not part of this house.

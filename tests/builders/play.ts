@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   createAttemptsFeature,
   ensureEventPartitions,
@@ -20,25 +23,34 @@ import { insertSimulationRow } from '#features/simulations/server/simulation-sto
 import { makeUuidV7 } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { singleKey } from '#platform/keys/signing-keys.ts';
+import { createFileStore } from '#platform/storage/file-store.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { insertItem, publishVersion } from './content.ts';
 import type { BuiltMember } from './people.ts';
 
-/** Sessions and the play side of interactive videos on a database of their own, without HTTP. */
-export async function startPlayHouse() {
+/**
+ * Sessions and the play side of interactive videos on a database of their own, without HTTP.
+ * @param givenStore for files, instead of a folder of its own
+ */
+export async function startPlayHouse(givenStore?: ObjectStore) {
   const database = await openTestDatabase();
   const tenancy = createTenancy(database);
   const clock = { now: new Date('2026-11-02T09:00:00Z') };
   const readClock = () => clock.now;
   await ensureEventPartitions(database.kysely, clock.now);
+  // Made by the first file.
+  const folder = join(tmpdir(), `praxis-play-${randomUUID()}`);
+  const store = givenStore ?? createFileStore(folder);
   const sessions = createAttemptsFeature({
     tenancy,
     clock: readClock,
     avatarUrl: (organisationId, mediaId) => `/avatar/${organisationId}/${mediaId}`,
     listItemFields: () => [{ kind: 'simulation', field: 'SimulationID' }],
     listChoiceLists: () => [chosenOptions],
+    files: store,
   });
   const refused = new Set<number>();
   const play = createPlay({
@@ -54,10 +66,14 @@ export async function startPlayHouse() {
       }),
     },
     clock: readClock,
+    files: store,
   });
   return {
     database,
     tenancy,
+    store,
+    /** Where its files are. */
+    folder,
     clock,
     sessions: sessions.service,
     /** The use cases, in this house. */
@@ -71,7 +87,10 @@ export async function startPlayHouse() {
     resolvers: { sessions: sessions.resolvers, play: play.resolvers },
     /** Interactive videos that nobody may begin. */
     refused,
-    close: () => database.close(),
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -43,7 +43,9 @@ const owners: Record<string, readonly string[]> = {
     'scored_conversation',
   ],
   'features/attempts': [
+    'archived_attempt',
     'attempt',
+    'attempt_archive',
     'attempt_day',
     'attempt_day_change',
     'attempt_digit',

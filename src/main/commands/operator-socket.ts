@@ -1,7 +1,11 @@
 import type { Server } from 'node:net';
 import { z } from 'zod';
 import { requestCountingScoresAgain } from '#features/assessment/server/index.ts';
-import { requestCountingAgain } from '#features/attempts/server/index.ts';
+import {
+  type ListedArchive,
+  listArchivedFiles,
+  requestCountingAgain,
+} from '#features/attempts/server/index.ts';
 import { type StaffChange, setProviderStaff } from '#features/identity/server/index.ts';
 import { type FeedState, readFeedState, requestFill } from '#features/warehouse/server/index.ts';
 import { connectToFolder } from '#platform/db/embedded/folder-lock.ts';
@@ -17,6 +21,7 @@ const commandSchema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list-jobs'), states: z.array(z.string()).optional() }),
   z.object({ command: z.literal('retry-jobs'), ids: z.array(z.string()).max(1_000) }),
   z.object({ command: z.literal('count-totals') }),
+  z.object({ command: z.literal('list-archive') }),
   z.object({ command: z.literal('describe-warehouse') }),
   z.object({ command: z.literal('fill-warehouse') }),
   z.object({ command: z.literal('copy-database') }),
@@ -32,6 +37,8 @@ export type OperatorAnswer =
   | { retried: string[] }
   /** Organisations whose totals are counted again. */
   | { counting: number }
+  /** Files with events of old sessions. */
+  | { archive: ListedArchive[] }
   /** Null where nothing is fed. */
   | { warehouse: FeedState | null }
   | { staff: StaffChange }
@@ -102,6 +109,7 @@ export async function runOperatorCommand(
     await requestCountingScoresAgain(tenancy);
     return { counting: await requestCountingAgain(tenancy) };
   }
+  if (command.command === 'list-archive') return { archive: await listArchivedFiles(tenancy) };
   if (command.command === 'describe-warehouse') return { warehouse: await readFeedState(tenancy) };
   if (command.command === 'fill-warehouse') return { warehouse: await requestFill(tenancy) };
   if (command.command === 'retry-jobs') return { retried: await jobs.retry(command.ids) };

@@ -148,6 +148,8 @@ const environmentSchema = z.object({
   GRAPHQL_INTROSPECTION: flag.optional(),
   FFMPEG_PATH: z.string().min(1, 'must not be empty').optional(),
   FFPROBE_PATH: z.string().min(1, 'must not be empty').optional(),
+  /** Months that are over before the events of their sessions leave the database for files; without it they stay. */
+  ARCHIVE_EVENTS_AFTER_MONTHS: wholeNumber(3, 1_200).optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().min(1, 'must not be empty').default('us-east-1'),
   S3_BUCKET: z.string().min(1, 'must not be empty').optional(),
@@ -330,6 +332,8 @@ export type Config = {
   /** PATH: where external programs are looked for. */
   searchPath: string;
   s3: S3Config | null;
+  /** Null: events stay in the database. */
+  archiveEventsAfterMonths: number | null;
   metrics: boolean;
   backup: BackupConfig;
   /** Null: /metrics is for this machine, while no other one uses the server. */
@@ -428,6 +432,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     ffprobePath: settings.FFPROBE_PATH ?? null,
     searchPath: environment.PATH ?? '',
     s3: readS3(settings),
+    archiveEventsAfterMonths: settings.ARCHIVE_EVENTS_AFTER_MONTHS ?? null,
     metrics: settings.METRICS,
     backup: readBackup(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -51,8 +51,24 @@ export type PlatformReadScope = {
 /** Who asks a question of analytics: a viewer, or somebody for whom a job reads. */
 type Reader = { readonly organisationId: number; readonly personId: number | null };
 
+/**
+ * Thrown in a transaction that needs something slow first, which no transaction waits for. The transaction is undone, the remedy of the
+ * error's class is applied, and the work is done again.
+ */
+export class NeedsFirstError extends Error {
+  readonly organisationId: number;
+
+  constructor(organisationId: number, message: string) {
+    super(message);
+    this.organisationId = organisationId;
+  }
+}
+
 export type Tenancy = {
-  /** Runs `work` in one short transaction that sees one organisation only. */
+  /**
+   * Runs `work` in one short transaction that sees one organisation only. It runs once more when it threw a `NeedsFirstError`, so it
+   * changes nothing but rows.
+   */
   inOrganisation<Result>(organisationId: number, work: (scope: Scope) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work`, which only reads, in a scope that sees one organisation only. A statement that writes fails.
@@ -81,4 +97,9 @@ export type Tenancy = {
     purpose: CrossTenantPurpose,
     work: (scope: PlatformReadScope) => Promise<Result>,
   ): Promise<Result>;
+  /** What is done when a transaction threw such an error, outside of any transaction. One for each class. */
+  setRemedy<Needed extends NeedsFirstError>(
+    needed: new (...parts: never[]) => Needed,
+    remedy: (error: Needed) => Promise<void>,
+  ): void;
 };

@@ -4,7 +4,7 @@ import { type BuiltOrganisation, buildMember, buildOrganisation } from '#tests/b
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { PraxisDatabase } from '../db/database.ts';
 import { asLast } from '../db/session/session-driver.ts';
-import type { ReadScope, Scope, Tenancy } from './scope.ts';
+import { NeedsFirstError, type ReadScope, type Scope, type Tenancy } from './scope.ts';
 import { createTenancy } from './tenancy.ts';
 
 let database: PraxisDatabase;
@@ -222,4 +222,33 @@ test('a statement that is said to be the last keeps its transaction; nothing run
     'Safety',
   ]);
   expect(await listTagNames(theirs)).toEqual(['Safety']);
+});
+
+test('a transaction that needs something first is undone and done again once it is there', async () => {
+  class TagMissingError extends NeedsFirstError {}
+  const findTag = async ({ db }: Scope, name: string) => {
+    const rows = await db.selectFrom('content_tag').select('name').where('name', '=', name).execute();
+    if (rows.length === 0) throw new TagMissingError(ours.id, 'The tag is missing.');
+  };
+  const insert = ({ db }: Scope, name: string) =>
+    db.insertInto('content_tag').values({ organisation_id: ours.id, name }).execute();
+  const write = () =>
+    tenancy.inOrganisation(ours.id, async (scope) => {
+      await insert(scope, 'Written after');
+      await findTag(scope, 'Needed');
+    });
+  await expect(write()).rejects.toThrow('The tag is missing.');
+  let remedied = 0;
+  tenancy.setRemedy(TagMissingError, async ({ organisationId }) => {
+    remedied += 1;
+    if (remedied > 1) await tenancy.inOrganisation(organisationId, (scope) => insert(scope, 'Needed'));
+  });
+  await write();
+  expect(remedied).toBe(2);
+  expect((await listTagNames(ours)).filter((name) => name === 'Written after')).toHaveLength(1);
+  // What no remedy helps ends.
+  tenancy.setRemedy(TagMissingError, async () => {});
+  await expect(tenancy.inOrganisation(ours.id, (scope) => findTag(scope, 'Never'))).rejects.toThrow(
+    'The tag is missing.',
+  );
 });

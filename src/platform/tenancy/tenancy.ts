@@ -5,11 +5,13 @@ import type { Database } from '../db/database-types.ts';
 import type { ReadReplica } from '../db/replica/read-replica.ts';
 import { applySettings } from '../db/session/session-driver.ts';
 import type { TransactionSettings } from '../db/session/sql-session.ts';
-import type { Tenancy } from './scope.ts';
+import { NeedsFirstError, type Tenancy } from './scope.ts';
 
 const acrossAll: TransactionSettings = { role: 'praxis_platform' };
 const sayNothing = (): TransactionSettings => ({});
 const keptReaders = 1_000;
+/** What a remedy made may be undone by others before the transaction runs again. */
+const maxRemedies = 3;
 
 /**
  * Tenancy in the database: each transaction takes a role without bypass and names one organisation.
@@ -23,6 +25,7 @@ export function createTenancy(
   replica: Pick<ReadReplica, 'openReader' | 'catchUp'> | null = null,
 ): Tenancy {
   const readers = new BoundedMap<string, Kysely<Database>>(keptReaders);
+  const remedies = new Map<unknown, (error: NeedsFirstError) => Promise<void>>();
 
   function readerWith(settings: TransactionSettings): Kysely<Database> {
     const key = JSON.stringify(settings);
@@ -37,13 +40,28 @@ export function createTenancy(
   const allowAll = () => ({ ...acrossAll, ...installation() });
   const allowOne = (organisationId: number) => ({ ...wallOf(organisationId), ...installation() });
 
+  async function runWithRemedies<Result>(run: () => Promise<Result>): Promise<Result> {
+    for (let remedied = 0; ; remedied++) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof NeedsFirstError)) throw error;
+        const remedy = remedies.get(error.constructor);
+        if (!remedy || remedied === maxRemedies) throw error;
+        await remedy(error);
+      }
+    }
+  }
+
   return {
     inOrganisation(organisationId, work) {
       const enter = applySettings(allowOne(organisationId));
-      return database.kysely.transaction().execute(async (db) => {
-        await db.executeQuery(enter);
-        return work({ organisationId, db });
-      });
+      return runWithRemedies(() =>
+        database.kysely.transaction().execute(async (db) => {
+          await db.executeQuery(enter);
+          return work({ organisationId, db });
+        }),
+      );
     },
     async readInOrganisation(organisationId, work) {
       return work({ organisationId, db: readerWith(allowOne(organisationId)) });
@@ -64,6 +82,10 @@ export function createTenancy(
     },
     async readAcrossOrganisations(purpose, work) {
       return work({ purpose, db: readerWith(allowAll()) });
+    },
+    setRemedy(needed, remedy) {
+      // The map's key is the class that its remedy takes.
+      remedies.set(needed, remedy as (error: NeedsFirstError) => Promise<void>);
     },
   };
 }

@@ -2,7 +2,12 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { AppGraphqlError } from './graphql-error.ts';
 
 /** Reasons that any page may show; the texts of a feature's own reasons are in the feature. */
-const knownReasons = ['storage.disk-full', 'graphql.text-unstorable', 'answer.unreadable'] as const;
+const knownReasons = [
+  'storage.disk-full',
+  'graphql.text-unstorable',
+  'answer.unreadable',
+  'attempts.archive-unreadable',
+] as const;
 
 /**
  * The text of an error's reason or code in the person's language; of several errors, the server's text for each.

@@ -28,6 +28,7 @@ export const analyticsServer = defineServerFeature({
       avatarUrl: laterAvatarUrl(context),
       kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,
+      files: context.files.store,
       hasEvaluationAnalytics: (viewer, itemId) =>
         featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),
       countObjectives: createCountObjectives({ conversations: laterConversations(context) }),

@@ -16,6 +16,8 @@ import type { AttemptReducer } from '../model/attempt-reducer.ts';
 import type { ChoiceList } from '../model/choice-count.ts';
 import { addDayRows, findDayChanges } from '../model/day-figures.ts';
 import { type AppendedEvents, type AttemptBatch, appendEvents, type PlayedItem } from './append-events.ts';
+import { LogsArchivedError } from './archive/archived-logs.ts';
+import { type ArchiveFiles, bringBack } from './archive/read-archive.ts';
 import {
   type AttemptListRequest,
   findAttempt,
@@ -93,10 +95,13 @@ export type AttemptDependencies = {
   listItemFields: () => readonly ItemField[];
   /** Of every kind in whose items something is chosen. */
   listChoiceLists: () => readonly ChoiceList[];
+  /** Where logs of old sessions are. */
+  files: ArchiveFiles;
 };
 
 export function createAttemptService(context: AttemptDependencies): AttemptService {
-  const { tenancy, clock } = context;
+  const { tenancy, clock, files } = context;
+  tenancy.setRemedy(LogsArchivedError, (error) => bringBack(tenancy, files, error));
   const take = createEventIntake({
     tenancy,
     clock,
@@ -170,14 +175,14 @@ async function listVisibleAttempts(
 }
 
 async function listVisibleEvents(
-  { tenancy }: AttemptDependencies,
+  { tenancy, files }: AttemptDependencies,
   viewer: Viewer,
   submissionId: number,
   page: PageArguments,
 ): Promise<Page<ShownEvent>> {
   const request = parsePageRequest(page, maximumPageSize, eventPageSize);
   return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
-    const { total, nodes } = await listAttemptEvents(scope, viewer, submissionId, request);
+    const { total, nodes } = await listAttemptEvents(scope, files, viewer, submissionId, request);
     return { ...request, totalCount: total, nodes: nodes.map((event) => showEvent(viewer, event)) };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { Learner } from '../model/attempt-policy.ts';
+import { isArchived, LogsArchivedError } from './archive/archived-logs.ts';
 import { moveOn } from './attempt-step-view.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
@@ -41,13 +42,23 @@ const heldColumns = sql`
   ${scoresHidden(sql`attempt`)} as "scoresHidden", score, points, state,
   accepted_through as "acceptedThrough", last_sequence as "lastSequence", rating,
   time_spent_ms as "timeSpentMs", answers, answer_time_ms as "answerTimeMs"`;
+const archivedColumn = sql`${isArchived(sql`attempt`)} as archived`;
+
+type HeldRow = HeldAttempt & { archived: boolean };
+
+/** Whoever holds an attempt may write to its log. @throws LogsArchivedError where a log is in a file */
+function withLogs(scope: Scope, rows: HeldRow[]): HeldAttempt[] {
+  const archived = rows.filter((row) => row.archived).map(({ id }) => Number(id));
+  if (archived.length > 0) throw new LogsArchivedError(scope.organisationId, archived);
+  return rows.map(({ archived: _, ...held }) => held);
+}
 
 export async function holdAttemptByKey(scope: Scope, sessionKey: string): Promise<HeldAttempt | undefined> {
-  const { rows } = await sql<HeldAttempt>`
-    select ${heldColumns} from attempt
+  const { rows } = await sql<HeldRow>`
+    select ${heldColumns}, ${archivedColumn} from attempt
     where organisation_id = ${scope.organisationId} and attempt_key = ${sessionKey}::uuid
     for update`.execute(scope.db);
-  return rows[0];
+  return withLogs(scope, rows)[0];
 }
 
 export async function holdAttempt(scope: Scope, id: number): Promise<HeldAttempt | undefined> {
@@ -57,33 +68,34 @@ export async function holdAttempt(scope: Scope, id: number): Promise<HeldAttempt
 
 /** In the order of their ids, so that two calls for the same rows never wait for each other crosswise. */
 export async function holdAttempts(scope: Scope, ids: readonly number[]): Promise<HeldAttempt[]> {
-  const { rows } = await sql<HeldAttempt>`
-    select ${heldColumns} from attempt
+  const { rows } = await sql<HeldRow>`
+    select ${heldColumns}, ${archivedColumn} from attempt
     where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[])
     order by id
     for update`.execute(scope.db);
-  return rows;
+  return withLogs(scope, rows);
 }
 
-const namedKeeper = createStatementKeeper<HeldAttempt>();
+const namedKeeper = createStatementKeeper<HeldRow>();
 
 /** The same for sessions that are known by their keys or by their ids. */
-export function holdNamedAttempts(
+export async function holdNamedAttempts(
   scope: Scope,
   { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
 ): Promise<HeldAttempt[]> {
   const values = { organisation: scope.organisationId, keys, ids };
-  return namedKeeper.run(
+  const rows = await namedKeeper.run(
     scope.db,
     'held',
     values,
-    () => sql<HeldAttempt>`
-      select ${heldColumns} from attempt
+    () => sql<HeldRow>`
+      select ${heldColumns}, ${archivedColumn} from attempt
       where organisation_id = ${slot('organisation')}::bigint
         and (attempt_key = any(${slot('keys')}::uuid[]) or id = any(${slot('ids')}::bigint[]))
       order by id
       for update`,
   );
+  return withLogs(scope, rows);
 }
 
 export type NewAttempt = {

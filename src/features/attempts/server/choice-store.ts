@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { ChoiceCount, ChoiceList } from '../model/choice-count.ts';
+import { assertLogsHere } from './archive/archived-logs.ts';
 
 const addToKept = sql`on conflict (organisation_id, item_kind, item_id, choice)
   do update set total = kept.total + excluded.total`;
@@ -43,12 +44,13 @@ export async function takeChoicesAway(
   }
 }
 
-/** Counts the choices of one item again from the log; its attempts are held by the caller. */
+/** Counts the choices of one item again from the log; its attempts are held by the caller. @throws LogsArchivedError */
 export async function rebuildChoices(
   scope: Scope,
   item: { kind: string; id: number },
   lists: readonly ChoiceList[],
 ): Promise<void> {
+  await assertLogsHere(scope, sql`s.item_kind = ${item.kind} and s.item_id = ${item.id}`);
   await scope.db
     .deleteFrom('item_choice_count')
     .where('organisation_id', '=', scope.organisationId)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CountedRows, countAllAgain, foldDue } from '#platform/db/query/counted-rows.ts';
+import { type CountedRows, countAllAgain, foldDue, holdFold } from '#platform/db/query/counted-rows.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { PayloadNames } from '../model/payload-names.ts';
+import { assertLogsHere } from './archive/archived-logs.ts';
 
 /**
  * What attempts come to beyond their daily figures, counted once (`CountedRows` says how): what was done with each part of an item, how
@@ -121,17 +122,28 @@ function measuresOf(rows: Sql, measures: readonly Measure[]): Sql {
     m (item_kind, item_id, day, measure, number, times, answers, correct, amount)`;
 }
 
-/** Counts what `limit` notes name; answers how many there were. */
-export function foldDueAttempts(
+/** Counts what `limit` notes name; answers how many there were. @throws LogsArchivedError where one of them is archived */
+export async function foldDueAttempts(
   scope: Scope,
   payloads: readonly PayloadNames[],
   limit: number,
 ): Promise<number> {
+  await assertLogsHere(
+    scope,
+    sql`exists (select from attempt_due due where due.organisation_id = s.organisation_id and due.attempt_id = s.id)`,
+  );
   return foldDue(scope, countedAttempts(payloads), limit);
 }
 
-/** Forgets all that was counted, and notes every attempt. */
-export function countAttemptsAgain(scope: Scope, payloads: readonly PayloadNames[]): Promise<void> {
+/** Waits until nobody counts: until this transaction ends no attempt is noted to be counted again, except by whoever writes to it. */
+export async function holdCounting(scope: Scope): Promise<void> {
+  await holdFold(scope, countedAttempts([]));
+}
+
+/** Forgets all that was counted, and notes every attempt. @throws LogsArchivedError where any is archived */
+export async function countAttemptsAgain(scope: Scope, payloads: readonly PayloadNames[]): Promise<void> {
   const every = sql`(select a.id from attempt a where a.organisation_id = ${scope.organisationId} and not a.practice)`;
-  return countAllAgain(scope, countedAttempts(payloads), every);
+  await countAllAgain(scope, countedAttempts(payloads), every);
+  // Last: whoever archives waits for the row of the fold, which is held by now.
+  await assertLogsHere(scope, sql`true`);
 }

@@ -10,6 +10,7 @@ import {
 } from './attempts-resolvers.ts';
 
 export type { AppendedEvents, AttemptBatch, PlayedItem } from './append-events.ts';
+export { type ListedArchive, listArchivedFiles } from './archive/list-archived-files.ts';
 export { type Filter, mapFilter, matchColumn } from './attempt-filter.ts';
 export type { AttemptDependencies, AttemptService } from './attempt-service.ts';
 export {

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { PlatformReadScope, ReadScope } from '#platform/tenancy/scope.ts';
+import { type ArchivedLog, asLogRows, listArchivedLogs } from './archive/archived-logs.ts';
+import { type LogPlace, mergeLogs } from './archive/merge-logs.ts';
+import { type ArchiveFiles, readLogs, withMovingLogs } from './archive/read-archive.ts';
 import { scoresHidden } from './hidden-scores.ts';
+
+export type { ArchiveFiles as LogFiles } from './archive/read-archive.ts';
 
 /** Sessions that began in [from, before): whole, with everything that came of them since. */
 export type ExportedPeriod = { from: Date; before: Date };
@@ -104,7 +109,8 @@ export type ExportedEvent = {
 const eventColumns = sql`e.attempt_id as "sessionId", e.attempt_started_at as "sessionStartedAt", e.event_key as key, e.sequence, e.type,
       e.time_spent_ms as "timeSpentMs", e.payload, e.outcome, e.created_at as "createdAt",
       s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.item_kind as "itemKind",
-      s.item_id as "itemId", s.version_id as "versionId", e.attempt_started_at::text as position`;
+      s.item_id as "itemId", s.version_id as "versionId", e.attempt_started_at::text as position,
+      (extract(epoch from e.attempt_started_at) * 1000000)::bigint::text as instant`;
 
 const eventsBehind = (after: ExportPosition | null) =>
   after
@@ -112,55 +118,130 @@ const eventsBehind = (after: ExportPosition | null) =>
         > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint, ${after[2] ?? 0}::integer)`
     : sql``;
 
-type PositionedEvent = ExportedEvent & { position: string };
+/** Of archived logs: the session of the position may have more. */
+const logsFrom = (after: ExportPosition | null) =>
+  after
+    ? sql`(archived.started_at, archived.attempt_id) >= (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint)`
+    : sql`true`;
 
-const toEventPage = (rows: PositionedEvent[], limit: number) =>
-  toPage(rows, limit, ({ position, sessionId, sequence }) => [position, Number(sessionId), sequence]);
+type ReadEvent = ExportedEvent & { position: string; instant: string };
+type PositionedEvent = ExportedEvent & { position: string; at: LogPlace };
+
+const toPositioned = (rows: ReadEvent[]): PositionedEvent[] =>
+  rows.map(({ instant, ...row }) => ({
+    ...row,
+    at: { startedAt: BigInt(instant), attemptId: Number(row.sessionId), sequence: row.sequence },
+  }));
+
+const toEventPage = (rows: PositionedEvent[], limit: number) => {
+  const { rows: kept, next } = toPage(rows.slice(0, limit), limit, ({ position, sessionId, sequence }) => [
+    position,
+    Number(sessionId),
+    sequence,
+  ]);
+  return { rows: kept.map(({ at: _, ...row }): ExportedEvent => row), next };
+};
+
+/** Which events are wanted: types null for every type. */
+type WantedEvents = { types: readonly string[] | null; after: ExportPosition | null; limit: number };
 
 /**
  * The log of the sessions of a period.
  * @param types null for events of every type
+ * @throws UNAVAILABLE where some are archived and cannot be read
  */
 export async function listEventsToExport(
   scope: ReadScope,
+  files: ArchiveFiles,
   { from, before }: ExportedPeriod,
-  types: readonly string[] | null,
-  after: ExportPosition | null,
-  limit: number,
+  { types, after, limit }: WantedEvents,
 ): Promise<ExportedRows<ExportedEvent>> {
-  const behind = eventsBehind(after);
   const ofTypes = types === null ? sql`` : sql`and e.type = any(${[...types]}::text[])`;
   // The rows are chosen in the order of the index of the log; their sessions are looked up afterwards.
-  const { rows } = await sql<PositionedEvent>`
-    select ${eventColumns}
-    from (
-      select e.* from attempt_event e
-      where e.organisation_id = ${scope.organisationId}
-        and e.attempt_started_at >= ${from} and e.attempt_started_at < ${before} ${ofTypes} ${behind}
-      order by e.attempt_started_at, e.attempt_id, e.sequence limit ${limit}
-    ) e
-    left join attempt s on s.organisation_id = e.organisation_id and s.id = e.attempt_id
-    order by e.attempt_started_at, e.attempt_id, e.sequence`.execute(scope.db);
-  return toEventPage(rows, limit);
+  const read = async () => {
+    const { rows } = await sql<ReadEvent>`
+      select ${eventColumns}
+      from (
+        select e.* from attempt_event e
+        where e.organisation_id = ${scope.organisationId}
+          and e.attempt_started_at >= ${from} and e.attempt_started_at < ${before} ${ofTypes} ${eventsBehind(after)}
+        order by e.attempt_started_at, e.attempt_id, e.sequence limit ${limit}
+      ) e
+      left join attempt s on s.organisation_id = e.organisation_id and s.id = e.attempt_id
+      order by e.attempt_started_at, e.attempt_id, e.sequence`.execute(scope.db);
+    return toPositioned(rows);
+  };
+  const period = sql`archived.started_at >= ${from} and archived.started_at < ${before}`;
+  return listWithArchived(scope, files, { types, after, limit }, { read, which: period });
 }
 
-/** The log of these sessions, events of these types alone. */
+/** The log of these sessions, events of these types alone. @throws UNAVAILABLE where some are archived and cannot be read */
 export async function listEventsOfSessions(
   scope: ReadScope,
+  files: ArchiveFiles,
   ids: readonly number[],
-  types: readonly string[],
+  wanted: WantedEvents & { types: readonly string[] },
+): Promise<ExportedRows<ExportedEvent>> {
+  const read = async () => {
+    const { rows } = await sql<ReadEvent>`
+      select ${eventColumns}
+      from attempt s
+      join attempt_event e on e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at
+        and e.attempt_id = s.id
+      where s.organisation_id = ${scope.organisationId} and s.id = any(${[...ids]}::bigint[])
+        and e.type = any(${[...wanted.types]}::text[]) ${eventsBehind(wanted.after)}
+      order by e.attempt_started_at, e.attempt_id, e.sequence limit ${wanted.limit}`.execute(scope.db);
+    return toPositioned(rows);
+  };
+  return listWithArchived(scope, files, wanted, { read, which: sql`s.id = any(${[...ids]}::bigint[])` });
+}
+
+/** Logs of one turn; of a session of some twenty events these are a page. */
+const archivedAtOnce = 200;
+
+/** A page of the table and of archived sessions together, each in the order of the log. */
+async function listWithArchived(
+  scope: ReadScope,
+  files: ArchiveFiles,
+  { types, after, limit }: WantedEvents,
+  { read, which }: { read(): Promise<PositionedEvent[]>; which: RawBuilder<unknown> },
+): Promise<ExportedRows<ExportedEvent>> {
+  return withMovingLogs(async () => {
+    // Before and after the table: a session that is moved meanwhile is found in one of the three.
+    const before = await listArchivedLogs(scope, sql`${which} and ${logsFrom(after)}`, archivedAtOnce);
+    const inTable = await read();
+    const inFiles: PositionedEvent[] = [];
+    const include = async (logs: readonly ArchivedLog[]) => {
+      const events = (await readLogs(scope, files, logs)).filter(({ type }) => types?.includes(type) ?? true);
+      if (events.length > 0)
+        inFiles.push(...(await describeArchived(scope, asLogRows(scope, events), after, limit)));
+    };
+    let from = logsFrom(after);
+    let logs: ArchivedLog[];
+    do {
+      logs = await listArchivedLogs(scope, sql`${which} and ${from}`, archivedAtOnce);
+      await include(logs);
+      const last = logs.at(-1);
+      if (last)
+        from = sql`(archived.started_at, archived.attempt_id) > (${last.startedAt}::timestamptz, ${last.attemptId}::bigint)`;
+    } while (logs.length === archivedAtOnce && inFiles.length < limit);
+    await include(before);
+    return toEventPage(mergeLogs(inTable, inFiles), limit);
+  });
+}
+
+async function describeArchived(
+  scope: ReadScope,
+  log: RawBuilder<unknown>,
   after: ExportPosition | null,
   limit: number,
-): Promise<ExportedRows<ExportedEvent>> {
-  const { rows } = await sql<PositionedEvent>`
+): Promise<PositionedEvent[]> {
+  const { rows } = await sql<ReadEvent>`
     select ${eventColumns}
-    from attempt s
-    join attempt_event e on e.organisation_id = s.organisation_id and e.attempt_started_at = s.started_at
-      and e.attempt_id = s.id
-    where s.organisation_id = ${scope.organisationId} and s.id = any(${[...ids]}::bigint[])
-      and e.type = any(${[...types]}::text[]) ${eventsBehind(after)}
+    from ${log} e join attempt s on s.organisation_id = e.organisation_id and s.id = e.attempt_id
+    where e.organisation_id = ${scope.organisationId} ${eventsBehind(after)}
     order by e.attempt_started_at, e.attempt_id, e.sequence limit ${limit}`.execute(scope.db);
-  return toEventPage(rows, limit);
+  return toPositioned(rows);
 }
 
 /** The first organisation with sessions behind this number. */

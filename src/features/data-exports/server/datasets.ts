@@ -4,6 +4,7 @@ import {
   type ExportedPeriod,
   type ExportedSession,
   exportPositionSchema,
+  type LogFiles,
   listEventsToExport,
   listSessionsToExport,
 } from '#features/attempts/server/session-export-view.ts';
@@ -25,6 +26,8 @@ export type Reading = {
   answerTypes: readonly string[];
   /** Rows of one statement; of forms it is what one person sent. */
   limit: number;
+  /** Where logs of old sessions are. */
+  files: LogFiles;
 };
 
 /** What the details of an answer name, in kinds whose questions stand in videos. */
@@ -98,7 +101,12 @@ export function sessionCells(row: ExportedSession, named: Named, externalUserId:
 
 async function readEvents(scope: ReadScope, reading: Reading, after: Position): Promise<ExportRows> {
   const position = exportPositionSchema.nullable().parse(after);
-  const { rows, next } = await listEventsToExport(scope, reading.period, null, position, reading.limit);
+  const { period, limit, files } = reading;
+  const { rows, next } = await listEventsToExport(scope, files, period, {
+    types: null,
+    after: position,
+    limit,
+  });
   return {
     rows: rows.map((row) => [
       ...happened(row),
@@ -113,8 +121,12 @@ async function readEvents(scope: ReadScope, reading: Reading, after: Position): 
 
 async function readAnswers(scope: ReadScope, reading: Reading, after: Position): Promise<ExportRows> {
   const position = exportPositionSchema.nullable().parse(after);
-  const { period, answerTypes, limit } = reading;
-  const { rows, next } = await listEventsToExport(scope, period, answerTypes, position, limit);
+  const { period, answerTypes, limit, files } = reading;
+  const { rows, next } = await listEventsToExport(scope, files, period, {
+    types: answerTypes,
+    after: position,
+    limit,
+  });
   return { rows: rows.map(answerCells), next, until: rows.at(-1)?.sessionStartedAt ?? null };
 }
 

@@ -1,14 +1,22 @@
 import {
   type ExportedPeriod,
   type ExportPosition,
+  type LogFiles,
   listEventsOfSessions,
   listSessionsToExport,
 } from '#features/attempts/server/session-export-view.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { answerCells, type Cell, type ExportRows, readDataset, sessionCells } from './datasets.ts';
+import {
+  answerCells,
+  type Cell,
+  type ExportRows,
+  type Reading,
+  readDataset,
+  sessionCells,
+} from './datasets.ts';
 import type { Position } from './export-store.ts';
 
-export type { ExportPosition } from '#features/attempts/server/session-export-view.ts';
+export type { ExportPosition, LogFiles } from '#features/attempts/server/session-export-view.ts';
 export { type Position, positionSchema } from './export-store.ts';
 
 /** All moments that a session can begin at. */
@@ -20,11 +28,10 @@ const nobody: [null, null] = [null, null];
 export function readAllRows(
   scope: ReadScope,
   dataset: 'sessions' | 'answers',
-  answerTypes: readonly string[],
+  reading: Pick<Reading, 'answerTypes' | 'limit' | 'files'>,
   after: Position,
-  limit: number,
 ): Promise<ExportRows> {
-  return readDataset(scope, dataset, { period: ever, withPeople: false, answerTypes, limit }, after);
+  return readDataset(scope, dataset, { ...reading, period: ever, withPeople: false }, after);
 }
 
 /** The same of these sessions; those that are gone have no row. */
@@ -47,11 +54,10 @@ export async function readSessionRowsOfItem(
 
 export async function readAnswerRows(
   scope: ReadScope,
+  files: LogFiles,
   sessionIds: readonly number[],
-  answerTypes: readonly string[],
-  after: ExportPosition | null,
-  limit: number,
+  wanted: { types: readonly string[]; after: ExportPosition | null; limit: number },
 ): Promise<FeedPage> {
-  const { rows, next } = await listEventsOfSessions(scope, sessionIds, answerTypes, after, limit);
+  const { rows, next } = await listEventsOfSessions(scope, files, sessionIds, wanted);
   return { rows: rows.map(answerCells), next };
 }

@@ -115,12 +115,13 @@ async function writePart(
   return part;
 }
 
-function readingOf({ listAnswerTypes, limits }: ExportContext, row: ExportRow): Reading {
+function readingOf({ listAnswerTypes, limits, store }: ExportContext, row: ExportRow): Reading {
   return {
     period: periodMoments({ first: row.firstDay, last: row.lastDay }),
     withPeople: row.withPeople,
     answerTypes: listAnswerTypes(),
     limit: limits.part.perRead,
+    files: store,
   };
 }
 

@@ -22,20 +22,31 @@ type OwnData = { facts: Record<string, unknown>; files: PersonalFile[] };
 export async function collectOwnData(context: PrivacyContext, viewer: Viewer): Promise<OwnData> {
   assertCan(viewer, 'account:export');
   const personId = assertMember(viewer);
-  return context.tenancy.acrossOrganisations('people', async (platform) => {
-    const scope = await nameOrganisation(platform, viewer.organisationId);
-    const parts: [string, unknown][] = [];
-    const files: PersonalFile[] = [];
-    for (const part of context.listPersonalData()) {
-      parts.push([part.name, await part.export(scope, personId)]);
-      files.push(...((await part.listFiles?.(scope, personId)) ?? []));
-    }
-    const facts = {
-      madeAt: context.clock().toISOString(),
-      organisationId: String(viewer.organisationId),
-      account: await readPersonData(platform, personId, viewer.organisationId),
-      ...Object.fromEntries(parts),
-    };
-    return { facts, files };
-  });
+  const { organisationId } = viewer;
+  const personal = context.listPersonalData();
+  const { account, exported, files } = await context.tenancy.acrossOrganisations(
+    'people',
+    async (platform) => {
+      const scope = await nameOrganisation(platform, organisationId);
+      const answers = new Map<string, unknown>();
+      const found: PersonalFile[] = [];
+      for (const part of personal) {
+        answers.set(part.name, await part.export(scope, personId));
+        found.push(...((await part.listFiles?.(scope, personId)) ?? []));
+      }
+      return {
+        account: await readPersonData(platform, personId, organisationId),
+        ...{ exported: answers, files: found },
+      };
+    },
+  );
+  for (const { name, complete } of personal)
+    if (complete) exported.set(name, await complete(organisationId, exported.get(name)));
+  const facts = {
+    madeAt: context.clock().toISOString(),
+    organisationId: String(organisationId),
+    account,
+    ...Object.fromEntries(exported),
+  };
+  return { facts, files };
 }

@@ -11,6 +11,8 @@ export type PersonalData = {
   /** The key of the feature's part in the export. */
   name: string;
   export(scope: Scope, personId: number): Promise<unknown>;
+  /** Completes what `export` answered with what is read from files; called once no transaction is open. */
+  complete?(organisationId: number, exported: unknown): Promise<unknown>;
   /** Files of the person's own, which the export holds after all other parts. */
   listFiles?(scope: ReadScope, personId: number): Promise<PersonalFile[]>;
   /** In the transaction that erases. `email` is the address that is being forgotten. */

@@ -58,6 +58,7 @@ export type SimulationsApi = {
 export function createSimulationsFeature(
   deps: SimulationContext & {
     sessions: PlayDependencies['sessions'];
+    files: PlayDependencies['files'];
     findItemAnalytics: FindItemAnalytics;
   },
 ): ServerFeature & { service: SimulationsApi } {

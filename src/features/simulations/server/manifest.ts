@@ -49,6 +49,7 @@ export const simulationsServer = defineServerFeature({
       copyElsewhere: laterCopyElsewhere(context),
       media: mediaServer.of(context).service,
       sessions: attemptsServer.of(context).service,
+      files: context.files.store,
       findItemAnalytics: laterItemAnalytics(context),
     });
     const formFields: FormFields = formsServer.of(context).itemFields;

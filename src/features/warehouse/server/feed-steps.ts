@@ -2,6 +2,7 @@ import { findNextOrganisation } from '#features/attempts/server/session-export-v
 import {
   type ExportPosition,
   type FeedPage,
+  type LogFiles,
   readAllRows,
   readAnswerRows,
   readSessionRows,
@@ -39,6 +40,8 @@ import {
 export type FeedContext = {
   tenancy: Tenancy;
   clickHouse: ClickHouse;
+  /** Where logs of old sessions are. */
+  files: LogFiles;
   /** Types of events that are answers. */
   listAnswerTypes: () => readonly string[];
   limits: FeedLimits;
@@ -125,14 +128,14 @@ async function sendAnswersOf(
   version: number,
   sessionIds: readonly number[],
 ): Promise<void> {
-  const { tenancy, limits } = context;
+  const { tenancy, limits, files } = context;
   const types = context.listAnswerTypes();
   let after: ExportPosition | null = null;
   if (sessionIds.length === 0) return;
   do {
     const position: ExportPosition | null = after;
     const page: FeedPage = await tenancy.readInOrganisation(organisationId, (scope) =>
-      readAnswerRows(scope, sessionIds, types, position, limits.rows),
+      readAnswerRows(scope, files, sessionIds, { types, after: position, limit: limits.rows }),
     );
     await send(
       context,
@@ -190,10 +193,10 @@ async function fillPage(
   feed: Feed,
   { organisationId, dataset, after }: FillPosition,
 ): Promise<FillPosition | null> {
-  const { tenancy, limits } = context;
+  const { tenancy, limits, files } = context;
   if (organisationId === 0) return nextOrganisation(context, 0);
   const page = await tenancy.readInOrganisation(organisationId, (scope) =>
-    readAllRows(scope, dataset, context.listAnswerTypes(), after, limits.rows),
+    readAllRows(scope, dataset, { answerTypes: context.listAnswerTypes(), limit: limits.rows, files }, after),
   );
   const version = versionOf(feed.fill, feed.batch);
   await send(

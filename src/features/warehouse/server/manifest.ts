@@ -54,14 +54,14 @@ export const warehouseServer = defineServerFeature({
 
 /** Loaded where the settings ask for it alone. */
 async function makeFeeder(
-  { tenancy, log, listParts }: ServerContext,
+  { tenancy, log, listParts, files }: ServerContext,
   clickHouse: ClickHouseConfig,
   sent: Sent,
 ): Promise<Feeder> {
   const { createFeeder } = await import('./feeder.ts');
   const { createClickHouse } = await import('#platform/clickhouse/clickhouse-client.ts');
   return createFeeder({
-    ...{ tenancy, log, limits: feedLimits },
+    ...{ tenancy, log, limits: feedLimits, files: files.store },
     clickHouse: createClickHouse(clickHouse),
     listAnswerTypes: () => [...new Set(listParts(choiceListPoint).map(({ type }) => type))],
     count(dataset, rows) {

@@ -38,7 +38,7 @@ const levels = [
 ] as const;
 
 /** Waits until nobody else counts in the organisation; what follows sees what they wrote. */
-async function holdFold(scope: Scope, { fold }: CountedRows): Promise<void> {
+export async function holdFold(scope: Scope, { fold }: CountedRows): Promise<void> {
   await sql`insert into ${sql.table(fold)} (organisation_id) values (${scope.organisationId})
     on conflict do nothing`.execute(scope.db);
   await sql`select from ${sql.table(fold)} where organisation_id = ${scope.organisationId} for update`.execute(

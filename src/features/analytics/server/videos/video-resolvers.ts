@@ -1,4 +1,5 @@
 import { type ListAttempts, mapEvent } from '#features/attempts/server/index.ts';
+import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
@@ -21,6 +22,8 @@ import {
 export type VideoContext = AnalyticsContext & {
   avatarUrl: AvatarUrl;
   listAttempts: ListAttempts;
+  /** Where logs of old sessions are. */
+  files: LogFiles;
 };
 
 type Calls =

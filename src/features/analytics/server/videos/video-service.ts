@@ -14,6 +14,7 @@ import {
   readPerformance,
 } from '#features/attempts/server/counted-attempts-view.ts';
 import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
+import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
 import {
   listInteractionNames,
   listQuestionTexts,
@@ -151,7 +152,7 @@ export function findQuestions(
 }
 
 export function findHeatmaps(
-  context: AnalyticsContext,
+  context: AnalyticsContext & { files: LogFiles },
   viewer: Viewer,
   simulationId: number,
   args: QuestionArgs & { videoId: number | null; limit?: number | null },
@@ -166,13 +167,16 @@ export function findHeatmaps(
       if (withholds && isFew(await countLookers(scope, attempts, { videoId, enough: fewestPeople })))
         throw fewPeople();
       const ids = await listLookedAttempts(scope, attempts, { videoId, looks: limit + 1 });
-      const where = [
-        sql`s.id = any(${ids}::bigint[])`,
-        sql`e.payload ? 'heatmapData'`,
-        ...(videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${videoId}`]),
-      ];
+      const chosen = {
+        sessions: [sql`s.id = any(${ids}::bigint[])`],
+        events: [
+          sql`e.payload ? 'heatmapData'`,
+          ...(videoId === null ? [] : [sql`(e.payload->>'videoId')::bigint = ${videoId}`]),
+        ],
+        payloadName: 'heatmapData',
+      };
       // One more than asked for shows that there are more.
-      const events = await listEventsWhere(scope, viewer, where, limit + 1);
+      const events = await listEventsWhere(scope, context.files, viewer, chosen, limit + 1);
       return {
         events: events.slice(0, limit).map((event) => showEvent(viewer, event)),
         truncated: events.length > limit,

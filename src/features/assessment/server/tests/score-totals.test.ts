@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AttemptReducer } from '#features/attempts/model/attempt-reducer.ts';
-import { personalAttemptData } from '#features/attempts/server/personal-attempt-data.ts';
+import { eraseOwnSessions } from '#features/attempts/server/personal-attempt-data.ts';
 import { createAssessedConversations } from '#features/conversations/server/assessed-conversations.ts';
 import type { Role, Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -278,7 +278,7 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       return;
     case 'erase':
       await within(async (scope) => {
-        await personalAttemptData.erase(scope, { personId, email: 'a@praxis.test' });
+        await eraseOwnSessions(scope, { personId, email: 'a@praxis.test' });
         await forgetReasonsBy(scope, stage.admin.personId ?? 0);
       });
   }

@@ -17,7 +17,7 @@ import { listAttempts } from '../attempt-list-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { createFoldAttemptDaysJob, foldAll } from '../fold-job.ts';
-import { personalAttemptData } from '../personal-attempt-data.ts';
+import { eraseOwnSessions } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 import { foldChangedDays, holdFold, noteEveryDay } from '../total-store.ts';
@@ -289,7 +289,7 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       await within((scope) => changeRole(scope, personId));
       return;
     case 'erase':
-      await within((scope) => personalAttemptData.erase(scope, { personId, email: 'a@praxis.test' }));
+      await within((scope) => eraseOwnSessions(scope, { personId, email: 'a@praxis.test' }));
   }
 }
 

@@ -26,7 +26,7 @@ import {
   readPerformance,
 } from '../counted-attempts-view.ts';
 import { countDueAttempts, createFoldAttemptDaysJob } from '../fold-job.ts';
-import { personalAttemptData } from '../personal-attempt-data.ts';
+import { eraseOwnSessions } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 
 type Payload = { eventId?: number; optionIds?: number[]; videoId?: number; heatmapData?: string };
@@ -304,7 +304,7 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       await within((scope) => changeRole(scope, personId));
       return;
     case 'erase':
-      await within((scope) => personalAttemptData.erase(scope, { personId, email: 'a@praxis.test' }));
+      await within((scope) => eraseOwnSessions(scope, { personId, email: 'a@praxis.test' }));
   }
 }
 

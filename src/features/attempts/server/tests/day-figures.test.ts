@@ -10,7 +10,7 @@ import { countRounds } from '#tests/long-runs.ts';
 import type { AttemptEvent } from '../../model/attempt-event.ts';
 import type { AttemptReducer } from '../../model/attempt-reducer.ts';
 import type { PlayedItem } from '../append-events.ts';
-import { personalAttemptData } from '../personal-attempt-data.ts';
+import { eraseOwnSessions } from '../personal-attempt-data.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 
 /** A kind of content of this test alone: answers give points, END_SIM finishes, and its payload is its own. */
@@ -204,7 +204,7 @@ describe('the daily figures', () => {
             const personId = viewers[step.learner]?.personId ?? null;
             if (personId !== null)
               await house.tenancy.inOrganisation(organisation.id, (scope) =>
-                personalAttemptData.erase(scope, { personId, email: 'a@praxis.test' }),
+                eraseOwnSessions(scope, { personId, email: 'a@praxis.test' }),
               );
           }
           const target = 'nth' in step && attempts.length > 0 ? nthOf(step.nth) : undefined;

@@ -1,13 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
 import { seesAllAttempts } from '#features/attempts/model/attempt-policy.ts';
-import { countLearnersWhere, listEventsWhere } from '#features/attempts/server/event-list-view.ts';
+import {
+  areOfFewLearners,
+  type ChosenEvents,
+  listEventsWhere,
+} from '#features/attempts/server/event-list-view.ts';
 import { type Filter, mapFilter, matchColumn } from '#features/attempts/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { fewPeople } from '#kernel/few-people.ts';
-import { isFew } from '#kernel/fewest-people.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -27,12 +30,12 @@ type HeatmapRequest = { filter?: HeatmapFilter | null; limit?: number | null };
  * @throws FORBIDDEN with the reason `fewPeopleReason` where they are of several sessions by few people, whose numbers are withheld
  */
 export async function readHeatmap(
-  { tenancy }: PlayContext,
+  { tenancy, files }: PlayContext,
   viewer: Viewer,
   { filter, limit }: HeatmapRequest,
 ) {
   const request = parsePageRequest({ limit }, heatmapReadLimit, heatmapReadLimit);
-  const where = matchHeatmaps(filter);
+  const chosen = matchHeatmaps(filter);
   // One more than asked for shows that there are more.
   // One session is asked for by those who may read it; a learner has none but their own.
   const ofSeveral = seesAllAttempts(viewer) && (filter?.AnalyticsSubmissionID?.eq ?? null) === null;
@@ -40,10 +43,10 @@ export async function readHeatmap(
     if (
       ofSeveral &&
       (await withholdsSmallGroups(scope)) &&
-      isFew(await countLearnersWhere(scope, viewer, where))
+      (await areOfFewLearners(scope, files, viewer, chosen))
     )
       throw fewPeople();
-    return listEventsWhere(scope, viewer, where, request.limit + 1);
+    return listEventsWhere(scope, files, viewer, chosen, request.limit + 1);
   });
   return {
     events: events.slice(0, request.limit).map((event) => showEvent(viewer, event)),
@@ -51,15 +54,20 @@ export async function readHeatmap(
   };
 }
 
-function matchHeatmaps(filter: HeatmapFilter | null | undefined): RawBuilder<unknown>[] {
-  return [
-    sql`e.payload ? 'heatmapData'`,
-    ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
-    ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
-    ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
-    ...matchColumn(sql`(e.payload->>'videoId')::bigint`, mapFilter(filter?.VideoID, parseId)),
-    ...matchColumn(sql`e.payload->>'heatmapData'`, presenceOf(filter?.HeatmapData)),
-  ];
+function matchHeatmaps(filter: HeatmapFilter | null | undefined): ChosenEvents {
+  return {
+    sessions: [
+      ...matchColumn(sql`s.id`, mapFilter(filter?.AnalyticsSubmissionID, parseId)),
+      ...matchColumn(sql`s.item_id`, mapFilter(filter?.SimulationID, parseId)),
+      ...(filter?.SimulationID ? [sql`s.item_kind = 'simulation'`] : []),
+    ],
+    events: [
+      sql`e.payload ? 'heatmapData'`,
+      ...matchColumn(sql`(e.payload->>'videoId')::bigint`, mapFilter(filter?.VideoID, parseId)),
+      ...matchColumn(sql`e.payload->>'heatmapData'`, presenceOf(filter?.HeatmapData)),
+    ],
+    payloadName: 'heatmapData',
+  };
 }
 
 /** Points are there or not; nobody looks for one by its text. */

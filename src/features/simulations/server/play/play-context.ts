@@ -1,4 +1,5 @@
 import type { AttemptService } from '#features/attempts/server/index.ts';
+import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { SimulationMediaPort } from '../media-port.ts';
@@ -11,6 +12,8 @@ export type PlayDependencies = {
   canPlay(scope: ReadScope, viewer: Viewer, simulationId: number, unitId: number | null): Promise<boolean>;
   media: Pick<SimulationMediaPort, 'videoAddresses' | 'presentMedia' | 'presentVideoMedia' | 'imageUrlFor'>;
   clock: () => Date;
+  /** Where logs of old sessions are. */
+  files: LogFiles;
 };
 
 /** What the use cases of playing are given. */

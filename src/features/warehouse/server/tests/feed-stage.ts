@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readAllRows } from '#features/data-exports/server/feed-rows-view.ts';
 import { type ClickHouse, createClickHouse } from '#platform/clickhouse/clickhouse-client.ts';
 import type { ClickHouseConfig } from '#platform/config/clickhouse-settings.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createFileStore } from '#platform/storage/file-store.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { createTenancy } from '#platform/tenancy/tenancy.ts';
 import { buildOrganisation } from '#tests/builders/people.ts';
@@ -25,6 +28,8 @@ export async function openFeedStage(server: TestClickHouse, database: PraxisData
   const tenancy = createTenancy(database);
   const settings = await server.createDatabase(`warehouse_${++databases}`);
   const log = createLog('silent');
+  // Its folder is made by the first file.
+  const files = createFileStore(join(tmpdir(), `praxis-feed-${randomUUID()}`));
   await switchFeedOff(database);
   await tenancy.acrossOrganisations('seed-demo', async ({ db }) => {
     for (const table of ['attempt_event', 'attempt', 'hidden_scores'] as const)
@@ -42,6 +47,7 @@ export async function openFeedStage(server: TestClickHouse, database: PraxisData
       log,
       clickHouse: wrap(createClickHouse({ ...settings, ...at })),
       listAnswerTypes: () => ['ANSWER'],
+      files,
       limits: { ...feedLimits, rows: 3, notes: 4, removeMs: 0, ...limits },
       count: () => {},
       onFailure: () => {},
@@ -98,7 +104,7 @@ export async function openFeedStage(server: TestClickHouse, database: PraxisData
     });
     for (const id of ids) {
       const page = await tenancy.readInOrganisation(id, (scope) =>
-        readAllRows(scope, dataset, ['ANSWER'], null, 10_000),
+        readAllRows(scope, dataset, { answerTypes: ['ANSWER'], limit: 10_000, files }, null),
       );
       for (const cells of page.rows) {
         const { version, deleted, ...row } = toWarehouseRow(dataset, id, 0, cells);

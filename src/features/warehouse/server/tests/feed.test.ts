@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { personalAttemptData } from '#features/attempts/server/personal-attempt-data.ts';
+import { eraseOwnSessions } from '#features/attempts/server/personal-attempt-data.ts';
 import { runOperatorCommand } from '#main/commands/operator-socket.ts';
 import type { PraxisDatabase } from '#platform/db/database.ts';
 import { buildOrganisation } from '#tests/builders/people.ts';
@@ -270,7 +270,7 @@ describe.skipIf(!hasClickHouse)('a real ClickHouse', () => {
     const feeder = stage.makeFeeder();
     await stage.catchUp(feeder);
     await stage.tenancy.inOrganisation(one, (scope) =>
-      personalAttemptData.erase(scope, { personId: 4711 } as Parameters<typeof personalAttemptData.erase>[1]),
+      eraseOwnSessions(scope, { personId: 4711 } as Parameters<typeof eraseOwnSessions>[1]),
     );
     await stage.catchUp(feeder);
     await expectEqual();
