@@ -137,6 +137,10 @@ Does it go through to your back?
 Any tingling or numbness in your arm?
 
 # duration
+How soon after you stop does it go?
+How soon does it go?
+How soon is it over?
+Minutes, or longer?
 How fast does it go?
 How quickly does it go away?
 How quickly is it gone?
@@ -195,6 +199,9 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+Did it go away by itself?
+Does it go away by itself?
+Does it pass on its own?
 Does anything make it ease?
 Is there something that takes it away?
 What helps?
@@ -316,6 +323,10 @@ Do you have difficulty swallowing?
 Do you have stomach pain?
 
 # past-history
+Have you ever had trouble with your heart?
+Have you had trouble with your heart before?
+Have you yourself had any heart trouble?
+Was there ever anything wrong with your heart?
 Do you have any other illnesses?
 Any medical conditions?
 Do you have any health problems?
@@ -686,4 +697,9 @@ Your heart needs more blood when you walk.
 # tell-jean
 What would you like Jean to know?
 What shall we tell Jean?
+
+# jean-noticed
+What was it that worried your wife?
+Why do you think she is so worried?
+What worried Jean so much?
 `);
