@@ -733,10 +733,7 @@ const besides: readonly Topic[] = [
       'You are not in trouble.',
       'This is not a complaint.',
     ]),
-    answers: texts([
-      'That’s something. Then what is it you want to know?',
-      'Good. I thought I’d be signing something.',
-    ]),
+    answers: texts(['That’s something. I did wonder.', 'Good. I thought I’d be signing something.']),
     followUps: ['her-view', 'cause'],
   }),
 ];

@@ -893,9 +893,8 @@ const besides: readonly Topic[] = [
         'Has anything like this ever happened to you before?',
         'Did you ever have anything like it before?',
         'Is this the first time in your life?',
-        'Had you had it years ago?',
         'Is it new to you?',
-        'Have you had this in the past?',
+        'Is this something new for you?',
       ],
       [
         '以前有過這種情形嗎？',

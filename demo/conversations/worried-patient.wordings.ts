@@ -17,6 +17,7 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+Have you had any trouble with your chest?
 What has been going on?
 What’s been going on with you?
 So what has been going on lately?
@@ -52,6 +53,7 @@ And what do you notice yourself?
 What do you notice when it comes?
 
 # onset
+Since when have you had this tightness?
 When did this start?
 When did it begin?
 When did the pain start?
@@ -324,7 +326,6 @@ Do you have stomach pain?
 
 # past-history
 Have you ever had trouble with your heart?
-Have you had trouble with your heart before?
 Have you yourself had any heart trouble?
 Was there ever anything wrong with your heart?
 Do you have any other illnesses?
