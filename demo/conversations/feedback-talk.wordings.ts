@@ -86,6 +86,8 @@ Why do you finish them so late?
 When do you work on the reports?
 
 # brightwater
+What happened with the last one?
+What happened with the last report?
 I want to talk about Brightwater.
 Let’s talk about the Brightwater report.
 Who checked it?
@@ -357,6 +359,8 @@ What should we do about it?
 How could we solve this?
 
 # flexible
+Would ten o’clock be early enough for you?
+Would ten o’clock suit you?
 Why don’t you come in at ten?
 You could come in later.
 What about working from home?
@@ -555,4 +559,13 @@ You may be wondering why I wanted to see you.
 I would like to have an open talk with you.
 I wanted to speak with you about something I have noticed.
 Today I would like to look at the last months with you.
+
+# late-hours
+Why don’t you go to bed?
+Why don’t you just go to sleep?
+Why don’t you write in the daytime?
+
+# nervous
+Why did you think I would be angry?
+Why did you think I’d be angry?
 `);

@@ -323,6 +323,10 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What would make up for it?
+How can I make it up to you?
+What would put it right?
+What can I do for you right now?
 What do we do now?
 What do you want?
 What do you want me to do?
@@ -625,4 +629,17 @@ Wish your boy all the best from us.
 Enjoy the birthday on Saturday.
 Leo will love it.
 Tell Leo happy birthday from me.
+
+# leave-it
+Can somebody else take it in?
+Could a neighbour take it in?
+Is anybody else there to sign for it?
+
+# both-days-in
+Were you at home on Tuesday and Thursday?
+Were you in on both days, the whole day?
+
+# if-not
+And if it does not come this time?
+What if it does not come again?
 `);

@@ -239,7 +239,6 @@ Do you get enough rest?
 Do you get any rest between the shifts?
 You look worn out.
 You must be tired.
-What time do you go to bed?
 What time did you get up this morning?
 How long do you sleep at night?
 You fell asleep in the break.
@@ -248,6 +247,10 @@ You have dark rings under your eyes.
 How are you sleeping?
 
 # mornings
+What happens on those three days?
+What do you do on those days?
+What is different on those days?
+What is on Tuesdays, Thursdays and Fridays?
 Why do you come from Larchfield?
 Why are you there?
 Why there?
@@ -276,6 +279,8 @@ Where are you coming from in the mornings?
 What is going on in the mornings?
 
 # cause
+So what do they mean?
+What do the times mean, then?
 Is everything okay at home?
 What is behind all this?
 What is going on?
@@ -670,4 +675,11 @@ When did you start on this ward?
 Which street do you live in?
 What do you do when you are off?
 When is your birthday?
+
+# bernadette-view
+Would that be possible?
+Could that be arranged?
+
+# earlier
+Why don’t you take an earlier bus?
 `);

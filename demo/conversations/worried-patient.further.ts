@@ -133,7 +133,7 @@ const aboutIt: readonly Topic[] = [
     answers: texts(
       [
         'Chapel Hill. It used to be ten minutes to the top. It’s twenty now, with a stop at the church wall.',
-        'At the top of Chapel Hill, and it’s steep enough for the milkman to curse it. Twenty minutes, these days.',
+        'Chapel Hill, with the allotment at the top. Steep enough for the milkman to curse it. Twenty minutes, these days.',
       ],
       [
         '就在我們家後面那個山坡，以前十分鐘就到了，現在要二十分鐘，中間還要在土地公廟休息。',
@@ -853,33 +853,362 @@ const next: readonly Topic[] = [
   }),
 ];
 
+/** What curious people asked in talks, and the case had no answer to. */
+const besides: readonly Topic[] = [
+  topic('pushes-on', {
+    name: text('What happens when he keeps walking', '繼續走會怎樣'),
+    variants: texts(
+      [
+        'What happens if you keep walking when it comes?',
+        'What happens if you keep going when it gets tight?',
+        'Have you ever tried to push on through it?',
+        'What if you do not stop?',
+        'Can you walk through it?',
+        'Do you have to stop, or can you carry on?',
+      ],
+      [
+        '發作的時候繼續走會怎麼樣？',
+        '如果不停下來會怎樣？',
+        '有沒有試過硬撐著走？',
+        '發作的時候可以繼續走嗎？',
+        '一定要停下來才行嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'It gets tighter, and then I’ve no choice. I tried it once. I shan’t again.',
+        'I stop. I kept going once, to see, and it had me holding on to the church wall.',
+      ],
+      [
+        '會越來越緊，最後還是得停。我試過一次，不敢再試了。',
+        '我會停下來。有一次想說硬撐看看，結果扶著土地公廟的牆站了好久。',
+      ],
+    ),
+    followUps: ['relief', 'feels-when'],
+  }),
+  topic('happened-before', {
+    name: text('Whether he ever had it before these months', '以前有沒有過'),
+    variants: texts(
+      [
+        'Has anything like this ever happened to you before?',
+        'Did you ever have anything like it before?',
+        'Is this the first time in your life?',
+        'Is it new to you?',
+        'Is this something new for you?',
+      ],
+      [
+        '以前有過這種情形嗎？',
+        '以前發生過類似的狀況嗎？',
+        '這是您這輩子第一次這樣嗎？',
+        '幾年前有這樣過嗎？',
+        '這種情況是新的嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Never. Until three months ago I hardly knew where my chest was.',
+        'No, it’s new. I drove through colds and snow for thirty-eight years, and never this.',
+      ],
+      [
+        '從來沒有。三個月前才第一次知道胸口會這樣。',
+        '沒有，是新的。開了三十八年的車，感冒是有，這個沒有過。',
+      ],
+    ),
+    followUps: ['onset', 'past-history'],
+  }),
+  topic('afterwards', {
+    name: text('How he is once it has gone', '發作過後'),
+    variants: texts(
+      [
+        'Do you feel all right afterwards?',
+        'How do you feel afterwards?',
+        'Are you tired afterwards?',
+        'Can you go straight on afterwards?',
+        'What is it like once it has gone?',
+        'Do you carry on afterwards?',
+      ],
+      [
+        '過了之後就沒事了嗎？',
+        '發作完會很累嗎？',
+        '之後可以馬上繼續走嗎？',
+        '發作完感覺怎麼樣？',
+        '過後身體還好嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Right as rain, five minutes later. I go on, only slower.',
+        'A bit washed out, and then it’s as if it had never been. That’s what makes it easy to forget.',
+      ],
+      ['五分鐘後就跟沒事一樣，只是走慢一點。', '會有點虛，然後就像沒發生過，所以很容易忘記。'],
+    ),
+    followUps: ['relief', 'feels-when'],
+  }),
+  topic('father-how', {
+    name: text('How his father died', '父親怎麼走的'),
+    variants: texts(
+      [
+        'What happened to your father?',
+        'What happened to him?',
+        'What happened to your dad?',
+        'Was it sudden?',
+        'How did he die?',
+      ],
+      [
+        '您父親怎麼了？',
+        '您爸爸發生了什麼事？',
+        '您父親是怎麼走的？',
+        '他是突然走的嗎？',
+        '他是怎麼過世的？',
+      ],
+    ),
+    answers: texts(
+      [
+        'His heart, on an ordinary morning. Nobody saw it coming, least of all him.',
+        'A heart attack. It was quick, they said, and gone before the ambulance.',
+      ],
+      ['心臟病發，很普通的一個早上，誰都沒想到。', '心肌梗塞，聽說很快，救護車來之前就走了。'],
+    ),
+    followUps: ['father-age', 'father-like', 'worry', 'father-day'],
+  }),
+  topic('father-thinks', {
+    name: text('Whether he thinks of his father when it comes', '會不會想到父親'),
+    variants: texts(
+      [
+        'Does that go through your mind when it comes?',
+        'Do you think of your father when it gets tight?',
+        'Do you think about your father often?',
+        'Do you often think of him?',
+        'Does it make you think of your father?',
+        'Is that what you think of when it comes?',
+      ],
+      [
+        '發作的時候會想到您父親嗎？',
+        '您常常想到父親嗎？',
+        '這會讓您想到爸爸嗎？',
+        '您會想起他嗎？',
+        '發作時心裡會想到父親的事嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'I’d be lying if I said no. Halfway up the hill, mostly.',
+        'More than I used to. You get to his age, and past it, and you listen.',
+      ],
+      ['說沒有是騙人的，走到坡中間就會想到。', '比以前常想。活過他的年紀，就會開始注意自己的心跳。'],
+    ),
+    followUps: ['worry', 'father-age'],
+  }),
+  topic('alfie-days', {
+    name: text('When he has his grandson', '什麼時候帶孫子'),
+    variants: texts(
+      [
+        'How often do you look after Alfie?',
+        'How often do you look after him?',
+        'How often do you see your grandson?',
+        'On which days is Alfie with you?',
+        'How often is he with you?',
+        'What do you do with Alfie?',
+      ],
+      ['多久帶一次孫子？', '孫子什麼時候來？', '您常常帶孫子嗎？', '星期幾帶孫子？', '您都跟孫子做什麼？'],
+    ),
+    answers: texts(
+      [
+        'Every Thursday, from breakfast till bath time. We do buses, mostly.',
+        'Thursdays, all day. Watering, beans on toast, and the same book four times.',
+      ],
+      ['每個星期四，從早上帶到洗完澡，都在玩公車。', '星期四一整天，澆菜、吃稀飯，同一本書念四遍。'],
+    ),
+    followUps: ['grandson', 'last-time', 'son'],
+  }),
+  topic('jean-fears', {
+    name: text('What his wife is afraid of', '太太擔心什麼病'),
+    variants: texts(
+      [
+        'What is your wife afraid of?',
+        'What is she afraid of?',
+        'What does Jean think it is?',
+        'Does she think it is your heart?',
+        'What did she say to you this morning?',
+        'Why is she so afraid?',
+      ],
+      [
+        '太太在怕什麼？',
+        '太太覺得是什麼問題？',
+        '太太擔心是心臟嗎？',
+        '太太今天早上跟您說了什麼？',
+        '太太認為是什麼病？',
+      ],
+    ),
+    answers: texts(
+      [
+        '“It’s your heart, George, and you know it.” That’s what she said, with the car keys in her hand.',
+        'She thinks it’s my heart. She won’t say it, she only looks at what’s on my plate.',
+      ],
+      [
+        '她早上拿著鑰匙跟我說：「是心臟啦，你自己也知道。」',
+        '她覺得是心臟，嘴巴不講，就一直看我碗裡有多少肥肉。',
+      ],
+    ),
+    followUps: ['jean-noticed', 'worry', 'ideas'],
+  }),
+  topic('tablets-reminded', {
+    name: text('Who reminds him of the tablets', '誰提醒他吃藥'),
+    variants: texts(
+      [
+        'Who reminds you to take them?',
+        'Does Jean remind you to take your tablets?',
+        'Do you have a box for your tablets?',
+        'How do you remember your tablets?',
+        'Does anybody help you with your tablets?',
+      ],
+      [
+        '誰提醒您吃藥？',
+        '太太會提醒您吃藥嗎？',
+        '您有用藥盒嗎？',
+        '您怎麼記得要吃藥？',
+        '有人幫您準備藥嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Jean puts the morning one beside my tea. The night one she leaves to me, and there you have it.',
+        'Jean does, in the mornings. At night she’s asleep before I think of it.',
+      ],
+      ['早上那顆我太太會放在茶杯旁邊，晚上那顆要靠自己，就忘了。', '早上有太太提醒，晚上她比我早睡。'],
+    ),
+    followUps: ['statin-missed', 'medicines'],
+  }),
+  topic('other-path', {
+    name: text('Another way up', '別條路'),
+    variants: texts(
+      [
+        'Is there another way up?',
+        'Can you drive up there?',
+        'Is there a flatter way?',
+        'Could you go up by car?',
+        'Is there no other way up the hill?',
+      ],
+      [
+        '有別條路可以上去嗎？',
+        '可以開車上去嗎？',
+        '有比較平的路嗎？',
+        '不能走別條路嗎？',
+        '可以騎車上去嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'There’s a lane round the back, a mile longer and flat as a pancake. I’ve been too proud for it.',
+        'You can drive as far as the gate, round the back. The hill’s just the way I’ve always gone.',
+      ],
+      ['後面有一條平的路，要多走一公里，我不服氣就沒走。', '車可以從後面開到門口，只是我習慣走這條坡。'],
+    ),
+    followUps: ['hill', 'allotment-now'],
+  }),
+  topic('heavy-work', {
+    name: text('Who could do the heavy work', '誰可以幫忙粗活'),
+    variants: texts(
+      [
+        'Could somebody help you with the heavy work?',
+        'Could your son help you on the allotment?',
+        'Who could push the barrow for you?',
+        'Who could help you with the digging?',
+        'Would you let somebody help you?',
+      ],
+      [
+        '粗重的工作有人可以幫忙嗎？',
+        '兒子可以去菜園幫忙嗎？',
+        '誰可以幫您推車？',
+        '誰可以幫您翻土？',
+        '您願意讓人幫忙嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'The lad next door would, for a few marrows. I’ve not asked him yet.',
+        'Paul offers every spring. I tell him the spade only knows me.',
+      ],
+      ['隔壁的年輕人可以，送他幾顆菜就好，我還沒開口。', '兒子每年都說要幫，我都說不用。'],
+    ),
+    followUps: ['allotment-answer', 'son'],
+  }),
+  topic('jean-why-not', {
+    name: text('Why he does not tell her', '為什麼不告訴太太'),
+    variants: texts(
+      [
+        'Why don’t you tell her?',
+        'Why have you not told Jean?',
+        'Why don’t you tell your wife?',
+        'What would she say if you told her?',
+        'What would Jean do if she knew?',
+      ],
+      [
+        '您為什麼不告訴她？',
+        '為什麼沒跟太太說？',
+        '怎麼不跟太太講呢？',
+        '如果跟她說，她會怎麼樣？',
+        '太太知道了會怎麼做？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Because she’d never let me lift him again. And because then it’s real.',
+        'She’d lie awake, and one of us is enough. I know it isn’t right.',
+      ],
+      [
+        '跟她講，她就不會再讓我抱孫子了。講出來，就變成真的了。',
+        '她會睡不著，一個人睡不著就夠了。我知道這樣不對。',
+      ],
+    ),
+    disclosure: { rule: 'trust', atLeast: 7 },
+    withheld: texts(
+      ['She’s got enough to carry.', 'Leave Jean out of it, if you would.'],
+      ['她要擔心的夠多了。', '這個先不要講到她好不好。'],
+    ),
+    followUps: ['tell-jean', 'worry'],
+  }),
+];
+
 /** What people ask George next, about what he has told. */
-export const further: readonly Topic[] = [...aboutIt, ...health, ...people, ...next];
+export const further: readonly Topic[] = [...aboutIt, ...health, ...people, ...next, ...besides];
 
 export const leads: Leads = {
-  reason: ['jean-noticed', 'why-now', 'hill'],
-  onset: ['first-time', 'why-now', 'fit-before'],
-  frequency: ['last-time', 'fit-before'],
-  triggers: ['hill', 'last-time', 'fit-before', 'first-time'],
-  relief: ['feels-when', 'fit-before'],
-  severity: ['feels-when', 'fit-before'],
-  character: ['feels-when'],
-  duration: ['feels-when', 'last-time'],
-  'past-history': ['pressure', 'tablets-since'],
-  medicines: ['statin-missed', 'tablets-since', 'pressure'],
-  family: ['father-age', 'father-like', 'brother'],
-  worry: ['father-like', 'father-age', 'if-serious', 'children-know'],
+  reason: ['jean-noticed', 'why-now', 'hill', 'jean-fears'],
+  onset: ['first-time', 'why-now', 'fit-before', 'happened-before'],
+  frequency: ['last-time', 'fit-before', 'happened-before'],
+  triggers: ['hill', 'last-time', 'fit-before', 'first-time', 'pushes-on'],
+  relief: ['feels-when', 'fit-before', 'pushes-on', 'afterwards'],
+  severity: ['feels-when', 'fit-before', 'pushes-on', 'afterwards'],
+  character: ['feels-when', 'pushes-on'],
+  duration: ['feels-when', 'last-time', 'pushes-on', 'afterwards'],
+  'past-history': ['pressure', 'tablets-since', 'happened-before'],
+  medicines: ['statin-missed', 'tablets-since', 'pressure', 'tablets-reminded'],
+  family: ['father-age', 'father-like', 'brother', 'father-how', 'father-thinks'],
+  worry: ['father-like', 'father-age', 'if-serious', 'children-know', 'father-how'],
   smoking: ['smoking-stopped'],
   work: ['busman', 'growing', 'hill'],
-  home: ['jean-self', 'son-in-law', 'son', 'grandson', 'wedding'],
-  mood: ['jean-noticed', 'feels-when'],
-  ideas: ['if-serious', 'jean-noticed'],
-  'not-told-wife': ['children-know', 'jean-noticed', 'feels-when'],
-  grandson: ['son', 'last-time'],
+  home: ['jean-self', 'son-in-law', 'son', 'grandson', 'wedding', 'alfie-days'],
+  mood: ['jean-noticed', 'feels-when', 'jean-fears'],
+  ideas: ['if-serious', 'jean-noticed', 'jean-fears'],
+  'not-told-wife': ['children-know', 'jean-noticed', 'feels-when', 'jean-why-not'],
+  grandson: ['son', 'last-time', 'alfie-days'],
   wedding: ['son-in-law', 'speech'],
   plan: ['if-serious', 'when-back', 'eaten'],
-  hill: ['walk-before'],
-  'fit-before': ['walk-before'],
-  'allotment-now': ['growing', 'fit-before', 'hill'],
-  'jean-noticed': ['why-now'],
+  hill: ['walk-before', 'other-path'],
+  'fit-before': ['walk-before', 'other-path', 'heavy-work'],
+  'allotment-now': ['growing', 'fit-before', 'hill', 'other-path', 'heavy-work'],
+  'jean-noticed': ['why-now', 'jean-fears'],
+  'feels-when': ['afterwards'],
+  'father-age': ['father-how', 'father-thinks'],
+  'father-like': ['father-how', 'father-thinks'],
+  'father-how': ['father-thinks'],
+  son: ['alfie-days'],
+  'jean-self': ['jean-fears'],
+  'statin-missed': ['tablets-reminded'],
+  'tablets-since': ['tablets-reminded'],
+  'walk-before': ['other-path'],
+  growing: ['heavy-work'],
+  'children-know': ['jean-why-not'],
+  'tell-jean': ['jean-why-not'],
 };

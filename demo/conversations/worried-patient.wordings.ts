@@ -17,6 +17,7 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+Have you had any trouble with your chest?
 What has been going on?
 What’s been going on with you?
 So what has been going on lately?
@@ -52,6 +53,7 @@ And what do you notice yourself?
 What do you notice when it comes?
 
 # onset
+Since when have you had this tightness?
 When did this start?
 When did it begin?
 When did the pain start?
@@ -137,6 +139,10 @@ Does it go through to your back?
 Any tingling or numbness in your arm?
 
 # duration
+How soon after you stop does it go?
+How soon does it go?
+How soon is it over?
+Minutes, or longer?
 How fast does it go?
 How quickly does it go away?
 How quickly is it gone?
@@ -195,6 +201,9 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+Did it go away by itself?
+Does it go away by itself?
+Does it pass on its own?
 Does anything make it ease?
 Is there something that takes it away?
 What helps?
@@ -316,6 +325,9 @@ Do you have difficulty swallowing?
 Do you have stomach pain?
 
 # past-history
+Have you ever had trouble with your heart?
+Have you yourself had any heart trouble?
+Was there ever anything wrong with your heart?
 Do you have any other illnesses?
 Any medical conditions?
 Do you have any health problems?
@@ -686,4 +698,9 @@ Your heart needs more blood when you walk.
 # tell-jean
 What would you like Jean to know?
 What shall we tell Jean?
+
+# jean-noticed
+What was it that worried your wife?
+Why do you think she is so worried?
+What worried Jean so much?
 `);

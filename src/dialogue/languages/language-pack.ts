@@ -175,6 +175,8 @@ export type Marks = {
   doing: ReadonlySet<string>;
   /** The other person, spoken to. */
   addressed: ReadonlySet<string>;
+  /** Whole words for the speaker, alone or with others. */
+  speaker: ReadonlySet<string>;
   /** Words that ask the character to tell something. */
   asking: ReadonlySet<string>;
   /** Words that report a loss. */

@@ -60,6 +60,7 @@ export const mixedMarks: Marks = {
   past: new Set(['was', 'were', 'did', 'had', '時候', '當時', '那時']),
   doing: new Set(['do', 'does', 'did']),
   addressed: new Set(['you', 'your', '你', '您']),
+  speaker: new Set(['i', 'me', 'my', 'we', 'us', 'our', '我', '我們']),
   asking: new Set([...askingVerbs, '說', '說說', '告訴', '告訴我', '請問', '聊聊', '談談', '描述']),
   losses: new Set(
     'died death dying funeral lonely cried crying grief grieving widow widower divorced divorce hopeless buried 過世 去世 孤單 哭 離婚 難過 想念'.split(

@@ -3,7 +3,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
 import { listTerms } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
-import { asksReason } from '../understand/asks-reason.ts';
+import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { findLeaning } from '../understand/leaning.ts';
 import { nameOffered } from '../understand/offers.ts';
@@ -183,7 +183,9 @@ function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
 }
 
 function sayRemark(draft: Draft, remark: RemarkKind): void {
-  say(draft, remark === 'proposal' ? findProposalLine(draft.state) : remarkLines[remark]);
+  const { index, said, state } = draft;
+  if (remark !== 'proposal') say(draft, remarkLines[remark]);
+  else say(draft, findProposalLine(state, asksWhyNot(index, listTerms(index.language, said.text))));
 }
 
 /** What the turn does to the character, whatever it is about. */

@@ -16,6 +16,7 @@ export type EngineLine =
   | 'proposed'
   | 'proposalWelcome'
   | 'proposalDeclined'
+  | 'notSoEasy'
   | 'requested'
   | 'limited'
   | 'planned'

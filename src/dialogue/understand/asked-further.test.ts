@@ -185,3 +185,34 @@ describe('an answer that gives a reason', () => {
     expect(sayAfter('', 'What do your nights look like?').text).not.toMatch(/^Because/u);
   });
 });
+
+describe('why the other person does not do a thing, where the case has no reason', () => {
+  const neitherYesNorNo = /easy|easier|simple|asked myself/iu;
+
+  test.each([
+    'Why don’t you go to bed?',
+    'Why don’t you just take a week off?',
+    'Why don’t you buy a new one?',
+    'So why don’t you take the train?',
+    'Why don’t you eat with the others?',
+    'But why don’t you tell your boss?',
+  ])('"%s" is met by neither yes nor no', (said) => {
+    expect(sayAfter('', said).text).toMatch(neitherYesNorNo);
+  });
+
+  test.each([
+    'Why don’t we take the train?',
+    'Why don’t we tell your boss?',
+    'Why don’t I bring you one?',
+    'Why don’t you let me take it?',
+    'Why don’t you come with us?',
+    'Why not take a week off?',
+  ])('"%s" is a proposal', (said) => {
+    expect(sayAfter('', said).text).not.toMatch(neitherYesNorNo);
+  });
+});
+
+test('a long question without a word of its own is about the last reply', () => {
+  const { delivery } = sayAfter('job', 'How long have you been working there for that?');
+  expect(delivery.topicIds).toEqual(['job']);
+});

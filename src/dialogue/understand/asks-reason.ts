@@ -9,6 +9,16 @@ import { headOf, wordsOf } from './told-texts.ts';
 /** From this weight on a word says what happens. */
 const leastSaid = 0.2;
 
+/** 'Why don't you go to bed?' is about what the other person does; 'why don't we ask him?' and 'why don't you let me try?' offer something. */
+export function asksWhyNot({ language }: CaseIndex, terms: readonly Term[]): boolean {
+  const { addressed, denials, speaker } = language.marks;
+  const words = listWords(terms);
+  const why = words.findLastIndex((term) => questionTypeOf(term) === 'why');
+  const asked = why < 0 ? [] : words.slice(why + 1);
+  const isDenied = asked.some(({ key, word }) => denials.has(key) || denials.has(word));
+  return isDenied && holdsMark(addressed, asked) && !asked.some(({ word }) => speaker.has(word));
+}
+
 /**
  * 'Why don't you ask him?' proposes it, but after 'that's why I don't ask' it asks for the reason: the character has just denied what the
  * question says first.

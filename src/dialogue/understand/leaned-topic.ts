@@ -144,11 +144,15 @@ function mergeSurest(some: readonly Ranked[], others: readonly Ranked[]): readon
   return [...surest.values()];
 }
 
+/** The confidence, and the lead over every other topic, by which one elsewhere is meant whatever words the question has. */
+const aloneFrom = 0.8;
+const aloneBy = 0.6;
+
 /** 'Who are you?' has hardly a word either, and asks for nothing that was told. */
 function findElsewhere(
   index: CaseIndex,
   state: DialogueState,
-  { terms, ranked: [first], limits }: Leaning,
+  { terms, ranked: [first, second], limits }: Leaning,
 ): Ranked | null {
   const { addressed, past } = index.language.marks;
   if (first === undefined || isBare(index, state, terms) || !canMean(index, terms, first.id)) return null;
@@ -157,6 +161,9 @@ function findElsewhere(
   // What is never told is far from everything but what its author lets it follow.
   if (own === 0 && index.topicsById.get(first.id)?.disclosure.rule === 'never') return null;
   const isOwn = addresses || own > 0;
+  // 'What would make up for it?' has small words alone, and they stand together in one topic only.
+  const isAlone = first.confidence - (second?.confidence ?? 0) >= aloneBy;
+  if (isAlone && first.confidence >= aloneFrom) return first;
   return first.confidence >= (isOwn ? limits.sureTopic : limits.surerTopic) ? first : null;
 }
 

@@ -12,6 +12,8 @@ import { holdsMark, listWords } from './small-words.ts';
 
 /** A question with more words says what it is about. */
 const longest = 6;
+/** The same with no word of its own: 'how long have you been waiting for that?' */
+const longestBare = 9;
 /** From this weight of own words on, a question stands on its own feet: one full word beside 'it' does not. */
 const ownFeet = 1.3;
 /** What was said before in the same turn, by weight of own words: from here on it is what a pronoun means. */
@@ -54,10 +56,11 @@ function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Te
   const words = listWords(terms);
   if (state.sceneId !== null || words[0] === undefined) return false;
   const isReason = asksReason(index, state, terms);
-  if (words.length > longest && !isReason) return false;
+  const own = weighOwn(index, state, terms);
+  const longestHere = own === 0 && pointsBack(index, terms) ? longestBare : longest;
+  if (words.length > longestHere && !isReason) return false;
   // 'Tell me what you need' names what is to be told.
   if (index.language.marks.asking.has(words[0].key) || !hasTold(index, state)) return false;
-  const own = weighOwn(index, state, terms);
   if (own === 0) return true;
   if (own >= ownFeet) return false;
   const asksBack = askedBy(index, terms) === 'why' || holdsMark(index.language.marks.past, terms);

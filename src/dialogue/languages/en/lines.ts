@@ -113,6 +113,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "Thanks, but I don't think so.",
     "Not just now, if it's all the same to you.",
   ],
+  notSoEasy: [
+    "I've thought about it. It isn't that easy.",
+    'If it were that simple, I would.',
+    "Believe me, I've asked myself that.",
+    "I know. It's easier said than done.",
+  ],
   requested: ["All right. I'll try.", "I'll do what I can.", "I'll bear that in mind.", "I'll do my best."],
   limited: [
     'I see. What can you do, then?',
