@@ -34,9 +34,11 @@ const isUnproven = (
  * (`person_id`, `item_kind`, `item_id`, `open` until it is done, `overdue`). Two assignments of one item are two rows.
  */
 export function assignedItems(scope: ReadScope, asked: RoundsAsked): RawBuilder<unknown> {
+  // For one person after the other: joined to the items of the organisation, it would go through all of these for each.
   return sql`(select r.person_id, assigned.item_kind, assigned.item_id, r.completed_at is null as open,
       (${isRoundLate(asked)} and ${isUnproven(asked.now)}) as overdue
-    from ${running(scope)})`;
+    from assignment_round r join ${runningAssignments(scope)} assigned on assigned.id = r.assignment_id
+    where r.organisation_id = ${scope.organisationId} and r.withdrawn_at is null)`;
 }
 
 /**
@@ -62,7 +64,7 @@ export function hasAssignedItem(scope: ReadScope, personId: RawBuilder<unknown>)
 }
 
 /**
- * Assignments that run, of items that somebody can take: `id`, `item_kind`, `item_id`, and with `kinds` `item_due_at`, when the item
+ * Assignments that run, of items that somebody can take: `organisation_id`, `id`, `item_kind`, `item_id`, and with `kinds` `item_due_at`, when the item
  * is due for everybody. Found before the rounds are: who joins them
  * row by row takes five times as long for an organisation that is late with much.
  */
@@ -70,9 +72,9 @@ const runningAssignments = (
   scope: ReadScope,
   kinds: readonly KindResults[] = [],
 ) => sql`(with open_items as materialized (
-    select assigned.id, assigned.item_kind, assigned.item_id, ${dueOfItem(kinds, assignedItem)} as item_due_at from ${ofOpenItems}
+    select assigned.organisation_id, assigned.id, assigned.item_kind, assigned.item_id, ${dueOfItem(kinds, assignedItem)} as item_due_at from ${ofOpenItems}
     where assigned.organisation_id = ${scope.organisationId} and assigned.archived_at is null)
-  select id, item_kind, item_id, item_due_at from open_items)`;
+  select organisation_id, id, item_kind, item_id, item_due_at from open_items)`;
 
 /** Of these, for each person who is late, with how many items: `person_id`, `overdue`. */
 export function latePeople(scope: ReadScope, { now, kinds }: RoundsAsked): RawBuilder<unknown> {

@@ -150,7 +150,7 @@ export async function listSimulationsView(
       ],
       sql` and `,
     );
-    return buildStatement(request, where, sql`order by ${sort.orderBy} ${page.bounds}`);
+    return buildStatement(request, { where, order: sql`order by ${sort.orderBy}`, page });
   });
   const answer = rows[0];
   return answer ? { total: answer.total, rows: handOut(answer.nodes, answer) } : { total: 0, rows: [] };
@@ -170,39 +170,47 @@ function keyOfParts(parts: SimulationParts): string {
 
 function buildStatement(
   { reading, parts }: SimulationListRequest,
-  where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown>,
+  { where, order, page }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; page: CompiledPage },
 ): RawBuilder<PageRow> {
   const { source } = reading;
   const join = sql`join content_version version
     on version.organisation_id = s.organisation_id and version.id = ${versionIdOf(reading)}`;
   // A learner's row exists only where there is a version; a draft's row is asked for its version by `publication` alone.
-  const items = sql`from content_item s ${ownRow}`;
-  const counted = source === 'version' ? sql`${items} ${join}` : items;
-  const from = source === 'draft' && parts.publication ? sql`${items} left ${join}` : counted;
+  const beside = source === 'version' ? sql`${ownRow} ${join}` : ownRow;
+  const shown = source === 'draft' && parts.publication ? sql`${ownRow} left ${join}` : beside;
+  const found = sql`from content_item s ${beside} where ${where}`;
+  const onPage = sql`${order} ${page.bounds}`;
+  // What is shown would be made of each skipped row as well: the rows of a later page are chosen before.
+  const rows = page.skips
+    ? sql`from (select s.organisation_id, s.id ${found} ${onPage}) chosen
+        join content_item s on s.organisation_id = chosen.organisation_id and s.id = chosen.id ${shown} ${order}`
+    : sql`from content_item s ${shown} where ${where} ${onPage}`;
   const columns = sql.join([
     policyColumns,
     ...parts.columns.map((name) => sql`${columnSql(source, name)} as ${sql.id(name)}`),
     ...partColumns(source, parts),
   ]);
   const outer = sql.join([
-    parts.total ? sql`(select count(*) ${counted} where ${where}) as total` : sql`0 as total`,
+    parts.total ? sql`(select count(*) ${found}) as total` : sql`0 as total`,
     sql`coalesce(page.nodes, '[]'::json) as nodes`,
     ...pageColumns(parts, sql`${slot('organisation')}::bigint`, sql`${slot('person')}::bigint`),
   ]);
   return sql`with page as materialized (
       select array_agg(node.id) as ids, array_agg(node."authorPersonId") as people, json_agg(node) as nodes
-      from (select ${columns} ${from} where ${where} ${orderAndPage}) node)
+      from (select ${columns} ${rows}) node)
     select ${outer} from page`;
 }
 
-function compilePage({ limit, offset }: PageRequest): { key: string; bounds: RawBuilder<unknown> } {
+type CompiledPage = { key: string; bounds: RawBuilder<unknown>; skips: boolean };
+
+function compilePage({ limit, offset }: PageRequest): CompiledPage {
   const planned = plannedPageSizes.has(limit);
   const rows = planned ? sql.lit(limit) : sql`${slot('limit')}::bigint`;
   const skipped = offset === 0 ? sql`` : sql` offset ${slot('offset')}::bigint`;
   return {
     key: `${planned ? limit : 'any'}${offset === 0 ? '' : '+'}`,
     bounds: sql`limit ${rows}${skipped}`,
+    skips: offset > 0,
   };
 }
 
