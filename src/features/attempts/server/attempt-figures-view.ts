@@ -36,9 +36,25 @@ const figures = sql`sum(views)::integer as views, sum(completions)::integer as c
 
 type Sql = RawBuilder<unknown>;
 
-/** A relation for the statements of other features: one row for each item that was used, with its kind, number and latest name. */
-export function attemptFiguresByItem(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
+/**
+ * Whether different people are counted from sets of their own, which is the larger part of the work: who shows a page of items may
+ * count them for that page alone.
+ */
+export function countsPeopleApart(selection: AttemptSelection): boolean {
+  return fromTotals(selection);
+}
+
+/**
+ * A relation for the statements of other features: one row for each item that was used, with its kind, number and latest name.
+ * @param people false: `users` is 0 where `countsPeopleApart`
+ */
+export function attemptFiguresByItem(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  { people = true }: { people?: boolean } = {},
+): RawBuilder<unknown> {
   const parts = sumParts(scope, selection, {
+    people,
     keys: ['item_kind', 'item_id'],
     key: sql`x.item_kind, x.item_id`,
     level: 'item',
@@ -118,14 +134,14 @@ export function attemptFiguresByDay(scope: ReadScope, selection: AttemptSelectio
     from ${rows} x group by x.day having sum(x.views) > 0)`;
 }
 
-type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level };
+type Grouping = { keys: readonly string[]; key: Sql; join?: Sql; level: Level; people?: boolean };
 
 /**
  * Rows of the keys with figures, and rows with `users`, to be added up by key: each learner of a key is in one of them. The
  * key is made of the kind and number of an item as `x`, which `join` may join.
  */
 function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Grouping): Sql {
-  const { keys, key, join = sql``, level } = grouping;
+  const { keys, key, join = sql``, level, people = true } = grouping;
   const names = sql.join(keys.map((name) => sql.ref(name)));
   const isOfDigits = fromDigits(selection, level);
   if (!isOfDigits && !fromTotals(selection)) return sumOfDays(scope, selection, { names, key, join });
@@ -134,9 +150,11 @@ function sumParts(scope: ReadScope, selection: AttemptSelection, grouping: Group
     ? rowsOfDigits(scope, selection, { cover, names: digitFigures, by: 'kind' })
     : figureRows(scope, selection, cover, level);
   const within = isOfDigits ? withinAskedSet(selection) : withoutOthers(selection);
-  return sql`(${withPeople(scope, selection, level)}
+  const summed = sql`${withPeople(scope, selection, level)}
     select ${key}, x.views, x.completions, x.score_sum, x.score_count, x.time_spent_ms, 0 as users
-    from ${rows} x ${join}
+    from ${rows} x ${join}`;
+  if (!people) return sql`(${summed})`;
+  return sql`(${summed}
     union all
     select ${names}, 0, 0, 0, 0, 0, sum(bit_count(people)) from (
       select ${names}, block, bit_or(people) ${within} as people
