@@ -1,4 +1,4 @@
-import { act, cleanup, render as renderBare } from '@testing-library/react';
+import { act, cleanup, configure, render as renderBare } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -22,9 +22,18 @@ function addLayout(): void {
     },
   );
   Element.prototype.scrollIntoView ??= () => {};
+  // Without a place within a window every button is out of sight, and a menu hides with it as soon as its place is looked for.
+  for (const [name, value] of Object.entries({ clientWidth: 1440, clientHeight: 900 }))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+  Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 100, 20);
   // Fields that grow with their text measure again when a font has come.
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
+
+/** Menus open, notices come and searches wait by a clock; a busy machine needs longer than the second that is the default. */
+configure({ asyncUtilTimeout: 10_000 });
+
+const { getBoundingClientRect } = Element.prototype;
 
 /**
  * Draws a component as a page does, with the theme and in British English, and comes back once its texts are there. The
@@ -38,6 +47,7 @@ export async function render(component: ReactNode) {
     cleanup();
     localStorage.clear();
     vi.unstubAllGlobals();
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
   });
   const inside = (children: ReactNode) => (
     <UiProvider>
