@@ -90,7 +90,9 @@ async function timeReference({ file, conforming }: Clip): Promise<number> {
 /** On a server of its own: the ladder that is still being made of the last one would be in the way. */
 async function timeUpload(clip: Clip): Promise<number> {
   const dataDir = mkdtempSync(join(folder, 'data-'));
-  const server = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  // One installation has one key file, whatever folder its server works in.
+  const keys = { KEYS_FILE: join(folder, 'keys.json') };
+  const server = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...keys });
   try {
     const token = await signIn(server.url, adminEmail, benchPassword);
     const { tusId, lastByteAt } = await uploadVideo(
