@@ -22,18 +22,22 @@ function addLayout(): void {
     },
   );
   Element.prototype.scrollIntoView ??= () => {};
-  // Without a place within a window every button is out of sight, and a menu hides with it as soon as its place is looked for.
-  for (const [name, value] of Object.entries({ clientWidth: 1440, clientHeight: 900 }))
-    Object.defineProperty(document.documentElement, name, { value, configurable: true });
-  Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 100, 20);
   // Fields that grow with their text measure again when a font has come.
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
-/** Menus open, notices come and searches wait by a clock; a busy machine needs longer than the second that is the default. */
-configure({ asyncUtilTimeout: 10_000 });
+/** Without a place within a window every button is out of sight, and a menu hides with it as soon as its place is looked for. */
+function addPlace() {
+  for (const [name, value] of Object.entries({ clientWidth: 1440, clientHeight: 900 }))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+  return vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(8, 8, 100, 20));
+}
 
-const { getBoundingClientRect } = Element.prototype;
+/** Menus open, notices come and searches wait by a clock; a busy machine needs longer than the second that is the default. */
+const patienceMs = 10_000;
+configure({ asyncUtilTimeout: patienceMs });
 
 /**
  * Draws a component as a page does, with the theme and in British English, and comes back once its texts are there. The
@@ -41,13 +45,14 @@ const { getBoundingClientRect } = Element.prototype;
  */
 export async function render(component: ReactNode) {
   addLayout();
+  const placed = addPlace();
   // As the product does before it draws anything (main/web): what appears later does not hide what is there.
   await loadTexts('ui-kit');
   onTestFinished(() => {
     cleanup();
     localStorage.clear();
     vi.unstubAllGlobals();
-    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    placed.mockRestore();
   });
   const inside = (children: ReactNode) => (
     <UiProvider>
@@ -56,10 +61,13 @@ export async function render(component: ReactNode) {
   );
   const view = await act(async () => renderBare(inside(component)));
   const untilDrawn = () =>
-    vi.waitUntil(async () => {
-      await act(async () => {});
-      return view.queryByText('suspended') === null;
-    });
+    vi.waitUntil(
+      async () => {
+        await act(async () => {});
+        return view.queryByText('suspended') === null;
+      },
+      { timeout: patienceMs },
+    );
   await untilDrawn();
   return {
     ...view,
