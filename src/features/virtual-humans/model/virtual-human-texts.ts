@@ -24,6 +24,7 @@ export const virtualHumanTexts = {
   'virtual-human.tag-unknown': 'A tag does not exist.',
   'virtual-human.not-medical': 'Your organisation cannot create medical virtual humans.',
   'virtual-human.plan-without': 'Your plan does not include virtual humans.',
+  'virtual-human.plan-without-children': 'Your plan does not include characters younger than 18.',
   'virtual-human.plan-limit':
     'Your plan has no room for another virtual human. Archive one, or ask for a larger plan.',
   'virtual-human.file-too-large': 'This file is too large: the most is 20 MB.',

@@ -9,6 +9,14 @@ export function isOwnAvatar(id: number | null): id is number {
   return id !== null && id >= firstOwnAvatarId;
 }
 
+/** Younger ones are child avatars, which a plan has or has not (`HasChildAvatars`). */
+const adultAge = 18;
+
+/** Whether a character may be chosen anew. Without a plan everything is included. */
+export function isAgeInPlan(age: number, plan: { hasChildAvatars: boolean } | null): boolean {
+  return age >= adultAge || plan === null || plan.hasChildAvatars;
+}
+
 /** The characters of its organisation that a case names. */
 export function listOwnAvatars(avatarId: number | null, { person }: Pick<CaseContent, 'person'>): number[] {
   const named = [avatarId, ...Object.values(person.avatarIds ?? {})];

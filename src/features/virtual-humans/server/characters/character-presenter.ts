@@ -16,6 +16,7 @@ export function presentCharacter({ addressKeys, clock }: CharacterContext, chara
     Created: character.createdAt.toISOString(),
     Archived: character.archivedAt?.toISOString() ?? null,
     CanChange: character.canChange,
+    InPlan: character.isInPlan,
     PortraitURL: findPortrait(addressKeys, organisationId, id) ?? '',
     ModelURL: signCharacterAddress(addressKeys, character, clock()),
     Size: character.sizeBytes,

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { findPlan } from '#features/entitlements/server/index.ts';
 import { AppError, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { endingOf } from '#platform/storage/content-types.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import { characterChangesSchema, newCharacterSchema } from '../../model/character/character-form.ts';
+import { isAgeInPlan } from '../../model/character/own-avatars.ts';
 import { assertCan, can } from '../../model/permissions.ts';
+import { virtualHumanTexts } from '../../model/virtual-human-texts.ts';
 import { parseInput, refuse } from '../virtual-human-kind.ts';
 import { characterPrefix, modelKey, portraitKey } from './character-addresses.ts';
 import type { CharacterContext } from './character-context.ts';
@@ -16,6 +19,7 @@ export type ShownCharacter = rows.CharacterRow & {
   organisationId: number;
   uses: rows.CharacterUse[];
   canChange: boolean;
+  isInPlan: boolean;
 };
 
 /** Whoever may make virtual humans may add a character. @throws FORBIDDEN */
@@ -127,8 +131,8 @@ function inUse(uses: readonly rows.CharacterUse[]): string {
 }
 
 /**
- * Refuses characters that this organisation has not, and archived ones that are not shown there already.
- * @throws BAD_USER_INPUT
+ * Refuses characters that this organisation has not, and archived ones and those outside its plan that are not shown there already.
+ * @throws BAD_USER_INPUT, PLAN_LIMIT
  */
 export async function assertCharacters(
   scope: ReadScope,
@@ -139,6 +143,10 @@ export async function assertCharacters(
   const found = await rows.listCharactersById(scope, fresh);
   const isOpen = (id: number) => found.some((one) => one.id === id && one.archivedAt === null);
   if (!fresh.every(isOpen)) throw refuse('virtual-human.choice-unknown', 'avatarId');
+  const plan = await findPlan(scope);
+  const reason = 'virtual-human.plan-without-children';
+  if (!found.every(({ age }) => isAgeInPlan(age, plan)))
+    throw new AppError('PLAN_LIMIT', virtualHumanTexts[reason], { reason });
 }
 
 async function getForChanging(scope: ReadScope, viewer: Viewer, id: number): Promise<rows.CharacterRow> {
@@ -166,11 +174,13 @@ async function show(
     scope,
     found.map(({ id }) => id),
   );
+  const plan = await findPlan(scope);
   return found.map((one) => ({
     ...one,
     organisationId: scope.organisationId,
     uses: uses.filter(({ characterId }) => characterId === one.id),
     canChange: can(viewer, 'virtual-human:edit', targetOf(one)),
+    isInPlan: isAgeInPlan(one.age, plan),
   }));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dot, oculusShapes, writeCharacterFile } from '#tests/builders/character-file.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
+import { buildPlan } from '#tests/builders/plans.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { characterLimits } from '../../model/character/character-limits.ts';
 
@@ -264,6 +265,26 @@ test('what is archived stays where it is shown, and is deleted only when it is s
   const actions = (data?.readAuditRecords?.nodes ?? []).map((one: { Action: string }) => one.Action);
   for (const act of ['added', 'archived', 'updated', 'deleted'])
     expect(actions).toContain(`virtual-human-character-${act}`);
+});
+
+test('a child is chosen where the plan has child avatars, and stays where it is shown', async () => {
+  const organisation = await buildOrganisation(app.tenancy, 'School');
+  tokens.other = await signIn(app, await buildMember(app.tenancy, organisation, 'admin'));
+  const child = (await send('other', undefined, { name: 'Pip', age: 12 })).json().data.ID;
+  const inPlan = async () =>
+    (await ask('other', '{ readCharacters { InPlan } }')).data?.readCharacters[0].InPlan;
+  const shown = await makeHuman('other', { AvatarID: child });
+  expect(await inPlan()).toBe(true);
+
+  await buildPlan(app.tenancy, organisation, {});
+  expect(await inPlan()).toBe(false);
+  const fresh = await makeHuman('other', {});
+  const refused = (await update('other', { ID: fresh, AvatarID: child })).errors?.[0]?.extensions;
+  expect(refused).toMatchObject({ code: 'PLAN_LIMIT', reason: 'virtual-human.plan-without-children' });
+  expect((await update('other', { ID: shown, AvatarID: child })).errors).toBeUndefined();
+
+  await buildPlan(app.tenancy, organisation, { hasChildAvatars: true });
+  expect((await update('other', { ID: fresh, AvatarID: child })).errors).toBeUndefined();
 });
 
 test('there is an end to how many an organisation has', async () => {

@@ -18,6 +18,7 @@ const charactersDocument = graphql(`
       Created
       Archived
       CanChange
+      InPlan
       PortraitURL
       ModelURL
       Size
@@ -45,7 +46,8 @@ type OwnCharacter = {
   gender: 'female' | 'male';
   portrait: string;
   model: string;
-  isArchived: boolean;
+  /** Whether it may be chosen anew; where it is shown already it stays. */
+  isOffered: boolean;
 };
 
 /** The organisation's own characters, for those who choose one; empty until they are there. */
@@ -59,7 +61,7 @@ export function useOwnCharacters(): readonly OwnCharacter[] {
     gender: one.Gender === 'male' ? 'male' : 'female',
     portrait: one.PortraitURL,
     model: one.ModelURL,
-    isArchived: one.Archived !== null,
+    isOffered: one.Archived === null && one.InPlan,
   }));
 }
 

@@ -50,7 +50,7 @@ export function AppearanceSection() {
               picture: <img src={portraitAddress(avatar)} alt="" loading="lazy" />,
             })),
           ...own
-            .filter(({ id, isArchived }) => !isArchived || id === avatarId)
+            .filter(({ id, isOffered }) => isOffered || id === avatarId)
             .map(({ id, name, age, portrait }) => ({
               value: id,
               name,
@@ -135,7 +135,7 @@ function PeopleByLanguage() {
               .map(({ id, name }) => ({ value: String(id), label: name })),
             ...own
               .filter(
-                ({ id, isArchived }) => id === person.avatarIds?.[locale] || (!isArchived && id !== avatarId),
+                ({ id, isOffered }) => id === person.avatarIds?.[locale] || (isOffered && id !== avatarId),
               )
               .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

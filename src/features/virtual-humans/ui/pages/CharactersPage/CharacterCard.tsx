@@ -39,6 +39,7 @@ export function CharacterCard({ character, onOpen }: { character: Character; onO
       <div className={styles.words}>
         <h2 className={styles.name}>{character.Name}</h2>
         <p className={styles.muted}>{t('about', { age: character.Age })}</p>
+        {character.InPlan ? null : <p className={styles.muted}>{t('notInPlan')}</p>}
         <p className={styles.muted}>
           {character.Uses.length > 0 ? t('uses', { count: character.Uses.length }) : t('unused')}
         </p>
