@@ -1,4 +1,5 @@
 import { createEmitter } from '../state/emitter.ts';
+import { waitForMore } from './end-of-thought.ts';
 import type { ListenEnd, Listener, ListenerEvents, ListenOptions, ListenResult } from './listener.ts';
 import {
   findSpeechRecognition,
@@ -8,8 +9,6 @@ import {
   type SpeechRecognitionClass,
 } from './speech-recognition.ts';
 
-/** After this much silence the learner has finished. */
-const silenceMs = 1400;
 /** A recogniser that was stopped and does not report its end is given up. */
 const stopPatienceMs = 3000;
 
@@ -55,7 +54,7 @@ export function createBrowserListener(): Listener | null {
       // An echo is no speech: the wait for the learner's turn goes on.
       if (text === '' || isOver) return;
       clearTimeout(timer);
-      timer = setTimeout(stop, silenceMs);
+      timer = setTimeout(stop, waitForMore(text, heard.isFinal));
     };
     engine.onerror = ({ error }) => {
       failure = reasons[error] ?? null;

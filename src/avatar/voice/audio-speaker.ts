@@ -15,13 +15,12 @@ export type SpokenAudio = { url: string; track?: VisemeTrack; release?(): void }
 /** This much silence precedes the first sound, for the lips to part. */
 const leadInMs = 60;
 
-/** Finds the sound of a text, recorded or made on demand. If it rejects, the stand-in says the text. */
+/** Finds the sound of a text, recorded or made on demand. If it rejects, the stand-in says the text: silently, unless it has a sound. */
 export type FindAudio = (text: string, options: SpeakOptions, signal: AbortSignal) => Promise<SpokenAudio>;
 
-/** Plays sound from another source, with its mouth shapes. A text without sound is spoken silently. */
-export function createAudioSpeaker(findAudio: FindAudio): Speaker {
+/** Plays sound from another source, with its mouth shapes. A text without sound is said by the stand-in. */
+export function createAudioSpeaker(findAudio: FindAudio, standIn: Speaker = createSilentSpeaker()): Speaker {
   const events = createEmitter<SpeakerEvents>();
-  const standIn = createSilentSpeaker();
   const audio = new Audio();
   audio.preload = 'auto';
   let turn: SpeechTurn | null = null;
@@ -29,6 +28,7 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
   let sound: SpokenAudio | null = null;
   let words: SpokenWord[] = [];
   let abort = new AbortController();
+  standIn.on('start', ({ isAudible }) => turn?.start(isAudible));
   standIn.on('boundary', (word) => events.emit('boundary', word));
 
   function cancel(): void {
@@ -65,7 +65,7 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
     };
     audio.ontimeupdate = () => tellWords(audio.currentTime * 1000);
     audio.onended = () => mine.end('finished');
-    audio.onerror = () => speakSilently(mine, options);
+    audio.onerror = () => handOver(mine, options);
     await audio.play();
   }
 
@@ -75,10 +75,9 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
       events.emit('boundary', { charIndex, length });
   }
 
-  function speakSilently(mine: SpeechTurn, options: SpeakOptions): void {
+  function handOver(mine: SpeechTurn, options: SpeakOptions): void {
     if (mine.isOver || standIn.isSpeaking) return;
     track = null;
-    mine.start(false);
     standIn.speak(mine.text, options).then((reason) => mine.end(reason));
   }
 
@@ -94,7 +93,7 @@ export function createAudioSpeaker(findAudio: FindAudio): Speaker {
       run(mine, options, abort.signal).catch((error: unknown) => {
         const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
         if (isBlocked) mine.end('blocked');
-        else speakSilently(mine, options);
+        else handOver(mine, options);
       });
       return mine.ended;
     },

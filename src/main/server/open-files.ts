@@ -9,7 +9,11 @@ import type { ServerFiles } from '#platform/feature/server-context.ts';
 import { createImageService } from '#platform/images/image-service.ts';
 import { createPictureDecoder } from '#platform/images/picture-pool.ts';
 import { createModelHttp } from '#platform/llm/model-http.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { joinVoices } from '#platform/speech/join-voices.ts';
+import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
+import { createSpeechServer } from '#platform/speech/speech-server.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
 import { createSandbox } from '#platform/transcode/sandbox.ts';
@@ -17,17 +21,28 @@ import { createTranscoder } from '#platform/transcode/transcoder.ts';
 import { createFileUploadStore } from '#platform/uploads/upload-store.ts';
 
 /** The stores, the tools for video and pictures, the voices and the sentence model, as the settings and this machine allow. */
-export async function openFiles(config: Config): Promise<ServerFiles> {
+export async function openFiles(config: Config, log: Pick<Logger, 'warn'>): Promise<ServerFiles> {
   const { store, uploads } = await openStores(config);
   const tools = await findVideoTools(config);
   const sandbox = await createSandbox(config);
   const images = createImageService({ store, decoder: createPictureDecoder({ sandbox }) });
   const transcoder = tools ? createTranscoder({ tools, sandbox, isDark: images.isDark }) : null;
-  const speech = await findSpeechPrograms({ searchPath: config.searchPath, sandbox });
+  const voices = [
+    openSpeechServer(config),
+    await findSpeechPrograms({ searchPath: config.searchPath, sandbox }),
+  ];
+  const speech = joinVoices(voices, (error) =>
+    log.warn({ err: error }, 'a voice failed, the next one speaks'),
+  );
   const documents = createDocumentReader({ sandbox });
   const texts = createTextReader({ sandbox });
   const sentences = openSentences(config);
   return { store, uploads, images, documents, texts, transcoder, sandbox, speech, sentences };
+}
+
+function openSpeechServer({ speechServer, modelHosts }: Config): SpeechPort | null {
+  if (!speechServer) return null;
+  return createSpeechServer({ http: createModelHttp({ hosts: modelHosts }), address: speechServer });
 }
 
 function openSentences({ sentenceModel, modelHosts }: Config): EmbeddingPort | null {

@@ -42,7 +42,7 @@ export type StartedFeatures = Awaited<ReturnType<typeof startFeatures>>;
 export async function startFeatures({ readBackups, readReplica, ...deps }: FeatureDependencies) {
   let contributions: readonly Contribution[] = [];
   let complete = false;
-  const files = await openFiles(deps.config);
+  const files = await openFiles(deps.config, deps.log);
   const context: ServerContext = {
     ...deps,
     files,

@@ -95,6 +95,30 @@ test.each([
     { SENTENCE_MODEL: 'http://localhost:11434/v1' },
     'The setting SENTENCE_MODEL_NAME is missing: SENTENCE_MODEL names an address.',
   ],
+  [
+    { SPEECH_SERVER: 'localhost:8880' },
+    'The setting SPEECH_SERVER is wrong: it must be an address that starts with http:// or https://.',
+  ],
+  [
+    { SPEECH_SERVER: 'https://speech.example.org/v1' },
+    'The setting SPEECH_SERVER_MODEL is missing: SPEECH_SERVER needs it.',
+  ],
+  [
+    {
+      SPEECH_SERVER: 'https://speech.example.org/v1',
+      SPEECH_SERVER_MODEL: 'kokoro',
+      SPEECH_SERVER_VOICES: 'emma',
+    },
+    'The setting SPEECH_SERVER_VOICES is wrong: it must name a voice for women and one for men of each language, like en-GB-female=emma, en-GB-male=george.',
+  ],
+  [
+    {
+      SPEECH_SERVER: 'http://localhost:8880/v1',
+      SPEECH_SERVER_MODEL: 'kokoro',
+      SPEECH_SERVER_VOICES: 'en-GB-female=emma,en-GB-male=george',
+    },
+    'The setting SPEECH_SERVER is wrong. The address must start with https://. MODEL_HOSTS names hosts of your own network.',
+  ],
   [{ PAYMENTS: 'stripe' }, 'The setting STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.'],
   [
     { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },

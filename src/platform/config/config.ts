@@ -8,6 +8,7 @@ import { parseSchedule, type Schedule } from '../backup/schedule.ts';
 import type { ReplicaSettings } from '../db/replica/read-replica.ts';
 import { parseReportAddress, type ReportAddress } from '../error-reports/report-address.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
+import type { SpeechAddress } from '../speech/speech-server.ts';
 import { type ClickHouseConfig, clickHouseEnvironment, readClickHouse } from './clickhouse-settings.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
@@ -19,6 +20,7 @@ import {
   sentenceModelEnvironment,
 } from './sentence-model-settings.ts';
 import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-settings.ts';
+import { readSpeechServer, speechEnvironment } from './speech-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 import { readTraces, type TracesConfig, tracesEnvironment } from './traces-settings.ts';
 
@@ -209,6 +211,7 @@ const environmentSchema = z.object({
       return z.NEVER;
     }),
   ...sentenceModelEnvironment,
+  ...speechEnvironment,
   /** A folder, or s3://bucket/prefix; without it there are no scheduled backups. */
   BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
   BACKUP_AT: z
@@ -274,6 +277,8 @@ export type Config = {
   modelHosts: ModelHosts;
   /** What finds out how alike texts are in meaning; null: nothing. */
   sentenceModel: SentenceModelConfig | null;
+  /** A speech server of the operator's own; null: browsers speak, and the programs of this machine. */
+  speechServer: SpeechAddress | null;
   /** Of one person; 0: no limit. */
   turnsPerMinute: number;
   /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: no limit. */
@@ -410,6 +415,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     },
     modelHosts: settings.MODEL_HOSTS,
     sentenceModel: requireSentenceModel(settings),
+    speechServer: requireSpeechServer(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
     demoLanguage: chooseDemoLanguage(
@@ -481,6 +487,12 @@ function requireSignUp(settings: z.infer<typeof environmentSchema>): SignUpConfi
 function requireSentenceModel(settings: z.infer<typeof environmentSchema>): SentenceModelConfig | null {
   const read = readSentenceModel(settings);
   if (typeof read === 'object' && read !== null && 'problem' in read) throw new ConfigError(read.problem);
+  return read;
+}
+
+function requireSpeechServer(settings: z.infer<typeof environmentSchema>): SpeechAddress | null {
+  const read = readSpeechServer(settings, settings.MODEL_HOSTS);
+  if (read && 'problem' in read) throw new ConfigError(read.problem);
   return read;
 }
 

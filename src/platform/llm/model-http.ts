@@ -8,12 +8,17 @@ import { isModelHost, type ModelHosts } from './model-hosts.ts';
 type Fetch = typeof globalThis.fetch;
 
 /** What a model answers in. */
-type AnswerForm = 'text/event-stream' | 'application/json';
+type AnswerForm = 'text/event-stream' | 'application/json' | 'audio/wav';
+
+/** Other names that servers give the same form. */
+const otherNames: Partial<Record<AnswerForm, readonly string[]>> = {
+  'audio/wav': ['audio/x-wav', 'audio/wave', 'audio/vnd.wave', 'application/octet-stream'],
+};
 
 export type ModelHttp = {
   /**
-   * The `fetch` of one call to a model: it posts, follows no redirect, and reads a stream of events, or one JSON, of at most
-   * `maxBytes`. Throws ModelError, and its stream fails with one; the provider's text about an error is never read.
+   * The `fetch` of one call to a model: it posts, follows no redirect, and reads a stream of events, one JSON or one sound, of at
+   * most `maxBytes`. Throws ModelError, and its stream fails with one; the provider's text about an error is never read.
    */
   createFetch(maxBytes: number, form?: AnswerForm): Fetch;
   /** Whether the text of an address is allowed; the address behind its name is checked at the call. */
@@ -112,8 +117,8 @@ function readBody(
 function findAnswerError(response: IncomingMessage, form: AnswerForm): ModelError | null {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) {
-    const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-    return type === form
+    const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    return type === form || otherNames[form]?.includes(type)
       ? null
       : new ModelError('garbage', 'What answers at the address is no language model.', { status });
   }

@@ -4,6 +4,7 @@ export type SpeechRequest = {
   /** BCP 47: `en-GB`, `zh-TW`; one of the port's languages. */
   locale: string;
   gender: 'female' | 'male';
+  age: 'young' | 'adult' | 'senior';
   signal: AbortSignal;
 };
 
@@ -17,11 +18,16 @@ export type SpokenText = { wav: Buffer; phones: readonly Phone[] | null };
 export type SpeechPort = {
   /** The languages it speaks. */
   readonly locales: readonly string[];
+  /** Those that it speaks better than browsers do, by the operator's choice. */
+  readonly preferred: readonly string[];
   /**
-   * @throws SpeechBusyError when too many wait already; else an Error that names the problem, never the text
+   * @throws SpeechBusyError when too many wait already, SpeechFailedError when nobody spoke; neither names the text
    */
   speak(request: SpeechRequest): Promise<SpokenText>;
 };
 
 /** The machine has more requests than it can speak. */
 export class SpeechBusyError extends Error {}
+
+/** The voice made no sound, now or for some time. */
+export class SpeechFailedError extends Error {}

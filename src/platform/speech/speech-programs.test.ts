@@ -24,7 +24,7 @@ async function findWith(programs: Record<string, string>) {
   return findSpeechPrograms({ searchPath: folder, sandbox });
 }
 
-const said = { text: 'Will it hurt?', locale: 'en-GB', gender: 'male' } as const;
+const said = { text: 'Will it hurt?', locale: 'en-GB', gender: 'male', age: 'adult' } as const;
 const signal = () => AbortSignal.timeout(20_000);
 const lastArgument = 'for out in "$@"; do :; done';
 
@@ -55,7 +55,7 @@ describe('the speech programs of the machine', () => {
     expect(port?.locales).toEqual(['en-GB', 'en-US', 'zh-TW']);
     const text = '會痛嗎？';
     const { wav, phones } =
-      (await port?.speak({ text, locale: 'zh-TW', gender: 'male', signal: signal() })) ?? {};
+      (await port?.speak({ text, locale: 'zh-TW', gender: 'male', age: 'adult', signal: signal() })) ?? {};
     expect(wav?.toString()).toBe(`RIFF${text}`);
     expect(phones).toBeNull();
     await expect(port?.speak({ ...said, signal: signal() })).rejects.toThrow('ended with 3');
@@ -68,7 +68,8 @@ describe('the speech programs of the machine', () => {
     for (const locale of port?.locales ?? []) {
       const text = texts[locale];
       if (!text) continue;
-      const { wav } = (await port?.speak({ text, locale, gender: 'female', signal: signal() })) ?? {};
+      const { wav } =
+        (await port?.speak({ text, locale, gender: 'female', age: 'adult', signal: signal() })) ?? {};
       expect(wav?.length).toBeGreaterThan(8000);
     }
   });

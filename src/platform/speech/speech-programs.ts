@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../transcode/find-tools.ts';
 import { inputMark, outputMark, type Sandbox, type SandboxLimits } from '../transcode/sandbox.ts';
+import { createSpeechLine } from './speech-line.ts';
 import {
   type Phone,
-  SpeechBusyError,
+  SpeechFailedError,
   type SpeechPort,
   type SpeechRequest,
   type SpokenText,
@@ -19,8 +20,7 @@ const limits: SandboxLimits = {
   // A sound needs few files; but espeak-ng reserves 64 MB of sound in memory, which counts as a file.
   outputBytes: 128 * 1024 ** 2,
 };
-const maxAtOnce = 2;
-const maxWaiting = 40;
+const places = { atOnce: 2, waiting: 40 };
 const soundFile = 'said.wav';
 
 type Program = {
@@ -48,13 +48,14 @@ export async function findSpeechPrograms(settings: {
   for (const program of programs)
     for (const locale of program.locales) if (!byLocale.has(locale)) byLocale.set(locale, program);
   if (byLocale.size === 0) return null;
-  const queue = createQueue();
+  const line = createSpeechLine(places);
   return {
     locales: [...byLocale.keys()],
+    preferred: [],
     async speak(request) {
       const program = byLocale.get(request.locale);
-      if (!program) throw new Error('No speech program speaks this language.');
-      const leave = await queue.enter(request.signal);
+      if (!program) throw new SpeechFailedError('No speech program speaks this language.');
+      const leave = await line.enter(request.signal);
       try {
         return await run(program, request, settings.sandbox);
       } finally {
@@ -113,9 +114,10 @@ async function run(
       limits,
       signal,
     });
-    if (exitCode !== 0) throw new Error(`The speech program ended with ${exitCode}.`);
+    if (exitCode !== 0) throw new SpeechFailedError(`The speech program ended with ${exitCode}.`);
     const wav = await readFile(join(folder, soundFile));
-    if (wav.toString('latin1', 0, 4) !== 'RIFF') throw new Error('The speech program wrote no sound.');
+    if (wav.toString('latin1', 0, 4) !== 'RIFF')
+      throw new SpeechFailedError('The speech program wrote no sound.');
     return { wav, phones: program.readPhones(stdout) };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -136,29 +138,4 @@ function readPhones(stdout: string): readonly Phone[] | null {
     lineStart = start;
   }
   return phones.length > 0 ? phones : null;
-}
-
-/** Runs this many at once; the others wait, each for as long as its signal allows. */
-function createQueue() {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    async enter(signal: AbortSignal): Promise<() => void> {
-      if (inside >= maxAtOnce) {
-        if (waiting.length >= maxWaiting) throw new SpeechBusyError('Too many texts wait to be spoken.');
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else inside += 1;
-      const leave = () => {
-        const next = waiting.shift();
-        // The place goes directly to the next one, so that no later request takes it.
-        if (next) next();
-        else inside -= 1;
-      };
-      if (signal.aborted) {
-        leave();
-        signal.throwIfAborted();
-      }
-      return leave;
-    },
-  };
 }

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError, badInput } from '#kernel/app-error.ts';
 import { answerApi, type FindApiViewer, parseBody } from '#platform/http/api-request.ts';
-import { type Phone, SpeechBusyError, type SpeechPort } from '#platform/speech/speech-port.ts';
+import {
+  type Phone,
+  SpeechBusyError,
+  SpeechFailedError,
+  type SpeechPort,
+} from '#platform/speech/speech-port.ts';
 import type { TurnPace } from './turn-pace.ts';
 
 /** A sentence or two: the player requests shorter texts. */
@@ -12,9 +17,13 @@ const speechBody = z.object({
   text: z.string().max(maxTextLength),
   locale: z.string().max(20),
   gender: z.enum(['female', 'male']),
+  age: z.enum(['young', 'adult', 'senior']).default('adult'),
 });
 
-/** The server's own voice, for browsers that have none for a language. The texts are not stored. */
+/**
+ * The server's own voice: in place of the browser's where the operator has a speech server, else for browsers that have none for
+ * a language. The texts are not stored.
+ */
 export function registerSpeechRoutes(
   app: FastifyInstance,
   speech: SpeechPort | null,
@@ -23,37 +32,49 @@ export function registerSpeechRoutes(
 ): void {
   app.get(
     '/api/speech/voices',
-    answerApi(findViewer, async () => ({ locales: speech?.locales ?? [] })),
+    answerApi(findViewer, async () => ({
+      locales: speech?.locales ?? [],
+      preferred: speech?.preferred ?? [],
+    })),
   );
   app.post(
     '/api/speech',
     // The voice of a conversation that goes on.
     { config: { whileLocked: 'finishing' } },
     answerApi(findViewer, async (viewer, request, reply) => {
-      const { text, locale, gender } = parseBody(speechBody, request.body);
+      const { text, locale, gender, age } = parseBody(speechBody, request.body);
       if (!speech?.locales.includes(locale)) throw badInput('The server has no voice for this language.');
       await pace.take({ viewer, address: request.ip }, 'speech');
       const leaving = new AbortController();
       reply.raw.once('close', () => leaving.abort(new Error('Nobody listens any more.')));
       try {
         const words = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
-        const { wav, phones } = await speech.speak({ text: words, locale, gender, signal: leaving.signal });
+        const { signal } = leaving;
+        const { wav, phones } = await speech.speak({ text: words, locale, gender, age, signal });
         return { audio: wav.toString('base64'), track: phones && toVisemes(phones) };
       } catch (error) {
         // Interrupted, or gone to another page: the answer is not read any more.
         if (leaving.signal.aborted) return { audio: '', track: null };
-        if (!(error instanceof SpeechBusyError)) throw error;
-        throw new AppError(
-          'UNAVAILABLE',
-          'Too many voices are being made at the moment. Try again in a moment.',
-          {
-            reason: 'speech.busy',
-            retryAfterSeconds: 5,
-          },
-        );
+        throw explainSilence(error);
       }
     }),
   );
+}
+
+function explainSilence(error: unknown): unknown {
+  const wait = { retryAfterSeconds: 5 };
+  if (error instanceof SpeechBusyError)
+    return new AppError(
+      'UNAVAILABLE',
+      'Too many voices are being made at the moment. Try again in a moment.',
+      { reason: 'speech.busy', ...wait },
+    );
+  if (error instanceof SpeechFailedError)
+    return new AppError('UNAVAILABLE', 'The voice of the server does not answer. Try again in a moment.', {
+      reason: 'speech.failed',
+      ...wait,
+    });
+  return error;
 }
 
 /** ARPAbet to the mouth shapes of the characters. A sound without a shape is a closed or resting mouth. */

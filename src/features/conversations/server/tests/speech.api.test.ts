@@ -7,9 +7,9 @@ import { buildPublishedVirtualHuman } from '#tests/builders/conversations.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 
-/** A machine whose flite says everything in the same two sounds. */
+/** A machine whose flite says everything in the same two sounds, but "nobody". */
 const flite =
-  '#!/bin/sh\nfor out in "$@"; do :; done; printf RIFFsound > "$out"; echo "pau:0.100 hh:0.200 iy:0.450"\n';
+  '#!/bin/sh\nif grep -q nobody "$5"; then exit 3; fi\nfor out in "$@"; do :; done; printf RIFFsound > "$out"; echo "pau:0.100 hh:0.200 iy:0.450"\n';
 
 describe('the voice of the server', () => {
   let app: TestApp;
@@ -41,7 +41,9 @@ describe('the voice of the server', () => {
 
   it('says which languages it has, to whoever is signed in', async () => {
     expect((await ask(null)).statusCode).toBe(401);
-    expect((await ask(token)).json()).toEqual({ data: { locales: ['en-GB', 'en-US'] } });
+    expect((await ask(token)).json()).toEqual({
+      data: { locales: ['en-GB', 'en-US'], preferred: [] },
+    });
   });
 
   it('belongs to somebody who may look another way where another language is spoken', async () => {
@@ -71,6 +73,12 @@ describe('the voice of the server', () => {
       { t: 100, d: 100, v: 'kk' },
       { t: 200, d: 250, v: 'I' },
     ]);
+  });
+
+  it('says plainly that the voice failed, so that the player takes another', async () => {
+    const answer = await ask(token, { ...said, text: 'nobody' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatchObject({ code: 'UNAVAILABLE', reason: 'speech.failed' });
   });
 
   it('refuses a language it does not have, a text that is too long and another form', async () => {

@@ -68,11 +68,16 @@ export type ConversationApi = {
     id: string,
     input: { diagnosis: string | null; reason: string; preview: string | null },
   ): Promise<ApiAssessment>;
-  /** The languages that the server can say. */
-  readVoices(): Promise<{ locales: readonly string[] }>;
+  /** The languages that the server can say, and those that it is to say in place of the browser. */
+  readVoices(): Promise<{ locales: readonly string[]; preferred: readonly string[] }>;
   /** The sound of a text, a WAV file in base64, with its mouth shapes where the voice reports them. */
   speak(
-    input: { text: string; locale: string; gender: 'female' | 'male' },
+    input: {
+      text: string;
+      locale: string;
+      gender: 'female' | 'male';
+      age: 'young' | 'adult' | 'senior';
+    },
     signal: AbortSignal,
   ): Promise<{ audio: string; track: VisemeTrack | null }>;
   /** For a page that closes: sent without waiting for an answer. */

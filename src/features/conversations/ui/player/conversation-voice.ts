@@ -1,7 +1,8 @@
-import type { FindAudio, ListenResult, MouthSource } from '#avatar/index.ts';
+import type { ListenResult, MouthSource } from '#avatar/index.ts';
 import { createBrowserListener, createEchoGuard, createTurnTaking } from '#avatar/speech.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { createCaptions } from './captions.ts';
+import type { ServerVoice } from './server-voice.ts';
 import { createSpeechQueue } from './speech-queue.ts';
 import { createVoiceOutput } from './voice-output.ts';
 
@@ -42,8 +43,7 @@ type ConversationVoiceOptions = {
   locale: string;
   voice: PlayerFacts['voice'];
   muted: boolean;
-  /** A voice of the server, for languages without a voice in the browser. */
-  findAudio: FindAudio | null;
+  serverVoice: ServerVoice | null;
   onActivity(activity: Activity): void;
   onInterim(text: string): void;
   /** The spoken words, one caption after the other. */
@@ -61,7 +61,7 @@ export function createConversationVoice(options: ConversationVoiceOptions): Conv
   const captions = createCaptions(options.onSpoken);
   const output = createVoiceOutput({
     isMuted: options.muted,
-    findAudio: options.findAudio,
+    serverVoice: options.serverVoice,
     onStart({ isMuted, isAudible }) {
       if (!isMuted) options.onSound(isAudible ? 'voice' : 'none');
       captions.start();

@@ -59,7 +59,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     storage: localStorage,
     say: link.say,
     loadVoice: async ({ locale, muted, conversation }) => {
-      const [{ createConversationVoice }, findAudio] = await Promise.all([
+      const [{ createConversationVoice }, serverVoice] = await Promise.all([
         import('./conversation-voice.ts'),
         findServerVoice(api, locale),
       ]);
@@ -67,7 +67,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
         locale,
         muted,
         voice: facts.voice,
-        findAudio,
+        serverVoice,
         onActivity: (activity) => conversation.state.set({ activity }),
         onInterim: (interim) => conversation.ear.hear(interim),
         onSpoken: (spoken) => conversation.state.set({ spoken }),

@@ -15,7 +15,7 @@ type EarParts = {
   /** The learner has begun to speak over the character. */
   interrupt(): void;
   /** The learner's words, once the turn before was sent. */
-  send(text: string, startedMs: number): Promise<void>;
+  send(text: string, said: { startedMs: number; endedMs: number }): Promise<void>;
 };
 
 /**
@@ -26,6 +26,8 @@ export class LearnerEar {
   #silences = 0;
   #session = 0;
   #startedMs = 0;
+  /** The silence that tells that somebody has finished is no part of what they said. */
+  #endedMs = 0;
 
   constructor(parts: EarParts) {
     this.#parts = parts;
@@ -42,6 +44,7 @@ export class LearnerEar {
   /** The learner's words so far. */
   hear(interim: string): void {
     if (this.#state.interim === '' && interim !== '') this.#startedMs = this.#parts.elapsed();
+    this.#endedMs = this.#parts.elapsed();
     this.#set({ interim });
   }
 
@@ -96,6 +99,7 @@ export class LearnerEar {
   #begin(how: Pick<ConversationState, 'listening' | 'isEarOpen'>): number {
     this.#session += 1;
     this.#startedMs = this.#parts.elapsed();
+    this.#endedMs = this.#startedMs;
     this.#set({ ...how, interim: '', heardNothing: false, microphoneProblem: null });
     return this.#session;
   }
@@ -110,7 +114,7 @@ export class LearnerEar {
       case 'silence':
         if (text.trim() === '') return this.#hearSilence();
         this.#silences = 0;
-        return this.#parts.send(text, this.#startedMs);
+        return this.#parts.send(text, { startedMs: this.#startedMs, endedMs: this.#endedMs });
       default:
         this.#set({ microphoneProblem: reason, microphone: 'off' });
     }

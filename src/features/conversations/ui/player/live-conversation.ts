@@ -78,10 +78,10 @@ export class LiveConversation {
       interrupt: () => {
         this.#isCut = true;
       },
-      send: async (text, startedMs) => {
+      send: async (text, said) => {
         // Spoken over an answer that was still coming: it is sent after it.
         await this.#delivered;
-        await this.send(text, { spoken: true, startedMs });
+        await this.send(text, { spoken: true, ...said });
       },
     });
     this.#delivery = new TurnDelivery({
@@ -215,7 +215,7 @@ export class LiveConversation {
     this.#saying = null;
   }
 
-  async send(text: string, how: { spoken: boolean; startedMs?: number }): Promise<void> {
+  async send(text: string, how: { spoken: boolean; startedMs?: number; endedMs?: number }): Promise<void> {
     const words = text.trim();
     const { pending, ended, pause, assessment, turns, stage, cuts } = this.state.get();
     if (words === '' || pending || ended || pause || !assessment || stage !== 'vh') return;
@@ -224,7 +224,7 @@ export class LiveConversation {
     this.#isCut = false;
     this.#cutAt = null;
     this.#saying = 'coming';
-    const endedMs = this.elapsed();
+    const endedMs = how.endedMs ?? this.elapsed();
     const last = turns.at(-1);
     const cutInAt = last && cuts[last.id];
     const input: TurnInput = {

@@ -1,17 +1,28 @@
 import type { FindAudio } from '#avatar/index.ts';
 import type { ConversationApi } from './conversation-api.ts';
 
+export type ServerVoice = {
+  findAudio: FindAudio;
+  /** Whether it speaks in place of the browser's own voice, and not only where that is missing. */
+  isPreferred: boolean;
+};
+
 /** The server's own voice for a language; null where it has none or does not answer. */
-export async function findServerVoice(api: ConversationApi, locale: string): Promise<FindAudio | null> {
+export async function findServerVoice(api: ConversationApi, locale: string): Promise<ServerVoice | null> {
   try {
-    const { locales } = await api.readVoices();
-    if (!locales.includes(locale)) return null;
+    const { locales, preferred } = await api.readVoices();
+    return locales.includes(locale)
+      ? { findAudio: findAudioBy(api), isPreferred: preferred.includes(locale) }
+      : null;
   } catch {
     return null;
   }
+}
+
+function findAudioBy(api: ConversationApi): FindAudio {
   return async (text, { lang, voice }, signal) => {
-    const gender = voice?.gender ?? 'female';
-    const { audio, track } = await api.speak({ text, locale: lang, gender }, signal);
+    const { gender = 'female', age = 'adult' } = voice ?? {};
+    const { audio, track } = await api.speak({ text, locale: lang, gender, age }, signal);
     const bytes = Uint8Array.from(atob(audio), (character) => character.charCodeAt(0));
     const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
     return { url, ...(track ? { track } : {}), release: () => URL.revokeObjectURL(url) };

@@ -157,7 +157,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     },
     hint: async () => null,
     finish: async () => assessment,
-    readVoices: async () => ({ locales: [] }),
+    readVoices: async () => ({ locales: [], preferred: [] }),
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
     rewind: async () => assessment,
@@ -178,7 +178,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
         locale,
         muted,
         voice: null,
-        findAudio: null,
+        serverVoice: null,
         onActivity: (activity) => conversation.state.set({ activity }),
         onInterim: (interim) => conversation.ear.hear(interim),
         onSpoken: (spoken) => conversation.state.set({ spoken }),
@@ -227,6 +227,20 @@ describe('hands-free', () => {
     expect(sent.map(({ text, spoken }) => ({ text, spoken }))).toEqual([
       { text: 'where exactly does it hurt', spoken: true },
     ]);
+  });
+
+  test('answers a whole thought soon after its last word, and does not count the silence as speech', async () => {
+    const { begin, sent } = openConversation();
+    await begin('hands-free');
+    lastSaid().onend?.();
+    await settle();
+    Recognition.last.hear('where exactly');
+    await vi.advanceTimersByTimeAsync(600);
+    Recognition.last.hear('where exactly does it hurt', true);
+    await vi.advanceTimersByTimeAsync(400);
+    const [turn] = sent;
+    expect(turn?.text).toBe('where exactly does it hurt');
+    expect((turn?.endedMs ?? 0) - (turn?.startedMs ?? 0)).toBe(600);
   });
 
   test('keeps of the person’s turn how much was heard', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { waitForMore } from './end-of-thought.ts';
+
+const long = waitForMore('where does it hurt', false);
+
+test('words that may still change are waited behind', () => {
+  expect(long).toBeGreaterThan(1000);
+});
+
+test.each(['where does it hurt', 'I see', 'thank you, George', '哪裡會痛', '我了解'])(
+  'a whole thought is answered at once: %s',
+  (text) => {
+    expect(waitForMore(text, true)).toBeLessThan(500);
+  },
+);
+
+test.each([
+  'where does it hurt and',
+  'I am asking because',
+  'so, um',
+  'have you ever had a',
+  'well',
+  'first of all,',
+  '我想問因為',
+  '還有',
+])('a breath in the middle of one is not its end: %s', (text) => {
+  expect(waitForMore(text, true)).toBe(long);
+});

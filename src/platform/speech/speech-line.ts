@@ -1,0 +1,31 @@
+import { SpeechBusyError } from './speech-port.ts';
+
+export type SpeechLine = {
+  /** Waits for a place; the answer gives it back. @throws SpeechBusyError, and the signal's reason */
+  enter(signal: AbortSignal): Promise<() => void>;
+};
+
+/** Lets this many texts be spoken at once; the others wait, each for as long as its signal allows. */
+export function createSpeechLine({ atOnce, waiting: most }: { atOnce: number; waiting: number }): SpeechLine {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async enter(signal) {
+      if (inside >= atOnce) {
+        if (waiting.length >= most) throw new SpeechBusyError('Too many texts wait to be spoken.');
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else inside += 1;
+      const leave = () => {
+        const next = waiting.shift();
+        // The place goes directly to the next one, so that no later request takes it.
+        if (next) next();
+        else inside -= 1;
+      };
+      if (signal.aborted) {
+        leave();
+        signal.throwIfAborted();
+      }
+      return leave;
+    },
+  };
+}
