@@ -22,6 +22,7 @@ export { splitSentences } from './reply/sentences.ts';
 export { countWords } from './text/count-words.ts';
 export { findGist } from './text/gist.ts';
 export { locateQuote } from './text/quotes.ts';
+export type { Span } from './text/reading.ts';
 export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
 export { listDistressTexts, type SaidVectors } from './understand/distress.ts';

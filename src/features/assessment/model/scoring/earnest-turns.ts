@@ -3,11 +3,12 @@ import type { DialogueLocale } from '#dialogue/locales.ts';
 import { type CaseContent, textsIn } from '#features/virtual-humans/model/case-content.ts';
 import { listShownTexts } from '#features/virtual-humans/model/shown-texts.ts';
 import type { Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
+import type { FindReadAloud } from './measures.ts';
 
 const readers = new WeakMap<CaseContent, Map<DialogueLocale, EarnestReader>>();
 
 /** What counts as the learner's own words in this case; kept as long as its content. */
-export function findReader(content: CaseContent, locale: DialogueLocale): EarnestReader {
+function findReader(content: CaseContent, locale: DialogueLocale): EarnestReader {
   const byLocale = readers.get(content) ?? new Map<DialogueLocale, EarnestReader>();
   readers.set(content, byLocale);
   const known = byLocale.get(locale);
@@ -20,6 +21,11 @@ export function findReader(content: CaseContent, locale: DialogueLocale): Earnes
   });
   byLocale.set(locale, made);
   return made;
+}
+
+/** Finds what learners read from the screen of this case. */
+export function findReadAloudIn(content: CaseContent): FindReadAloud {
+  return (locale, text) => findReader(content, locale).findReadAloud(text);
 }
 
 /**

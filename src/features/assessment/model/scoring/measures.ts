@@ -1,10 +1,14 @@
-import { classifyQuestions, countWords } from '#dialogue/index.ts';
+import { classifyQuestions, countWords, type Span } from '#dialogue/index.ts';
+import type { DialogueLocale } from '#dialogue/locales.ts';
 import type { CountedMeasure } from '#features/virtual-humans/evidence/counted/counted.ts';
 import { type Quote, quoteSpan } from '#features/virtual-humans/evidence/quotes.ts';
 import type { Measures, Turn, UnderstoodPart } from '#features/virtual-humans/model/transcript.ts';
 
+/** The stretches of a turn that are read from the learner's screen. */
+export type FindReadAloud = (locale: DialogueLocale, text: string) => readonly Span[];
+
 /** Computes counts by code only: a model is never asked for a number. */
-export function measureTurns(turns: readonly Turn[]): Measures {
+export function measureTurns(turns: readonly Turn[], findReadAloud: FindReadAloud): Measures {
   let openQuestions = 0;
   let closedQuestions = 0;
   let learnerWords = 0;
@@ -16,7 +20,7 @@ export function measureTurns(turns: readonly Turn[]): Measures {
     if (turn.speaker === 'learner') learnerWords += words;
   }
   for (const turn of learnerTurns) {
-    const questions = classifyQuestions(turn.locale, turn.text);
+    const questions = findQuestions(turn, findReadAloud);
     if (questions.open > 0) openQuestions += 1;
     if (questions.closed > 0) closedQuestions += 1;
   }
@@ -34,7 +38,11 @@ export function measureTurns(turns: readonly Turn[]): Measures {
  * The words of each learner turn that a measure counts: the empathic or rude words, the whole turn of a question. None
  * for shares and numbers of turns, which no single turn makes.
  */
-export function quoteCounted(turns: readonly Turn[], measure: CountedMeasure): Quote[] {
+export function quoteCounted(
+  turns: readonly Turn[],
+  measure: CountedMeasure,
+  findReadAloud: FindReadAloud,
+): Quote[] {
   const whole = (turn: Turn) => ({ start: 0, end: turn.text.length });
   const quote = (find: (turn: Turn) => { start: number; end: number } | undefined) =>
     turns.flatMap((turn) => {
@@ -43,11 +51,9 @@ export function quoteCounted(turns: readonly Turn[], measure: CountedMeasure): Q
     });
   switch (measure) {
     case 'openQuestions':
-      return quote((turn) => (classifyQuestions(turn.locale, turn.text).open > 0 ? whole(turn) : undefined));
+      return quote((turn) => (findQuestions(turn, findReadAloud).open > 0 ? whole(turn) : undefined));
     case 'closedQuestions':
-      return quote((turn) =>
-        classifyQuestions(turn.locale, turn.text).closed > 0 ? whole(turn) : undefined,
-      );
+      return quote((turn) => (findQuestions(turn, findReadAloud).closed > 0 ? whole(turn) : undefined));
     case 'empathy':
       return quote((turn) => turn.understanding?.parts.find(isEmpathy));
     case 'rudeness':
@@ -56,6 +62,10 @@ export function quoteCounted(turns: readonly Turn[], measure: CountedMeasure): Q
     case 'turns':
       return [];
   }
+}
+
+function findQuestions({ locale, text }: Turn, findReadAloud: FindReadAloud) {
+  return classifyQuestions(locale, text, findReadAloud(locale, text));
 }
 
 function isRude(part: UnderstoodPart): boolean {

@@ -7,7 +7,7 @@ import {
   textsIn,
 } from '#features/virtual-humans/model/case-content.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
-import { keepEarnest } from './earnest-turns.ts';
+import { findReadAloudIn, keepEarnest } from './earnest-turns.ts';
 import { findEvidence } from './find-evidence.ts';
 import type { VerifiedCriterion } from './judgement.ts';
 import { measureTurns } from './measures.ts';
@@ -33,7 +33,7 @@ export function scoreConversation(
   practice: ReadonlySet<string> = new Set(),
 ): ScoreResult {
   const scored = keepEarnest(content, listScoredTurns(turns));
-  const measures = measureTurns(scored);
+  const measures = measureTurns(scored, findReadAloudIn(content));
   const learnerTurns = scored.filter((turn) => turn.speaker === 'learner');
   const verdicts = new Map(judged.map((criterion) => [criterion.objectiveId, criterion]));
   const objectives = content.objectives.map((objective): ObjectiveResult => {
