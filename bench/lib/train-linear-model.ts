@@ -84,6 +84,7 @@ export function trainLinearModel(
   texts: readonly LabelledText[],
   joined: readonly LabelledText[],
   listFeatures: ListFeatures,
+  limits: { maxFeatures: number; leastLines: number } = { maxFeatures, leastLines },
 ): LinearModel {
   const readLine = ({ text, label }: LabelledText) => ({ features: listFeatures(text), label });
   const written = texts.map(readLine);
@@ -91,12 +92,12 @@ export function trainLinearModel(
   const counts = new Map<number, number>();
   for (const { features } of written)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= leastLines).map(([hash]) => hash);
+  const common = [...counts].filter(([, count]) => count >= limits.leastLines).map(([hash]) => hash);
   const first = fitMean(lines, common);
   const kept = common
     .map((hash, at) => ({ hash, size: Math.abs(first.weights[at] ?? 0) }))
     .sort((a, b) => b.size - a.size || a.hash - b.hash)
-    .slice(0, maxFeatures)
+    .slice(0, limits.maxFeatures)
     .map(({ hash }) => hash)
     .sort((a, b) => a - b);
   const { weights, bias } = fitMean(lines, kept);

@@ -22,6 +22,7 @@ export type LanguagePack = {
   acts: ActRules;
   remarks: RemarkRules;
   distress: DistressRules;
+  role: RoleRules;
   answers: ShortAnswers;
   marks: Marks;
   /** The character's lines where the author wrote none: several wordings of each. */
@@ -123,6 +124,15 @@ type DistressRules = {
   classify: Classifier;
   /** Where a turn that is not certain is asked about. The unit is that of `classify`. */
   possible: PossibleDistress;
+};
+
+type RoleRules = {
+  /** How much a text sounds like somebody who wants the character out of its role, learnt from labelled texts: a logit. */
+  classify: Classifier;
+  /** Above it a turn leaves the role, whatever it seems to ask. */
+  sure: number;
+  /** Above it a turn leaves the role unless it plainly says what the case knows. */
+  possible: number;
 };
 
 type PossibleDistress = {

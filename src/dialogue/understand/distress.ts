@@ -106,7 +106,7 @@ function classifyTurn({ distress }: LanguagePack, { spans, texts }: Heard): { sp
 }
 
 /** Reads whole sentences, because words at the other end of one may cancel a match. */
-function listSentences(reading: Reading): Span[] {
+export function listSentences(reading: Reading): Span[] {
   const sentences = new Map<number, Span>();
   for (const piece of cutIntoPieces(reading)) {
     const before = sentences.get(piece.sentence);

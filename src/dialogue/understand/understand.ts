@@ -12,6 +12,7 @@ import { findDistressSpan } from './distress.ts';
 import { listParts, makeActPart } from './list-parts.ts';
 import type { Meaning } from './meaning.ts';
 import { readOffered } from './offers.ts';
+import { measureOutOfRole } from './out-of-role.ts';
 import { classifyQuestions } from './questions.ts';
 import { findChoice } from './scene-choice.ts';
 import { findMeanings } from './segments.ts';
@@ -35,6 +36,8 @@ export function understand(
   const chosen = readOffered(index, state, reading);
   if (chosen.length > 0) return { parts: listChosen(content, state, chosen, text.length) };
   const meanings = readThoughts(index, state, reading, vectors);
+  if (leavesRole(index, reading, meanings))
+    return { parts: [{ kind: 'social', act: 'offTopic', start: 0, end: text.length, confidence: 1 }] };
   const openQuestions = classifyQuestions(index.locale, text).open;
   const choice = findChoice(index, state, reading, meanings);
   const parts =
@@ -50,6 +53,16 @@ export function understand(
     ...(openQuestions === 0 ? {} : { openQuestions }),
     ...(vectors === null ? {} : { sentenceModel: vectors.model }),
   };
+}
+
+/** What a turn that leaves the role asks for is not taken for a question of the case that shares words with it. */
+function leavesRole({ language }: CaseIndex, reading: Reading, meanings: readonly Meaning[]): boolean {
+  const out = measureOutOfRole(language, reading);
+  const isPlain = meanings.some(
+    ({ topic, choice, limits }) =>
+      Math.max(topic?.confidence ?? 0, choice?.confidence ?? 0) >= limits.surerTopic,
+  );
+  return out > (isPlain ? language.role.sure : language.role.possible);
 }
 
 /** A turn as its thoughts, each with what is likeliest to be meant. */

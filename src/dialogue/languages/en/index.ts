@@ -22,6 +22,8 @@ import {
 } from './questions.ts';
 import { listEnglishTermsWithin, readEnglishWords } from './read-words.ts';
 import { findEnglishRemark } from './remarks.ts';
+import { roleConcepts } from './role/concepts.ts';
+import { outOfRoleModel } from './role/model.ts';
 import { englishAnswers } from './short-answers.ts';
 import { listEnglishAims, listEnglishTokens, speaksToInEnglish } from './shown-texts.ts';
 import { findEnglishScopes } from './stance.ts';
@@ -84,6 +86,7 @@ export const english: LanguagePack = {
       meaning: { model: distressNet.model, classify: openSentenceNet(distressNet), bar: -1.8 },
     },
   },
+  role: { classify: openModel(outOfRoleModel, listSpeechFeatures(roleConcepts)), sure: 0.5, possible: -2 },
   answers: englishAnswers,
   marks: mixedMarks,
   lines: englishLines,

@@ -17,6 +17,8 @@ import {
   measuresInChinese,
 } from './questions.ts';
 import { findChineseRemark } from './remarks.ts';
+import { roleConcepts } from './role/concepts.ts';
+import { outOfRoleModel } from './role/model.ts';
 import { chineseAnswers } from './short-answers.ts';
 import { listChineseAims, listChineseTokens, speaksToInChinese } from './shown-texts.ts';
 import { findChineseScopes } from './stance.ts';
@@ -73,6 +75,7 @@ export const chinese: LanguagePack = {
     classify: openModel(distressModel, listSpeechFeatures(chineseConcepts)),
     possible: { ofSureSign: 3, barOfWords: -2, meaning: null },
   },
+  role: { classify: openModel(outOfRoleModel, listSpeechFeatures(roleConcepts)), sure: 0.5, possible: -2 },
   answers: chineseAnswers,
   marks: mixedMarks,
   lines: chineseLines,
