@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-import { findTestsForOneDatabase } from './tests/setup/choose-tests.ts';
+import { findTestsForOneDatabase, findTestsForPostgres } from './tests/setup/choose-tests.ts';
 import { FileOrder } from './tests/setup/file-order.ts';
 
 const database = process.env.PRAXIS_TEST_DATABASE ?? 'pglite';
@@ -10,8 +10,15 @@ const include = '{src,tests,scripts,demo/scripts,demo/conversations}/**/*.test.{
 const isTriedWithoutNetwork =
   database === 'pglite' && process.env.CI === 'true' && process.env.PRAXIS_TEST_CLOSED !== '1';
 
-/** Which files the run on PostgreSQL is spared: docs/testing.md. */
-const leftOut = () => (process.env.PRAXIS_TEST_FULL === '1' ? [] : findTestsForOneDatabase(include));
+/** Which files a run is spared, because the one on the other database has them: docs/testing.md. */
+function leftOut(): string[] {
+  // Whoever runs a file by its name wants it on the database that they name.
+  const namesFiles = process.argv
+    .slice(2)
+    .some((argument) => argument.includes('/') && !argument.startsWith('-'));
+  if (process.env.PRAXIS_TEST_FULL === '1' || namesFiles) return [];
+  return database === 'postgres' ? findTestsForOneDatabase(include) : findTestsForPostgres(include);
+}
 
 export default defineConfig({
   // Node gives every package the same graphql; Vite would choose another build of it for our own files.
@@ -20,11 +27,12 @@ export default defineConfig({
     // Set-up that several files share (a migrated database) is made once, before any of them.
     globalSetup: ['tests/setup/database.ts'],
     include: [include],
-    // What no database can change is run once, on the embedded one.
+    // What no database can change is run on the embedded one, and most of what a real server may answer otherwise on PostgreSQL.
     exclude: [
       'node_modules/**',
       ...(isTriedWithoutNetwork ? ['src/features/conversations/server/tests/session-suite/**'] : []),
-      ...(database === 'postgres' ? ['src/platform/db/embedded/**', ...leftOut()] : []),
+      ...(database === 'postgres' ? ['src/platform/db/embedded/**'] : []),
+      ...leftOut(),
     ],
     sequence: { sequencer: FileOrder },
     pool: 'forks',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findTestsForOneDatabase } from '../setup/choose-tests.ts';
+import { findTestsForOneDatabase, findTestsForPostgres } from '../setup/choose-tests.ts';
 
 /** Which tests the run on PostgreSQL leaves out (vitest.config.ts): one that it should not would go unnoticed. */
 
@@ -32,4 +32,13 @@ test('no file about locks, tenancy or permissions says so', () => {
     '{src/**/crosswise-*,tests/safety/{permissions,tenancy-fuzz,entitlements}}.test.ts',
   ))
     expect(chosen).not.toContain(kept);
+});
+
+test('on the embedded database one file of each feature stays, and all that is about the whole server', () => {
+  const left = findTestsForPostgres('{src,tests}/**/*.test.ts');
+  expect(left.every((file) => file.startsWith('src/features/'))).toBe(true);
+  const courses = 'src/features/courses/server/tests/*.test.ts';
+  const ofCourses = findTestsForPostgres(courses);
+  const onBoth = globSync(courses).filter((file) => !findTestsForOneDatabase(courses).includes(file));
+  expect(ofCourses).toHaveLength(onBoth.length - 1);
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const opensDatabase = /openTestDatabase|startTestApp|createTestPostgres|databaseKind|databaseTemplate/;
@@ -27,6 +27,27 @@ export function findTestsForOneDatabase(include: string): string[] {
   };
   return globSync(include).filter(
     (file) => !needsDatabase(file) || saysOneDatabase.test(readFileSync(file, 'utf8')),
+  );
+}
+
+/**
+ * The test files, from the root, that are run on PostgreSQL alone: of each feature all that PostgreSQL runs but the longest file. Their
+ * statements are the same there; what is different on the embedded database (one connection, its driver, its folder) is tried by what stays, by
+ * all of `tests` and `platform`, and by the journeys, which all run on it.
+ */
+export function findTestsForPostgres(include: string): string[] {
+  const forOne = new Set(findTestsForOneDatabase(include));
+  const ofFeatures = globSync(include)
+    .filter((file) => !forOne.has(file))
+    .flatMap((file) => {
+      const [, feature] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
+      return feature === undefined ? [] : [{ file, feature, size: statSync(file).size }];
+    });
+  return [...Map.groupBy(ofFeatures, ({ feature }) => feature).values()].flatMap((files) =>
+    files
+      .toSorted((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1))
+      .slice(1)
+      .map(({ file }) => file),
   );
 }
 
