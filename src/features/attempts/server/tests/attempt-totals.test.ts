@@ -596,3 +596,29 @@ it.each([
     expect([members.length, measured.wide]).toEqual([6, wide]);
   },
 );
+
+it('counts events of today in the session that began two years ago, before and after it is folded', async () => {
+  const stage = await buildStage();
+  const years = 731;
+  const [viewer] = stage.viewers;
+  if (!viewer) throw new Error('There are eight learners.');
+  house.clock.now = new Date(firstMoment - years * dayMs);
+  const attempt = { id: 0, key: newKey(), viewer, item: items[0], sent: 0 };
+  await record(attempt, ['START_SIM', 'ANSWER']);
+  await runJob({ organisationId: stage.organisationId });
+
+  house.clock.now = new Date(firstMoment);
+  await record(attempt, ['ANSWER', 'END_SIM']);
+  const ago = { ...everything, fromDay: -years - 1, days: 3 };
+  const all = { ...everything, fromDay: -years - 1, days: years + 3 };
+  await compare(stage, [ago, all, everything]);
+  await runJob({ organisationId: stage.organisationId });
+  await compare(stage, [ago, all, everything]);
+  const { rows } = await house.tenancy.readInOrganisation(stage.organisationId, ({ db }) =>
+    sql<{ events: number; completions: number }>`
+      select (select count(*) from attempt_event where attempt_id = ${attempt.id})::integer as events,
+        (select sum(completions) from attempt_total where span = 'day' and item_id = ${items[0].id}
+          and first_day < '2024-02-01')::integer as completions`.execute(db),
+  );
+  expect(rows).toEqual([{ events: 4, completions: 1 }]);
+});
