@@ -117,7 +117,9 @@ function judge(
   const isAnswered = answers.some((line) =>
     [...listWordings(content, index, line), ...index.language.lines[line]].some((one) => text.includes(one)),
   );
-  const isConfirmed = index.language.lines.confirmed.includes(text);
+  const isConfirmed = (['confirmed', 'confirmedCurtly'] as const).some((line) =>
+    index.language.lines[line].includes(text),
+  );
   // 'Never?' after 'never in the night' wants no more than 'exactly'.
   if (isConfirmed && good.includes(topic)) return 'good';
   if (!isAnswered) return 'lost';

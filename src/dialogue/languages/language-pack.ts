@@ -83,6 +83,10 @@ type QuestionRules = {
   measures(term: Term, before: Term | undefined): boolean;
   /** The clause asks how old somebody is. */
   asksAge(terms: readonly Term[]): boolean;
+  /** The stretch of a sentence that it makes sure of ('so it is the bus, then?'); null where it makes sure of nothing. */
+  findMadeSure(sentence: string): Span | null;
+  /** Words of one sort shut each other out, such as the days of the week; `before` is the word in front. */
+  sortOf(word: string, before: string): string | null;
 };
 
 /** A social act in a clause; `share` is the part of the clause that it explains, 0 to 1. */

@@ -1,17 +1,29 @@
 import type { DialogueCase, Scene } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { countWords } from '../text/count-words.ts';
-import { listTerms } from '../text/reading.ts';
+import { listTerms, readText } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
+import { isLearners } from '../understand/given-back.ts';
 import { findLeaning } from '../understand/leaning.ts';
+import { listMadeSure } from '../understand/made-sure.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import { isGivenBackBeside } from './beside.ts';
-import { type Draft, hasAsked, type Manner, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
+import {
+  type Draft,
+  hasAsked,
+  isTense,
+  type Manner,
+  type Said,
+  say,
+  sayOne,
+  take,
+  wordingsOf,
+} from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
@@ -34,12 +46,16 @@ const unknownLines = {
 const remarkLines = {
   concern: 'caredFor',
   praise: 'praised',
+  comfort: 'caredFor',
   criticism: 'criticised',
   kinship: 'shared',
   surprise: 'surprised',
+  advice: 'advised',
   request: 'requested',
   limit: 'limited',
   plan: 'planned',
+  impression: 'seenThrough',
+  comment: 'commentedOn',
 } as const satisfies Record<Exclude<RemarkKind, 'proposal'>, EngineLine>;
 
 /** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
@@ -182,9 +198,13 @@ function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   else say(draft, line);
 }
 
+/** Remarks that a tense character hardly answers. */
+const coolly: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['impression', 'comment']);
+
 function sayRemark(draft: Draft, remark: RemarkKind): void {
   const { index, said, state } = draft;
-  if (remark !== 'proposal') say(draft, remarkLines[remark]);
+  if (coolly.has(remark) && isTense(state)) say(draft, 'unmoved');
+  else if (remark !== 'proposal') say(draft, remarkLines[remark]);
   else say(draft, findProposalLine(state, asksWhyNot(index, listTerms(index.language, said.text))));
 }
 
@@ -197,6 +217,18 @@ function remarkOf({ index, before, said }: Draft): RemarkKind | null {
 
 /** What the learner gave back is right, or the character says it once more. */
 function answerGivenBack(draft: Draft): void {
+  const { index, before, said } = draft;
+  const reading = readText(index.language, said.text, index.vocabulary);
+  const sure = listMadeSure(index, before, reading).at(-1);
+  if (sure?.outcome === 'right') say(draft, isTense(before) ? 'confirmedCurtly' : 'confirmed');
+  else if (sure !== undefined) {
+    say(draft, sure.outcome === 'otherwise' ? 'notQuite' : 'repeatIntro');
+    draft.sentences.push(sure.told);
+  } else answerEcho(draft);
+}
+
+/** A word or two that come back, with the right number or another. */
+function answerEcho(draft: Draft): void {
   const told = giveBack(draft.index, draft.before, draft.said.text);
   if (told === null) say(draft, 'confirmed');
   else {
@@ -244,6 +276,7 @@ function answerTopic(draft: Draft, part: TopicPart): void {
     evade(draft, topic);
     return;
   }
+  if (isRemarkedOn(draft, part)) return;
   const answers = wordingsOf(draft, topic.answers);
   if (before.withheld.includes(topic.id) && draft.sentences.length === 0) say(draft, 'released');
   const isWornOut = part.outcome === 'repeated' && (before.told[topic.id] ?? 0) >= answers.length;
@@ -264,6 +297,16 @@ function answerTopic(draft: Draft, part: TopicPart): void {
     : findFurther(draft.index, draft.state, { asked, key, answers });
   if (at === null) sayOne(draft, key, wordings);
   else take(draft, takeChosen(draft.state, key, { wordings, at }));
+}
+
+/** 'You must be proud of her', said of what was told already, is answered as a remark, and not with more of it. */
+function isRemarkedOn(draft: Draft, part: TopicPart): boolean {
+  if (part.outcome !== 'repeated' || draft.manner === 'asking' || isLearners(draft.index, part.topicId))
+    return false;
+  const remark = findRemark(draft.index.language, partText(draft, part));
+  if (remark === null) return false;
+  if (draft.sentences.length === 0) sayRemark(draft, remark);
+  return true;
 }
 
 function partText({ said }: Draft, { start, end }: UnderstoodPart): string {

@@ -55,3 +55,10 @@ export function wordingsOf({ content, index }: Draft, texts: LocalTexts): readon
 export function hasAsked({ before }: Draft): boolean {
   return asksLast(before.lastReply);
 }
+
+/** From this tension on a character is curt. */
+const tense = 6.5;
+
+export function isTense({ tension }: DialogueState): boolean {
+  return tension >= tense;
+}

@@ -13,6 +13,7 @@ import { echoesReply, findAskedFacet, rankTopics } from './follow-ups.ts';
 import { findLeaned, type RankAmong } from './leaned-topic.ts';
 import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
+import { slightRemarks } from './remark.ts';
 import { holdsMark } from './small-words.ts';
 import { findActs } from './social-acts.ts';
 import { textOfStretch } from './stretches.ts';
@@ -188,7 +189,8 @@ function isSaidSo(
   { terms, likely, limits }: { terms: readonly Term[]; likely: Ranked; limits: Limits },
 ): boolean {
   const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
-  const remark = language.remarks.find(reading, piece);
+  const found = language.remarks.find(reading, piece);
+  const remark = found !== null && slightRemarks.has(found) ? null : found;
   const isRaised = topics.remarkIds.has(likely.id);
   // 'Good luck with the leeks' asks nothing about them, however near it is.
   if (!isAsked && remark !== null && !isRaised) return false;

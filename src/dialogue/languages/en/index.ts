@@ -5,6 +5,7 @@ import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { classifyEnglish } from './classify-questions.ts';
 import { cutEnglish } from './clauses.ts';
+import { findMadeSureInEnglish, sortOfEnglish } from './confirmations.ts';
 import { makeVocabulary } from './correct-words.ts';
 import { englishConcepts } from './distress/concepts.ts';
 import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
@@ -63,6 +64,8 @@ export const english: LanguagePack = {
     reason: /^because\b/iu,
     measures: measuresInEnglish,
     asksAge: asksAgeInEnglish,
+    findMadeSure: findMadeSureInEnglish,
+    sortOf: sortOfEnglish,
   },
   acts: {
     find: findEnglishActs,

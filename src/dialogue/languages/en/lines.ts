@@ -95,6 +95,15 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "Yes. That's how it is.",
     'I know.',
   ],
+  advised: [
+    "You're probably right.",
+    "I know. I'll think about it.",
+    'Maybe I should.',
+    "You're not the first to say that.",
+  ],
+  seenThrough: ['You could say that.', 'I suppose so, yes.', 'Yes. I suppose so.', "That's about right."],
+  commentedOn: ["Yes. That's how it is.", 'I know.', 'Well, yes.', 'Yes, it is what it is.'],
+  unmoved: ['You could say that.', 'You noticed.', 'Well. There we are.', 'If you say so.'],
   proposed: [
     'Maybe. I could think about that.',
     'That might be worth a try.',
@@ -204,6 +213,7 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "More than that I couldn't say.",
   ],
   confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
+  confirmedCurtly: ["Yes. That's what I said.", "That's right.", 'Yes.', 'Correct.'],
   notQuite: ['No, not quite.', "No, that's not what I said.", 'Not exactly.'],
   steer: [
     "I'm sorry, you've lost me. What was it you wanted to know?",

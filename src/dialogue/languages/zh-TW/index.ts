@@ -3,6 +3,7 @@ import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { cutChinese } from './clauses.ts';
+import { findMadeSureInChinese, sortOfChinese } from './confirmations.ts';
 import { chineseConcepts } from './distress/concepts.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
@@ -56,6 +57,8 @@ export const chinese: LanguagePack = {
     reason: /^因為/u,
     measures: measuresInChinese,
     asksAge: asksAgeInChinese,
+    findMadeSure: findMadeSureInChinese,
+    sortOf: sortOfChinese,
   },
   acts: {
     find: findChineseActs,
