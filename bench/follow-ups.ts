@@ -41,6 +41,9 @@ const ownsUp: readonly EngineLine[] = [
   'unsureWhy',
   'unsureDetail',
   'unsureMore',
+  'ownReason',
+  'askedOfSelf',
+  'askedOfSelfCurtly',
   'unknown',
 ];
 const agrees: readonly EngineLine[] = [

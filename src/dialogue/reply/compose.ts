@@ -1,18 +1,21 @@
-import type { DialogueCase, Scene } from '../dialogue-case.ts';
+import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { cutIntoPieces } from '../text/clauses.ts';
 import { countWords } from '../text/count-words.ts';
-import { listTerms, readText } from '../text/reading.ts';
+import { listTerms, readText, termsWithin } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
+import { askedBy, holdsUntold } from '../understand/follow-ups.ts';
 import { isLearners } from '../understand/given-back.ts';
 import { findLeaning } from '../understand/leaning.ts';
 import { listMadeSure } from '../understand/made-sure.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
+import { holdsMark } from '../understand/small-words.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
-import { isGivenBackBeside } from './beside.ts';
+import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside } from './beside.ts';
 import {
   type Draft,
   hasAsked,
@@ -20,6 +23,7 @@ import {
   type Manner,
   type Said,
   say,
+  sayOf,
   sayOne,
   take,
   wordingsOf,
@@ -27,8 +31,9 @@ import {
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
-import { answerAskedBack, answerLeaning, evade } from './keep-thread.ts';
+import { answerAskedBack, answerLeaning, evade, findSelfLine } from './keep-thread.ts';
 import { findProposalLine } from './proposal-line.ts';
+import { findToldAgain } from './say-again.ts';
 import { splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeChosen, takeWording } from './wording.ts';
@@ -140,12 +145,35 @@ function answerTurn(draft: Draft): void {
   const greets = acts.has('greeting') || acts.has('introduction');
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
-  for (const part of draft.parts) {
-    if (part.kind === 'topic' && !isGivenBackBeside(draft.index, draft.parts, part, draft.said.text))
-      answerTopic(draft, part);
-  }
+  answerTopics(draft);
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
   else answerRest(draft);
+}
+
+function answerTopics(draft: Draft): void {
+  const { index, parts, said } = draft;
+  let before: { part: TopicPart; at: number } | null = null;
+  for (const part of parts) {
+    if (part.kind !== 'topic' || isGivenBackBeside(index, parts, part, said.text)) continue;
+    // Nobody evades twice in a breath.
+    if (before?.part.outcome === 'withheld' && part.outcome === 'withheld') continue;
+    if (isReactionBeside(index, parts, part, said.text) || asksAboutPlan(index, parts, part, said.text))
+      continue;
+    const at = draft.sentences.length;
+    answerTopic(draft, part);
+    if (before !== null && at > 0 && isOneSentence(said.text, before.part, part)) {
+      const [first = '', second = ''] = [draft.sentences[at - 1], draft.sentences[at]];
+      if (contradicts(index, first, second)) {
+        const surer = before.part.confidence >= part.confidence ? at : before.at;
+        draft.sentences.splice(surer, surer === at ? draft.sentences.length - at : at - before.at);
+      }
+    }
+    before = { part, at };
+  }
+}
+
+function isOneSentence(text: string, first: TopicPart, second: TopicPart): boolean {
+  return !/[.!?…。！？]/u.test(text.slice(first.end, second.start));
 }
 
 /** Answers a turn without a topic. */
@@ -273,7 +301,7 @@ function answerTopic(draft: Draft, part: TopicPart): void {
   const topic = draft.index.topicsById.get(part.topicId);
   if (topic === undefined) return;
   if (part.outcome === 'withheld') {
-    evade(draft, topic);
+    evade(draft, topic, partText(draft, part));
     return;
   }
   if (isRemarkedOn(draft, part)) return;
@@ -287,16 +315,28 @@ function answerTopic(draft: Draft, part: TopicPart): void {
     else sayRemark(draft, remark);
     return;
   }
-  if (isWornOut) say(draft, 'repeatIntro');
+  const asked = partText(draft, part);
+  const again = part.outcome === 'repeated' && !isWornOut ? findAgain(draft, topic, asked) : null;
+  if (isWornOut || again !== null) say(draft, 'repeatIntro');
+  if (again !== null) {
+    draft.sentences.push(again);
+    return;
+  }
   const wordings = isWornOut ? answers.map(shorten) : answers;
   const isFree = isWornOut || part.outcome === 'answered';
   const key = `topic:${topic.id}`;
-  const asked = partText(draft, part);
   const at = isFree
     ? findFitting(draft.index, asked, answers, draft.said.vectors)
     : findFurther(draft.index, draft.state, { asked, key, answers });
   if (at === null) sayOne(draft, key, wordings);
   else take(draft, takeChosen(draft.state, key, { wordings, at }));
+}
+
+/** The time or the length that the last reply told of the topic, where its other answers tell none: 'when is that due?' */
+function findAgain({ index, before }: Draft, topic: Topic, asked: string): string | null {
+  if (before.lastTopicId !== topic.id) return null;
+  const terms = listTerms(index.language, asked);
+  return holdsUntold(index, before, topic, askedBy(index, terms)) ? null : findToldAgain(index, before, terms);
 }
 
 /** 'You must be proud of her', said of what was told already, is answered as a remark, and not with more of it. */
@@ -339,7 +379,25 @@ function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
   else if (leaning !== null) answerLeaning(draft, leaning);
   else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
-  else say(draft, isNear ? 'whichOne' : 'unknown');
+  else sayUnknown(draft, isNear);
+}
+
+/** What nobody wrote down about the character, and what it need not know. */
+function sayUnknown(draft: Draft, isNear: boolean): void {
+  const { index, said, state } = draft;
+  const reading = readText(index.language, said.text, index.vocabulary);
+  const pieces = cutIntoPieces(reading);
+  const asked = pieces.findLast(
+    (piece) => piece.asks || index.language.questions.findType(termsWithin(reading, piece)) !== 'none',
+  );
+  const thing = asked === undefined ? null : index.language.questions.findThing(reading, asked);
+  const terms = asked === undefined ? [] : termsWithin(reading, asked);
+  const { marks, questions } = index.language;
+  const isOwn = holdsMark(marks.addressed, terms);
+  const isPlain = questions.findType(terms) === 'yesNo' && !holdsMark(marks.asking, terms);
+  if (isOwn && (thing !== null || (isPlain && !isNear))) sayOf(draft, thing, findSelfLine(state));
+  else if (isNear && thing === null) say(draft, 'whichOne');
+  else sayOf(draft, thing, 'unknown');
 }
 
 const missesBeforeSteer = 3;

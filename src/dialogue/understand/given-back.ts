@@ -39,7 +39,8 @@ export function readGivenBack(
   const back = new Set(
     meanings.filter(
       (meaning) =>
-        !remarksOnIt(index, reading, meaning) && isGivenBack(index, state.lastReply, words, meaning),
+        isMadeSure(meaning) ||
+        (!remarksOnIt(index, reading, meaning) && isGivenBack(index, state.lastReply, words, meaning)),
     ),
   );
   if (back.size === 0) return meanings;
@@ -56,6 +57,11 @@ export function readGivenBack(
         }
       : meaning,
   );
+}
+
+/** Read so before (`made-sure.ts`). */
+function isMadeSure({ acts }: Meaning): boolean {
+  return acts.some(({ act }) => act === 'givenBack');
 }
 
 /** 'You should just ask him' advises, though the character has just said that it does not ask. */

@@ -7,7 +7,16 @@ import { listTerms, type Reading, readText, type Span, termsWithin } from '../te
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { listWords } from './small-words.ts';
-import { headOf, isNumber, listTold, type SaidWords, saidShare, telltale, wordsOf } from './told-texts.ts';
+import {
+  headOf,
+  isNamed,
+  isNumber,
+  listTold,
+  type SaidWords,
+  saidShare,
+  telltale,
+  wordsOf,
+} from './told-texts.ts';
 
 /**
  * What a sentence makes sure of, compared with what was told: it is so; it is otherwise, as the sentence says that was told; or the
@@ -56,11 +65,12 @@ function judge(
     .filter(({ key, weight }) => weight >= telltale && !key.startsWith('q:') && !denials.has(key));
   const words = telling.filter((term) => !isNumber(term));
   const numbers = telling.filter(isNumber);
+  if (telling.length === 0) return null;
   const other = findOther(index, known, terms);
   const others = words.filter((term) => term.key === other?.key);
   const told = words.filter((term) => !others.includes(term) && isTold(term));
   const named = words.filter(
-    (term) => !others.includes(term) && !told.includes(term) && isNamed(index, state, term),
+    (term) => !others.includes(term) && !told.includes(term) && isNamed(index, state.lastTopicId, term),
   );
   const share = shareOf([...told, ...named, ...others], words);
   if (share < leastKnown) return readPartly(known, told, words);
@@ -151,13 +161,6 @@ function findOther(
     if (other !== undefined && !isTold(key)) return { key, sentence: other.sentence };
   }
   return null;
-}
-
-/** The last topic is asked for by this word. */
-function isNamed({ topics }: CaseIndex, { lastTopicId }: DialogueState, { key }: Term): boolean {
-  const term = topics.byKey.get(key) ?? topics.byKey.get(headOf(key));
-  const holders = term === undefined ? [] : (topics.inCandidates[term] ?? []);
-  return holders.some((at) => topics.candidates[at]?.id === lastTopicId);
 }
 
 /** The first sentence of the last answer, which may be no more than a yes or no to what was asked. */

@@ -9,7 +9,7 @@ import { type Reading, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
-import { echoesReply, findAskedFacet, rankTopics } from './follow-ups.ts';
+import { echoesReply, findAskedFacet, hasNoneLeft, rankTopics } from './follow-ups.ts';
 import { findLeaned, type RankAmong } from './leaned-topic.ts';
 import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
@@ -79,7 +79,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isLikely = likely !== null && !isHollow(index, piece, { terms, limits });
   const said = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const told = said && (findAskedFacet(index, said.id, terms, rankAmong) ?? said);
-  const sure = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
+  const found = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
+  const sure = found !== null && hasNoneLeft(index, state, found.id, terms) ? null : found;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic, leans });

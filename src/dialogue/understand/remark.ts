@@ -40,11 +40,12 @@ export const slightRemarks: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['impr
 export function listRemarks(language: LanguagePack, text: string): RemarkKind[] {
   const reading = readText(language, text);
   // 'You have been | so strong' is one clause.
-  const clauses = cutIntoPieces(reading).reduce<Piece[]>((list, piece) => {
-    const last = list.at(-1);
-    if (last === undefined || piece.opens || piece.sentence !== last.sentence) return [...list, piece];
-    return [...list.slice(0, -1), { ...last, end: piece.end, asks: piece.asks }];
-  }, []);
+  const clauses: Piece[] = [];
+  for (const piece of cutIntoPieces(reading)) {
+    const last = clauses.at(-1);
+    if (last === undefined || piece.opens || piece.sentence !== last.sentence) clauses.push(piece);
+    else clauses.splice(-1, 1, { ...last, end: piece.end, asks: piece.asks });
+  }
   return clauses.flatMap((piece) => language.remarks.find(reading, piece) ?? []);
 }
 

@@ -3,6 +3,7 @@ import { openSentenceNet } from '../../text/sentence-net.ts';
 import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { findThingInEnglish } from './asked-thing.ts';
 import { classifyEnglish } from './classify-questions.ts';
 import { cutEnglish } from './clauses.ts';
 import { findMadeSureInEnglish, sortOfEnglish } from './confirmations.ts';
@@ -64,6 +65,7 @@ export const english: LanguagePack = {
     reason: /^because\b/iu,
     measures: measuresInEnglish,
     asksAge: asksAgeInEnglish,
+    findThing: findThingInEnglish,
     findMadeSure: findMadeSureInEnglish,
     sortOf: sortOfEnglish,
   },

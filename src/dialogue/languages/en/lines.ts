@@ -54,6 +54,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'Can we leave that for the moment?',
     "I'd prefer not to say.",
   ],
+  withheldNamed: [
+    "You're not far off. Can we leave it there?",
+    "I won't say you're wrong. But not now.",
+    "Maybe so. I'd rather not go into it here.",
+    "And if it were? I'd still rather not talk about it.",
+  ],
   repeatIntro: ['As I said:', 'Like I said:', 'I said:', 'Well, as I mentioned:'],
   silence: [
     'Hello? Are you still there?',
@@ -211,6 +217,24 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "I don't know any more about that, I'm afraid.",
     "That's as much as I can tell you about it.",
     "More than that I couldn't say.",
+  ],
+  askedOfSelf: [
+    'Why do you ask?',
+    "I'd have to think about that.",
+    "I hadn't expected that one.",
+    'Is that important?',
+  ],
+  askedOfSelfCurtly: [
+    "What's that got to do with it?",
+    'Does that matter now?',
+    'Why do you want to know?',
+    "I don't see what that changes.",
+  ],
+  ownReason: [
+    "It's a long story.",
+    "There were reasons. It's a long story.",
+    'It just turned out that way.',
+    "I'd rather not go into why.",
   ],
   confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
   confirmedCurtly: ["Yes. That's what I said.", "That's right.", 'Yes.', 'Correct.'],

@@ -2,6 +2,7 @@ import { openModel } from '../../text/linear-model.ts';
 import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { findThingInChinese } from './asked-thing.ts';
 import { cutChinese } from './clauses.ts';
 import { findMadeSureInChinese, sortOfChinese } from './confirmations.ts';
 import { chineseConcepts } from './distress/concepts.ts';
@@ -57,6 +58,7 @@ export const chinese: LanguagePack = {
     reason: /^因為/u,
     measures: measuresInChinese,
     asksAge: asksAgeInChinese,
+    findThing: findThingInChinese,
     findMadeSure: findMadeSureInChinese,
     sortOf: sortOfChinese,
   },
