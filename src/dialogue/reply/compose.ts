@@ -336,7 +336,9 @@ function answerTopic(draft: Draft, part: TopicPart): void {
 function findAgain({ index, before }: Draft, topic: Topic, asked: string): string | null {
   if (before.lastTopicId !== topic.id) return null;
   const terms = listTerms(index.language, asked);
-  return holdsUntold(index, before, topic, askedBy(index, terms)) ? null : findToldAgain(index, before, terms);
+  return holdsUntold(index, before, topic, askedBy(index, terms))
+    ? null
+    : findToldAgain(index, before, terms);
 }
 
 /** 'You must be proud of her', said of what was told already, is answered as a remark, and not with more of it. */

@@ -66,7 +66,6 @@ export const englishQuestionWords = new Map<string, { key: string; weight: numbe
   ['whereabouts', { key: 'q:where', weight: 0.5 }],
   ['why', { key: 'q:why', weight: 0.5 }],
   ['who', { key: 'q:who', weight: 0.5 }],
-  ['whose', { key: 'q:who', weight: 0.5 }],
   ['whom', { key: 'q:who', weight: 0.5 }],
   ['how', { key: 'q:how', weight: 0.2 }],
   ['what', { key: 'q:what', weight: 0.12 }],

@@ -17,9 +17,9 @@ export function findMadeSureInChinese(sentence: string): Span | null {
   return after === undefined && /[嗎呢]/u.test(rest) ? null : { start: before, end };
 }
 
-/** Words of one sort shut each other out: who has said Tuesday did not say Friday. */
+/** Words of one sort shut each other out: who has said Tuesday did not say Friday. Terms are two characters long, so 期二 is a day of the week. */
 export function sortOfChinese(word: string): string | null {
-  if (/^(?:星期|禮拜|週)[一二三四五六日天]$/u.test(word)) return 'day';
-  if (/^[紅藍綠黃黑白灰橘粉紫]色?$/u.test(word)) return 'colour';
-  return /^[左右][邊手]?$/u.test(word) ? 'side' : null;
+  if (/^[期拜週][一二三四五六日天]$/u.test(word)) return 'day';
+  if (/^[紅藍綠黃黑白灰橘粉紫]色$/u.test(word)) return 'colour';
+  return /^[左右][邊手臂腿腳胸肩]?$/u.test(word) ? 'side' : null;
 }
