@@ -9,7 +9,7 @@ import type { CaseIndex } from '../understand/case-index.ts';
 import { askedBy, holdsUntold } from '../understand/follow-ups.ts';
 import { isLearners } from '../understand/given-back.ts';
 import { findLeaning } from '../understand/leaning.ts';
-import { listMadeSure } from '../understand/made-sure.ts';
+import { listMadeSure, wantsToMakeSure } from '../understand/made-sure.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
@@ -31,7 +31,7 @@ import {
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
-import { answerAskedBack, answerLeaning, evade, findSelfLine } from './keep-thread.ts';
+import { answerAskedBack, answerLeaning, evade, findSelfLine, hasEvaded } from './keep-thread.ts';
 import { findProposalLine } from './proposal-line.ts';
 import { findToldAgain } from './say-again.ts';
 import { splitSentences } from './sentences.ts';
@@ -222,6 +222,7 @@ function asksUnknown({ parts, manner }: Draft): boolean {
 function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   const remark = remarkOf(draft);
   if (remark !== null) sayRemark(draft, remark);
+  else if (wantsToMakeSure(draft.index, draft.said.text)) say(draft, 'askedWhySo');
   else if (line === 'goOn' && hasAsked(draft)) say(draft, 'answered');
   else say(draft, line);
 }
@@ -236,9 +237,13 @@ function sayRemark(draft: Draft, remark: RemarkKind): void {
   else say(draft, findProposalLine(state, asksWhyNot(index, listTerms(index.language, said.text))));
 }
 
+const offering: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['proposal', 'request', 'plan']);
+
 /** What the turn does to the character, whatever it is about. */
 function remarkOf({ index, before, said }: Draft): RemarkKind | null {
   const remark = findRemark(index.language, said.text);
+  // 'So you need it on Friday, right?' advises nothing.
+  if (remark !== null && !offering.has(remark) && wantsToMakeSure(index, said.text)) return null;
   const asksWhy = remark === 'proposal' && asksReason(index, before, listTerms(index.language, said.text));
   return asksWhy ? null : remark;
 }
@@ -283,11 +288,15 @@ function keepsSilent(parts: readonly UnderstoodPart[]): boolean {
 function askWhich(draft: Draft, between: readonly OfferedTopic[]): void {
   const ids = between.map(({ topicId }) => topicId);
   const names = nameOffered(draft.index, ids);
-  const line = names === null ? 'whichOne' : 'oneOfTwo';
-  const taken = takeWording(draft.state, `line:${line}`, listWordings(draft.content, draft.index, line));
-  draft.state = { ...taken.state, offered: ids };
-  const [first, second] = names ?? ['', ''];
-  draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
+  if (names === null) sayUnknown(draft, true);
+  else {
+    const line = listWordings(draft.content, draft.index, 'oneOfTwo');
+    const taken = takeWording(draft.state, 'line:oneOfTwo', line);
+    draft.state = taken.state;
+    const [first, second] = names;
+    draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
+  }
+  draft.state = { ...draft.state, offered: ids };
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
@@ -379,6 +388,8 @@ function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
   if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
+  else if (leaning !== null && hasEvaded(draft)) answerLeaning(draft, leaning);
+  else if (wantsToMakeSure(index, said.text)) say(draft, 'askedWhySo');
   else if (leaning !== null) answerLeaning(draft, leaning);
   else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
   else sayUnknown(draft, isNear);
@@ -395,10 +406,11 @@ function sayUnknown(draft: Draft, isNear: boolean): void {
   const thing = asked === undefined ? null : index.language.questions.findThing(reading, asked);
   const terms = asked === undefined ? [] : termsWithin(reading, asked);
   const { marks, questions } = index.language;
-  const isOwn = holdsMark(marks.addressed, terms);
+  // 'I meant your shift last night. Was it busy?'
+  const isOwn = holdsMark(marks.addressed, listTerms(index.language, said.text));
   const isPlain = questions.findType(terms) === 'yesNo' && !holdsMark(marks.asking, terms);
   if (isOwn && (thing !== null || (isPlain && !isNear))) sayOf(draft, thing, findSelfLine(state));
-  else if (isNear && thing === null) say(draft, 'whichOne');
+  else if (isNear) say(draft, 'whichOne');
   else sayOf(draft, thing, 'unknown');
 }
 
@@ -409,6 +421,7 @@ function answerUnknownRemark(draft: Draft, manner: Manner): void {
   const { before } = draft;
   const remark = remarkOf(draft);
   if (remark !== null) sayRemark(draft, remark);
+  else if (wantsToMakeSure(draft.index, draft.said.text)) say(draft, 'askedWhySo');
   else if (manner !== 'muttering') say(draft, unknownLines[manner]);
   else if (hasAsked(draft)) say(draft, 'acknowledge');
   else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');

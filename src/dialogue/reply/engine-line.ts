@@ -43,6 +43,7 @@ export type EngineLine =
   | 'askedOfSelf'
   | 'askedOfSelfCurtly'
   | 'ownReason'
+  | 'askedWhySo'
   | 'withheldNamed'
   | 'steer'
   | 'nothingToRepeat'

@@ -50,6 +50,11 @@ export function findSelfLine(state: DialogueState): EngineLine {
   return isTense(state) ? 'askedOfSelfCurtly' : 'askedOfSelf';
 }
 
+/** Whether the topic of the last reply is kept back. */
+export function hasEvaded({ before }: Pick<Draft, 'before'>): boolean {
+  return before.lastTopicId !== null && before.withheld.includes(before.lastTopicId);
+}
+
 /** A question about the last reply that no topic answers: the thread is kept all the same. */
 export function answerLeaning(draft: Draft, terms: readonly Term[]): void {
   const { index, before } = draft;

@@ -27,6 +27,10 @@ export type MadeSure = Span & { outcome: 'right' | 'otherwise' | 'again' | 'part
 /** The share of its words, by weight, that the character has to have told or been asked about; or told, to be said again. */
 const leastKnown = 0.75;
 const leastPartly = 0.45;
+/** The share of the words beside a number or a day that a sentence has to hold to put it right. */
+const leastAbout = 0.7;
+/** From this weight on a word says what happens: 'need'. */
+const verbs = 0.2;
 
 /** 'So it is the bus, then?', 'you said Tuesday, right?', 'so you mean it started in March?': each sentence that makes sure of what was told. */
 export function listMadeSure(index: CaseIndex, state: DialogueState, reading: Reading): MadeSure[] {
@@ -49,7 +53,8 @@ function listSentences(text: string): Span[] {
   }));
 }
 
-type Known = { sentence: string; words: SaidWords };
+/** `isLast`: of the last reply, or of its topic. */
+type Known = { sentence: string; words: SaidWords; isLast: boolean };
 
 function judge(
   index: CaseIndex,
@@ -66,7 +71,21 @@ function judge(
   const words = telling.filter((term) => !isNumber(term));
   const numbers = telling.filter(isNumber);
   if (telling.length === 0) return null;
-  const other = findOther(index, known, terms);
+  /** 'So you need it on Friday?' is not put right by what was told of another Tuesday. */
+  const isAbout = (one: Known, but: readonly Term[]) => {
+    const rest = listWords(terms).filter(
+      ({ key, weight }) => weight >= verbs && !key.startsWith('q:') && !denials.has(key),
+    );
+    const others = rest.filter((term) => !isNumber(term) && !but.some(({ key }) => key === term.key));
+    const held = others.filter(
+      (term) =>
+        one.words.keys.has(term.key) ||
+        saidShare([one.words], [term]) > 0 ||
+        (one.isLast && term.weight >= telltale && isNamed(index, state.lastTopicId, term)),
+    );
+    return shareOf(held, others) >= leastAbout && (one.isLast || others.length > 0);
+  };
+  const other = findOther(index, known, terms, isAbout);
   const others = words.filter((term) => term.key === other?.key);
   const told = words.filter((term) => !others.includes(term) && isTold(term));
   const named = words.filter(
@@ -79,7 +98,10 @@ function judge(
   if (untold.length > 0) {
     // 'Three reports, then?' may count what 'two of these and that one' are.
     const counting = known.filter(
-      (one) => one.words.numbers.size > 0 && (words.length === 0 || saidShare([one.words], words) > 0),
+      (one) =>
+        one.words.numbers.size > 0 &&
+        (words.length === 0 || saidShare([one.words], words) > 0) &&
+        isAbout(one, untold),
     );
     const meant = findNearest(counting, words);
     return meant === null ? null : { outcome: 'otherwise', told: meant.sentence };
@@ -122,10 +144,15 @@ function deniesThat({ language }: CaseIndex, { sentence }: Known, held: readonly
 function listKnown(index: CaseIndex, state: DialogueState): Known[] {
   const { lastTopicId, withheld } = state;
   const evaded = lastTopicId !== null && withheld.includes(lastTopicId);
-  const texts = [...listTold(index, state)].flatMap(([id, told]) => (id === '' && evaded ? [] : told));
+  const told = listTold(index, state);
+  const last = [...(evaded ? [] : (told.get('') ?? [])), ...(told.get(lastTopicId ?? '') ?? [])].flatMap(
+    splitSentences,
+  );
+  const texts = [...told].flatMap(([id, list]) => (id === '' && evaded ? [] : list));
   return [...new Set(texts.flatMap(splitSentences))].map((sentence) => ({
     sentence,
     words: wordsOf(index, sentence),
+    isLast: !evaded && last.includes(sentence),
   }));
 }
 
@@ -144,6 +171,7 @@ function findOther(
   { language }: CaseIndex,
   known: readonly Known[],
   terms: readonly Term[],
+  isAbout: (one: Known, but: readonly Term[]) => boolean,
 ): { key: string; sentence: string } | null {
   const { sortOf } = language.questions;
   const spelt = ({ word, key }: Term) => (word === '' ? key : word);
@@ -151,14 +179,18 @@ function findOther(
     const words = listWords(list);
     return words.flatMap((term, at) => {
       const sort = sortOf(spelt(term), words[at - 1]?.word ?? '');
-      return sort === null ? [] : [{ sort, key: term.key }];
+      return sort === null ? [] : [{ sort, key: term.key, term }];
     });
   };
-  const told = known.map(({ sentence }) => ({ sentence, words: sorted(listTerms(language, sentence)) }));
+  const told = known.map((one) => ({ one, words: sorted(listTerms(language, one.sentence)) }));
   const isTold = (key: string) => told.some(({ words }) => words.some((one) => one.key === key));
-  for (const { sort, key } of sorted(terms)) {
-    const other = told.find(({ words }) => words.some((one) => one.sort === sort));
-    if (other !== undefined && !isTold(key)) return { key, sentence: other.sentence };
+  const said = sorted(terms);
+  const named = said.map(({ term }) => term);
+  for (const { sort, key } of said) {
+    const other = told.find(
+      ({ one, words }) => words.some((word) => word.sort === sort) && isAbout(one, named),
+    );
+    if (other !== undefined && !isTold(key)) return { key, sentence: other.one.sentence };
   }
   return null;
 }
@@ -171,5 +203,17 @@ function findAnswered(index: CaseIndex, state: DialogueState): Known | null {
   const last = (listTold(index, state).get(topic.id) ?? [])[0];
   const answer = last ?? textsIn(topic.answers, index.locale, index.locales[0])[0] ?? '';
   const [sentence = ''] = splitSentences(answer);
-  return last === undefined || sentence === '' ? null : { sentence, words: wordsOf(index, sentence) };
+  return last === undefined || sentence === ''
+    ? null
+    : { sentence, words: wordsOf(index, sentence), isLast: true };
+}
+
+/** Whether the last sentence of a turn makes sure of something, told or not. */
+export function wantsToMakeSure({ language }: CaseIndex, text: string): boolean {
+  const last = listSentences(text).at(-1);
+  if (last === undefined) return false;
+  const sentence = text.slice(last.start, last.end);
+  const found = language.questions.findMadeSure(sentence);
+  if (found === null) return false;
+  return language.questions.findType(listTerms(language, sentence.slice(found.start, found.end))) === 'none';
 }

@@ -1,4 +1,4 @@
-import type { FoundAct } from '../languages/language-pack.ts';
+import type { FoundAct, LanguagePack } from '../languages/language-pack.ts';
 import { joinRanks } from '../match/join.ts';
 import { jointLimits, type Limits, wordLimits } from '../match/joint-weights.ts';
 import { findWhole, type Ranked, rank } from '../match/rank.ts';
@@ -191,7 +191,8 @@ function isSaidSo(
 ): boolean {
   const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
   const found = language.remarks.find(reading, piece);
-  const remark = found !== null && slightRemarks.has(found) ? null : found;
+  const isSlight = found !== null && (slightRemarks.has(found) || makesSure(language, reading, piece));
+  const remark = isSlight ? null : found;
   const isRaised = topics.remarkIds.has(likely.id);
   // 'Good luck with the leeks' asks nothing about them, however near it is.
   if (!isAsked && remark !== null && !isRaised) return false;
@@ -208,6 +209,13 @@ function isSaidSo(
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
+}
+
+/** 'So you need it on Friday, right?' neither advises nor asks for anything to be done. */
+function makesSure({ questions }: LanguagePack, { text }: Reading, { start, end }: Piece): boolean {
+  const from = text.slice(0, start).search(/[^.!?…。！？\n]*$/u);
+  const rest = /^[^.!?…。！？\n]*[.!?…。！？]*/u.exec(text.slice(end))?.[0].length ?? 0;
+  return questions.findMadeSure(text.slice(from, end + rest)) !== null;
 }
 
 /**

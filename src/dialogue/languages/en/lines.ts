@@ -236,6 +236,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'It just turned out that way.',
     "I'd rather not go into why.",
   ],
+  askedWhySo: [
+    'What makes you say that?',
+    'Is that what you make of it?',
+    'Why do you say that?',
+    'How did you come to that?',
+  ],
   confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
   confirmedCurtly: ["Yes. That's what I said.", "That's right.", 'Yes.', 'Correct.'],
   notQuite: ['No, not quite.', "No, that's not what I said.", 'Not exactly.'],

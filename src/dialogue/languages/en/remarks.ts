@@ -41,7 +41,7 @@ you have got a * (good|great|real) (eye|way|memory|heart)
 (could|would) not * without you
 `,
   comfort: `
-^(everybody|everyone|anybody|anyone|we all|all of us|people) * (mistake|mistakes|bad day|bad days|happens|slips)
+^(everybody|everyone|anybody|anyone|we all|all of us|people) * (mistake|mistakes|bad day|bad days|bad week|bad month|bad patch|happens|slips)
 (nobody|no one) is perfect
 ^(these|those|such) things (happen|happened)
 (happen|happens) to (everybody|everyone|anybody|anyone|the best|all of us|us all)

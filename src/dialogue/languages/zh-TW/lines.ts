@@ -121,6 +121,7 @@ export const chineseLines: Record<EngineLine, readonly string[]> = {
   askedOfSelf: ['怎麼會問這個？', '這個我要想一下。', '我沒想到你會問這個。', '這個很重要嗎？'],
   askedOfSelfCurtly: ['這跟今天的事有什麼關係？', '這個現在重要嗎？', '你問這個做什麼？'],
   ownReason: ['說來話長。', '有一些原因，說來話長。', '就這樣了，也沒什麼好說的。'],
+  askedWhySo: ['你怎麼會這樣說？', '你是這樣想的嗎？', '為什麼這樣說呢？'],
   confirmed: ['對，沒錯。', '對，就是這樣。', '嗯，對。', '是啊，沒錯。'],
   confirmedCurtly: ['對，我剛剛就說了。', '對。', '沒錯。'],
   notQuite: ['不太對。', '不是，我不是這樣說的。', '不完全是。'],
