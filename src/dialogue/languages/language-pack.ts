@@ -87,6 +87,8 @@ type QuestionRules = {
   findThing(reading: Reading, piece: Piece): string | null;
   /** The stretch of a sentence that it makes sure of ('so it is the bus, then?'); null where it makes sure of nothing. */
   findMadeSure(sentence: string): Span | null;
+  /** Numbers with what they count, where numbers are no words of their own; others are terms. */
+  listAmounts(text: string): readonly string[];
   /** Words of one sort shut each other out, such as the days of the week; `before` is the word in front. */
   sortOf(word: string, before: string): string | null;
 };

@@ -205,7 +205,9 @@ function answerActs(draft: Draft): void {
   if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
   if (opening !== undefined && acts.has('smallTalk')) say(draft, 'smallTalk');
   const unknown = parts.find((part) => part.kind === 'unknown');
-  if (unknown?.between !== undefined) askWhich(draft, unknown.between);
+  // Nobody asks back about a remark.
+  const isAsked = manner === 'asking' || remarkOf(draft) === null;
+  if (unknown?.between !== undefined && isAsked) askWhich(draft, unknown.between);
   else if (unknown !== undefined)
     answerUnknown(
       draft,

@@ -86,6 +86,7 @@ describe('a sentence that makes sure of what was told', () => {
     ['en-GB', 'arm', 'So it’s your right arm?', /^(?:No|Not exactly).*left arm/u],
     ['en-GB', 'number', '40781, is that right?', /^(?:No|Not exactly).*40718/u],
     ['zh-TW', 'onset', '所以是星期五開始的，對嗎？', /^不.*星期二/u],
+    ['zh-TW', 'onset', '你是說六個月前開始的？', /^不.*三個月前/u],
   ])('%s after %s: "%s" is put right by what was told', (locale, topicId, said, words) => {
     expect(sayAfter(locale, topicId, said).text).toMatch(words);
   });
@@ -109,6 +110,12 @@ describe('a sentence that makes sure of what was told', () => {
     'So who helps you, then?',
   ])('"%s" makes sure of nothing that was told', (said) => {
     expect(sayAfter('en-GB', 'onset', said).text).not.toMatch(yes);
+  });
+
+  test('that nobody has told is asked back, and not known or granted', () => {
+    const { text } = sayAfter('en-GB', 'onset', 'So it’s because of the damp in the kitchen, right?');
+    expect(text).toMatch(/make|say|come to/u);
+    expect(text).not.toMatch(/^(?:yes|exactly|no)\b|know/iu);
   });
 
   test('beside a question it is left out', () => {

@@ -41,7 +41,7 @@ export function listMadeSure(index: CaseIndex, state: DialogueState, reading: Re
     const span = { start: sentence.start + found.start, end: sentence.start + found.end };
     const terms = termsWithin(reading, span);
     if (terms.length === 0 || index.language.questions.findType(terms) !== 'none') return [];
-    const judged = judge(index, state, terms);
+    const judged = judge(index, state, terms, reading.text.slice(span.start, span.end));
     return judged === null ? [] : [{ ...sentence, ...judged }];
   });
 }
@@ -60,8 +60,11 @@ function judge(
   index: CaseIndex,
   state: DialogueState,
   terms: readonly Term[],
+  text: string,
 ): Pick<MadeSure, 'outcome' | 'told'> | null {
   const known = listKnown(index, state);
+  const another = findAmount(index, known, text);
+  if (another !== null) return { outcome: 'otherwise', told: another };
   const { denials } = index.language.marks;
   const isTold = (term: Term) => known.some((one) => saidShare([one.words], [term]) > 0);
   const telling = terms
@@ -111,6 +114,18 @@ function judge(
   if (meant === null) return null;
   const denies = terms.some(({ key }) => denials.has(key));
   return { outcome: deniesThat(index, meant, held) === denies ? 'right' : 'again', told: meant.sentence };
+}
+
+/** The sentence of the last answer that counts the same otherwise, where a language writes amounts as one: '一個月' after '三個月'. */
+function findAmount({ language }: CaseIndex, known: readonly Known[], text: string): string | null {
+  const { listAmounts } = language.questions;
+  const untold = listAmounts(text).find((amount) => !known.some(({ sentence }) => sentence.includes(amount)));
+  const unit = untold?.at(-1);
+  if (unit === undefined) return null;
+  const meant = known.find(
+    ({ sentence, isLast }) => isLast && listAmounts(sentence).some((amount) => amount.endsWith(unit)),
+  );
+  return meant?.sentence ?? null;
 }
 
 /** Half of it was told, and the rest is the learner's: the character says once more what it said. */

@@ -67,6 +67,7 @@ export const english: LanguagePack = {
     asksAge: asksAgeInEnglish,
     findThing: findThingInEnglish,
     findMadeSure: findMadeSureInEnglish,
+    listAmounts: () => [],
     sortOf: sortOfEnglish,
   },
   acts: {

@@ -17,6 +17,14 @@ export function findMadeSureInChinese(sentence: string): Span | null {
   return after === undefined && /[嗎呢]/u.test(rest) ? null : { start: before, end };
 }
 
+const amount =
+  /[零一二兩三四五六七八九十百千\d]+個?(?:半)?(?:小時|分鐘|鐘頭|星期|禮拜|月|年|天|歲|次|點|塊|包|顆|公里)/gu;
+
+/** '三個月', '六十一歲': a number with what it counts. */
+export function listChineseAmounts(text: string): string[] {
+  return text.match(amount) ?? [];
+}
+
 /** Words of one sort shut each other out: who has said Tuesday did not say Friday. Terms are two characters long, so 期二 is a day of the week. */
 export function sortOfChinese(word: string): string | null {
   if (/^[期拜週][一二三四五六日天]$/u.test(word)) return 'day';

@@ -4,7 +4,7 @@ import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
 import { findThingInChinese } from './asked-thing.ts';
 import { cutChinese } from './clauses.ts';
-import { findMadeSureInChinese, sortOfChinese } from './confirmations.ts';
+import { findMadeSureInChinese, listChineseAmounts, sortOfChinese } from './confirmations.ts';
 import { chineseConcepts } from './distress/concepts.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
@@ -60,6 +60,7 @@ export const chinese: LanguagePack = {
     asksAge: asksAgeInChinese,
     findThing: findThingInChinese,
     findMadeSure: findMadeSureInChinese,
+    listAmounts: listChineseAmounts,
     sortOf: sortOfChinese,
   },
   acts: {
