@@ -277,13 +277,23 @@ function answerRest(draft: Draft): void {
   const rest = draft.parts.find((part) => part.kind === 'unknown');
   if (rest === undefined || keepsSilent(draft.parts)) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
-  else if (rest.between !== undefined) askWhich(draft, rest.between);
+  else if (rest.between !== undefined && canName(draft, rest.between)) askWhich(draft, rest.between);
 }
 
 /** Who evades what was asked says nothing of the rest either. */
 function keepsSilent(parts: readonly UnderstoodPart[]): boolean {
   const topics = parts.filter((part) => part.kind === 'topic');
   return topics.length > 0 && topics.every(({ outcome }) => outcome === 'withheld');
+}
+
+/** Beside an answer only a question that names both is worth asking back. */
+function canName({ index }: Draft, between: readonly OfferedTopic[]): boolean {
+  return (
+    nameOffered(
+      index,
+      between.map(({ topicId }) => topicId),
+    ) !== null
+  );
 }
 
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
