@@ -41,6 +41,9 @@ const ownsUp: readonly EngineLine[] = [
   'unsureWhy',
   'unsureDetail',
   'unsureMore',
+  'ownReason',
+  'askedOfSelf',
+  'askedOfSelfCurtly',
   'unknown',
 ];
 const agrees: readonly EngineLine[] = [
@@ -117,7 +120,9 @@ function judge(
   const isAnswered = answers.some((line) =>
     [...listWordings(content, index, line), ...index.language.lines[line]].some((one) => text.includes(one)),
   );
-  const isConfirmed = index.language.lines.confirmed.includes(text);
+  const isConfirmed = (['confirmed', 'confirmedCurtly'] as const).some((line) =>
+    index.language.lines[line].includes(text),
+  );
   // 'Never?' after 'never in the night' wants no more than 'exactly'.
   if (isConfirmed && good.includes(topic)) return 'good';
   if (!isAnswered) return 'lost';

@@ -84,6 +84,14 @@ type QuestionRules = {
   measures(term: Term, before: Term | undefined): boolean;
   /** The clause asks how old somebody is. */
   asksAge(terms: readonly Term[]): boolean;
+  /** What a question is about, in the words of whoever is asked ('my front door'); null where that is not sure. */
+  findThing(reading: Reading, piece: Piece): string | null;
+  /** The stretch of a sentence that it makes sure of ('so it is the bus, then?'); null where it makes sure of nothing. */
+  findMadeSure(sentence: string): Span | null;
+  /** Numbers with what they count, where numbers are no words of their own; others are terms. */
+  listAmounts(text: string): readonly string[];
+  /** Words of one sort shut each other out, such as the days of the week; `before` is the word in front. */
+  sortOf(word: string, before: string): string | null;
 };
 
 /** A social act in a clause; `share` is the part of the clause that it explains, 0 to 1. */
@@ -164,6 +172,8 @@ export type ShortAnswers = {
   betweenNames: RegExp;
   /** Words of somebody who does not decide between answers. */
   leavesOpen: RegExp;
+  /** How answers begin that say yes, and that say no. */
+  begins: { yes: RegExp; no: RegExp };
 };
 
 export type Pick = 'both' | 'first' | 'second' | 'yes';
@@ -179,6 +189,8 @@ export type Marks = {
   pointers: ReadonlySet<string>;
   /** Words that begin a fragment which goes on with what was said: 'and at night?', 'not once?' */
   goingOn: ReadonlySet<string>;
+  /** The time that the speaker has just named. */
+  atThatTime: ReadonlySet<string>;
   /** Words by which a question asks about what is over. */
   past: ReadonlySet<string>;
   /** Words that make a whole question of a question word: 'what did she say?' */

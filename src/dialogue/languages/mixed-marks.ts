@@ -57,6 +57,7 @@ export const mixedMarks: Marks = {
     '他們',
   ]),
   goingOn: new Set('and but so even not never every only just for with 那 還 連 每 每次 只'.split(' ')),
+  atThatTime: new Set(['then', '那時', '那時候', '到時', '到時候']),
   past: new Set(['was', 'were', 'did', 'had', '時候', '當時', '那時']),
   doing: new Set(['do', 'does', 'did']),
   addressed: new Set(['you', 'your', '你', '您']),

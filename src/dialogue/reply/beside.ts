@@ -1,8 +1,9 @@
-import { listTerms } from '../text/reading.ts';
+import { listTerms, readText } from '../text/reading.ts';
 import type { QuestionType } from '../text/term.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { isLearners } from '../understand/given-back.ts';
-import type { UnderstoodPart } from '../understand/understanding.ts';
+import { holdsMark } from '../understand/small-words.ts';
+import type { SocialAct, UnderstoodPart } from '../understand/understanding.ts';
 
 type TopicPart = Extract<UnderstoodPart, { kind: 'topic' }>;
 
@@ -19,6 +20,60 @@ export function isGivenBackBeside(
   if (part.outcome !== 'repeated' || isLearners(index, part.topicId)) return false;
   const isNew = parts.some((other) => other.kind === 'topic' && other.outcome !== 'repeated');
   return isNew && typeOf(index, said, part) === 'none';
+}
+
+/** What comforts, thanks or excuses; a question behind it is what the turn is about. */
+const reacting = new Set<SocialAct>(['apology', 'empathy', 'reassurance', 'thanks', 'agreement']);
+const leastReacting = 0.5;
+
+/**
+ * 'I am sorry about all this. What is the order number?': a topic that the learner only raises by being sorry wants no words of its own before
+ * an answer.
+ */
+export function isReactionBeside(
+  index: CaseIndex,
+  parts: readonly UnderstoodPart[],
+  part: TopicPart,
+  said: string,
+): boolean {
+  if (!isLearners(index, part.topicId) || typeOf(index, said, part) !== 'none') return false;
+  const reading = readText(index.language, said, index.vocabulary);
+  const acts = index.language.acts.find(reading, part, false);
+  if (!acts.some(({ act, share }) => reacting.has(act) && share >= leastReacting)) return false;
+  return parts.some(
+    (other) =>
+      other.kind === 'topic' &&
+      other.start >= part.end &&
+      other.outcome !== 'repeated' &&
+      typeOf(index, said, other) !== 'none',
+  );
+}
+
+/** 'I will ring at four. Can I reach you then?' asks about the plan, and not for the hours of the other person. */
+export function asksAboutPlan(
+  index: CaseIndex,
+  parts: readonly UnderstoodPart[],
+  part: TopicPart,
+  said: string,
+): boolean {
+  const { marks, questions } = index.language;
+  const terms = listTerms(index.language, said.slice(part.start, part.end));
+  if (
+    questions.findType(terms) !== 'yesNo' ||
+    !holdsMark(marks.atThatTime, terms) ||
+    holdsMark(marks.past, terms)
+  )
+    return false;
+  const before = parts.findLast((other) => other.kind === 'topic' && other.end <= part.start);
+  return (
+    before?.kind === 'topic' && isLearners(index, before.topicId) && typeOf(index, said, before) === 'none'
+  );
+}
+
+/** Two questions of one sentence that are answered by yes and by no: one of the answers is to something else. */
+export function contradicts({ language }: CaseIndex, first: string, second: string): boolean {
+  const { yes, no } = language.answers.begins;
+  return (yes.test(first) && no.test(second)) || (no.test(first) && yes.test(second));
 }
 
 function typeOf({ language }: CaseIndex, said: string, { start, end }: UnderstoodPart): QuestionType {

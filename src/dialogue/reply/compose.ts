@@ -1,22 +1,39 @@
-import type { DialogueCase, Scene } from '../dialogue-case.ts';
+import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { cutIntoPieces } from '../text/clauses.ts';
 import { countWords } from '../text/count-words.ts';
-import { listTerms } from '../text/reading.ts';
+import { listTerms, readText, termsWithin } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
+import { askedBy, holdsUntold } from '../understand/follow-ups.ts';
+import { isLearners } from '../understand/given-back.ts';
 import { findLeaning } from '../understand/leaning.ts';
+import { listMadeSure, wantsToMakeSure } from '../understand/made-sure.ts';
 import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
+import { holdsMark } from '../understand/small-words.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
-import { isGivenBackBeside } from './beside.ts';
-import { type Draft, hasAsked, type Manner, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
+import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside } from './beside.ts';
+import {
+  type Draft,
+  hasAsked,
+  isTense,
+  type Manner,
+  type Said,
+  say,
+  sayOf,
+  sayOne,
+  take,
+  wordingsOf,
+} from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
-import { answerAskedBack, answerLeaning, evade } from './keep-thread.ts';
+import { answerAskedBack, answerLeaning, evade, findSelfLine, hasEvaded } from './keep-thread.ts';
 import { findProposalLine } from './proposal-line.ts';
+import { findToldAgain } from './say-again.ts';
 import { splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeChosen, takeWording } from './wording.ts';
@@ -34,12 +51,16 @@ const unknownLines = {
 const remarkLines = {
   concern: 'caredFor',
   praise: 'praised',
+  comfort: 'caredFor',
   criticism: 'criticised',
   kinship: 'shared',
   surprise: 'surprised',
+  advice: 'advised',
   request: 'requested',
   limit: 'limited',
   plan: 'planned',
+  impression: 'seenThrough',
+  comment: 'commentedOn',
 } as const satisfies Record<Exclude<RemarkKind, 'proposal'>, EngineLine>;
 
 /** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
@@ -124,12 +145,35 @@ function answerTurn(draft: Draft): void {
   const greets = acts.has('greeting') || acts.has('introduction');
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
-  for (const part of draft.parts) {
-    if (part.kind === 'topic' && !isGivenBackBeside(draft.index, draft.parts, part, draft.said.text))
-      answerTopic(draft, part);
-  }
+  answerTopics(draft);
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
   else answerRest(draft);
+}
+
+function answerTopics(draft: Draft): void {
+  const { index, parts, said } = draft;
+  let before: { part: TopicPart; at: number } | null = null;
+  for (const part of parts) {
+    if (part.kind !== 'topic' || isGivenBackBeside(index, parts, part, said.text)) continue;
+    // Nobody evades twice in a breath.
+    if (before?.part.outcome === 'withheld' && part.outcome === 'withheld') continue;
+    if (isReactionBeside(index, parts, part, said.text) || asksAboutPlan(index, parts, part, said.text))
+      continue;
+    const at = draft.sentences.length;
+    answerTopic(draft, part);
+    if (before !== null && at > 0 && isOneSentence(said.text, before.part, part)) {
+      const [first = '', second = ''] = [draft.sentences[at - 1], draft.sentences[at]];
+      if (contradicts(index, first, second)) {
+        const surer = before.part.confidence >= part.confidence ? at : before.at;
+        draft.sentences.splice(surer, surer === at ? draft.sentences.length - at : at - before.at);
+      }
+    }
+    before = { part, at };
+  }
+}
+
+function isOneSentence(text: string, first: TopicPart, second: TopicPart): boolean {
+  return !/[.!?…。！？]/u.test(text.slice(first.end, second.start));
 }
 
 /** Answers a turn without a topic. */
@@ -161,7 +205,9 @@ function answerActs(draft: Draft): void {
   if (opening !== undefined && acts.has('lost')) say(draft, 'lost');
   if (opening !== undefined && acts.has('smallTalk')) say(draft, 'smallTalk');
   const unknown = parts.find((part) => part.kind === 'unknown');
-  if (unknown?.between !== undefined) askWhich(draft, unknown.between);
+  // Nobody asks back about a remark.
+  const isAsked = manner === 'asking' || remarkOf(draft) === null;
+  if (unknown?.between !== undefined && isAsked) askWhich(draft, unknown.between);
   else if (unknown !== undefined)
     answerUnknown(
       draft,
@@ -178,25 +224,46 @@ function asksUnknown({ parts, manner }: Draft): boolean {
 function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   const remark = remarkOf(draft);
   if (remark !== null) sayRemark(draft, remark);
+  else if (wantsToMakeSure(draft.index, draft.said.text)) say(draft, 'askedWhySo');
   else if (line === 'goOn' && hasAsked(draft)) say(draft, 'answered');
   else say(draft, line);
 }
 
+/** Remarks that a tense character hardly answers. */
+const coolly: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['impression', 'comment']);
+
 function sayRemark(draft: Draft, remark: RemarkKind): void {
   const { index, said, state } = draft;
-  if (remark !== 'proposal') say(draft, remarkLines[remark]);
+  if (coolly.has(remark) && isTense(state)) say(draft, 'unmoved');
+  else if (remark !== 'proposal') say(draft, remarkLines[remark]);
   else say(draft, findProposalLine(state, asksWhyNot(index, listTerms(index.language, said.text))));
 }
+
+const offering: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['proposal', 'request', 'plan']);
 
 /** What the turn does to the character, whatever it is about. */
 function remarkOf({ index, before, said }: Draft): RemarkKind | null {
   const remark = findRemark(index.language, said.text);
+  // 'So you need it on Friday, right?' advises nothing.
+  if (remark !== null && !offering.has(remark) && wantsToMakeSure(index, said.text)) return null;
   const asksWhy = remark === 'proposal' && asksReason(index, before, listTerms(index.language, said.text));
   return asksWhy ? null : remark;
 }
 
 /** What the learner gave back is right, or the character says it once more. */
 function answerGivenBack(draft: Draft): void {
+  const { index, before, said } = draft;
+  const reading = readText(index.language, said.text, index.vocabulary);
+  const sure = listMadeSure(index, before, reading).at(-1);
+  if (sure?.outcome === 'right') say(draft, isTense(before) ? 'confirmedCurtly' : 'confirmed');
+  else if (sure !== undefined) {
+    say(draft, sure.outcome === 'otherwise' ? 'notQuite' : 'repeatIntro');
+    draft.sentences.push(sure.told);
+  } else answerEcho(draft);
+}
+
+/** A word or two that come back, with the right number or another. */
+function answerEcho(draft: Draft): void {
   const told = giveBack(draft.index, draft.before, draft.said.text);
   if (told === null) say(draft, 'confirmed');
   else {
@@ -210,7 +277,7 @@ function answerRest(draft: Draft): void {
   const rest = draft.parts.find((part) => part.kind === 'unknown');
   if (rest === undefined || keepsSilent(draft.parts)) return;
   if (isCrowded(draft.parts)) say(draft, 'oneAtATime');
-  else if (rest.between !== undefined) askWhich(draft, rest.between);
+  else if (rest.between !== undefined && canName(draft, rest.between)) askWhich(draft, rest.between);
 }
 
 /** Who evades what was asked says nothing of the rest either. */
@@ -219,15 +286,29 @@ function keepsSilent(parts: readonly UnderstoodPart[]): boolean {
   return topics.length > 0 && topics.every(({ outcome }) => outcome === 'withheld');
 }
 
+/** Beside an answer only a question that names both is worth asking back. */
+function canName({ index }: Draft, between: readonly OfferedTopic[]): boolean {
+  return (
+    nameOffered(
+      index,
+      between.map(({ topicId }) => topicId),
+    ) !== null
+  );
+}
+
 /** 'Do you mean the pain, or the tablets?' The next turn may be no more than 'the first'. An author's wordings stay hidden. */
 function askWhich(draft: Draft, between: readonly OfferedTopic[]): void {
   const ids = between.map(({ topicId }) => topicId);
   const names = nameOffered(draft.index, ids);
-  const line = names === null ? 'whichOne' : 'oneOfTwo';
-  const taken = takeWording(draft.state, `line:${line}`, listWordings(draft.content, draft.index, line));
-  draft.state = { ...taken.state, offered: ids };
-  const [first, second] = names ?? ['', ''];
-  draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
+  if (names === null) sayUnknown(draft, true);
+  else {
+    const line = listWordings(draft.content, draft.index, 'oneOfTwo');
+    const taken = takeWording(draft.state, 'line:oneOfTwo', line);
+    draft.state = taken.state;
+    const [first, second] = names;
+    draft.sentences.push(taken.text.replace('{first}', () => first).replace('{second}', () => second));
+  }
+  draft.state = { ...draft.state, offered: ids };
 }
 
 function isCrowded(parts: readonly UnderstoodPart[]): boolean {
@@ -241,9 +322,10 @@ function answerTopic(draft: Draft, part: TopicPart): void {
   const topic = draft.index.topicsById.get(part.topicId);
   if (topic === undefined) return;
   if (part.outcome === 'withheld') {
-    evade(draft, topic);
+    evade(draft, topic, partText(draft, part));
     return;
   }
+  if (isRemarkedOn(draft, part)) return;
   const answers = wordingsOf(draft, topic.answers);
   if (before.withheld.includes(topic.id) && draft.sentences.length === 0) say(draft, 'released');
   const isWornOut = part.outcome === 'repeated' && (before.told[topic.id] ?? 0) >= answers.length;
@@ -254,16 +336,40 @@ function answerTopic(draft: Draft, part: TopicPart): void {
     else sayRemark(draft, remark);
     return;
   }
-  if (isWornOut) say(draft, 'repeatIntro');
+  const asked = partText(draft, part);
+  const again = part.outcome === 'repeated' && !isWornOut ? findAgain(draft, topic, asked) : null;
+  if (isWornOut || again !== null) say(draft, 'repeatIntro');
+  if (again !== null) {
+    draft.sentences.push(again);
+    return;
+  }
   const wordings = isWornOut ? answers.map(shorten) : answers;
   const isFree = isWornOut || part.outcome === 'answered';
   const key = `topic:${topic.id}`;
-  const asked = partText(draft, part);
   const at = isFree
     ? findFitting(draft.index, asked, answers, draft.said.vectors)
     : findFurther(draft.index, draft.state, { asked, key, answers });
   if (at === null) sayOne(draft, key, wordings);
   else take(draft, takeChosen(draft.state, key, { wordings, at }));
+}
+
+/** The time or the length that the last reply told of the topic, where its other answers tell none: 'when is that due?' */
+function findAgain({ index, before }: Draft, topic: Topic, asked: string): string | null {
+  if (before.lastTopicId !== topic.id) return null;
+  const terms = listTerms(index.language, asked);
+  return holdsUntold(index, before, topic, askedBy(index, terms))
+    ? null
+    : findToldAgain(index, before, terms);
+}
+
+/** 'You must be proud of her', said of what was told already, is answered as a remark, and not with more of it. */
+function isRemarkedOn(draft: Draft, part: TopicPart): boolean {
+  if (part.outcome !== 'repeated' || draft.manner === 'asking' || isLearners(draft.index, part.topicId))
+    return false;
+  const remark = findRemark(draft.index.language, partText(draft, part));
+  if (remark === null) return false;
+  if (draft.sentences.length === 0) sayRemark(draft, remark);
+  return true;
 }
 
 function partText({ said }: Draft, { start, end }: UnderstoodPart): string {
@@ -294,9 +400,30 @@ function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
   if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
+  else if (leaning !== null && hasEvaded(draft)) answerLeaning(draft, leaning);
+  else if (wantsToMakeSure(index, said.text)) say(draft, 'askedWhySo');
   else if (leaning !== null) answerLeaning(draft, leaning);
   else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
-  else say(draft, isNear ? 'whichOne' : 'unknown');
+  else sayUnknown(draft, isNear);
+}
+
+/** What nobody wrote down about the character, and what it need not know. */
+function sayUnknown(draft: Draft, isNear: boolean): void {
+  const { index, said, state } = draft;
+  const reading = readText(index.language, said.text, index.vocabulary);
+  const pieces = cutIntoPieces(reading);
+  const asked = pieces.findLast(
+    (piece) => piece.asks || index.language.questions.findType(termsWithin(reading, piece)) !== 'none',
+  );
+  const thing = asked === undefined ? null : index.language.questions.findThing(reading, asked);
+  const terms = asked === undefined ? [] : termsWithin(reading, asked);
+  const { marks, questions } = index.language;
+  // 'I meant your shift last night. Was it busy?'
+  const isOwn = holdsMark(marks.addressed, listTerms(index.language, said.text));
+  const isPlain = questions.findType(terms) === 'yesNo' && !holdsMark(marks.asking, terms);
+  if (isOwn && (thing !== null || (isPlain && !isNear))) sayOf(draft, thing, findSelfLine(state));
+  else if (isNear) say(draft, 'whichOne');
+  else sayOf(draft, thing, 'unknown');
 }
 
 const missesBeforeSteer = 3;
@@ -306,6 +433,7 @@ function answerUnknownRemark(draft: Draft, manner: Manner): void {
   const { before } = draft;
   const remark = remarkOf(draft);
   if (remark !== null) sayRemark(draft, remark);
+  else if (wantsToMakeSure(draft.index, draft.said.text)) say(draft, 'askedWhySo');
   else if (manner !== 'muttering') say(draft, unknownLines[manner]);
   else if (hasAsked(draft)) say(draft, 'acknowledge');
   else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');

@@ -5,7 +5,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import type { UnderstoodPart } from '../understand/understanding.ts';
 import type { EngineLine } from './engine-line.ts';
-import { asksLast } from './sentences.ts';
+import { asksLast, splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeThrough, takeWording } from './wording.ts';
 
@@ -31,10 +31,50 @@ export type Draft = {
 
 /** Says a line of the author's; the engine's own stand in where all of those were said. */
 export function say(draft: Draft, line: EngineLine): void {
+  take(draft, choose(draft, line));
+}
+
+/** Says a line behind what it is about: 'My front door? Why do you ask?' */
+export function sayOf(draft: Draft, thing: string | null, line: EngineLine): void {
+  const taken = choose(draft, line);
+  const { sentenceGap } = draft.index.language.writing;
+  const mark = sentenceGap === '' ? '？' : '?';
+  const about =
+    thing === null ? '' : `${thing.slice(0, 1).toUpperCase()}${thing.slice(1)}${mark}${sentenceGap}`;
+  take(draft, { ...taken, text: `${about}${taken.text}` });
+}
+
+function choose(draft: Draft, line: EngineLine): ReturnType<typeof takeWording> {
   const own = listWordings(draft.content, draft.index, line);
   const others = mayFollow.has(line) ? draft.index.language.lines[line] : own;
-  take(draft, takeThrough(draft.state, `line:${line}`, own === others ? [own] : [own, others]));
+  const lists = own === others ? [own] : [own, others];
+  let taken = takeThrough(draft.state, `line:${line}`, lists);
+  for (let more = own.length + others.length; more > 0 && isLikeLast(draft, line, taken.text); more -= 1)
+    taken = takeThrough(taken.state, `line:${line}`, lists);
+  return taken;
 }
+
+/** Nobody says twice running that they do not know, and in the same form. */
+function isLikeLast({ before, index }: Draft, line: EngineLine, text: string): boolean {
+  if (!notKnowing.has(line)) return false;
+  const form = (one: string) =>
+    index.language.writing.hasSpaces
+      ? one.toLowerCase().split(/\s+/u, wordsOfForm).join(' ')
+      : one.slice(0, wordsOfForm);
+  return splitSentences(before.lastReply).some((sentence) => form(sentence) === form(text));
+}
+
+const wordsOfForm = 3;
+
+const notKnowing: ReadonlySet<EngineLine> = new Set<EngineLine>([
+  'unknown',
+  'askedOfSelf',
+  'askedOfSelfCurtly',
+  'ownReason',
+  'unsureWhy',
+  'unsureDetail',
+  'unsureMore',
+]);
 
 /** What a character says again and again in a long talk, and where any character's words do. */
 const mayFollow: ReadonlySet<EngineLine> = new Set(['unknown', 'notUnderstood', 'withheld']);
@@ -54,4 +94,11 @@ export function wordingsOf({ content, index }: Draft, texts: LocalTexts): readon
 
 export function hasAsked({ before }: Draft): boolean {
   return asksLast(before.lastReply);
+}
+
+/** From this tension on a character is curt. */
+const tense = 6.5;
+
+export function isTense({ tension }: DialogueState): boolean {
+  return tension >= tense;
 }

@@ -100,7 +100,7 @@ export function findNextTopic(index: CaseIndex, state: DialogueState, terms: rea
     (topic) =>
       isAskedSo(index, topic.id, asked) && canMean(index, terms, topic.id) && discloses(topic, state),
   );
-  if (findToldAgain(index, state.lastReply, terms) !== null) return null;
+  if (findToldAgain(index, state, terms) !== null) return null;
   const next = findAskedNext(index, state, last, terms);
   if (next !== null && discloses(next, state)) return next;
   if (fitting !== undefined && asked !== 'none') return fitting;
@@ -232,11 +232,29 @@ export function holdsUntold(
   topic: Topic,
   type: QuestionType,
 ): boolean {
-  const pattern = index.language.questions.told[type];
+  const { told: patterns, reason } = index.language.questions;
+  const pattern = type === 'why' ? reason : patterns[type];
   if (pattern === undefined || !discloses(topic, state)) return false;
   const told = listTold(index, state).get(topic.id) ?? [];
   const answers = textsIn(topic.answers, index.locale, index.locales[0]);
   return answers.some((answer) => !told.includes(answer) && pattern.test(answer));
+}
+
+/**
+ * 'Why did you stop?' after a topic that was told, that nobody asks for by 'why', and whose other answers give no reason: more of the same
+ * would be no answer.
+ */
+export function hasNoneLeft(
+  index: CaseIndex,
+  state: DialogueState,
+  id: string,
+  terms: readonly Term[],
+): boolean {
+  const asked = askedBy(index, terms);
+  const topic = index.topicsById.get(id);
+  if (topic === undefined || (state.told[id] ?? 0) === 0 || !particular.has(asked)) return false;
+  if (!discloses(topic, state) || shareAskedSo(index, id, asked) > 0) return false;
+  return !holdsUntold(index, state, topic, asked);
 }
 
 /**

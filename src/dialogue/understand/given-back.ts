@@ -1,9 +1,10 @@
 import { listAsked } from '../match/match-index.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
-import { listTerms } from '../text/reading.ts';
+import { listTerms, type Reading } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
 import { askedBy } from './follow-ups.ts';
 import type { Meaning } from './meaning.ts';
+import { findRemark, type RemarkKind } from './remark.ts';
 import { holdsMark, listWords } from './small-words.ts';
 import { isNumber, listTold, type SaidWords, saidShare, telltale, wordsOf } from './told-texts.ts';
 import type { SocialAct } from './understanding.ts';
@@ -28,13 +29,20 @@ const longestFragment = 2;
 export function readGivenBack(
   index: CaseIndex,
   state: DialogueState,
+  reading: Reading,
   meanings: readonly Meaning[],
 ): readonly Meaning[] {
   // 'The knee' answers 'do you mean the shoulder, or the knee?'.
   if (state.lastReply === '' || (state.offered ?? []).length > 0) return meanings;
   const told = listTold(index, state);
   const words = new Map([...told].map(([id, texts]) => [id, texts.map((text) => wordsOf(index, text))]));
-  const back = new Set(meanings.filter((meaning) => isGivenBack(index, state.lastReply, words, meaning)));
+  const back = new Set(
+    meanings.filter(
+      (meaning) =>
+        isMadeSure(meaning) ||
+        (!remarksOnIt(index, reading, meaning) && isGivenBack(index, state.lastReply, words, meaning)),
+    ),
+  );
   if (back.size === 0) return meanings;
   const isBeside = meanings.some((meaning) => !back.has(meaning) && saysSomething(index, meaning));
   if (isBeside) return meanings.filter((meaning) => !back.has(meaning));
@@ -50,6 +58,26 @@ export function readGivenBack(
       : meaning,
   );
 }
+
+/** Read so before (`made-sure.ts`). */
+function isMadeSure({ acts }: Meaning): boolean {
+  return acts.some(({ act }) => act === 'givenBack');
+}
+
+/** 'You should just ask him' advises, though the character has just said that it does not ask. */
+function remarksOnIt({ language }: CaseIndex, reading: Reading, { start, end, asks }: Meaning): boolean {
+  if (asks) return false;
+  const remark = findRemark(language, reading.text.slice(start, end));
+  return remark !== null && said.has(remark);
+}
+
+const said: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
+  'advice',
+  'praise',
+  'comfort',
+  'criticism',
+  'concern',
+]);
 
 /** A question, or a clause with a meaning or a word of its own; 'right' and 'okay' are none. */
 function saysSomething({ language }: CaseIndex, { topic, acts, terms }: Meaning): boolean {

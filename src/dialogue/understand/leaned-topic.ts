@@ -47,8 +47,7 @@ export function findLeaned(index: CaseIndex, state: DialogueState, leaning: Lean
   const { terms } = leaning;
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
   if (last === undefined) return null;
-  if (index.language.questions.asksAge(terms) && findToldAgain(index, state.lastReply, terms) !== null)
-    return null;
+  if (index.language.questions.asksAge(terms) && findToldAgain(index, state, terms) !== null) return null;
   const distances = listNear(index, state, last);
   const answer = findByAnswer(index, state, terms, distances);
   if (answer !== null) return answer;
@@ -72,7 +71,7 @@ function findByKind(
   terms: readonly Term[],
 ): Ranked | null {
   if (weighOwn(index, state, terms) > 0) return null;
-  if (findToldAgain(index, state.lastReply, terms) !== null) return null;
+  if (findToldAgain(index, state, terms) !== null) return null;
   const next = findAskedNext(index, state, last, terms);
   const topic = next ?? (holdsUntold(index, state, last, askedBy(index, terms)) ? last : null);
   return topic === null ? null : { id: topic.id, confidence: ofKind, covered: 1, asks: true };
@@ -159,6 +158,9 @@ function findElsewhere(
   const addresses = holdsMark(addressed, terms) && !pointsBack(index, terms) && !holdsMark(past, terms);
   const own = weighOwn(index, state, terms);
   // What is never told is far from everything but what its author lets it follow.
+  // 'What happened then?' goes on with what was told.
+  const isVague = !precise.has(askedBy(index, terms));
+  if (own === 0 && isVague && pointsBack(index, terms) && holdsMark(past, terms)) return null;
   if (own === 0 && index.topicsById.get(first.id)?.disclosure.rule === 'never') return null;
   const isOwn = addresses || own > 0;
   // 'What would make up for it?' has small words alone, and they stand together in one topic only.

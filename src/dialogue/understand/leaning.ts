@@ -71,11 +71,11 @@ function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Te
 function hasTold(index: CaseIndex, state: DialogueState): boolean {
   const { lastTopicId, lastReply, withheld } = state;
   if (lastTopicId === null) return false;
-  const ownsUp = owningUp.some((line) => index.language.lines[line].includes(lastReply));
+  const ownsUp = owningUp.some((line) => index.language.lines[line].some((one) => lastReply.endsWith(one)));
   return ownsUp || withheld.includes(lastTopicId) || repliedWithTopic(index, state);
 }
 
-const owningUp = ['unsureWhy', 'unsureDetail', 'unsureMore', 'noMore', 'sameAgain'] as const;
+const owningUp = ['unsureWhy', 'unsureDetail', 'unsureMore', 'ownReason', 'noMore', 'sameAgain'] as const;
 
 /** An author's wording asks for its topic wherever it stands, unless it is as bare as 'since when?' and 'where is it?'. */
 function isWholeWording(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {

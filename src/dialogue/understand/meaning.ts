@@ -1,4 +1,4 @@
-import type { FoundAct } from '../languages/language-pack.ts';
+import type { FoundAct, LanguagePack } from '../languages/language-pack.ts';
 import { joinRanks } from '../match/join.ts';
 import { jointLimits, type Limits, wordLimits } from '../match/joint-weights.ts';
 import { findWhole, type Ranked, rank } from '../match/rank.ts';
@@ -9,10 +9,11 @@ import { type Reading, type Span, termsWithin } from '../text/reading.ts';
 import type { Term } from '../text/term.ts';
 import type { CaseIndex } from './case-index.ts';
 import { isMeant } from './earnest.ts';
-import { echoesReply, findAskedFacet, rankTopics } from './follow-ups.ts';
+import { echoesReply, findAskedFacet, hasNoneLeft, rankTopics } from './follow-ups.ts';
 import { findLeaned, type RankAmong } from './leaned-topic.ts';
 import { isLeaning } from './leaning.ts';
 import { findRivals } from './offers.ts';
+import { slightRemarks } from './remark.ts';
 import { holdsMark } from './small-words.ts';
 import { findActs } from './social-acts.ts';
 import { textOfStretch } from './stretches.ts';
@@ -78,7 +79,8 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
   const isLikely = likely !== null && !isHollow(index, piece, { terms, limits });
   const said = isLikely && isSaidSo(index, reading, piece, { terms, likely, limits }) ? likely : null;
   const told = said && (findAskedFacet(index, said.id, terms, rankAmong) ?? said);
-  const sure = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
+  const found = leans ? findLeaned(index, state, { terms, ranked, limits, rankAmong }) : told;
+  const sure = found !== null && hasNoneLeft(index, state, found.id, terms) ? null : found;
   const topic =
     sure !== null && isMeant(index, reading, terms, { of: index.topics, taken: sure }) ? sure : null;
   const acts = findClauseActs(index, state, reading, { piece, terms, topic, leans });
@@ -188,7 +190,9 @@ function isSaidSo(
   { terms, likely, limits }: { terms: readonly Term[]; likely: Ranked; limits: Limits },
 ): boolean {
   const isAsked = piece.asks || language.questions.findType(terms) !== 'none';
-  const remark = language.remarks.find(reading, piece);
+  const found = language.remarks.find(reading, piece);
+  const isSlight = found !== null && (slightRemarks.has(found) || makesSure(language, reading, piece));
+  const remark = isSlight ? null : found;
   const isRaised = topics.remarkIds.has(likely.id);
   // 'Good luck with the leeks' asks nothing about them, however near it is.
   if (!isAsked && remark !== null && !isRaised) return false;
@@ -205,6 +209,13 @@ function isSaidSo(
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
+}
+
+/** 'So you need it on Friday, right?' neither advises nor asks for anything to be done. */
+function makesSure({ questions }: LanguagePack, { text }: Reading, { start, end }: Piece): boolean {
+  const from = text.slice(0, start).search(/[^.!?…。！？\n]*$/u);
+  const rest = /^[^.!?…。！？\n]*[.!?…。！？]*/u.exec(text.slice(end))?.[0].length ?? 0;
+  return questions.findMadeSure(text.slice(from, end + rest)) !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../languages/language-pack.ts';
-import { cutIntoPieces } from '../text/clauses.ts';
+import { cutIntoPieces, type Piece } from '../text/clauses.ts';
 import { readText } from '../text/reading.ts';
 
 /**
@@ -9,6 +9,8 @@ import { readText } from '../text/reading.ts';
 export const remarkKinds = [
   'concern',
   'praise',
+  /** 'Everybody makes mistakes.' */
+  'comfort',
   'criticism',
   /** 'I went through the same.' */
   'kinship',
@@ -16,22 +18,39 @@ export const remarkKinds = [
   'surprise',
   /** 'What if I spoke to him?' */
   'proposal',
-  /** 'Could you send it by Friday?', 'you should rest more' */
+  /** 'You should rest more.' */
+  'advice',
+  /** 'Could you send it by Friday?' */
   'request',
   /** 'I cannot promise that.' */
   'limit',
   /** 'I will find out.' */
   'plan',
+  /** 'It sounds as if you carry a lot', 'you must miss him': what the learner makes of the other person, or of whom they spoke of. */
+  'impression',
+  /** 'That is a long time.' */
+  'comment',
 ] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
+
+/** Said of anything: they say nothing about the topic that a clause means, and give way to every other remark. */
+export const slightRemarks: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['impression', 'comment']);
 
 /** The remarks that a text holds, clause by clause. */
 export function listRemarks(language: LanguagePack, text: string): RemarkKind[] {
   const reading = readText(language, text);
-  return cutIntoPieces(reading).flatMap((piece) => language.remarks.find(reading, piece) ?? []);
+  // 'You have been | so strong' is one clause.
+  const clauses: Piece[] = [];
+  for (const piece of cutIntoPieces(reading)) {
+    const last = clauses.at(-1);
+    if (last === undefined || piece.opens || piece.sentence !== last.sentence) clauses.push(piece);
+    else clauses.splice(-1, 1, { ...last, end: piece.end, asks: piece.asks });
+  }
+  return clauses.flatMap((piece) => language.remarks.find(reading, piece) ?? []);
 }
 
 /** The last of them: people react to what was said last. */
 export function findRemark(language: LanguagePack, text: string): RemarkKind | null {
-  return listRemarks(language, text).at(-1) ?? null;
+  const remarks = listRemarks(language, text);
+  return remarks.findLast((kind) => !slightRemarks.has(kind)) ?? remarks.at(-1) ?? null;
 }

@@ -4,9 +4,11 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Piece } from '../text/clauses.ts';
 import { type Reading, termsWithin } from '../text/reading.ts';
 import type { CaseIndex } from './case-index.ts';
-import { readGivenBack } from './given-back.ts';
+import { isLearners, readGivenBack } from './given-back.ts';
+import { listMadeSure } from './made-sure.ts';
 import { isSocialOnly, type Meaning, readMeaning, strengthOf } from './meaning.ts';
 import { maxThoughtPieces } from './stretches.ts';
+import { isNumber, telltale } from './told-texts.ts';
 
 /** The cost of reading the following words as a thought of their own. */
 function costOf({ after, opens }: Piece, limits: Limits): number {
@@ -29,7 +31,46 @@ export function findMeanings(
     meanings.push(...readSentence(index, state, reading, pieces.slice(from, to)));
     from = to;
   }
-  return withoutAside(index, readGivenBack(index, state, meanings));
+  return withoutAside(
+    index,
+    readGivenBack(index, state, reading, readMadeSure(index, state, reading, meanings)),
+  );
+}
+
+/** Whoever sums up at length wants more than a yes. */
+const longestMadeSure = 5;
+
+/** A sentence that makes sure of what was told is one thought, and asks for nothing else. */
+function readMadeSure(
+  index: CaseIndex,
+  state: DialogueState,
+  reading: Reading,
+  meanings: readonly Meaning[],
+): readonly Meaning[] {
+  return listMadeSure(index, state, reading).reduce<readonly Meaning[]>((list, { start, end, outcome }) => {
+    const within = list.filter((one) => one.start >= start && one.end <= end);
+    const [first] = within;
+    const last = within.at(-1);
+    if (first === undefined || last === undefined) return list;
+    const telling = within
+      .flatMap(({ terms }) => terms)
+      .filter((term) => term.weight >= telltale && !isNumber(term));
+    // What was told only in part may ask for something new.
+    if (outcome === 'partly' && within.some(({ topic }) => topic && (state.told[topic.id] ?? 0) === 0))
+      return list;
+    if (telling.length > longestMadeSure && within.some(({ topic }) => topic && isLearners(index, topic.id)))
+      return list;
+    const span = { start: first.start, end: last.end };
+    const thought: Meaning = {
+      ...first,
+      ...span,
+      topic: null,
+      between: null,
+      torn: false,
+      acts: [{ act: 'givenBack', ...span, share: 1 }],
+    };
+    return list.flatMap((one) => (one === first ? [thought] : within.includes(one) ? [] : [one]));
+  }, meanings);
 }
 
 /**

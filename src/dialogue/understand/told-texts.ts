@@ -61,6 +61,13 @@ function holds({ keys }: SaidWords, { key, concepts }: Term): boolean {
   return keys.has(key) || keys.has(headOf(key)) || concepts.some((concept) => keys.has(conceptKey(concept)));
 }
 
+/** Whether a topic is asked for by this word. */
+export function isNamed({ topics }: CaseIndex, topicId: string | null, { key }: Pick<Term, 'key'>): boolean {
+  const term = topics.byKey.get(key) ?? topics.byKey.get(headOf(key));
+  const holders = term === undefined ? [] : (topics.inCandidates[term] ?? []);
+  return holders.some((at) => topics.candidates[at]?.id === topicId);
+}
+
 /** The share of the telling words, by weight, that the texts together said; 0 for a clause without any. */
 export function saidShare(texts: readonly SaidWords[], terms: readonly Term[]): number {
   const telling = terms.filter((term) => term.weight >= telltale && !isNumber(term));

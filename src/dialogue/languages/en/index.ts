@@ -3,8 +3,10 @@ import { openSentenceNet } from '../../text/sentence-net.ts';
 import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { findThingInEnglish } from './asked-thing.ts';
 import { classifyEnglish } from './classify-questions.ts';
 import { cutEnglish } from './clauses.ts';
+import { findMadeSureInEnglish, sortOfEnglish } from './confirmations.ts';
 import { makeVocabulary } from './correct-words.ts';
 import { englishConcepts } from './distress/concepts.ts';
 import { findEnglishSigns, getDistressVocabulary } from './distress/find-signs.ts';
@@ -65,6 +67,10 @@ export const english: LanguagePack = {
     reason: /^because\b/iu,
     measures: measuresInEnglish,
     asksAge: asksAgeInEnglish,
+    findThing: findThingInEnglish,
+    findMadeSure: findMadeSureInEnglish,
+    listAmounts: () => [],
+    sortOf: sortOfEnglish,
   },
   acts: {
     find: findEnglishActs,

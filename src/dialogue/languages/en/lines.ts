@@ -54,6 +54,12 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     'Can we leave that for the moment?',
     "I'd prefer not to say.",
   ],
+  withheldNamed: [
+    "You're not far off. Can we leave it there?",
+    "I won't say you're wrong. But not now.",
+    "Maybe so. I'd rather not go into it here.",
+    "And if it were? I'd still rather not talk about it.",
+  ],
   repeatIntro: ['As I said:', 'Like I said:', 'I said:', 'Well, as I mentioned:'],
   silence: [
     'Hello? Are you still there?',
@@ -95,6 +101,15 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "Yes. That's how it is.",
     'I know.',
   ],
+  advised: [
+    "You're probably right.",
+    "I know. I'll think about it.",
+    'Maybe I should.',
+    "You're not the first to say that.",
+  ],
+  seenThrough: ['You could say that.', 'I suppose so, yes.', 'Yes. I suppose so.', "That's about right."],
+  commentedOn: ["Yes. That's how it is.", 'I know.', 'Well, yes.', 'Yes, it is what it is.'],
+  unmoved: ['You could say that.', 'You noticed.', 'Well. There we are.', 'If you say so.'],
   proposed: [
     'Maybe. I could think about that.',
     'That might be worth a try.',
@@ -203,7 +218,32 @@ export const englishLines: Record<EngineLine, readonly string[]> = {
     "That's as much as I can tell you about it.",
     "More than that I couldn't say.",
   ],
+  askedOfSelf: [
+    'Why do you ask?',
+    "I'd have to think about that.",
+    "I hadn't expected that one.",
+    'Is that important?',
+  ],
+  askedOfSelfCurtly: [
+    "What's that got to do with it?",
+    'Does that matter now?',
+    'Why do you want to know?',
+    "I don't see what that changes.",
+  ],
+  ownReason: [
+    "It's a long story.",
+    "There were reasons. It's a long story.",
+    'It just turned out that way.',
+    "I'd rather not go into why.",
+  ],
+  askedWhySo: [
+    'What makes you say that?',
+    'Is that what you make of it?',
+    'Why do you say that?',
+    'How did you come to that?',
+  ],
   confirmed: ["Yes, that's right.", "That's it, yes.", 'Yes.', "Yes, that's how it is.", 'Exactly.'],
+  confirmedCurtly: ["Yes. That's what I said.", "That's right.", 'Yes.', 'Correct.'],
   notQuite: ['No, not quite.', "No, that's not what I said.", 'Not exactly.'],
   steer: [
     "I'm sorry, you've lost me. What was it you wanted to know?",

@@ -19,7 +19,10 @@ export const askingVerbs = new Set([
 export function findEnglishType(terms: readonly Term[]): QuestionType {
   const at = terms.findIndex((term) => questionTypeOf(term) !== undefined);
   const asked = terms[at];
-  const found = asked === undefined ? undefined : questionTypeOf(asked);
+  const named = terms[at + 1]?.word ?? '';
+  // 'At what time?' asks when.
+  const asksTime = asked?.key === 'q:what' && timesAsked.has(named);
+  const found = asked === undefined ? undefined : asksTime ? 'when' : questionTypeOf(asked);
   const first = terms.find((term) => term.weight > 0 || englishAuxiliaries.has(term.word));
   const startsWithAuxiliary =
     first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
@@ -29,6 +32,8 @@ export function findEnglishType(terms: readonly Term[]): QuestionType {
   const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
   return asksIndirectly ? found : 'yesNo';
 }
+
+const timesAsked = new Set('time day date month year'.split(' '));
 
 /** 'You are exactly where you should be' and 'he told me what happened' ask nothing; 'I wonder when' and 'it started when?' do. */
 function statesWhere(terms: readonly Term[], at: number): boolean {
@@ -48,9 +53,14 @@ const number =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?)';
 const unit = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
 
+const calendar = String.raw`\b(?:(?:years?|months?|weeks?|days?) now|since|ago|back|yesterday|today|tonight|last (?:night|week|month|year|\w+day)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|in may|june|july|august|september|october|november|december|(?:spring|summer|autumn|winter|christmas)|o['’]clock|half past|quarter (?:past|to))\b`;
+
 /** What a sentence holds that answers such a question. */
 export const englishTold: LanguagePack['questions']['told'] = {
-  when: /\b(?:(?:years?|months?|weeks?|days?) now|since|ago|back|yesterday|today|tonight|last (?:night|week|month|year|\w+day)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|in may|june|july|august|september|october|november|december|(?:spring|summer|autumn|winter|christmas)|o['’]clock|half past|quarter (?:past|to))\b/iu,
+  when: new RegExp(
+    `\\b(?:at|about|around|before|after|until|till|by|from|past) ${number}\\b(?! (?:${unit}|percent|pounds|of))|\\bthe (?:\\d+(?:st|nd|rd|th)|(?:twenty|thirty)-(?:first|second|third)|\\w+(?:teenth|tieth)|tenth|eleventh|twelfth)\\b|${calendar}`,
+    'iu',
+  ),
   howLong: new RegExp(`\\b(?:${number}|a few|half an|an?) ${unit}\\b|\\bsince\\b`, 'iu'),
   howOften:
     /\b(?:once|twice|\w+ times|every|each|most) (?:an?|day|night|week|month|year|morning|evening|time|or|\w+day)/iu,

@@ -17,7 +17,17 @@ i am * here if you
 `,
   praise: `
 you (are|have been|were) * (good|great|excellent|brilliant|reliable|valued|valuable|important|talented|skilled|amazing|fantastic|wonderful|strong|best|thorough|careful|asset|star)
-(doing|done|did|do) * (good|great|excellent|brilliant|fantastic|amazing|wonderful|lovely) (job|work)
+you (are|have been|were) (very|so|really|always|incredibly|extremely|more than) (patient|honest|brave|kind|helpful|clear|open|generous|sensible|thoughtful|loyal|polite|fair)
+you are not (a|such a) bad
+you (sound|seem|look) like * (good|great|lovely|wonderful|caring|kind|brave) (man|woman|person|dad|father|mum|mother|parent|son|daughter|nurse|boss|colleague|friend|wife|husband)
+(that|it|this) (took|takes|takes a lot of|took a lot of) * (courage|willpower|guts|strength|nerve|discipline)
+you (owned|own) up
+you deserve
+(patient|patients|customer|customers|client|clients|team|everybody|everyone|people|colleagues|they|all) * (adore|love|like|trust|respect|admire|rate|value) you$
+you (did|were|are) * right to
+you work * hard
+^(good for you|hats off|bravo|congratulations)
+(doing|done|did|do) * (good|great|excellent|brilliant|fantastic|amazing|wonderful|lovely|incredible|impressive) (job|work)
 ^(good|great|excellent|brilliant|fantastic|lovely|nice) (job|work)
 well done
 you (are|have been) doing * (well|great|brilliantly)
@@ -26,8 +36,21 @@ you (are|have been) doing * (well|great|brilliantly)
 (proud|impressed) (of|by|with) (you|your)
 (that|it) (is|was) * (good|brave|thoughtful|kind|honest|generous) of you
 your * (work|report|reports) * (is|are|was|were|has been|have been) * (good|great|excellent|brilliant|fantastic|amazing)
-you have (a|such a) * (good|great|real) (eye|way|memory|heart)
+you have (a|such a|got a) * (good|great|real) (eye|way|memory|heart)
+you have got a * (good|great|real) (eye|way|memory|heart)
 (could|would) not * without you
+`,
+  comfort: `
+^(everybody|everyone|anybody|anyone|we all|all of us|people) * (mistake|mistakes|bad day|bad days|bad week|bad month|bad patch|happens|slips)
+(nobody|no one) is perfect
+^(these|those|such) things (happen|happened)
+(happen|happens) to (everybody|everyone|anybody|anyone|the best|all of us|us all)
+not be * hard on yourself
+you are * (hard|tough|harsh) on yourself
+not (your|all your) fault
+you (did|have done|are doing) (your|the) best
+(nobody|no one) (blames|minds)
+not the end of the world
 `,
   criticism: `
 ^you (always|never|keep|constantly)
@@ -38,7 +61,8 @@ you have (a|such a) * (good|great|real) (eye|way|memory|heart)
 (i|we) (am|are|was|were|feel|felt) * (disappointed|annoyed|frustrated|cross|angry|upset)
 (that|this|it) is * (not on|problem|serious|unacceptable)
 (that|this|it) (can not|must not) (go on|carry on|happen again|continue)
-you (should|could) (have|not have)
+you (should|could) not have
+you (should|could) have (told|said|asked|known|called|rung|come|been more|thought|done|written|let|given|let)
 `,
   kinship: `
 ^i (have|had|used to have|was|have been|went) * (same|similar|myself|too|before)
@@ -75,13 +99,22 @@ you (should|could) (have|not have)
 ^(would you like|do you want|do you fancy) to (sit|come|go|try|have|take|see|meet|stop|rest|walk|join)
 ^i could (ask|get|call|ring|phone|talk|speak|come|send|bring|arrange|book|find|help|give|put|stay|check|try|make|have|tell|write|take)
 `,
+  advice: `
+^you (should|need|have to|had better|would better|ought|should not|must not)
+^you must (take|try|rest|eat|sleep|stop|see|go|ask|tell|talk|look|get|make|keep|let|call|ring)
+^you * (really|do|just|simply|definitely) (should|need to|have to|ought|must)
+^you (might|may) want to
+^you can not (go on|carry on|keep|continue)
+^if i (was|were) you
+^(i|we) would (advise|recommend|suggest) you
+`,
   request: `
 ^(can|could|will|would) you * (send|bring|call|ring|email|text|get|give|make|keep|let|stop|try|start|finish|check|wait|stay|put|write|promise|commit|agree|avoid|meet|help|hold|leave|ask|be)
 ^would you mind
 ^would you be (willing|able|happy|open|prepared) to
 ^(i|we) * (need|want|would like|expect|would ask|am asking|ask) you to
 ^what i (need|want|would like|am asking) * is
-^you (should|need|have to|had better|ought|can not|should not|must not)
+^you can not
 ^(try|make sure|remember|do not|avoid|keep|stop|tell|call|ring|come|send|bring|rest|promise|take it easy|go easy)
 ^please (try|make sure|do not|keep|tell|call|ring|let|come|send|bring|promise|give|wait)
 ^if * (happens|comes|gets|feel|feels|changes|slips|sliding|late|worse) *(tell|call|ring|come|let|text)
@@ -104,6 +137,17 @@ you (should|could) (have|not have)
 ^(i|we) can
 ^what (i|we) (will|can|would|am going)
 ^(the|my) (plan|next step) is
+`,
+  impression: `
+^(it|that|this) (sounds|seems|looks|feels) (like|as|that|to me)
+^(he|she|they) (sounds|seems|looks|sound|seem|look|must|is|are|was|were)
+^your * (sounds|seems|looks|sound|seem|look|must)
+^i (think|guess|suppose|bet|feel|sense|imagine|reckon|believe|noticed|notice|see) * you
+^you
+`,
+  comment: `
+^(it|that|this|these|those) (is|was|are|were|must|makes|took|takes|explains|means|shows|sounds|seems)
+^(what|such) (a|an)
 `,
 };
 

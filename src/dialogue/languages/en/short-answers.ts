@@ -64,6 +64,10 @@ export const englishAnswers: ShortAnswers = {
   asksForRest: (text) => rest.test(text),
   separatesAnswers: ({ word }: Term) => alternatives.has(word),
   betweenNames: /[,;/?!\n+&]+|\b(?:and|or|versus|vs|plus)\b/iu,
+  begins: {
+    yes: /^(?:yes|yeah|of course|course|sure|i do\b|i am\b|i will\b|i can\b)/iu,
+    no: /^(?:no|not|never|nobody|nothing|none|i don['’]t|i can['’]t|i['’]m not|i won['’]t)\b/iu,
+  },
   leavesOpen:
     /\b(?:can(?:no|'|’)t (?:choose|decide|tell)|one of (?:these|those|them)|any of (?:these|those|them)|all of (?:these|those|them|the above)|or something(?: else)?|could be any(?:thing)?|either of)\b/iu,
 };

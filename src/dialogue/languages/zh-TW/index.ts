@@ -2,7 +2,9 @@ import { openModel } from '../../text/linear-model.ts';
 import { listSpeechFeatures } from '../../text/speech-features.ts';
 import type { LanguagePack } from '../language-pack.ts';
 import { farewells, mixedMarks } from '../mixed-marks.ts';
+import { findThingInChinese } from './asked-thing.ts';
 import { cutChinese } from './clauses.ts';
+import { findMadeSureInChinese, listChineseAmounts, sortOfChinese } from './confirmations.ts';
 import { chineseConcepts } from './distress/concepts.ts';
 import { findChineseSigns } from './distress/find-signs.ts';
 import { distressModel } from './distress/model.ts';
@@ -58,6 +60,10 @@ export const chinese: LanguagePack = {
     reason: /^因為/u,
     measures: measuresInChinese,
     asksAge: asksAgeInChinese,
+    findThing: findThingInChinese,
+    findMadeSure: findMadeSureInChinese,
+    listAmounts: listChineseAmounts,
+    sortOf: sortOfChinese,
   },
   acts: {
     find: findChineseActs,

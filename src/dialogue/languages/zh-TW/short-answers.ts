@@ -48,5 +48,6 @@ export const chineseAnswers: ShortAnswers = {
   asksForRest: (text) => rest.test(text),
   separatesAnswers: ({ key }) => alternatives.has(key),
   betweenNames: /[，,、；;/？?！!\n+&\s]+|或者?是?|還是|以及|跟|和/u,
+  begins: { yes: /^(?:對|是|有|會|好|可以|當然|嗯)/u, no: /^(?:不|沒|沒有|從來沒)/u },
   leavesOpen: /(?:其中(?:之一|一個)|都有可能|無法決定|選不出來|不知道哪(?:一)?個|任何一(?:個|種)|之類的?)/u,
 };
