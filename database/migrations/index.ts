@@ -95,6 +95,10 @@ const names = [
   '0100-counts-behind-lists',
   '0101-event-archive',
   '0102-facts-of-versions',
+  '0103-leading-items',
+  '0104-names-in-order',
+  '0105-logs-in-order',
+  '0106-titles-by-parts',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -14,7 +14,7 @@ import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 
 const stepsShape = {
-  /** Different members behind the steps. */
+  /** Different members behind the steps; nought where it is not asked. */
   people: z.number(),
   started: z.number(),
   finished: z.number(),
@@ -28,7 +28,14 @@ const rowSchema = z.object({
 export type FunnelRow = z.infer<typeof rowSchema>;
 
 /** How many members with an item came how far: of assigned items, and of all that were begun. */
-export async function readFunnel(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<FunnelRow> {
+export async function readFunnel(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  withholds: boolean,
+): Promise<FunnelRow> {
+  // All pairs of members and items would be sorted by member.
+  const people = (of: RawBuilder<unknown>) => (withholds ? sql`count(distinct ${of})` : sql`0`);
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { from, before, kind, itemIds } = selection;
   const assigned = assignedWork(scope, {
@@ -39,10 +46,10 @@ export async function readFunnel(scope: ReadScope, question: Question, seen: Ite
     isOfThem: isAsked(scope, question),
   });
   const { rows } = await sql`${plannedAnew}
-    select (select json_build_object('people', count(distinct w.person_id), 'assigned', count(*), 'started', count(*) filter (where w.started),
+    select (select json_build_object('people', ${people(sql`w.person_id`)}, 'assigned', count(*), 'started', count(*) filter (where w.started),
         'finished', count(*) filter (where w.finished), 'passed', count(*) filter (where w.passed))
       from ${assigned} w) as assigned,
-      (select json_build_object('people', count(distinct u.person_id), 'started', count(*), 'finished', count(*) filter (where u.completed),
+      (select json_build_object('people', ${people(sql`u.person_id`)}, 'started', count(*), 'finished', count(*) filter (where u.completed),
         'passed', count(*) filter (where u.completed and (mark.pass_mark is null or u.best_score >= mark.pass_mark)))
       from ${usedItems(scope, selection)} u left join ${passMarks(scope)} mark on mark.id = u.item_id) as used`.execute(
     scope.db,

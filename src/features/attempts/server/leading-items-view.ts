@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { coverDays, coverSpans } from '../model/period-cover.ts';
+import { spanRows } from './attempt-figures-view.ts';
+import { type AttemptSelection, daysOf, ofEverybody, whereItems } from './attempt-selection-view.ts';
+
+/**
+ * The first items of a selection by how often they were used, without a look at all of them. The totals of each month and day of a
+ * period know their order by views, so the beginnings of these lists hold whoever leads: an item that stands in none of them was used
+ * less than the last of each list together. What is never more than the views of an item (users, completions) is below that, too.
+ */
+
+type Sql = RawBuilder<unknown>;
+
+/** Of everybody and of all items: others have no such lists. */
+export type LeadingSelection = AttemptSelection & { itemKinds: readonly string[] };
+
+/** Null where the beginnings of lists do not tell it. */
+export function selectLeading(
+  selection: AttemptSelection,
+  itemKinds: readonly string[],
+): LeadingSelection | null {
+  return ofEverybody(selection) && selection.itemIds === null ? { ...selection, itemKinds } : null;
+}
+
+/**
+ * Parts of a statement: `front` are the items (`item_id`) at the beginning of any list, and those whose changes no list knows yet;
+ * `behind` says in `most` how often an item that is not among them was used at most.
+ * @param depth written into the statement: of one that it does not know PostgreSQL thinks that it is a tenth of the list
+ */
+export function leadingItems(scope: ReadScope, selection: LeadingSelection, depth: number): Sql {
+  const lists = coverSpans(daysOf(selection)).map(
+    ({ span, from, before }) => sql`
+      select ${sql.lit(span)} as span, d::date as first_day from generate_series(${from}::timestamp, ${before}::timestamp - interval '1 day',
+        ${sql.lit(`1 ${span}`)}::interval) d`,
+  );
+  return sql`head as materialized (
+      select k.item_kind, l.span, l.first_day, t.item_id, t.views
+      from (${sql.join(lists, sql` union all `)}) l cross join unnest(${[...selection.itemKinds]}::text[]) k (item_kind)
+      cross join lateral (
+        select t.item_id, t.views from attempt_total t
+        where t.organisation_id = ${scope.organisationId} and t.span = l.span and t.item_kind = k.item_kind
+          and t.first_day = l.first_day and t.item_id <> 0
+        order by t.views desc limit ${sql.lit(depth)}) t
+    ), behind as materialized (
+      select coalesce(max(views), 0) as most from (
+        select sum(views) as views from (
+          select item_kind, min(views) as views from head group by item_kind, span, first_day having count(*) = ${depth}) last
+        group by item_kind) kind
+    ), front as materialized (
+      select item_id from head union select s.item_id from attempt_day_change s where ${whereItems(scope, selection)}
+    )`;
+}
+
+/** How many items were used in a selection: a number. */
+export function countUsedItems(scope: ReadScope, selection: LeadingSelection): Sql {
+  const cover = coverDays(daysOf(selection));
+  const columns = sql`s.views`;
+  return sql`(select count(*) from (
+    select item_kind, item_id from (
+      select t.item_kind, t.item_id, t.views
+      from ${spanRows(scope, selection, { table: 'attempt_total', columns, cover, level: 'item' })} t
+      union all select s.item_kind, s.item_id, s.views from attempt_day_change s where ${whereItems(scope, selection)}) used
+    group by item_kind, item_id having sum(views) > 0) item)`;
+}
+
+/** Every item of these kinds that was ever used, by number: `item_id`. */
+export function itemsEverUsed(scope: ReadScope, { itemKinds }: LeadingSelection): Sql {
+  return sql`(select used.item_id from item_statistics used
+    where used.organisation_id = ${scope.organisationId} and used.item_kind = any(${[...itemKinds]}::text[]))`;
+}
