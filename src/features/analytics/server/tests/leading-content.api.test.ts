@@ -76,9 +76,9 @@ const days = [
 ];
 
 test('shows the same items first as a list of everything does, with the same figures and how many there are', async () => {
-  for (const field of ['Views', 'Users', 'Completions'])
+  for (const [nth, field] of ['Views', 'Users', 'Completions'].entries())
     for (const [from, s] of days.entries())
-      for (const e of days.slice(from)) {
+      for (const e of days.slice(from).filter((_day, index) => index % 3 === nth)) {
         const asked = {
           k: from % 2 === 0 ? 'simulation' : null,
           f: from % 3 === 0 ? { Used: true } : null,
