@@ -20,7 +20,3 @@ language sql stable security definer set search_path from current rows 100 as $$
 $$;
 revoke execute on function find_titled(text) from public;
 grant execute on function find_titled(text) to praxis_app;
-
--- What learners are shown, without a look at the rows of items.
-create index content_item_playable on content_item (organisation_id, kind, created_at desc, id desc)
-  where published_version_id is not null and archived_at is null and not courses_only;

@@ -99,6 +99,7 @@ const names = [
   '0104-names-in-order',
   '0105-logs-in-order',
   '0106-titles-by-parts',
+  '0107-items-for-everybody',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -266,15 +266,16 @@ async function listLeading(
   const { items, request } = asked;
   const { order, page, used } = request;
   const bySet = order.column === 'users';
+  const rank = order.column === 'views' ? page.offset + page.limit : null;
   const ofItems = (ids: Sql, people: boolean) =>
     attemptFiguresByItem(scope, { ...selection, itemIds: sql`(${ids})::bigint[]` }, { people });
-  const gone = sql`select array_agg(used.item_id) from ${itemsEverUsed(scope, selection)} used
+  const gone = sql`select array_agg(used.item_id) as ids from ${itemsEverUsed(scope, selection)} used
     where not exists (select from ${items} i where i.id = used.item_id)`;
   const total = used
     ? countUsedItems(scope, selection)
-    : sql`(select count(*) from ${items} i) + (select count(*) from ${ofItems(gone, false)} f)`;
+    : sql`(select count(*) from ${items} i) + (select count(*) from ${ofItems(sql`select ids from gone`, false)} f)`;
   const { rows } = await sql`
-    with ${leadingItems(scope, selection, depthOf(page))}, listed as (
+    with ${leadingItems(scope, selection, { depth: depthOf(page), rank })}, gone as materialized (${gone}), listed as (
       select ${listedColumns} from ${ofItems(sql`select array_agg(item_id) from front`, bySet)} c
       left join lateral (select * from ${items} i where i.id = c.item_id offset 0) i on true
     ), ${pageOf(asked)}

@@ -24,16 +24,28 @@ export function selectLeading(
 }
 
 /**
- * Parts of a statement: `front` are the items (`item_id`) at the beginning of any list, and those whose changes no list knows yet;
- * `behind` says in `most` how often an item that is not among them was used at most.
- * @param depth written into the statement: of one that it does not know PostgreSQL thinks that it is a tenth of the list
+ * Parts of a statement: `front` are the items (`item_id`) that may be among the first, those whose changes no list knows yet too; `behind`
+ * says in `most` how often an item that is not among them was used at most.
+ * @param depth how much of each list is read. It is written into the statement: of a number that it does not know PostgreSQL thinks that it
+ *   is a tenth of the list
+ * @param rank of so many items by views the rows are asked for, so that those that cannot be among them are left out at once; null for
+ *   the first by another figure
  */
-export function leadingItems(scope: ReadScope, selection: LeadingSelection, depth: number): Sql {
+export function leadingItems(
+  scope: ReadScope,
+  selection: LeadingSelection,
+  { depth, rank }: { depth: number; rank: number | null },
+): Sql {
   const lists = coverSpans(daysOf(selection)).map(
     ({ span, from, before }) => sql`
       select ${sql.lit(span)} as span, d::date as first_day from generate_series(${from}::timestamp, ${before}::timestamp - interval '1 day',
         ${sql.lit(`1 ${span}`)}::interval) d`,
   );
+  const enough =
+    rank === null
+      ? sql`0`
+      : sql`coalesce((select least from reach order by least desc offset ${rank - 1} limit 1), 0)`;
+  // In the lists that it is not in, an item of reach was used as often as the last of them, at most.
   return sql`head as materialized (
       select k.item_kind, l.span, l.first_day, t.item_id, t.views
       from (${sql.join(lists, sql` union all `)}) l cross join unnest(${[...selection.itemKinds]}::text[]) k (item_kind)
@@ -42,13 +54,21 @@ export function leadingItems(scope: ReadScope, selection: LeadingSelection, dept
         where t.organisation_id = ${scope.organisationId} and t.span = l.span and t.item_kind = k.item_kind
           and t.first_day = l.first_day and t.item_id <> 0
         order by t.views desc limit ${sql.lit(depth)}) t
+    ), last as materialized (
+      select item_kind, span, first_day, min(views) as views from head
+      group by item_kind, span, first_day having count(*) = ${sql.lit(depth)}
+    ), unseen as materialized (select item_kind, sum(views) as views from last group by item_kind
+    ), reach as materialized (
+      select h.item_kind, h.item_id, sum(h.views) as least,
+        sum(h.views - coalesce(l.views, 0)) + coalesce(min(u.views), 0) as most
+      from head h left join last l using (item_kind, span, first_day) left join unseen u using (item_kind)
+      group by h.item_kind, h.item_id
+    ), enough as materialized (select ${enough} as views
     ), behind as materialized (
-      select coalesce(max(views), 0) as most from (
-        select sum(views) as views from (
-          select item_kind, min(views) as views from head group by item_kind, span, first_day having count(*) = ${depth}) last
-        group by item_kind) kind
+      select greatest((select max(views) from unseen), (select max(r.most) from reach r, enough e where r.most < e.views), 0) as most
     ), front as materialized (
-      select item_id from head union select s.item_id from attempt_day_change s where ${whereItems(scope, selection)}
+      select r.item_id from reach r, enough e where r.most >= e.views
+      union select s.item_id from attempt_day_change s where ${whereItems(scope, selection)}
     )`;
 }
 

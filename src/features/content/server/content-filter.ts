@@ -196,9 +196,7 @@ export function compileVisibility(
       conditions: [
         ...seen,
         sql`not s.courses_only`,
-        sql`(not exists (select from content_item_group sg
-            where sg.organisation_id = s.organisation_id and sg.item_id = s.id)
-          or exists (select from content_item_group sg
+        sql`(not s.grouped or exists (select from content_item_group sg
             where sg.organisation_id = s.organisation_id and sg.item_id = s.id
               and ${isInGroupOf({ organisationId: sql`sg.organisation_id`, personId: person() }, sql`sg.group_id`)}))`,
       ],

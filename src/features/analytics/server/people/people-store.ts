@@ -137,10 +137,11 @@ const sortedByBegun: readonly PeopleColumn[] = ['Progress', 'Started', 'Complete
 
 /** How many items and courses each member began and completed. */
 function begunCounts(scope: ReadScope): Sql {
-  return sql`select person_id, sum(started)::integer as started, sum(completed)::integer as completed
-    from (select person_id, started, completed from ${attemptedCounts(scope)} a
-      union all select person_id, count(*), count(*) filter (where completed) from ${progressThroughUnits(scope)} c
-        group by person_id) counted group by person_id`;
+  return sql`select person_id, coalesce(a.started, 0) + coalesce(c.started, 0) as started,
+      coalesce(a.completed, 0) + coalesce(c.completed, 0) as completed
+    from ${attemptedCounts(scope)} a full join (select person_id, count(*)::integer as started,
+        (count(*) filter (where completed))::integer as completed
+      from ${progressThroughUnits(scope)} course group by person_id) c using (person_id)`;
 }
 
 /** The members asked for, each once, with what everybody is sorted by. */
@@ -148,7 +149,6 @@ function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
   const { filter, order, seen } = request;
   const begun = sortedByBegun.includes(order.column);
   const late = order.column === 'Overdue' || filter.overdue;
-  const named = order.column === 'Name' || filter.nameContains !== '';
   const columns = [
     sql`p.person_id`,
     ...(begun ? [sql`coalesce(b.started, 0) as started, coalesce(b.completed, 0) as completed`] : []),
@@ -156,7 +156,7 @@ function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
     ...(order.column === 'Progress'
       ? [sql`b.person_id is null and not ${hasAssignedItem(scope, sql`p.person_id`)} as has_nothing`]
       : []),
-    ...(order.column === 'Name' ? [sql`lower(p.name) as sorted_name`] : []),
+    ...(order.column === 'Name' ? [sql`coalesce(p.name_key, '') as sorted_name`] : []),
     ...(order.column === 'LastActivity'
       ? [sql`${lastActivityAt(scope, sql`p.person_id`)} as last_activity_at`]
       : []),
@@ -173,8 +173,8 @@ function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
       ? []
       : [sql`p.person_id in (select g.person_id from ${placesAsked(scope, { seen, filter })} g)`]),
   ];
-  return sql`select ${sql.join(columns)} from ${named ? membersSeen(scope, filter) : countedMembers(scope, filter)} p
-    ${sql.join(joins, sql` `)} where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
+  return sql`select ${sql.join(columns)} from ${membersAsked(scope, filter)} p ${sql.join(joins, sql` `)}
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
 }
 
 type PlacesAsked = Pick<PeopleRequest, 'seen' | 'filter'>;
@@ -194,11 +194,9 @@ function placesAsked(scope: ReadScope, { seen, filter }: PlacesAsked): Sql {
   return sql`(select * from ${groupsSeen(scope, seen)} g where g.group_id = ${filter.groupId})`;
 }
 
-/** Rows of all members `member`. */
+/** How many rows there are of all members `member`. */
 function countRows(scope: ReadScope, request: PlacesAsked): Sql {
-  const rows = everybodyIsListed(request) ? sql`greatest(g.places, 1)` : sql`g.places`;
-  return sql`(select coalesce(sum(${rows}), 0)::integer from member ${placesJoin(request)} (
-    select g.person_id, count(*) as places from ${placesAsked(scope, request)} g group by g.person_id) g using (person_id))`;
+  return sql`(select count(*)::integer from member ${placesJoin(request)} ${placesAsked(scope, request)} g using (person_id))`;
 }
 
 /** Of a person `p`. */
@@ -231,10 +229,12 @@ function membersSeen(scope: ReadScope, { nameContains, role }: PeopleFilter): Sq
     where ${sql.join(where, sql` and `)})`;
 }
 
-/** The same without their names, for which no person is looked at. */
-function countedMembers(scope: ReadScope, { role }: PeopleFilter): Sql {
-  return sql`(select m.person_id from ${memberships} m where m.organisation_id = ${scope.organisationId}
-    and m.deleted_at is null and m.disabled_at is null and ${role === null ? sql`true` : sql`m.role = ${role}`})`;
+/** The same without their names. Where no name is looked for, no person is looked at. */
+function membersAsked(scope: ReadScope, filter: PeopleFilter): Sql {
+  const { nameContains, role } = filter;
+  return sql`(select m.person_id, m.name_key from ${memberships} m where m.organisation_id = ${scope.organisationId}
+    and m.deleted_at is null and m.disabled_at is null and ${role === null ? sql`true` : sql`m.role = ${role}`}
+    and ${nameContains === '' ? sql`true` : sql`m.person_id in (select seen.person_id from ${membersSeen(scope, filter)} seen)`})`;
 }
 
 function lastActivityAt(scope: ReadScope, personId: Sql): Sql {

@@ -400,11 +400,16 @@ async function compareLeading(stage: Stage, asked: AttemptSelection): Promise<vo
   await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
     const used = sql`attempt a where (${kind}::text is null or a.item_kind = ${kind}) and not a.practice
       and a.started_at >= ${from} and a.started_at < ${before}`;
-    for (const depth of [1, 2]) {
+    for (const [depth, rank] of [
+      [1, null],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ] as const) {
       const { rows } = await sql<{
         views: number;
         most: number;
-      }>`with ${leadingItems(scope, selection, depth)}
+      }>`with ${leadingItems(scope, selection, { depth, rank })}
         select count(*)::integer as views, (select most::integer from behind) as most from ${used}
           and a.item_id not in (select item_id from front) group by a.item_id`.execute(scope.db);
       for (const { views, most } of rows) expect(views).toBeLessThanOrEqual(most);
