@@ -179,6 +179,13 @@ function countAttempts(
   const inItems = (row: Sql) =>
     whole ? sql`and (${row}.item_kind, ${row}.item_id) in (select * from ${unnestItems(whole)})` : sql``;
   const ofItem = itemId === null ? sql`` : sql`and n.item_id = ${itemId}`;
+  // Of all time, each item knows how often it was used.
+  const ofTitled =
+    whole && !begun
+      ? sql`union all
+      select coalesce(sum(${sql.raw(finished === null ? 'n.total_views' : finished ? 'n.total_completions' : 'n.total_views - n.total_completions')}), 0)
+      from item_statistics n where n.organisation_id = ${scope.organisationId} ${ofKind} ${ofItem} ${inItems(sql`n`)}`
+      : null;
   const level = itemId === null && !whole ? sql`and n.item_id = 0` : sql`and n.item_id <> 0`;
   const within = wholeDays(begun ?? { after: null, before: null });
   const spans = coverSpans(within).map(
@@ -187,6 +194,9 @@ function countAttempts(
       where n.organisation_id = ${scope.organisationId} and n.span = ${sql.lit(span)} and n.first_day >= ${from}::date
         and n.first_day < ${before}::date ${level} ${ofKind} ${ofItem} ${inItems(sql`n`)}`,
   );
+  const waiting = sql`select coalesce(sum(${measure}), 0) from attempt_day_change n
+    where n.organisation_id = ${scope.organisationId} and n.day >= ${within.from}::date and n.day < ${within.before}::date
+      ${ofKind} ${ofItem} ${inItems(sql`n`)}`;
   const renamed = titled?.filter((item) => !item.whole) ?? [];
   const looked = [
     ...(begun ? edgesOf(begun, within).map((edge) => sql`${edge} ${inItems(sql`s`)}`) : []),
@@ -196,10 +206,7 @@ function countAttempts(
   );
   return sql`(select sum(total)::integer from (
     select count(*) as total from attempt s where s.practice and ${where}
-    ${sql.join(spans, sql` `)}
-    union all select coalesce(sum(${measure}), 0) from attempt_day_change n
-    where n.organisation_id = ${scope.organisationId} and n.day >= ${within.from}::date and n.day < ${within.before}::date
-      ${ofKind} ${ofItem} ${inItems(sql`n`)}
+    ${ofTitled ?? sql`${sql.join(spans, sql` `)} union all ${waiting}`}
     ${sql.join(looked, sql` `)}) counted)`;
 }
 

@@ -342,7 +342,7 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
     });
     expect(answered).toEqual(expected);
     await compareLists(stage, asked, [null, true, false][index % 3] ?? null);
-    await compareLeading(stage, select(stage, asked));
+    if (index < 2) await compareLeading(stage, select(stage, asked));
   }
 }
 
@@ -402,9 +402,7 @@ async function compareLeading(stage: Stage, asked: AttemptSelection): Promise<vo
       and a.started_at >= ${from} and a.started_at < ${before}`;
     for (const [depth, rank] of [
       [1, null],
-      [1, 1],
       [2, 1],
-      [2, 2],
     ] as const) {
       const { rows } = await sql<{
         views: number;
@@ -467,6 +465,9 @@ const everything: Asked = {
   inGroup: false,
   learner: null,
   items: null,
+  title: null,
+  begun: { after: null, before: null },
+  byScore: false,
   timeZone: 'Europe/London',
 };
 
@@ -481,6 +482,7 @@ it('answers the same while sessions go on and totals are counted by several at o
     answers: 2,
     finishes: learner % 2 === 0,
     practice: false,
+    renamed: false,
   });
   for (let round = 0; round < 6; round++) {
     await Promise.all([
