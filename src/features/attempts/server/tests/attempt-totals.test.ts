@@ -530,6 +530,7 @@ it('looks once for the hours of sessions that are gone', async () => {
     answers: 1,
     finishes: true,
     practice: false,
+    renamed: false,
   });
   const within = async (work: RawBuilder<unknown>) =>
     (await house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db))).rows;
