@@ -97,6 +97,7 @@ async function measureUpkeep(headers: Record<string, string>): Promise<void> {
   const triggers = [
     ['attempt', 'attempt_begun_due'],
     ['attempt', 'attempt_changed_due'],
+    ['attempt', 'attempt_title_kept'],
     ['attempt_event', 'attempt_logged_due'],
     ['attempt_event', 'attempt_judged_due'],
   ];

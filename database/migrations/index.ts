@@ -95,6 +95,11 @@ const names = [
   '0100-counts-behind-lists',
   '0101-event-archive',
   '0102-facts-of-versions',
+  '0103-leading-items',
+  '0104-names-in-order',
+  '0105-logs-in-order',
+  '0106-titles-by-parts',
+  '0107-items-for-everybody',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -55,6 +55,7 @@ const owners: Record<string, readonly string[]> = {
     'attempt_fold',
     'attempt_learner',
     'attempt_people',
+    'attempt_title',
     'attempt_total',
     'attempt_unit_time',
     'counted_attempt',

@@ -18,6 +18,13 @@ import {
   type ItemAttempts,
   listRatings,
 } from '#features/attempts/server/counted-attempts-view.ts';
+import {
+  countUsedItems,
+  itemsEverUsed,
+  type LeadingSelection,
+  leadingItems,
+  selectLeading,
+} from '#features/attempts/server/leading-items-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import {
@@ -165,7 +172,7 @@ const columns = {
 } as const;
 export type ContentColumn = keyof typeof columns;
 
-/** Every item with its figures, those that were deleted by the name they had: one statement. */
+/** Every item with its figures, those that were deleted by the name they had: one statement, or two where the first cannot tell. */
 export async function listContent(
   scope: ReadScope,
   question: Question,
@@ -173,37 +180,112 @@ export async function listContent(
   request: ContentRequest,
   withheld: WithheldRows,
 ): Promise<Page<ContentRow>> {
-  const { page, order } = request;
-  const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
-  // An author's deleted items are nobody's any more.
-  const join = seen.writerId === null ? sql`full join` : sql`left join`;
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const asked = { selection, items: itemsAsked(scope, question, seen), request, withheld };
+  const leading = findLeading(asked);
+  const found = leading && (await listLeading(scope, asked, leading));
+  // An author's deleted items are nobody's any more.
+  return found ?? listAll(scope, asked, seen.writerId === null ? sql`full join` : sql`left join`);
+}
+
+type AskedContent = {
+  selection: AttemptSelection;
+  items: Sql;
+  request: ContentRequest;
+  withheld: WithheldRows;
+};
+
+/** A row for each item `i` with its figures `c`, as far as there are any. */
+const listedColumns = sql`coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
+  coalesce(i.title, c.item_title) as title, coalesce(i.published, false) as published,
+  coalesce(i.archived, false) as archived, i.id is null as deleted,
+  coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
+  c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms`;
+
+/** What of `listed` is looked for as `found`, and of this one `page`. */
+function pageOf({ request: { titleContains, used, order, page }, withheld }: AskedContent): Sql {
+  const direction = order.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const sorted = sql`${columns[order.column]} ${direction}, lower(title), kind, id`;
+  return sql`found as (
+      select id, kind, title, published, archived, deleted, ${shownFigures(withheld)} from listed
+      where strpos(lower(title), lower(${titleContains})) > 0 and ${used ? sql`views > 0` : sql`true`}
+    ), page as (
+      select *, row_number() over (order by ${sorted}) as position from found
+      order by ${sorted} limit ${page.limit} offset ${page.offset}
+    )`;
+}
+
+function nodesOf(page: Sql): Sql {
+  return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'title', f.title,
+    'published', f.published, 'archived', f.archived, 'deleted', f.deleted, ${rowFields}) order by f.position), '[]')
+    from ${page} f)`;
+}
+
+async function listAll(scope: ReadScope, asked: AskedContent, join: Sql): Promise<Page<ContentRow>> {
+  const { selection, items, request } = asked;
   // Different people of ten thousand items take longer than everything else, and twelve of them are shown.
-  const ofPage = order.column !== 'users' && countsPeopleApart(selection);
+  const ofPage = request.order.column !== 'users' && countsPeopleApart(selection);
   const { rows } = await sql`${planOf(selection)}
     with listed as (
-      select coalesce(i.kind, c.item_kind) as kind, coalesce(i.id, c.item_id) as id,
-        coalesce(i.title, c.item_title) as title, coalesce(i.published, false) as published,
-        coalesce(i.archived, false) as archived, i.id is null as deleted,
-        coalesce(c.users, 0) as users, coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions,
-        c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
-      from ${itemsAsked(scope, question, seen)} i
+      select ${listedColumns} from ${items} i
       ${join} ${attemptFiguresByItem(scope, selection, { people: !ofPage })} c
         on c.item_kind = i.kind and c.item_id = i.id
-    ), found as (
-      select id, kind, title, published, archived, deleted, ${shownFigures(withheld)} from listed
-      where strpos(lower(title), lower(${request.titleContains})) > 0 and ${request.used ? sql`views > 0` : sql`true`}
-    ), page as (
-      select *, row_number() over (order by ${columns[order.column]} ${direction}, lower(title), kind, id) as position
-      from found
-      order by ${columns[order.column]} ${direction}, lower(title), kind, id limit ${page.limit} offset ${page.offset}
-    )
+    ), ${pageOf(asked)}
     select (select count(*)::integer from found) as total,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'title', f.title,
-        'published', f.published, 'archived', f.archived, 'deleted', f.deleted, ${rowFields}) order by f.position), '[]')
-        from ${ofPage ? withUsers(scope, selection) : sql`page`} f) as nodes`.execute(scope.db);
+      ${nodesOf(ofPage ? withUsers(scope, selection) : sql`page`)} as nodes`.execute(scope.db);
   const { total, nodes } = contentSchema.parse(rows[0]);
-  return { nodes, totalCount: total, ...page };
+  return { nodes, totalCount: total, ...request.page };
+}
+
+/** None of these is ever more than the views of an item. */
+const belowViews: readonly ContentColumn[] = ['views', 'users', 'completions'];
+/** Items that can be asked for as leading ones. */
+const mostLeading = 1_000;
+
+/** Of each list so many more are read than are shown, since of items that are used alike nobody leads. A few numbers are a few plans. */
+function depthOf({ offset, limit }: PageRequest): number {
+  return 2 ** Math.ceil(Math.log2((offset + limit) * 4 + 64));
+}
+
+/** Null where the first items by what is asked for have to be looked for among all. */
+function findLeading({ selection, request, withheld }: AskedContent): LeadingSelection | null {
+  const { titleContains, order, page } = request;
+  if (!belowViews.includes(order.column) || !order.descending || titleContains !== '') return null;
+  if (withheld.rows.length > 0 || page.offset + page.limit > mostLeading) return null;
+  return selectLeading(selection, selection.kind === null ? playedKinds : [selection.kind]);
+}
+
+const leadingSchema = contentSchema.extend({ certain: z.boolean() });
+
+/** The same of the first items by a figure, without a look at the others; null where these might be among the first. */
+async function listLeading(
+  scope: ReadScope,
+  asked: AskedContent,
+  selection: LeadingSelection,
+): Promise<Page<ContentRow> | null> {
+  const { items, request } = asked;
+  const { order, page, used } = request;
+  const bySet = order.column === 'users';
+  const rank = order.column === 'views' ? page.offset + page.limit : null;
+  const ofItems = (ids: Sql, people: boolean) =>
+    attemptFiguresByItem(scope, { ...selection, itemIds: sql`(${ids})::bigint[]` }, { people });
+  const gone = sql`select array_agg(used.item_id) as ids from ${itemsEverUsed(scope, selection)} used
+    where not exists (select from ${items} i where i.id = used.item_id)`;
+  const total = used
+    ? countUsedItems(scope, selection)
+    : sql`(select count(*) from ${items} i) + (select count(*) from ${ofItems(sql`select ids from gone`, false)} f)`;
+  const { rows } = await sql`
+    with ${leadingItems(scope, selection, { depth: depthOf(page), rank })}, gone as materialized (${gone}), listed as (
+      select ${listedColumns} from ${ofItems(sql`select array_agg(item_id) from front`, bySet)} c
+      left join lateral (select * from ${items} i where i.id = c.item_id offset 0) i on true
+    ), ${pageOf(asked)}
+    select (select count(*) from page) = ${page.limit}
+        and (select min(${sql.ref(order.column)}) from page) > (select most from behind) as certain,
+      ${total} as total, ${nodesOf(bySet ? sql`page` : withUsers(scope, selection))} as nodes`.execute(
+    scope.db,
+  );
+  const { certain, total: counted, nodes } = leadingSchema.parse(rows[0]);
+  return certain ? { nodes, totalCount: counted, ...page } : null;
 }
 
 /** The rows of `page` with their `users`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coverDays, coverSums, type DayRange } from './period-cover.ts';
+import { coverDays, coverSums, type DayRange, wholeDays } from './period-cover.ts';
 
 const dayMs = 86_400_000;
 const day = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -63,4 +63,21 @@ it('reads a month less a few of its days where most of it is asked for', () => {
       expect(new Set(read).size).toBe(read.length);
     }),
   );
+});
+
+it('takes the days that lie in a time as a whole, and none where there is no such day', () => {
+  const at = (text: string) => new Date(`2026-${text}Z`);
+  expect(wholeDays({ after: at('03-04T09:00:00'), before: at('03-07T00:00:00') })).toEqual({
+    from: '2026-03-05',
+    before: '2026-03-07',
+  });
+  // What began in the first moment of a day did not begin after it.
+  expect(wholeDays({ after: at('03-04T00:00:00'), before: null }).from).toBe('2026-03-05');
+  const none = wholeDays({ after: at('03-04T09:00:00'), before: at('03-04T18:00:00') });
+  expect(none.from).toBe(none.before);
+  const ages = wholeDays({
+    after: new Date('-000044-03-15T00:00:00Z'),
+    before: new Date('+012026-01-01T00:00:00Z'),
+  });
+  expect(ages).toEqual(wholeDays({ after: null, before: null }));
 });

@@ -1,3 +1,5 @@
+const dayMs = 86_400_000;
+
 /** Days as YYYY-MM-DD in UTC: from `from` on, and before `before`. */
 export type DayRange = { from: string; before: string };
 
@@ -54,8 +56,23 @@ export function coverSums(range: DayRange): ReturnType<typeof coverDays> & { les
   return { months, days, less };
 }
 
+/** Before the first attempt of all, and after the last. */
+const everyDay = { from: Date.UTC(1900, 0), before: Date.UTC(2200, 0) };
+
+/** The days that lie as a whole after one moment and before the other, as far as there are moments. */
+export function wholeDays({ after, before }: { after: Date | null; before: Date | null }): DayRange {
+  const first = after ? (Math.floor(after.getTime() / dayMs) + 1) * dayMs : everyDay.from;
+  const end = before ? Math.floor(before.getTime() / dayMs) * dayMs : everyDay.before;
+  const from = Math.min(Math.max(first, everyDay.from), everyDay.before);
+  return { from: toDay(from), before: toDay(Math.max(from, Math.min(end, everyDay.before))) };
+}
+
+function toDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 function countDays({ from, before }: DayRange): number {
-  return (Date.parse(before) - Date.parse(from)) / 86_400_000;
+  return (Date.parse(before) - Date.parse(from)) / dayMs;
 }
 
 /** The first day of the month after that of `day`. */

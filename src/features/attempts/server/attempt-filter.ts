@@ -61,18 +61,34 @@ export function whereMatches(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** What totals know: null of a filter where it asks for something else. */
+/** What is counted of sessions without a look at each: null where nothing is asked for. */
+export type TotalFilter = {
+  kind: string | null;
+  itemId: number | null;
+  finished: boolean | null;
+  /** Of sessions that began after the one moment and before the other. */
+  begun: { after: Date | null; before: Date | null } | null;
+  title: Filter<string> | null;
+};
+
+/** What of a filter totals know; null where it asks for something else. */
 export function readTotalFilter(
   filter: AttemptFilter | null | undefined,
   itemFields: readonly ItemField[],
-): { kind: string | null; itemId: number | null; finished: boolean | null } | null {
-  const asked = {
-    kind: null as string | null,
-    itemId: null as number | null,
-    finished: null as boolean | null,
-  };
+): TotalFilter | null {
+  const asked: TotalFilter = { kind: null, itemId: null, finished: null, begun: null, title: null };
   for (const [name, wanted] of Object.entries(filter ?? {})) {
     if (!wanted) continue;
+    if (name === 'Title') {
+      asked.title = filter?.Title ?? null;
+      continue;
+    }
+    if (name === 'Created') {
+      const { gt = null, lt = null, ...others } = filter?.Created ?? {};
+      if (Object.values(others).some((other) => other !== undefined)) return null;
+      asked.begun = gt || lt ? { after: gt, before: lt } : null;
+      continue;
+    }
     // One value, and nothing beside it.
     const { eq, ...others } = wanted;
     if (eq === undefined || eq === null || Object.values(others).some((other) => other != null)) return null;

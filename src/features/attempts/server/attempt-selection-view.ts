@@ -22,6 +22,8 @@ export type AttemptSelection = {
   personId: number | null;
   /** An array of numbers to stand in a statement: of these items alone. Null for all. */
   itemIds: RawBuilder<unknown> | null;
+  /** The kinds that there are, where an index needs them to find single items of every kind. */
+  itemKinds?: readonly string[];
   /**
    * These people have most of the days of learners (`measureSelection` finds out), and are counted as everybody less the
    * others. The numbers are the same without it.
@@ -155,10 +157,11 @@ export function wherePeople(scope: ReadScope, selection: AttemptSelection): RawB
   return sql.join([...whereItem(scope, selection), ...whereLearner(scope, selection)], sql` and `);
 }
 
-export function whereItem(scope: ReadScope, { kind, itemIds }: AttemptSelection): Sql[] {
+export function whereItem(scope: ReadScope, { kind, itemIds, itemKinds }: AttemptSelection): Sql[] {
   return [
     sql`s.organisation_id = ${scope.organisationId}`,
     ...(kind === null ? [] : [sql`s.item_kind = ${kind}`]),
+    ...(kind === null && itemKinds ? [sql`s.item_kind = any(${[...itemKinds]}::text[])`] : []),
     ...(itemIds === null ? [] : [sql`s.item_id = any(${itemIds})`]),
   ];
 }

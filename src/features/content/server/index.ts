@@ -11,6 +11,7 @@ export {
   compileFilter,
   compileSort,
   compileVisibility,
+  draftTitle,
   type FilterColumns,
   type ItemsSeen,
   readingFor,

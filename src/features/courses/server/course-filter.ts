@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ContentFilter, ContentSource, FilterColumns } from '#features/content/server/index.ts';
+import {
+  type ContentFilter,
+  type ContentSource,
+  draftTitle,
+  type FilterColumns,
+} from '#features/content/server/index.ts';
 
 /** What a learner reads from the version `v`. */
 export function textOf(source: ContentSource, field: 'title' | 'description') {
@@ -9,7 +14,7 @@ export function textOf(source: ContentSource, field: 'title' | 'description') {
 export function filterColumns(source: ContentSource): FilterColumns<ContentFilter> {
   return {
     id: sql`s.id`,
-    title: textOf(source, 'title'),
+    title: source === 'draft' ? draftTitle : textOf(source, 'title'),
     archived: sql`s.archived_at`,
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,

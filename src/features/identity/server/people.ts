@@ -117,7 +117,19 @@ export async function updatePerson(
         }),
   };
   if (Object.keys(set).length === 0) return;
+  if (firstName !== undefined || surname !== undefined) await holdMemberships(scope, personId);
   await scope.db.updateTable('person').set(set).where('id', '=', personId).execute();
+}
+
+/** A trigger writes a person's name into their memberships, which an erasure holds before the person. */
+async function holdMemberships(scope: PlatformScope, personId: number): Promise<void> {
+  await scope.db
+    .selectFrom('membership')
+    .where('person_id', '=', personId)
+    .orderBy('organisation_id')
+    .select('person_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The ids of live sign-ins into one organisation, which the session check forgets when a role changes. */

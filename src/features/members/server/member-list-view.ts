@@ -76,19 +76,39 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
 const listed = { organisationId: sql`p.organisation_id`, personId: sql`p.person_id` };
 const everything: MemberParts = { groups: true };
 
+/** What a membership says without its person, of a row `p`. `name_key` is the name as it is sorted by, null where there is none. */
+const membershipColumns: Record<string, RawBuilder<unknown>> = {
+  Name: sql`p.name_key`,
+  UserType: sql`p.role`,
+  LastSeen: sql`p.last_seen_at`,
+  Created: sql`p.created_at`,
+  Enrolled: sql`p.joined_at`,
+  Disabled: sql`p.disabled_at is not null`,
+  ID: sql`p.person_id`,
+};
+
 /** One page of members with its total, in one statement. Erased people are in no list. */
 export async function listMembers(scope: ReadScope, request: MemberListRequest): Promise<Page<MemberRow>> {
-  const { page, parts } = request;
-  const where = sql.join(conditionsOf(scope, request.filter ?? {}), sql` and `);
-  const order = orderBy(request.sort, sortColumns, [{ field: 'Name', direction: 'ASC' }], sql`p.person_id`);
-  // The total is counted beside the page and not by a window over it: then the page is a short list of the best, only
-  // the page is joined with its groups, and without a filter on the person the total needs no person.
+  const { page, parts, sort } = request;
+  const filter = request.filter ?? {};
+  const where = sql.join(conditionsOf(scope, filter), sql` and `);
+  const byMembership =
+    !asksForPerson(filter) && (sort ?? []).every(({ field }) => Object.hasOwn(membershipColumns, field));
+  const columns = byMembership ? membershipColumns : sortColumns;
+  const order = orderBy(sort, columns, [{ field: 'Name', direction: 'ASC' }], sql`p.person_id`);
+  const from = asksForPerson(filter) ? sql`member_profile` : memberships;
+  // The total is counted beside the page and not by a window over it: then the page is a short list of the best, and only
+  // the page is joined with its people and groups.
   const { rows } = await sql<{ total: number; nodes: JsonMember[] }>`
-    with page as (
-      select p.* from member_profile p where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+    with chosen as materialized (
+      select p.organisation_id, p.person_id, row_number() over (order by ${order}) as place
+      from ${byMembership ? memberships : sql`member_profile`} p where ${where}
+      order by ${order} limit ${page.limit} offset ${page.offset}
     )
-    select (select count(*) from ${countedFrom(request.filter ?? {})} p where ${where})::int as total,
-           (select coalesce(json_agg(${memberJson(parts)} order by ${order}), '[]') from page p) as nodes
+    select (select count(*) from ${from} p where ${where})::int as total,
+           (select coalesce(json_agg(${memberJson(parts)} order by c.place), '[]') from chosen c cross join lateral (
+             select m.* from member_profile m where m.organisation_id = c.organisation_id and m.person_id = c.person_id offset 0
+           ) p) as nodes
   `.execute(scope.db);
   return { nodes: (rows[0]?.nodes ?? []).map(readMember), totalCount: rows[0]?.total ?? 0, ...page };
 }
@@ -146,10 +166,9 @@ function readMember(json: JsonMember): MemberRow {
   };
 }
 
-/** The rows of the total: memberships only, unless the filter needs the person. */
-function countedFrom({ Name, Email, Active }: MemberFilter): RawBuilder<unknown> {
-  if (Name || Email || Active) return sql`member_profile`;
-  return memberships;
+/** Whether memberships alone do not tell who is asked for. */
+function asksForPerson({ Name, Email, Active }: MemberFilter): boolean {
+  return Boolean(Name || Email || Active);
 }
 
 function conditionsOf(scope: ReadScope, filter: MemberFilter): RawBuilder<unknown>[] {

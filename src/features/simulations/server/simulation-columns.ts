@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentSource, FilterColumns } from '#features/content/server/index.ts';
+import { type ContentSource, draftTitle, type FilterColumns } from '#features/content/server/index.ts';
 import { videoFacts } from '#features/media/server/media-view.ts';
 import { slot } from '#platform/db/session/compiled-statement.ts';
 import type { SimulationFilter } from './simulation-filter.ts';
@@ -49,7 +49,7 @@ function filterColumnsOf(source: ContentSource): FilterColumns<SimulationFilter>
   const content360 = isDraft ? draftStart : versionStart;
   return {
     id: sql`s.id`,
-    title: isDraft ? sql`s.title` : versionText('title'),
+    title: isDraft ? draftTitle : versionText('title'),
     archived: sql`s.archived_at`,
     coursesOnly: sql`s.courses_only`,
     featured: sql`s.featured`,

@@ -18,6 +18,7 @@ export type SimulationFilter = ContentFilter & {
 const slotTypes: Readonly<Record<string, string>> = {
   id: 'bigint',
   title: 'text',
+  titled: 'text',
   archived: 'timestamptz',
   coursesOnly: 'boolean',
   featured: 'boolean',

@@ -169,7 +169,7 @@ function keyOfParts(parts: SimulationParts): string {
 }
 
 function buildStatement(
-  { reading, parts }: SimulationListRequest,
+  { reading, parts, filter }: SimulationListRequest,
   { where, order, page }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; page: CompiledPage },
 ): RawBuilder<PageRow> {
   const { source } = reading;
@@ -179,6 +179,12 @@ function buildStatement(
   const beside = source === 'version' ? sql`${ownRow} ${join}` : ownRow;
   const shown = source === 'draft' && parts.publication ? sql`${ownRow} left ${join}` : beside;
   const found = sql`from content_item s ${beside} where ${where}`;
+  // That there is a version is known without it, unless something in it is asked for.
+  const asksForVersion = Boolean(filter.title || filter.content360);
+  const counted =
+    source === 'draft' || asksForVersion
+      ? found
+      : sql`from content_item s where ${where} and ${versionIdOf(reading)} is not null`;
   const onPage = sql`${order} ${page.bounds}`;
   // What is shown would be made of each skipped row as well: the rows of a later page are chosen before.
   const rows = page.skips
@@ -191,7 +197,7 @@ function buildStatement(
     ...partColumns(source, parts),
   ]);
   const outer = sql.join([
-    parts.total ? sql`(select count(*) ${found}) as total` : sql`0 as total`,
+    parts.total ? sql`(select count(*) ${counted}) as total` : sql`0 as total`,
     sql`coalesce(page.nodes, '[]'::json) as nodes`,
     ...pageColumns(parts, sql`${slot('organisation')}::bigint`, sql`${slot('person')}::bigint`),
   ]);

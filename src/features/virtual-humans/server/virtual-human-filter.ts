@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentFilter, ContentSource, FilterColumns } from '#features/content/server/index.ts';
+import {
+  type ContentFilter,
+  type ContentSource,
+  draftTitle,
+  type FilterColumns,
+} from '#features/content/server/index.ts';
 import type { Comparison } from '#platform/db/query/comparison.ts';
 
 /** The fields that filter a list of virtual humans. */
@@ -19,7 +24,7 @@ export function settingSql(
 export function filterColumns(source: ContentSource): FilterColumns<VirtualHumanFilter> {
   return {
     id: sql`s.id`,
-    title: settingSql(source, 's.title', 'title', 'text'),
+    title: source === 'draft' ? draftTitle : settingSql(source, 's.title', 'title', 'text'),
     archived: sql`s.archived_at`,
     type: sql`own.type`,
     coursesOnly: sql`s.courses_only`,

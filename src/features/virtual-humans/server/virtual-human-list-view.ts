@@ -112,6 +112,11 @@ export async function listVirtualHumansView(
   const join = source === 'draft' ? sql`left join` : sql`join`;
   const from = sql`from content_item s ${ownRow} ${join} content_version v
     on v.organisation_id = s.organisation_id and v.id = ${versionIdOf(request.reading)}`;
+  // That there is a version is known without it, unless its title is asked for.
+  const counted =
+    source === 'draft' || request.filter.title
+      ? from
+      : sql`from (select * from content_item s where ${versionIdOf(request.reading)} is not null) s ${ownRow}`;
   const where = sql.join(
     [sql`s.organisation_id = ${scope.organisationId}::bigint`, ...visibility, ...filter.conditions],
     sql` and `,
@@ -121,7 +126,7 @@ export async function listVirtualHumansView(
     ...partColumns(request.reading, parts, request.viewer),
   ]);
   const { rows } = await sql<{ total: number; nodes: VirtualHumanJson[] }>`
-    select ${parts.total ? sql`(select count(*)::int ${from} where ${where})` : sql`0`} as total,
+    select ${parts.total ? sql`(select count(*)::int ${counted} where ${where})` : sql`0`} as total,
       coalesce((select json_agg(row_to_json(listed)) from (
         select ${columns} ${from} where ${where}
         order by ${compileSort(request.sort, sortColumns(source)).orderBy}

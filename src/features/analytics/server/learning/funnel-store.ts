@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { assignedWork } from '#features/assignments/server/assigned-work-view.ts';
 import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { usedItems } from '#features/attempts/server/used-items-view.ts';
+import { usedItems, usedItemsWithScores } from '#features/attempts/server/used-items-view.ts';
 import { playedKinds } from '#features/content/model/content-kind.ts';
 import { passMarks } from '#features/content/server/content-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
@@ -14,7 +14,7 @@ import type { Question } from '../analytics-question.ts';
 import { selectAttempts } from '../analytics-store.ts';
 
 const stepsShape = {
-  /** Different members behind the steps. */
+  /** Different members behind the steps; nought where it is not asked. */
   people: z.number(),
   started: z.number(),
   finished: z.number(),
@@ -28,7 +28,14 @@ const rowSchema = z.object({
 export type FunnelRow = z.infer<typeof rowSchema>;
 
 /** How many members with an item came how far: of assigned items, and of all that were begun. */
-export async function readFunnel(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<FunnelRow> {
+export async function readFunnel(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  withholds: boolean,
+): Promise<FunnelRow> {
+  // All pairs of members and items would be sorted by member.
+  const people = (of: RawBuilder<unknown>) => (withholds ? sql`count(distinct ${of})` : sql`0`);
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { from, before, kind, itemIds } = selection;
   const assigned = assignedWork(scope, {
@@ -38,15 +45,21 @@ export async function readFunnel(scope: ReadScope, question: Question, seen: Ite
     kinds: kind === null ? playedKinds : [kind],
     isOfThem: isAsked(scope, question),
   });
+  // Scores are looked up of items with a pass mark alone, which are few.
+  const marked = {
+    ...selection,
+    itemIds: sql`array(select m.id from ${passMarks(scope)} m where m.pass_mark is not null
+    and ${itemIds === null ? sql`true` : sql`m.id = any(${itemIds})`})`,
+  };
   const { rows } = await sql`${plannedAnew}
-    select (select json_build_object('people', count(distinct w.person_id), 'assigned', count(*), 'started', count(*) filter (where w.started),
+    select (select json_build_object('people', ${people(sql`w.person_id`)}, 'assigned', count(*), 'started', count(*) filter (where w.started),
         'finished', count(*) filter (where w.finished), 'passed', count(*) filter (where w.passed))
       from ${assigned} w) as assigned,
-      (select json_build_object('people', count(distinct u.person_id), 'started', count(*), 'finished', count(*) filter (where u.completed),
-        'passed', count(*) filter (where u.completed and (mark.pass_mark is null or u.best_score >= mark.pass_mark)))
-      from ${usedItems(scope, selection)} u left join ${passMarks(scope)} mark on mark.id = u.item_id) as used`.execute(
-    scope.db,
-  );
+      (select json_build_object('people', ${people(sql`u.person_id`)}, 'started', count(*), 'finished', count(*) filter (where u.completed),
+        'passed', count(*) filter (where u.completed) - (select count(*) from ${usedItemsWithScores(scope, marked)} m
+          join ${passMarks(scope)} mark on mark.id = m.item_id
+          where m.completed and (m.best_score is null or m.best_score < mark.pass_mark)))
+      from ${usedItems(scope, selection)} u) as used`.execute(scope.db);
   return rowSchema.parse(rows[0]);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { usedItems } from '#features/attempts/server/used-items-view.ts';
+import { usedItemsWithScores } from '#features/attempts/server/used-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -10,7 +10,7 @@ import { selectAttempts } from '../analytics-store.ts';
 
 const rowSchema = z.object({
   sums: z.object({
-    /** Different members: one counts as a learner of each item. */
+    /** Different members, where it is asked: one counts as a learner of each item. */
     people: z.number(),
     learners: z.number(),
     averageFirst: z.number().nullable(),
@@ -23,14 +23,19 @@ const rowSchema = z.object({
 export type GainRow = z.infer<typeof rowSchema>;
 
 /** First and latest scores ever, of members who used an item in these days and finished it twice or more. */
-export async function readGain(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<GainRow> {
+export async function readGain(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  withholds: boolean,
+): Promise<GainRow> {
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { rows } = await sql`${plannedAnew}
     with repeated as materialized (
-      select u.person_id, u.first_score as first, u.latest_score as latest from ${usedItems(scope, selection)} u
+      select u.person_id, u.first_score as first, u.latest_score as latest from ${usedItemsWithScores(scope, selection)} u
       where u.finished_ever > 1 and u.first_score is not null and u.latest_score is not null
     )
-    select (select json_build_object('people', count(distinct person_id), 'learners', count(*), 'averageFirst', round(avg(first)::numeric, 2)::float,
+    select (select json_build_object('people', ${withholds ? sql`count(distinct person_id)` : sql`0`}, 'learners', count(*), 'averageFirst', round(avg(first)::numeric, 2)::float,
         'averageLatest', round(avg(latest)::numeric, 2)::float, 'improved', count(*) filter (where latest > first),
         'worse', count(*) filter (where latest < first)) from repeated) as sums,
       (select json_agg(json_build_object('from', band * 10, 'first', coalesce(b.first, 0), 'latest', coalesce(b.latest, 0),

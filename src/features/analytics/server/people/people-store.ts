@@ -16,6 +16,7 @@ import {
 import { itemTitles } from '#features/content/server/content-items-view.ts';
 import { progressThroughUnits } from '#features/courses/server/course-progress-view.ts';
 import { namedGroupPlaces } from '#features/groups/server/group-sets-view.ts';
+import { memberships } from '#features/identity/server/membership-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import { containing } from '#platform/db/query/comparison.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -95,26 +96,35 @@ export function itemsOfPerson(
 
 /**
  * One row for each person and group of theirs, those in no group once; who sees some groups only gets the rows of these.
- * The figures are the person's own, over all that they began or have to do: they are counted for the page alone, apart from
- * those that everybody is sorted or narrowed by. One statement.
+ * The figures are the person's own, over all that they began or have to do. Of everybody only what they are narrowed and sorted by is
+ * looked at; names, groups and figures are those of the first ones, and of whoever is their equal. One statement.
  */
 export async function listPeople(scope: ReadScope, request: PeopleRequest): Promise<Page<PeopleRow>> {
   const { seen, page, asked } = request;
-  const order = orderOf(scope, request.order);
+  const order = orderOf(request.order);
+  const standing = standingOf(request.order);
+  // Nobody has less than one row, so nobody behind as many people has one of the first rows.
   const { rows } = await sql`
     with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
+    member as materialized (${membersWithStanding(scope, request)}),
+    front as materialized (select * from (select m.*, rank() over (order by ${standing}) as place from member m) ranked
+      where place <= ${page.offset + page.limit}),
     found as materialized (
-      select p.*, ${countedForAll(scope, request)}
+      select f.*, p.name, p.email, p.role, p.avatar_media_id, g.group_id, g.group_name from front f
+      cross join lateral (select m.name, m.email, m.role, m.avatar_media_id from member_profile m
+        where m.organisation_id = ${scope.organisationId} and m.person_id = f.person_id offset 0) p
+      ${placesJoin(request)} lateral (select g.group_id, g.group_name from ${placesAsked(scope, request)} g
+        where g.person_id = f.person_id offset 0) g on true
     ), page as (
       select f.*, row_number() over (order by ${order}) as position from found f
       order by ${order} limit ${page.limit} offset ${page.offset}
     )
-    select (select count(*)::integer from found) as total,
+    select ${countRows(scope, request)} as total,
       (select coalesce(json_agg(json_build_object(${personFields}, 'groupId', f.group_id, 'groupName', f.group_name,
         'groupCount', (select count(*) from ${groupsSeen(scope, seen)} g where g.person_id = f.person_id),
         'items', n.items, 'assigned', n.assigned, 'started', n.started, 'completed', n.completed, 'overdue', n.overdue,
         'latestScore', ${latestScoreOf(scope, sql`f.person_id`, seen)},
-        'lastActivityAt', ${lastActivityAt(scope)}) order by f.position), '[]')
+        'lastActivityAt', ${lastActivityAt(scope, sql`f.person_id`)}) order by f.position), '[]')
       from page f cross join lateral (
         select count(*) as items, count(*) filter (where assigned) as assigned, count(*) filter (where started) as started,
           count(*) filter (where completed) as completed, count(*) filter (where overdue) as overdue
@@ -127,32 +137,66 @@ const sortedByBegun: readonly PeopleColumn[] = ['Progress', 'Started', 'Complete
 
 /** How many items and courses each member began and completed. */
 function begunCounts(scope: ReadScope): Sql {
-  return sql`select person_id, sum(started)::integer as started, sum(completed)::integer as completed
-    from (select person_id, started, completed from ${attemptedCounts(scope)} a
-      union all select person_id, count(*), count(*) filter (where completed) from ${progressThroughUnits(scope)} c
-        group by person_id) counted group by person_id`;
+  return sql`select person_id, coalesce(a.started, 0) + coalesce(c.started, 0) as started,
+      coalesce(a.completed, 0) + coalesce(c.completed, 0) as completed
+    from ${attemptedCounts(scope)} a full join (select person_id, count(*)::integer as started,
+        (count(*) filter (where completed))::integer as completed
+      from ${progressThroughUnits(scope)} course group by person_id) c using (person_id)`;
 }
 
-/** What everybody is sorted or narrowed by, as the end of a select over people `p`. */
-function countedForAll(scope: ReadScope, request: PeopleRequest): Sql {
-  const { filter, order } = request;
+/** The members asked for, each once, with what everybody is sorted by. */
+function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
+  const { filter, order, seen } = request;
   const begun = sortedByBegun.includes(order.column);
   const late = order.column === 'Overdue' || filter.overdue;
   const columns = [
-    begun
-      ? sql`coalesce(b.started, 0) as started, coalesce(b.completed, 0) as completed`
-      : sql`null as started`,
-    late ? sql`coalesce(l.overdue, 0) as overdue` : sql`null as overdue`,
-    order.column === 'Progress'
-      ? sql`b.person_id is null and not ${hasAssignedItem(scope, sql`p.person_id`)} as has_nothing`
-      : sql`null as has_nothing`,
+    sql`p.person_id`,
+    ...(begun ? [sql`coalesce(b.started, 0) as started, coalesce(b.completed, 0) as completed`] : []),
+    ...(late ? [sql`coalesce(l.overdue, 0) as overdue`] : []),
+    ...(order.column === 'Progress'
+      ? [sql`b.person_id is null and not ${hasAssignedItem(scope, sql`p.person_id`)} as has_nothing`]
+      : []),
+    ...(order.column === 'Name' ? [sql`coalesce(p.name_key, '') as sorted_name`] : []),
+    ...(order.column === 'LastActivity'
+      ? [sql`${lastActivityAt(scope, sql`p.person_id`)} as last_activity_at`]
+      : []),
   ];
   const joins = [
-    begun ? sql`left join begun b on b.person_id = p.person_id` : sql``,
-    late ? sql`${filter.overdue ? sql`join` : sql`left join`} late l on l.person_id = p.person_id` : sql``,
+    ...(begun ? [sql`left join begun b on b.person_id = p.person_id`] : []),
+    ...(late
+      ? [sql`${filter.overdue ? sql`join` : sql`left join`} late l on l.person_id = p.person_id`]
+      : []),
   ];
-  return sql`${sql.join(columns)} from ${peopleInGroups(scope, request)} p ${sql.join(joins, sql` `)}
-    where ${filter.notStarted ? hasNotStarted : sql`true`}`;
+  const conditions = [
+    ...(filter.notStarted ? [hasNotStarted] : []),
+    ...(everybodyIsListed(request)
+      ? []
+      : [sql`p.person_id in (select g.person_id from ${placesAsked(scope, { seen, filter })} g)`]),
+  ];
+  return sql`select ${sql.join(columns)} from ${membersAsked(scope, filter)} p ${sql.join(joins, sql` `)}
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
+}
+
+type PlacesAsked = Pick<PeopleRequest, 'seen' | 'filter'>;
+
+/** Whether who is in no group has a row as well. */
+function everybodyIsListed({ seen, filter }: PlacesAsked): boolean {
+  return filter.groupId === null && seen.groupIds === null;
+}
+
+function placesJoin(request: PlacesAsked): Sql {
+  return everybodyIsListed(request) ? sql`left join` : sql`join`;
+}
+
+/** Who is in which of the groups that are asked about. */
+function placesAsked(scope: ReadScope, { seen, filter }: PlacesAsked): Sql {
+  if (filter.groupId === null) return groupsSeen(scope, seen);
+  return sql`(select * from ${groupsSeen(scope, seen)} g where g.group_id = ${filter.groupId})`;
+}
+
+/** How many rows there are of all members `member`. */
+function countRows(scope: ReadScope, request: PlacesAsked): Sql {
+  return sql`(select count(*)::integer from member ${placesJoin(request)} ${placesAsked(scope, request)} g using (person_id))`;
 }
 
 /** Of a person `p`. */
@@ -163,11 +207,9 @@ const personFields = sql`'personId', f.person_id, 'name', f.name, 'email', f.ema
 
 /** Members who may come in, with each group of theirs that is asked about. */
 function peopleInGroups(scope: ReadScope, { seen, filter }: Pick<PeopleRequest, 'seen' | 'filter'>): Sql {
-  const wanted = filter.groupId === null ? [] : [sql`g.group_id = ${filter.groupId}`];
-  const join = wanted.length === 0 && seen.groupIds === null ? sql`left join` : sql`join`;
-  const on = sql.join([sql`g.person_id = m.person_id`, ...wanted], sql` and `);
   return sql`(select m.person_id, m.name, m.email, m.role, m.avatar_media_id, g.group_id, g.group_name
-    from ${membersSeen(scope, filter)} m ${join} ${groupsSeen(scope, seen)} g on ${on})`;
+    from ${membersSeen(scope, filter)} m ${placesJoin({ seen, filter })} ${placesAsked(scope, { seen, filter })} g
+      on g.person_id = m.person_id)`;
 }
 
 /** Who is in which of the groups that the viewer sees. */
@@ -187,29 +229,39 @@ function membersSeen(scope: ReadScope, { nameContains, role }: PeopleFilter): Sq
     where ${sql.join(where, sql` and `)})`;
 }
 
-function lastActivityAt(scope: ReadScope): Sql {
-  return sql`greatest(${lastAttemptAt(scope, sql`f.person_id`)}, (select max(t.last_activity_at)
-    from ${progressThroughUnits(scope)} t where t.person_id = f.person_id))`;
+/** The same without their names. Where no name is looked for, no person is looked at. */
+function membersAsked(scope: ReadScope, filter: PeopleFilter): Sql {
+  const { nameContains, role } = filter;
+  return sql`(select m.person_id, m.name_key from ${memberships} m where m.organisation_id = ${scope.organisationId}
+    and m.deleted_at is null and m.disabled_at is null and ${role === null ? sql`true` : sql`m.role = ${role}`}
+    and ${nameContains === '' ? sql`true` : sql`m.person_id in (select seen.person_id from ${membersSeen(scope, filter)} seen)`})`;
+}
+
+function lastActivityAt(scope: ReadScope, personId: Sql): Sql {
+  return sql`greatest(${lastAttemptAt(scope, personId)}, (select max(t.last_activity_at)
+    from ${progressThroughUnits(scope)} t where t.person_id = ${personId}))`;
 }
 
 /**
- * Least progress first is: who never began, then fewest completed, and of these who began least. Who has nothing to do has made
- * no little progress: they are last, whatever the direction.
+ * What a member is sorted by before their name. Least progress first is: who never began, then fewest completed, and of these who began
+ * least. Who has nothing to do has made no little progress: they are last, whatever the direction.
  */
-function orderOf(scope: ReadScope, { column, descending }: PeopleRequest['order']): Sql {
+function standingOf({ column, descending }: PeopleRequest['order']): Sql {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const columns: Record<PeopleColumn, readonly Sql[]> = {
-    Progress: [sql`f.completed`, sql`f.started`],
-    Name: [],
-    Started: [sql`f.started`],
-    Completed: [sql`f.completed`],
-    Overdue: [sql`f.overdue`],
-    LastActivity: [lastActivityAt(scope)],
+  const columns: Record<PeopleColumn, readonly string[]> = {
+    Progress: ['completed', 'started'],
+    Name: ['sorted_name'],
+    Started: ['started'],
+    Completed: ['completed'],
+    Overdue: ['overdue'],
+    LastActivity: ['last_activity_at'],
   };
-  const name = column === 'Name' && descending ? sql`lower(f.name) desc` : sql`lower(f.name)`;
-  const asked = columns[column].map((one) => sql`${one} ${direction}`);
-  const idle = column === 'Progress' ? [sql`f.has_nothing`] : [];
-  return sql.join([...idle, ...asked, name, sql`f.person_id`, sql`lower(f.group_name)`, sql`f.group_id`]);
+  const asked = columns[column].map((name) => sql`${sql.ref(name)} ${direction}`);
+  return sql.join(column === 'Progress' ? [sql`has_nothing`, ...asked] : asked);
+}
+
+function orderOf(order: PeopleRequest['order']): Sql {
+  return sql`${standingOf(order)}, lower(f.name), f.person_id, lower(f.group_name), f.group_id`;
 }
 
 /**

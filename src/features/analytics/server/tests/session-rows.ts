@@ -42,7 +42,8 @@ export async function buildSessions(
         })),
       )
       .execute();
-    for (const { kind = 'simulation', itemId } of sessions)
-      await rebuildStatistics(scope, { kind, id: itemId });
+    const items = Map.groupBy(sessions, ({ itemId }) => itemId);
+    for (const [id, [first]] of items)
+      await rebuildStatistics(scope, { kind: first?.kind ?? 'simulation', id });
   });
 }

@@ -17,6 +17,7 @@ import { listAttempts } from '../attempt-list-view.ts';
 import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
 import { createFoldAttemptDaysJob, foldAll } from '../fold-job.ts';
+import { countUsedItems, leadingItems, selectLeading } from '../leading-items-view.ts';
 import { eraseOwnSessions } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
@@ -59,13 +60,16 @@ const items = [
   { kind: 'virtual-human', id: 13, quiz: true },
 ] as const;
 
-function playedItem(item: (typeof items)[number], practice = false): PlayedItem<null> {
+function playedItem(
+  item: (typeof items)[number],
+  { practice = false, renamed = false } = {},
+): PlayedItem<null> {
   return {
     kind: item.kind,
     id: item.id,
     findStart: async () => ({
       versionId: 1,
-      title: `Item ${item.id}`,
+      title: renamed ? `New ${item.id}` : `Item ${item.id}`,
       quiz: item.quiz,
       passMark: null,
       practice,
@@ -95,6 +99,7 @@ const act = fc.oneof(
       answers: fc.nat(4),
       finishes: fc.boolean(),
       practice: fc.constantFrom(false, false, false, false, true),
+      renamed: fc.constantFrom(false, false, false, false, true),
     }),
   },
   {
@@ -139,6 +144,12 @@ const question = fc.record({
   inGroup: fc.constantFrom(false, false, true),
   learner: fc.constantFrom(null, null, null, null, 0, 1),
   items: fc.constantFrom(null, null, [11, 13], [12]),
+  title: fc.constantFrom(null, null, 'Item', 'New', '1', '12', 'nothing'),
+  begun: fc.record({
+    after: fc.option(fc.integer({ min: -30, max: 2_600 })),
+    before: fc.option(fc.integer({ min: -30, max: 2_600 })),
+  }),
+  byScore: fc.boolean(),
   // Some of these change the clock in these months; some are a half or a quarter of an hour off.
   timeZone: fc.constantFrom('UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu'),
 });
@@ -184,7 +195,7 @@ async function buildStage(): Promise<Stage> {
 async function record(
   attempt: Stage['begun'][number],
   types: readonly string[],
-  practice = false,
+  begins: { practice?: boolean; renamed?: boolean } = {},
 ): Promise<void> {
   const events = types.map((type, index) => ({
     key: newKey(),
@@ -197,7 +208,7 @@ async function record(
   const { submissionId } = await house.sessions.record(
     attempt.viewer,
     batch,
-    playedItem(attempt.item, practice),
+    playedItem(attempt.item, begins),
   );
   attempt.id = submissionId;
   attempt.sent += types.length;
@@ -218,7 +229,7 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       house.clock.now = new Date(firstMoment + step.hour * 3_600_000 + step.minute * 60_000);
       const attempt = { id: 0, key: newKey(), viewer, item, sent: 0 };
       const answers = Array.from({ length: step.answers }, () => 'ANSWER');
-      await record(attempt, ['START_SIM', ...answers, ...(step.finishes ? ['END_SIM'] : [])], step.practice);
+      await record(attempt, ['START_SIM', ...answers, ...(step.finishes ? ['END_SIM'] : [])], step);
       stage.begun.push(attempt);
       return;
     }
@@ -331,26 +342,82 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
     });
     expect(answered).toEqual(expected);
     await compareLists(stage, asked, [null, true, false][index % 3] ?? null);
+    if (index < 2) await compareLeading(stage, select(stage, asked));
   }
 }
 
-/** How many sessions lists have, practice too: of everything, of a kind, or of an item. */
+/**
+ * Which sessions lists have, practice too, and how many: of everything, of a kind, or of an item, in a time, under a title, in an order.
+ */
 async function compareLists(stage: Stage, asked: Asked, finished: boolean | null): Promise<void> {
   const item = asked.items === null ? null : (asked.items.at(-1) ?? null);
   const kind = item === null ? asked.kind : (items.find(({ id }) => id === item)?.kind ?? null);
   const field = { kind: kind ?? '', field: 'SimulationID' as const };
+  const { title, begun } = asked;
+  const moment = (hours: number) => new Date(Math.floor(firstMoment / dayMs) * dayMs + hours * 3_600_000);
+  const [after, before] = [
+    begun.after === null ? null : moment(begun.after),
+    begun.before === null ? null : moment(begun.before),
+  ];
   const filter: AttemptFilter = {
     ...(item === null ? {} : { SimulationID: { eq: String(item) } }),
     ...(kind === null ? {} : { ItemType: { eq: kind } }),
     ...(finished === null ? {} : { Finished: { eq: finished } }),
+    ...(title === null ? {} : { Title: { contains: title } }),
+    ...(after || before ? { Created: { gt: after, lt: before } } : {}),
   };
-  const page = { limit: 1, offset: 0 };
+  const page = { limit: 3, offset: 1 };
+  const [sort, order] = asked.byScore
+    ? ([
+        [{ field: 'Score', direction: 'DESC' }],
+        sql`case when quiz then score end desc nulls last, id desc`,
+      ] as const)
+    : ([null, sql`started_at desc, id desc`] as const);
   await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
-    const { total } = await listAttempts(scope, stage.admin, { filter, itemFields: [field] }, page);
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from attempt
+    const listed = await listAttempts(scope, stage.admin, { filter, sort, itemFields: [field] }, page);
+    const { rows } = await sql<{ total: number; ids: number[] }>`with found as (select * from attempt
       where (${kind}::text is null or item_kind = ${kind}) and (${item}::bigint is null or item_id = ${item})
-        and (${finished}::boolean is null or (finished_at is not null) = ${finished})`.execute(scope.db);
-    expect(total).toBe(rows[0]?.total);
+        and (${finished}::boolean is null or (finished_at is not null) = ${finished})
+        and (${title}::text is null or strpos(item_title, ${title}) > 0)
+        and (${after}::timestamptz is null or started_at > ${after}) and (${before}::timestamptz is null or started_at < ${before}))
+      select (select count(*)::integer from found) as total, array(select id from found order by ${order} limit 3 offset 1) as ids`.execute(
+      scope.db,
+    );
+    expect({ total: listed.total, ids: listed.nodes.map(({ id }) => id) }).toEqual({
+      total: rows[0]?.total,
+      ids: rows[0]?.ids.map(Number),
+    });
+  });
+}
+
+/** That no item behind the beginnings of lists was used more than is said of it. */
+async function compareLeading(stage: Stage, asked: AttemptSelection): Promise<void> {
+  const everybody = { ...asked, role: null, groupId: null, personId: null, itemIds: null };
+  const kinds = asked.kind === null ? ['simulation', 'virtual-human'] : [asked.kind];
+  const selection = selectLeading(everybody, kinds);
+  if (!selection) throw new Error('Everybody and everything can be asked for.');
+  const { from, before, kind } = selection;
+  await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
+    const used = sql`attempt a where (${kind}::text is null or a.item_kind = ${kind}) and not a.practice
+      and a.started_at >= ${from} and a.started_at < ${before}`;
+    for (const [depth, rank] of [
+      [1, null],
+      [2, 1],
+    ] as const) {
+      const { rows } = await sql<{
+        views: number;
+        most: number;
+      }>`with ${leadingItems(scope, selection, { depth, rank })}
+        select count(*)::integer as views, (select most::integer from behind) as most from ${used}
+          and a.item_id not in (select item_id from front) group by a.item_id`.execute(scope.db);
+      for (const { views, most } of rows) expect(views).toBeLessThanOrEqual(most);
+    }
+    const { rows } = await sql<{
+      counted: number;
+      items: number;
+    }>`select ${countUsedItems(scope, selection)}::integer as counted,
+      (select count(distinct a.item_id)::integer from ${used}) as items`.execute(scope.db);
+    expect(rows[0]?.counted).toBe(rows[0]?.items);
   });
 }
 
@@ -398,6 +465,9 @@ const everything: Asked = {
   inGroup: false,
   learner: null,
   items: null,
+  title: null,
+  begun: { after: null, before: null },
+  byScore: false,
   timeZone: 'Europe/London',
 };
 
@@ -412,6 +482,7 @@ it('answers the same while sessions go on and totals are counted by several at o
     answers: 2,
     finishes: learner % 2 === 0,
     practice: false,
+    renamed: false,
   });
   for (let round = 0; round < 6; round++) {
     await Promise.all([
@@ -459,6 +530,7 @@ it('looks once for the hours of sessions that are gone', async () => {
     answers: 1,
     finishes: true,
     practice: false,
+    renamed: false,
   });
   const within = async (work: RawBuilder<unknown>) =>
     (await house.tenancy.inOrganisation(organisationId, ({ db }) => work.execute(db))).rows;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLink, readMails } from '#tests/builders/mail.ts';
 import {
@@ -84,6 +85,31 @@ describe('the list of members', () => {
     expect(await names('filter: { Name: { contains: "YOUNG" } }')).toEqual(['Zoë Young']);
     expect(await names('filter: { Name: { contains: "%" } }')).toEqual(['Ben 100%']);
     expect(await names('filter: { Name: { contains: "_" } }')).toEqual([]);
+  });
+
+  test('is by name, whatever happens to names', async () => {
+    const people = await Promise.all(
+      ['Bo', 'Cy', 'Di', 'Ed'].map((firstName) =>
+        buildMember(app.tenancy, ours, 'user', { firstName, surname: '' }),
+      ),
+    );
+    const [bo, cy, di, ed] = people.map(({ personId }) => personId);
+    const run = (statement: RawBuilder<unknown>) =>
+      app.tenancy.acrossOrganisations('seed-demo', ({ db }) => statement.execute(db));
+    const changeMember = (id: number | undefined, set: RawBuilder<unknown>) =>
+      run(sql`update membership set ${set} where organisation_id = ${ours.id} and person_id = ${id ?? 0}`);
+    await run(sql`update person set first_name = 'zed' where id = ${bo ?? 0}`);
+    await run(sql`update person set first_name = '' where id = ${ed ?? 0}`);
+    // Who has not come in yet has the name they were invited by.
+    await changeMember(cy, sql`joined_at = null, invited_first_name = 'yan'`);
+    await changeMember(di, sql`erased_at = now(), disabled_at = now()`);
+    expect(await names('limit: 100')).toEqual(['Ada Admin', 'Ben 100%', 'yan', 'zed', 'Zoë Young', '']);
+    await changeMember(cy, sql`joined_at = now()`);
+    const sort = 'sort: [{ field: "Name", direction: DESC }]';
+    expect(await names(`limit: 100, ${sort}`)).toEqual([
+      ...['Zoë Young', 'zed', 'Cy', 'Ben 100%', 'Ada Admin', ''],
+    ]);
+    expect(await names('limit: 2, offset: 1')).toEqual(['Ben 100%', 'Cy']);
   });
 
   test('is filtered by role, standing and group, and sorted by what the list allows', async () => {
