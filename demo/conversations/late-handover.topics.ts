@@ -291,8 +291,8 @@ const whyItHappens: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
-      'This and that. Things that need doing. Does it matter?',
-      'I’d sooner not go into my mornings, if it’s all the same to you.',
+      'I’ve somewhere to be, those mornings. I’m not ready to say where, and it isn’t because of you.',
+      'Not my mornings, not yet. Ask me what they do to the handover, and I’ll answer that.',
     ]),
     trust: 1,
     tension: -1,
@@ -336,7 +336,7 @@ const whyItHappens: readonly Topic[] = [
     disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'I’ve got one job, and I’m about to be late for that as well.',
-      'I don’t know what you mean.',
+      'Larchfield’s where the bus starts. I’d leave it at that, for now.',
     ]),
     trust: 1,
     followUps: ['debt', 'rules', 'what-helps'],

@@ -339,9 +339,9 @@ export const content: CaseContent = {
       'You’ve lost me. Try it another way.',
     ]),
     unknown: texts([
-      'I don’t know.',
-      'You’ve got me there, I couldn’t tell you.',
-      'No idea. Does it matter just now?',
+      'That’s one I’ve no answer to. Not a good one.',
+      'I’d have to think about that, and I’m too tired to think well.',
+      'I couldn’t say. I’d only be making it up.',
     ]),
     withheld: texts(['I’d rather leave that.', 'Not that. Ask me something else.']),
     repeatIntro: texts(['Like I said.', 'I’ll say it once more.']),

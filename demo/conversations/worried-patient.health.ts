@@ -556,12 +556,13 @@ export const health: readonly Topic[] = [
       ],
       ['好像不會。看球賽大吼大叫也沒事。', '上個月跟我太太為了水溝吵了一架，也沒怎樣。是動才會，生氣不會。'],
     ),
-    followUps: ['moods-jean', 'telly'],
+    followUps: ['marriage', 'telly'],
   }),
   topic('grey-look', {
     name: text('How he looks when it comes', '發作時的臉色'),
     variants: texts(
       [
+        'Why would Jean say seven?',
         'How grey do you go?',
         'What do you look like when it happens?',
         'What colour do you go?',
@@ -1252,6 +1253,7 @@ export const health: readonly Topic[] = [
     variants: texts(
       [
         'Do you get headaches?',
+        'Any trouble with headaches?',
         'Any headaches?',
         'Does your head hurt?',
         'Do you suffer from migraines?',

@@ -3,6 +3,8 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # identity
+How old are you now?
+So how old are you yourself?
 What’s your name?
 What is your full name?
 Can you tell me your name?
@@ -527,6 +529,8 @@ You seem to be holding something back.
 There is something you are not telling me.
 
 # not-told-wife
+What haven’t you told her?
+What have you kept from her?
 Has anything happened recently?
 Has something happened that made you worry more?
 What made you worry more lately?
