@@ -758,13 +758,12 @@ export const life: readonly Topic[] = [
     name: text('The customer who never paid'),
     variants: texts([
       'Who was the customer?',
-      'Why did the customer never pay?',
+      'Why did he never pay you?',
       'Can’t you sue him?',
       'Can you not get the money back?',
       'Did you go to court?',
       'Have you got a lawyer?',
       'What happened with the customer?',
-      'Is there no way to make him pay?',
       'What was the big job?',
     ]),
     answers: texts([
@@ -809,7 +808,7 @@ export const life: readonly Topic[] = [
       'Have you explained it to the children?',
       'Do the boys worry about it?',
       'Do they know why you are away?',
-      'What do you say when they ask?',
+      'What do you answer when the boys ask?',
     ]),
     answers: texts([
       'That Daddy’s between walls and Mummy’s doing extra. It’s true, as far as it goes. Chidi knows it doesn’t go far.',
@@ -967,10 +966,9 @@ export const life: readonly Topic[] = [
   topic('drip-stands', {
     name: text('What she says to the drip stands'),
     variants: texts([
-      'What do you say to the drip stands?',
+      'What do you talk about with the drip stands?',
       'You talk to the drip stands?',
       'Do the drip stands answer?',
-      'Do you talk to yourself?',
       'Are you seeing things?',
       'That tired?',
       'How tired are you by nine?',

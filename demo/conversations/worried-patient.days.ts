@@ -20,7 +20,7 @@ export const days: readonly Topic[] = [
       ],
       [
         '什麼樣是好的一天？',
-        '說說您最好的一天',
+        '您理想的一天是怎樣？',
         '怎樣才算好的一天？',
         '最近有好的日子嗎？',
         '對您來說好的一天是什麼樣子？',
@@ -532,7 +532,7 @@ export const days: readonly Topic[] = [
         'Are you warm enough?',
         'Can I get you anything?',
       ],
-      ['您坐得舒服嗎？', '要不要喝杯水？', '需要休息一下嗎？', '您需要什麼嗎？', '會不會冷？', '請坐'],
+      ['您坐得舒服嗎？', '要不要喝杯水？', '需要休息一下嗎？', '您需要什麼嗎？', '會不會冷？'],
     ),
     answers: texts(
       [
@@ -1458,7 +1458,7 @@ export const days: readonly Topic[] = [
         'If I remember one thing, what should it be?',
         'What else should I know about you?',
         'What is it that people do not understand about you?',
-        'Tell me something about yourself.',
+        'Tell me a bit about yourself.',
         'Who are you, apart from the chest?',
       ],
       [
@@ -1497,7 +1497,7 @@ export const days: readonly Topic[] = [
         '為什麼要假裝？',
         '為什麼假裝看風景？',
         '您怕人家看到嗎？',
-        '停下來會不好意思嗎？',
+        '會覺得不好意思嗎？',
         '被人看到會怎樣嗎？',
       ],
     ),
@@ -1586,7 +1586,7 @@ export const days: readonly Topic[] = [
         'Can you hear your heart?',
         'When do you listen to it?',
       ],
-      ['您在聽什麼？', '您會聽自己的心跳嗎？', '聽到什麼？', '為什麼會一直聽？', '聽得到心跳嗎？'],
+      ['您在聽什麼？', '您會聽自己的心跳嗎？', '您聽到了什麼聲音？', '為什麼會一直聽？', '聽得到心跳嗎？'],
     ),
     answers: texts(
       [
@@ -1605,7 +1605,6 @@ export const days: readonly Topic[] = [
         'You did not want to hear it?',
         'Hear what?',
         'What were you afraid to hear?',
-        'What did you think they would say?',
         'Which word do you mean?',
         'What did you think the doctor would tell you?',
         'Why did you not want to know?',

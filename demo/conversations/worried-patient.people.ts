@@ -536,7 +536,6 @@ export const people: readonly Topic[] = [
         'Tell me how you two met.',
         'Did you fall in love on the bus?',
         'Who spoke first?',
-        'What did you say to her?',
       ],
       [
         '她跟您說的第一句話是什麼？',
@@ -720,7 +719,7 @@ export const people: readonly Topic[] = [
     variants: texts(
       [
         'What do you remember about your father?',
-        'Tell me a memory of your father.',
+        'Tell me what you remember of him.',
         'What is your best memory of him?',
         'What did you do with your father?',
         'Did he take you in the lorry?',
@@ -952,7 +951,6 @@ export const people: readonly Topic[] = [
         'What is the second line?',
         'Will you read me the speech?',
         'Why can’t you get past the second line?',
-        'What do you want to say about Claire?',
         'What would you like to say to her?',
       ],
       [
