@@ -364,8 +364,6 @@ export const days: readonly Topic[] = [
       [
         'Why do you not like to bother people?',
         'What makes you think you are a bother?',
-        'You are not bothering anybody.',
-        'You are not wasting my time.',
         'Have you always been like that about asking for help?',
         'Why do you feel you are a nuisance?',
         'Is it hard for you to ask for help?',
@@ -377,7 +375,6 @@ export const days: readonly Topic[] = [
         '您不會麻煩我的',
         '您一直都不喜歡麻煩人嗎？',
         '要您開口求助很難嗎？',
-        '您沒有耽誤我的時間',
         '誰教您不要麻煩別人的？',
       ],
     ),
@@ -495,7 +492,6 @@ export const days: readonly Topic[] = [
         'Did I say something wrong?',
         'Was that too personal?',
         'Have I upset you?',
-        'Do you mind me asking?',
         'I hope that is not too personal.',
         'Should I stop asking?',
         'Sorry for all the questions.',
@@ -1399,6 +1395,8 @@ export const days: readonly Topic[] = [
         'Do you get it when you are getting dressed?',
         'Does it come on in the shower?',
         'Do you help in the house?',
+        'Does it come on when you make the bed?',
+        'Does hoovering bring it on?',
       ],
       [
         '洗澡穿衣服可以自己來嗎？',

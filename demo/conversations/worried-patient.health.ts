@@ -264,6 +264,8 @@ export const health: readonly Topic[] = [
         'Can you get upstairs without stopping?',
         'Tell me about the stairs.',
         'Is it every time on the stairs?',
+        'Are stairs any trouble?',
+        'Do the stairs give you trouble?',
       ],
       [
         '您家樓梯有幾階？',
@@ -400,7 +402,7 @@ export const health: readonly Topic[] = [
         'Why is it worse in the cold?',
         'What does the cold do to it?',
         'How is it in warm weather?',
-        'Was it better in the summer?',
+        'Is it easier on a warm day?',
         'What happens on a cold morning?',
         'Is it the wind or the cold?',
         'Does the weather play a part?',

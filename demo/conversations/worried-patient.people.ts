@@ -117,7 +117,6 @@ export const people: readonly Topic[] = [
         'Do you think you could die of it?',
         'Does dying frighten you?',
         'Have you thought about dying?',
-        'What frightens you about dying?',
         'Have you made a will?',
       ],
       [

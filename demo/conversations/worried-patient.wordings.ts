@@ -19,6 +19,8 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+What’s brought you in to see us today?
+What has brought you to us this morning?
 Have you had any trouble with your chest?
 What has been going on?
 What’s been going on with you?
@@ -178,6 +180,7 @@ How does it affect your daily life?
 Is there anything you can no longer do?
 
 # triggers
+What is it like when you walk up a hill?
 Do stairs bring it on?
 Do you get it on the stairs?
 How is it when you go uphill?
@@ -300,6 +303,7 @@ Do you notice anything else at the same time?
 Do you have a fever?
 
 # breathing-pain
+Does it hurt when you fill your lungs?
 Does it hurt to breathe?
 Is it worse when you breathe?
 Does breathing make it worse?
@@ -417,6 +421,8 @@ Do you use drugs?
 Have you ever taken drugs?
 
 # work
+What did you do before you drew a pension?
+What were you before you retired?
 What do you do?
 What did you do for work?
 What did you work as?
