@@ -170,6 +170,7 @@ export const life: readonly Topic[] = [
       'Are you the eldest?',
       'What does your sister say?',
       'Do you come from a big family?',
+      'Have you got sisters?',
     ]),
     answers: texts([
       'Four of them. Ngozi’s the one I ring, she’s in Leeds with three cats and no sense.',
@@ -466,7 +467,7 @@ export const life: readonly Topic[] = [
     name: text('What she has missed'),
     variants: texts([
       'What have you missed at home?',
-      'Have you missed anything of the boys?',
+      'Have you missed things with the boys?',
       'What do you miss most?',
       'What do you miss with the boys?',
       'Is it hard not to see them?',

@@ -452,7 +452,6 @@ export const ward: readonly Topic[] = [
     name: text('Whether she needs a minute'),
     variants: texts([
       'Do you need a minute?',
-      'Take your time.',
       'Do you want to stop for a moment?',
       'Shall we take a break?',
       'Do you want a tissue?',

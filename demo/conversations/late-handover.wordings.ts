@@ -140,6 +140,8 @@ I ought to have asked before I got cross.
 I let it build up, and that is on me.
 
 # strengths
+The patients ask for you.
+Patients ask for you by your name.
 I think you are a great nurse.
 I have learnt a lot from you.
 You have always been there for me.
@@ -231,6 +233,8 @@ How was your night?
 How was your evening?
 
 # tired
+You almost nodded off yesterday.
+You nearly fell asleep in the break.
 Why so little sleep?
 Five hours is not enough.
 Why are you only sleeping five hours?
@@ -606,6 +610,7 @@ So the plan is that you talk to Bernadette on Monday.
 Is that what we agreed?
 
 # anything-else
+Have I missed something?
 Is there something else on your mind?
 Is there anything we have not talked about?
 Did I miss something?
@@ -642,6 +647,8 @@ How do you find working with us?
 Are you getting on with everybody?
 
 # ward-job
+Do you still like it here?
+Do you still like being on this ward?
 Do you enjoy your work?
 Would you rather work somewhere else?
 Do you want to give up nursing?
@@ -682,4 +689,7 @@ Could that be arranged?
 
 # earlier
 Why don’t you take an earlier bus?
+
+# bus-wait
+How often does that bus run?
 `);

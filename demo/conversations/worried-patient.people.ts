@@ -358,7 +358,7 @@ export const people: readonly Topic[] = [
         'Who chose your suit?',
         'Is the suit ready?',
       ],
-      ['西裝是什麼顏色？', '西裝合身嗎？', '婚禮要穿什麼？', '西裝試穿過了嗎？', '誰幫您挑的西裝？'],
+      ['西裝什麼色的？', '西裝合身嗎？', '婚禮要穿什麼？', '西裝試穿過了嗎？', '誰幫您挑的西裝？'],
     ),
     answers: texts(
       [
@@ -380,7 +380,7 @@ export const people: readonly Topic[] = [
         'How will you get to the church?',
         'How long is the aisle?',
         'Is the church far?',
-        'Where will the party be?',
+        'Where will you celebrate afterwards?',
         'Can you get up to the church?',
       ],
       ['婚禮在哪家餐廳？', '餐廳在幾樓？', '婚禮的場地在哪裡？', '餐廳要爬樓梯嗎？', '餐廳遠嗎？'],
@@ -531,7 +531,6 @@ export const people: readonly Topic[] = [
         'What did she say to you first?',
         'What was the first thing she said?',
         'What did Jean say after that year?',
-        'How did you get talking?',
         'Tell me how you two met.',
         'Did you fall in love on the bus?',
         'Who spoke first?',

@@ -28,6 +28,8 @@ export const wordings = readWordings(`
 最近身體怎麼了
 
 # onset
+有多長時間了
+大概多長時間了
 從什麼時候開始不舒服
 這種情形有多久了
 胸悶多久了
