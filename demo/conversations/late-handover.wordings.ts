@@ -15,6 +15,9 @@ Are you free for a moment?
 Shall we do this now or after work?
 
 # purpose
+I mean the times when you come in late.
+Can we talk about the last few weeks?
+I would like to talk about the last three weeks.
 I asked you here because of the handovers.
 I would like to sort out the handover with you.
 It is about when you get in.
@@ -56,6 +59,8 @@ It is always you we wait for.
 Not once have you been on time.
 
 # impact-team
+It is getting hard for me.
+It is getting too much for me.
 Joe says it is fine, but he was upset.
 He was more upset than he told you.
 Four of us had to stay on.
@@ -159,6 +164,8 @@ You were kind to me when I was new.
 You have my back.
 
 # her-view
+I wanted to ask how you see the last few weeks.
+I would like to know how you see it.
 How do you feel about what I said?
 How do you experience it?
 What is your side of the story?
@@ -218,6 +225,8 @@ Can somebody give you a lift?
 Could you cycle?
 
 # how-are-you
+What are you really feeling?
+How do you really feel?
 How is it going with you?
 How are you feeling?
 Is everything all right with you?
@@ -692,4 +701,8 @@ Why don’t you take an earlier bus?
 
 # bus-wait
 How often does that bus run?
+
+# those-at-home
+Can you see what it is doing to us?
+Do you see what it does to us?
 `);

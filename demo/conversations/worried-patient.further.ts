@@ -530,7 +530,6 @@ const people: readonly Topic[] = [
       [
         'How is Jean?',
         'Is Jean well?',
-        'What is Jean like?',
         'Where is Jean now?',
         'Is your wife here today?',
         'Why didn’t Jean come in with you?',

@@ -164,6 +164,8 @@ When it comes, how long does it stay?
 Does it last longer than ten minutes?
 
 # severity
+How are you feeling right now?
+How do you feel at the moment?
 How bad is the pain?
 How painful is it?
 How bad does it get?
@@ -206,6 +208,8 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+And after a rest you were fine again?
+So a rest and it was gone?
 Did it go away by itself?
 Does it go away by itself?
 Does it pass on its own?
@@ -710,7 +714,20 @@ What would you like Jean to know?
 What shall we tell Jean?
 
 # jean-noticed
+What did she see?
+What did she see that made her book you in?
+What exactly did she see?
 What was it that worried your wife?
 Why do you think she is so worried?
 What worried Jean so much?
+
+# jean-fears
+What is she worried about?
+What’s she worried about?
+What is your wife so worried about?
+
+# why-now
+Why today?
+Why did you come today?
+What made you come today and not before?
 `);
