@@ -15,7 +15,6 @@ Are you free for a moment?
 Shall we do this now or after work?
 
 # purpose
-I mean the times when you come in late.
 Can we talk about the last few weeks?
 I would like to talk about the last three weeks.
 I asked you here because of the handovers.
@@ -467,6 +466,7 @@ I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
 
 # what-helps
+What would make the handover start on time?
 So what do we do?
 What shall we do now?
 What would make it easier?
@@ -522,6 +522,8 @@ We do the patients with scans first.
 When we are short of time, we start with those who are really ill.
 
 # text-ahead
+A message from the bus would have helped.
+A message would have helped us.
 Just give us a ring if you cannot make it.
 Drop me a message when you are stuck.
 Tell us before it happens.

@@ -730,4 +730,14 @@ What is your wife so worried about?
 Why today?
 Why did you come today?
 What made you come today and not before?
+
+# afterwards
+Can you go on after you have counted?
+Can you just go on after that?
+
+# children-know
+I mean Claire, does she know?
+Does she know about your chest?
+What has Claire said about it?
+What does Claire say about all this?
 `);
