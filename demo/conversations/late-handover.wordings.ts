@@ -131,6 +131,8 @@ You will be sorry if this goes on.
 Nobody will cover for you any more.
 
 # own-share
+I have been putting this off for weeks.
+That is not fair on you.
 I am sorry I waited so long to say this.
 I kept quiet too long.
 That was not fair of me.
@@ -224,6 +226,9 @@ Can somebody give you a lift?
 Could you cycle?
 
 # how-are-you
+You have not been yourself.
+How are things?
+So how are things?
 What are you really feeling?
 How do you really feel?
 How is it going with you?
@@ -291,6 +296,8 @@ Where are you coming from in the mornings?
 What is going on in the mornings?
 
 # cause
+So what’s the rest of it?
+What’s the rest of the story?
 So what do they mean?
 What do the times mean, then?
 Is everything okay at home?
@@ -707,4 +714,8 @@ How often does that bus run?
 # those-at-home
 Can you see what it is doing to us?
 Do you see what it does to us?
+
+# feels-late
+How does it feel, coming through that door?
+What is it like to come through that door?
 `);

@@ -164,8 +164,6 @@ When it comes, how long does it stay?
 Does it last longer than ten minutes?
 
 # severity
-How are you feeling right now?
-How do you feel at the moment?
 How bad is the pain?
 How painful is it?
 How bad does it get?
@@ -208,6 +206,8 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+When it tightens, what do you do?
+And when it gets tight, what do you do?
 And after a rest you were fine again?
 So a rest and it was gone?
 Did it go away by itself?
@@ -451,6 +451,8 @@ You are a driver?
 What did you do before you retired?
 
 # home
+What is it like at home?
+What’s it like at home these days?
 Do you live alone?
 Who do you live with at home?
 Who is at home?
