@@ -25,7 +25,7 @@ answers: texts(['Fine means I’m standing up. There’s a scale. Below fine com
 followUps: ['too-much','tired'],
 }),
 topic('pride', { name: text('Whether she is proud'),
-variants: texts(['Are you too proud?','Is it pride?','Is it hard for you to ask for help?','Why is it so hard to accept help?','Do you find it hard to be helped?','Why do you always want to manage alone?','Do you have to do everything yourself?','Are you proud?','What would it cost you to ask?']),
+variants: texts(['Are you too proud?','Is it pride?','Is it hard for you to ask for help?','Why is it so hard to accept help?','Do you find it hard to be helped?','Why do you always want to manage alone?','Do you have to do everything yourself?','Are you proud?','What would it cost you to ask?','Where does that come from?','Where does your pride come from?']),
 answers: texts(['It’s a family complaint. We’d sooner carry the piano than ask for a hand with it.','Too proud, yes. I’ve been told so by experts.']),
 followUps: ['mother','leans-on'],
 }),

@@ -65,7 +65,7 @@ answers: texts(['An hour and forty minutes each, since you ask. I can add.','Thr
 followUps: ['make-good','offer-start','why-not-texted'],
 }),
 topic('eye-roll', { name: text('Who rolls their eyes'),
-variants: texts(['Who rolls their eyes?','Who does that?','Do we roll our eyes?','Have I rolled my eyes at you?','Does somebody roll their eyes at you?','I have never rolled my eyes.','Did I do that?','Who looks at you like that?','Not me, I hope?']),
+variants: texts(['Who rolls their eyes?','Who does that?','Do we roll our eyes?','Have I rolled my eyes at you?','Does somebody roll their eyes at you?','I have never rolled my eyes.','Who looks at you like that?','Not me, I hope?']),
 answers: texts(['Nobody you could name. It’s more a sort of weather. I’d do it too, if I were waiting.','Not you. You look at your shoes, which is worse, I think.']),
 followUps: ['team','the-face'],
 }),

@@ -165,6 +165,8 @@ You were kind to me when I was new.
 You have my back.
 
 # her-view
+How’s your side of it?
+What does your side look like?
 I wanted to ask how you see the last few weeks.
 I would like to know how you see it.
 How do you feel about what I said?
@@ -296,6 +298,8 @@ Where are you coming from in the mornings?
 What is going on in the mornings?
 
 # cause
+And what would you tell me?
+What would you tell me, if you could?
 So what’s the rest of it?
 What’s the rest of the story?
 So what do they mean?
@@ -718,4 +722,9 @@ Do you see what it does to us?
 # feels-late
 How does it feel, coming through that door?
 What is it like to come through that door?
+
+# sandwich-how
+Can we talk about Tuesday?
+I want to talk about Tuesday.
+What happened on Tuesday?
 `);

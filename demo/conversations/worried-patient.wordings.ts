@@ -206,6 +206,8 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+What do you do then?
+So what do you do then?
 When it tightens, what do you do?
 And when it gets tight, what do you do?
 And after a rest you were fine again?
@@ -541,6 +543,7 @@ You seem to be holding something back.
 There is something you are not telling me.
 
 # not-told-wife
+Did it ever come on while you were with him?
 What haven’t you told her?
 What have you kept from her?
 Has anything happened recently?
@@ -742,4 +745,12 @@ I mean Claire, does she know?
 Does she know about your chest?
 What has Claire said about it?
 What does Claire say about all this?
+
+# father-like
+Tell me about him.
+Tell me about your father.
+
+# alfie-days
+What do you do on a Thursday?
+What do you do on Thursdays?
 `);

@@ -365,4 +365,8 @@ export const wordings = readWordings(`
 暫時不要爬坡
 不要太勉強
 檢查完之前多休息
+
+# jean-fears
+她在擔心什麼
+太太在擔心什麼
 `);
