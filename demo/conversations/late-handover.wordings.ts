@@ -617,7 +617,6 @@ Can we talk about it again after the weekend?
 Let’s meet in a week and look at it again.
 We will review it at the end of the month.
 Let’s have a coffee next week and see whether it worked.
-How about another talk on Monday?
 
 # recap
 Let me go over what we said.
@@ -706,6 +705,8 @@ What do you do when you are off?
 When is your birthday?
 
 # bernadette-view
+Do you think she will understand?
+Would Bernadette understand?
 Would that be possible?
 Could that be arranged?
 
@@ -720,10 +721,14 @@ Can you see what it is doing to us?
 Do you see what it does to us?
 
 # feels-late
+How does it feel to see the coats?
+How does that feel, seeing us wait?
 How does it feel, coming through that door?
 What is it like to come through that door?
 
 # sandwich-how
+How long was that handover?
+How long did the handover take on Tuesday?
 Can we talk about Tuesday?
 I want to talk about Tuesday.
 What happened on Tuesday?

@@ -753,4 +753,8 @@ Tell me about your father.
 # alfie-days
 What do you do on a Thursday?
 What do you do on Thursdays?
+
+# busman
+Did you enjoy it, all those years?
+Did you enjoy your work?
 `);
