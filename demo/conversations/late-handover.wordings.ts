@@ -727,6 +727,7 @@ How does it feel, coming through that door?
 What is it like to come through that door?
 
 # sandwich-how
+How many minutes did you have on Tuesday?
 How long was that handover?
 How long did the handover take on Tuesday?
 Can we talk about Tuesday?

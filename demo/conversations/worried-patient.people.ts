@@ -92,7 +92,7 @@ answers: texts(['“You’re four minutes late.” I was, too. I said I’d been
 followUps: ['marriage'],
 }),
 topic('marriage', { name: text('How they are together','夫妻相處'),
-variants: texts(['Is it a happy marriage?','How is your marriage?','Do you and Jean talk about things?','What is the secret of your marriage?','Do you argue with Jean?','How do you get on with your wife?','Forty-six years, how do you do it?','Are you happy together?','Is Jean good to you?','Does she boss you about?'],['你們夫妻感情好嗎？','您跟太太會吵架嗎？','夫妻相處的秘訣是什麼？','四十六年怎麼維持的？','您跟太太會聊心事嗎？','太太會管您嗎？']),
+variants: texts(['Is it a happy marriage?','How is your marriage?','Do you and Jean talk about things?','What is the secret of your marriage?','Do you argue with Jean?','How do you get on with your wife?','Forty-six years, how do you do it?','Are you happy together?','Is Jean good to you?','Does she boss you about?','Do you always do as she says?','Do you do what Jean tells you?'],['你們夫妻感情好嗎？','您跟太太會吵架嗎？','夫妻相處的秘訣是什麼？','四十六年怎麼維持的？','您跟太太會聊心事嗎？','太太會管您嗎？']),
 answers: texts(['She talks, I dig. It’s lasted forty-six years.','Good. We can say anything to each other, as long as it isn’t important.'],['她講話，我種菜，就這樣過了四十六年。','很好啊，什麼都能講，只要不是重要的事。']),
 followUps: ['jean-upset','jean-why-not','jean-like'],
 }),
@@ -172,6 +172,12 @@ answers: texts(['I thought, sit down before you fall down. He put his hand on my
 disclosure: { rule: 'trust', atLeast: 7 }, withheld: texts(['It was only the stairs. They’re steep.','I sat down. That’s all there was to it.'],['就爬樓梯而已啦，樓梯比較陡。','就坐下來而已。']),
 followUps: ['alfie-lift','worry'],
 }),
+topic('carried', { name: text('What he was carrying on the stairs','上樓時抱著什麼'),
+variants: texts(['Were you carrying something?','Were you carrying anything on the stairs?','What were you carrying?','Did you have something heavy with you?','What did you have in your arms?','Were your hands full?','Why were you going upstairs?','What were you doing on the stairs?'],['您上樓的時候有拿東西嗎？','那時候手上抱著什麼？','您拿著什麼上樓？','有提很重的東西嗎？','為什麼要上樓？']),
+answers: texts(['Alfie. Half asleep, with his digger in his fist. I’d no hand to spare.','The boy. He’s heavier asleep, they all are.'],['抱著小宇，他快睡著了，手裡還拿著怪手。','小宇啊，睡著的小孩特別重。']),
+disclosure: { rule: 'trust', atLeast: 7 }, withheld: texts(['Nothing I’d have called heavy, a year ago.','This and that goes up those stairs.'],['以前根本不覺得重的東西。','就一些東西啦。']),
+followUps: ['not-told-wife','stairs-fear'],
+}),
 ];
 
 export const peopleLeads: Leads = {
@@ -211,4 +217,6 @@ family: ['mother-like','after-father','brother-sees'],
 regrets: ['father-memory'],
 'from-here': ['childhood'],
 'says-nothing': ['look-at-you'],
+'last-time': ['carried'],
+stairs: ['carried'],
 };

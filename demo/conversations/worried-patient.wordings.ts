@@ -164,6 +164,7 @@ When it comes, how long does it stay?
 Does it last longer than ten minutes?
 
 # severity
+How bad did it get?
 How bad is the pain?
 How painful is it?
 How bad does it get?
