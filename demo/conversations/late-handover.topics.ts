@@ -267,7 +267,6 @@ const whyItHappens: readonly Topic[] = [
       'How many hours do you sleep?',
       'When do you get up in the morning?',
       'You seem exhausted lately.',
-      'When did you last have a day off?',
     ]),
     answers: texts([
       'I’m up at half past four. By nine in the evening I’m talking to the drip stands.',

@@ -183,6 +183,7 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
+Where does it go wrong?
 I want to know why.
 I just want to know why you are late.
 What makes you late?
@@ -727,10 +728,14 @@ How does it feel, coming through that door?
 What is it like to come through that door?
 
 # sandwich-how
+How long did the handover itself take?
 How many minutes did you have on Tuesday?
 How long was that handover?
 How long did the handover take on Tuesday?
 Can we talk about Tuesday?
 I want to talk about Tuesday.
 What happened on Tuesday?
+
+# day-off
+When did you last have a day off?
 `);
