@@ -993,7 +993,6 @@ export const life: readonly Topic[] = [
       'How long do you sit there?',
       'Who sees you like that?',
       'Does Emeka know about the shoe?',
-      'What gets you up again?',
       'How often does that happen?',
     ]),
     answers: texts([

@@ -1295,7 +1295,6 @@ export const ward: readonly Topic[] = [
       'Should she have asked?',
       'Has somebody talked to the girl?',
       'Was she told off?',
-      'Whose fault was it?',
     ]),
     answers: texts([
       'Kelly. She’s nineteen, and she cried. I told her the name over the bed was mine.',
@@ -1316,6 +1315,8 @@ export const ward: readonly Topic[] = [
       'Who is to blame?',
       'We both made that mistake.',
       'I was in a hurry too.',
+      'Whose fault was it?',
+      'Whose fault do you think it is?',
     ]),
     answers: texts([
       'The signature’s mine. You hurried because I was late, so don’t you go taking a slice of it.',

@@ -758,4 +758,8 @@ What do you do on Thursdays?
 # busman
 Did you enjoy it, all those years?
 Did you enjoy your work?
+
+# fit-before
+What could you do a year ago?
+What could you do then?
 `);
