@@ -786,7 +786,6 @@ export const life: readonly Topic[] = [
       'Are you ashamed of it?',
       'Do you feel ashamed?',
       'What are you ashamed of?',
-      'There is nothing to be ashamed of.',
       'You do not have to be ashamed.',
       'Why are you ashamed?',
       'Is it shame?',
@@ -977,6 +976,7 @@ export const life: readonly Topic[] = [
       'That tired?',
       'How tired are you by nine?',
       'What is it like at nine in the evening?',
+      'What do you tell the drip stands?',
     ]),
     answers: texts([
       '“Nearly there, my love.” They never argue. One of them squeaks, and I take that for yes.',

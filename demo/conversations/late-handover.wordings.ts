@@ -165,6 +165,8 @@ You were kind to me when I was new.
 You have my back.
 
 # her-view
+Tell me what the handover is like from where you stand.
+What is it like from where you stand?
 How’s your side of it?
 What does your side look like?
 I wanted to ask how you see the last few weeks.
@@ -722,6 +724,8 @@ Can you see what it is doing to us?
 Do you see what it does to us?
 
 # feels-late
+How does it feel when you come in?
+How does it feel coming in?
 How does it feel to see the coats?
 How does that feel, seeing us wait?
 How does it feel, coming through that door?
@@ -738,4 +742,8 @@ What happened on Tuesday?
 
 # day-off
 When did you last have a day off?
+
+# who-stayed
+Who’s waiting, usually?
+Who waits, as a rule?
 `);

@@ -942,6 +942,8 @@ export const days: readonly Topic[] = [
         'Tell me about the clock.',
         'Why did they give you a clock?',
         'Have you had the clock mended?',
+        'Have you ever put it right?',
+        'Have you ever put the clock right?',
       ],
       ['那個時鐘現在在哪裡？', '時鐘還會慢嗎？', '慢幾分鐘？', '為什麼送您時鐘？', '說說那個時鐘'],
     ),
@@ -1859,10 +1861,53 @@ export const days: readonly Topic[] = [
     ),
     followUps: ['before-buses', 'father-memory'],
   }),
+  topic('bus-like', {
+    name: text('What driving a bus was like', '開公車是什麼感覺'),
+    variants: texts(
+      [
+        'What was it like, driving a bus?',
+        'What is it like to drive a bus?',
+        'What did you like about driving?',
+        'What was the best thing about the buses?',
+        'Tell me about driving the bus.',
+        'How was it, all those years on the bus?',
+        'What was your bus like?',
+        'Was it a good job?',
+      ],
+      [
+        '開公車是什麼感覺？',
+        '開公車最棒的是什麼？',
+        '說說開公車的日子',
+        '您喜歡開車的什麼？',
+        '那是個好工作嗎？',
+      ],
+    ),
+    answers: texts(
+      [
+        'Warm, loud, and high up. You see over every hedge in town, and nobody asks what you think.',
+        'Same road, different people. I never got tired of opening the doors in the rain. You should see their faces.',
+      ],
+      [
+        '坐得高高的，很吵，冬天很暖，整個鎮上都看得到。',
+        '路都一樣，人不一樣。下雨天開門讓人上車，他們的表情最好看。',
+      ],
+    ),
+    followUps: ['bus-story', 'miss-driving'],
+  }),
 ];
 
 export const daysLeads: Leads = {
-  work: ['good-day', 'day-steps', 'happiest', 'bus-stress', 'before-buses', 'money', 'telly', 'holidays'],
+  work: [
+    'good-day',
+    'day-steps',
+    'happiest',
+    'bus-stress',
+    'before-buses',
+    'money',
+    'telly',
+    'holidays',
+    'bus-like',
+  ],
   'allotment-now': ['good-day', 'why-allotment', 'allotment-folk', 'manages-self'],
   'fit-before': ['good-day', 'whistle', 'manages-self', 'bus-go'],
   frequency: ['bad-day'],
@@ -1888,6 +1933,7 @@ export const daysLeads: Leads = {
     'bus-go',
     'warning-light',
     'miss-driving',
+    'bus-like',
   ],
   'allotment-answer': ['why-allotment', 'without-allotment', 'lane-accept'],
   expectations: ['why-allotment', 'change-habits', 'spring-plans', 'most-important', 'this-year'],

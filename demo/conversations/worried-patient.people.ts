@@ -574,6 +574,7 @@ export const people: readonly Topic[] = [
         'Does she boss you about?',
         'Do you always do as she says?',
         'Do you do what Jean tells you?',
+        'Do you two talk about your chest?',
       ],
       [
         '你們夫妻感情好嗎？',

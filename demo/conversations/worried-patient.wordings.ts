@@ -19,6 +19,8 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+Tell me about your chest in your own words.
+Tell me about your chest.
 What’s brought you in to see us today?
 What has brought you to us this morning?
 Have you had any trouble with your chest?
@@ -164,6 +166,9 @@ When it comes, how long does it stay?
 Does it last longer than ten minutes?
 
 # severity
+Is it tight now?
+Are you feeling it right now, sitting here?
+Is anything hurting you now?
 How bad did it get?
 How bad is the pain?
 How painful is it?
@@ -360,6 +365,7 @@ Any past medical problems?
 Have you ever been seriously ill?
 
 # medicines
+Are you on any tablets at the moment?
 Do you take any medication?
 Do you take medicine regularly?
 What medicines do you take?
@@ -502,6 +508,8 @@ How is your sleep?
 Has your wife noticed a change in you?
 
 # ideas
+What do you make of it all yourself?
+What do you make of it?
 What do you think it is?
 What do you think is wrong?
 What do you think is causing it?
@@ -742,6 +750,7 @@ Can you go on after you have counted?
 Can you just go on after that?
 
 # children-know
+Who else is worried about you?
 I mean Claire, does she know?
 Does she know about your chest?
 What has Claire said about it?
