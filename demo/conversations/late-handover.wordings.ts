@@ -169,8 +169,6 @@ Tell me what the handover is like from where you stand.
 What is it like from where you stand?
 How’s your side of it?
 What does your side look like?
-I wanted to ask how you see the last few weeks.
-I would like to know how you see it.
 How do you feel about what I said?
 How do you experience it?
 What is your side of the story?
