@@ -37,7 +37,6 @@ export const ward: readonly Topic[] = [
       'Did I tell you everything?',
       'Is there a bed you are not sure about?',
       'How did you find the handover today?',
-      'Did we miss anything today?',
     ]),
     answers: texts([
       'All twelve, in under a quarter of an hour, with you looking at the clock. I wrote every bed down.',

@@ -165,7 +165,6 @@ You were kind to me when I was new.
 You have my back.
 
 # her-view
-Tell me what the handover is like from where you stand.
 What is it like from where you stand?
 How’s your side of it?
 What does your side look like?
@@ -642,6 +641,7 @@ What would you like to tell me?
 Do you have any feedback for me?
 
 # handover-facts
+How long does a good handover take?
 What time are you meant to start?
 When should we begin?
 How much time is there for the handover?
@@ -730,7 +730,6 @@ How does it feel, coming through that door?
 What is it like to come through that door?
 
 # sandwich-how
-How long did the handover itself take?
 How many minutes did you have on Tuesday?
 How long was that handover?
 How long did the handover take on Tuesday?

@@ -528,7 +528,7 @@ export const days: readonly Topic[] = [
         'Are you warm enough?',
         'Can I get you anything?',
       ],
-      ['您坐得舒服嗎？', '要不要喝杯水？', '需要休息一下嗎？', '您需要什麼嗎？', '會不會冷？'],
+      ['您坐得舒服嗎？', '要不要喝杯水？', '需要休息一下嗎？', '會不會冷？', '這張椅子還可以嗎？'],
     ),
     answers: texts(
       [
