@@ -421,7 +421,6 @@ export const life: readonly Topic[] = [
       'Do you see the boys when you come home?',
       'Does Emeka wait up for you?',
       'What waits for you at home?',
-      'What do you do after work?',
       'Do you eat when you get home?',
     ]),
     answers: texts([
@@ -642,7 +641,6 @@ export const life: readonly Topic[] = [
       'Why are you telling me this now?',
       'What made you tell me?',
       'Why did you decide to tell me?',
-      'Thank you for trusting me.',
       'Why do you trust me?',
       'Why today?',
       'What made you say it?',

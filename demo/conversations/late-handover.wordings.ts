@@ -266,6 +266,7 @@ You have dark rings under your eyes.
 How are you sleeping?
 
 # mornings
+What do you do there before work?
 What happens on those three days?
 What do you do on those days?
 What is different on those days?
@@ -743,4 +744,7 @@ When did you last have a day off?
 # who-stayed
 Who’s waiting, usually?
 Who waits, as a rule?
+
+# how-far
+How long does the drive take you?
 `);

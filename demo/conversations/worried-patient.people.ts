@@ -571,7 +571,6 @@ export const people: readonly Topic[] = [
         'Forty-six years, how do you do it?',
         'Are you happy together?',
         'Is Jean good to you?',
-        'Does she boss you about?',
         'Do you always do as she says?',
         'Do you do what Jean tells you?',
         'Do you two talk about your chest?',
