@@ -1,14 +1,19 @@
 import { further as ofMaya } from '../../demo/conversations/feedback-talk.further.ts';
 import { further as ofDaniel } from '../../demo/conversations/late-delivery-complaint.further.ts';
 import { further as ofAmara } from '../../demo/conversations/late-handover.further.ts';
+import { life as lifeOfAmara } from '../../demo/conversations/late-handover.life.ts';
+import { ward as wardOfAmara } from '../../demo/conversations/late-handover.ward.ts';
+import { days as daysOfGeorge } from '../../demo/conversations/worried-patient.days.ts';
 import { further as ofGeorge } from '../../demo/conversations/worried-patient.further.ts';
+import { health as healthOfGeorge } from '../../demo/conversations/worried-patient.health.ts';
+import { people as peopleOfGeorge } from '../../demo/conversations/worried-patient.people.ts';
 
 const younger: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    'worried-patient': ofGeorge,
+    'worried-patient': [...ofGeorge, ...healthOfGeorge, ...peopleOfGeorge, ...daysOfGeorge],
     'late-delivery-complaint': ofDaniel,
     'feedback-talk': ofMaya,
-    'late-handover': ofAmara,
+    'late-handover': [...ofAmara, ...wardOfAmara, ...lifeOfAmara],
   }).map(([slug, topics]) => [slug, new Set(topics.map(({ id }) => id))]),
 );
 

@@ -267,7 +267,6 @@ const whyItHappens: readonly Topic[] = [
       'How many hours do you sleep?',
       'When do you get up in the morning?',
       'You seem exhausted lately.',
-      'When did you last have a day off?',
     ]),
     answers: texts([
       'I’m up at half past four. By nine in the evening I’m talking to the drip stands.',
@@ -291,8 +290,8 @@ const whyItHappens: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
-      'This and that. Things that need doing. Does it matter?',
-      'I’d sooner not go into my mornings, if it’s all the same to you.',
+      'I’ve somewhere to be, those mornings. I’m not ready to say where, and it isn’t because of you.',
+      'Not my mornings, not yet. Ask me what they do to the handover, and I’ll answer that.',
     ]),
     trust: 1,
     tension: -1,
@@ -336,7 +335,7 @@ const whyItHappens: readonly Topic[] = [
     disclosure: { rule: 'trust', atLeast: 7 },
     withheld: texts([
       'I’ve got one job, and I’m about to be late for that as well.',
-      'I don’t know what you mean.',
+      'Larchfield’s where the bus starts. I’d leave it at that, for now.',
     ]),
     trust: 1,
     followUps: ['debt', 'rules', 'what-helps'],

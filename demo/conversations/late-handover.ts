@@ -1,8 +1,15 @@
-import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
+import type {
+  CaseContent,
+  Objective,
+  ObjectiveGroup,
+  Topic,
+} from '#features/virtual-humans/model/case-content.ts';
 import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, slot, text, texts } from './demo-conversation.ts';
 import { further, leads } from './late-handover.further.ts';
+import { life, lifeLeads } from './late-handover.life.ts';
 import { topics } from './late-handover.topics.ts';
+import { ward, wardLeads } from './late-handover.ward.ts';
 import { wordings } from './late-handover.wordings.ts';
 import { topicsWith } from './wordings.ts';
 
@@ -274,6 +281,12 @@ const objectives: readonly Objective[] = [
   },
 ];
 
+const aboutHer = [
+  [further, leads],
+  [ward, wardLeads],
+  [life, lifeLeads],
+] as const;
+
 export const content: CaseContent = {
   format: 1,
   type: 'default',
@@ -295,7 +308,10 @@ export const content: CaseContent = {
     'Right, door’s shut. You’ve got your serious face on.',
   ]),
   attitude: { trust: 2, tension: 5 },
-  topics: topicsWith(withFurther(topics, further, leads), wordings),
+  topics: topicsWith(
+    aboutHer.reduce<readonly Topic[]>((known, [more, led]) => withFurther(known, more, led), topics),
+    wordings,
+  ),
   lines: {
     greeting: texts(['Hello, you.', 'Hi. Long morning?']),
     thanks: texts(['Don’t thank me yet.', 'No. Thank you.']),
@@ -323,9 +339,9 @@ export const content: CaseContent = {
       'You’ve lost me. Try it another way.',
     ]),
     unknown: texts([
-      'I don’t know.',
-      'You’ve got me there, I couldn’t tell you.',
-      'No idea. Does it matter just now?',
+      'That’s one I’ve no answer to. Not a good one.',
+      'I’d have to think about that, and I’m too tired to think well.',
+      'I couldn’t say. I’d only be making it up.',
     ]),
     withheld: texts(['I’d rather leave that.', 'Not that. Ask me something else.']),
     repeatIntro: texts(['Like I said.', 'I’ll say it once more.']),

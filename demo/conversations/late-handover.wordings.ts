@@ -15,6 +15,8 @@ Are you free for a moment?
 Shall we do this now or after work?
 
 # purpose
+Can we talk about the last few weeks?
+I would like to talk about the last three weeks.
 I asked you here because of the handovers.
 I would like to sort out the handover with you.
 It is about when you get in.
@@ -56,6 +58,8 @@ It is always you we wait for.
 Not once have you been on time.
 
 # impact-team
+It is getting hard for me.
+It is getting too much for me.
 Joe says it is fine, but he was upset.
 He was more upset than he told you.
 Four of us had to stay on.
@@ -127,6 +131,8 @@ You will be sorry if this goes on.
 Nobody will cover for you any more.
 
 # own-share
+I have been putting this off for weeks.
+That is not fair on you.
 I am sorry I waited so long to say this.
 I kept quiet too long.
 That was not fair of me.
@@ -140,6 +146,8 @@ I ought to have asked before I got cross.
 I let it build up, and that is on me.
 
 # strengths
+The patients ask for you.
+Patients ask for you by your name.
 I think you are a great nurse.
 I have learnt a lot from you.
 You have always been there for me.
@@ -157,6 +165,9 @@ You were kind to me when I was new.
 You have my back.
 
 # her-view
+What is it like from where you stand?
+How’s your side of it?
+What does your side look like?
 How do you feel about what I said?
 How do you experience it?
 What is your side of the story?
@@ -171,6 +182,7 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
+Where does it go wrong?
 I want to know why.
 I just want to know why you are late.
 What makes you late?
@@ -216,6 +228,11 @@ Can somebody give you a lift?
 Could you cycle?
 
 # how-are-you
+You have not been yourself.
+How are things?
+So how are things?
+What are you really feeling?
+How do you really feel?
 How is it going with you?
 How are you feeling?
 Is everything all right with you?
@@ -231,6 +248,8 @@ How was your night?
 How was your evening?
 
 # tired
+You almost nodded off yesterday.
+You nearly fell asleep in the break.
 Why so little sleep?
 Five hours is not enough.
 Why are you only sleeping five hours?
@@ -247,6 +266,7 @@ You have dark rings under your eyes.
 How are you sleeping?
 
 # mornings
+What do you do there before work?
 What happens on those three days?
 What do you do on those days?
 What is different on those days?
@@ -279,6 +299,10 @@ Where are you coming from in the mornings?
 What is going on in the mornings?
 
 # cause
+And what would you tell me?
+What would you tell me, if you could?
+So what’s the rest of it?
+What’s the rest of the story?
 So what do they mean?
 What do the times mean, then?
 Is everything okay at home?
@@ -454,6 +478,7 @@ I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
 
 # what-helps
+What would make the handover start on time?
 So what do we do?
 What shall we do now?
 What would make it easier?
@@ -509,6 +534,8 @@ We do the patients with scans first.
 When we are short of time, we start with those who are really ill.
 
 # text-ahead
+A message from the bus would have helped.
+A message would have helped us.
 Just give us a ring if you cannot make it.
 Drop me a message when you are stuck.
 Tell us before it happens.
@@ -591,7 +618,6 @@ Can we talk about it again after the weekend?
 Let’s meet in a week and look at it again.
 We will review it at the end of the month.
 Let’s have a coffee next week and see whether it worked.
-How about another talk on Monday?
 
 # recap
 Let me go over what we said.
@@ -606,6 +632,7 @@ So the plan is that you talk to Bernadette on Monday.
 Is that what we agreed?
 
 # anything-else
+Have I missed something?
 Is there something else on your mind?
 Is there anything we have not talked about?
 Did I miss something?
@@ -615,6 +642,7 @@ What would you like to tell me?
 Do you have any feedback for me?
 
 # handover-facts
+How long does a good handover take?
 What time are you meant to start?
 When should we begin?
 How much time is there for the handover?
@@ -642,6 +670,8 @@ How do you find working with us?
 Are you getting on with everybody?
 
 # ward-job
+Do you still like it here?
+Do you still like being on this ward?
 Do you enjoy your work?
 Would you rather work somewhere else?
 Do you want to give up nursing?
@@ -677,9 +707,44 @@ What do you do when you are off?
 When is your birthday?
 
 # bernadette-view
+Do you think she will understand?
+Would Bernadette understand?
 Would that be possible?
 Could that be arranged?
 
 # earlier
 Why don’t you take an earlier bus?
+
+# bus-wait
+How often does that bus run?
+
+# those-at-home
+Can you see what it is doing to us?
+Do you see what it does to us?
+
+# feels-late
+How does it feel when you come in?
+How does it feel coming in?
+How does it feel to see the coats?
+How does that feel, seeing us wait?
+How does it feel, coming through that door?
+What is it like to come through that door?
+
+# sandwich-how
+How many minutes did you have on Tuesday?
+How long was that handover?
+How long did the handover take on Tuesday?
+Can we talk about Tuesday?
+I want to talk about Tuesday.
+What happened on Tuesday?
+
+# day-off
+When did you last have a day off?
+
+# who-stayed
+Who’s waiting, usually?
+Who waits, as a rule?
+
+# how-far
+How long does the drive take you?
 `);

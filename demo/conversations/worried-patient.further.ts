@@ -530,7 +530,6 @@ const people: readonly Topic[] = [
       [
         'How is Jean?',
         'Is Jean well?',
-        'What is Jean like?',
         'Where is Jean now?',
         'Is your wife here today?',
         'Why didn’t Jean come in with you?',
@@ -698,8 +697,6 @@ const people: readonly Topic[] = [
         'When did you retire?',
         'How long have you been retired?',
         'What was it like on the buses?',
-        'Do you miss the bus?',
-        'Do you miss your work?',
         'Which route did you drive?',
       ],
       ['您喜歡開公車嗎？', '什麼時候退休的？', '退休多久了？', '會懷念開公車的日子嗎？', '您以前開哪一路？'],

@@ -1,9 +1,12 @@
-import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
+import type { CaseContent, Topic } from '#features/virtual-humans/model/case-content.ts';
 import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, text, texts } from './demo-conversation.ts';
 import { topicsWith } from './wordings.ts';
+import { days, daysLeads } from './worried-patient.days.ts';
 import { further, leads } from './worried-patient.further.ts';
+import { health, healthLeads } from './worried-patient.health.ts';
 import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
+import { people, peopleLeads } from './worried-patient.people.ts';
 import { topics } from './worried-patient.topics.ts';
 import { wordings } from './worried-patient.wordings.ts';
 import { wordings as chineseWordings } from './worried-patient.wordings.zh-TW.ts';
@@ -32,6 +35,13 @@ export const details: ConversationDetails = {
     featured: true,
   },
 };
+
+const aboutHim = [
+  [further, leads],
+  [health, healthLeads],
+  [people, peopleLeads],
+  [days, daysLeads],
+] as const;
 
 export const content: CaseContent = {
   format: 1,
@@ -64,7 +74,11 @@ export const content: CaseContent = {
     ],
   ),
   attitude: { trust: 3, tension: 4 },
-  topics: topicsWith(withFurther(topics, further, leads), wordings, chineseWordings),
+  topics: topicsWith(
+    aboutHim.reduce<readonly Topic[]>((known, [more, led]) => withFurther(known, more, led), topics),
+    wordings,
+    chineseWordings,
+  ),
   lines: {
     greeting: texts(
       ['Morning to you.', 'Hello. Nice to meet you.', 'Pleased to meet you. You’ve a kind face, that helps.'],

@@ -3,6 +3,8 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # identity
+How old are you now?
+So how old are you yourself?
 What’s your name?
 What is your full name?
 Can you tell me your name?
@@ -17,6 +19,10 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+Tell me about your chest in your own words.
+Tell me about your chest.
+What’s brought you in to see us today?
+What has brought you to us this morning?
 Have you had any trouble with your chest?
 What has been going on?
 What’s been going on with you?
@@ -160,6 +166,10 @@ When it comes, how long does it stay?
 Does it last longer than ten minutes?
 
 # severity
+Is it tight now?
+Are you feeling it right now, sitting here?
+Is anything hurting you now?
+How bad did it get?
 How bad is the pain?
 How painful is it?
 How bad does it get?
@@ -176,6 +186,7 @@ How does it affect your daily life?
 Is there anything you can no longer do?
 
 # triggers
+What is it like when you walk up a hill?
 Do stairs bring it on?
 Do you get it on the stairs?
 How is it when you go uphill?
@@ -201,6 +212,12 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+What do you do then?
+So what do you do then?
+When it tightens, what do you do?
+And when it gets tight, what do you do?
+And after a rest you were fine again?
+So a rest and it was gone?
 Did it go away by itself?
 Does it go away by itself?
 Does it pass on its own?
@@ -298,6 +315,7 @@ Do you notice anything else at the same time?
 Do you have a fever?
 
 # breathing-pain
+Does it hurt when you fill your lungs?
 Does it hurt to breathe?
 Is it worse when you breathe?
 Does breathing make it worse?
@@ -347,6 +365,7 @@ Any past medical problems?
 Have you ever been seriously ill?
 
 # medicines
+Are you on any tablets at the moment?
 Do you take any medication?
 Do you take medicine regularly?
 What medicines do you take?
@@ -415,6 +434,8 @@ Do you use drugs?
 Have you ever taken drugs?
 
 # work
+What did you do before you drew a pension?
+What were you before you retired?
 What do you do?
 What did you do for work?
 What did you work as?
@@ -439,6 +460,8 @@ You are a driver?
 What did you do before you retired?
 
 # home
+What is it like at home?
+What’s it like at home these days?
 Do you live alone?
 Who do you live with at home?
 Who is at home?
@@ -485,6 +508,8 @@ How is your sleep?
 Has your wife noticed a change in you?
 
 # ideas
+What do you make of it all yourself?
+What do you make of it?
 What do you think it is?
 What do you think is wrong?
 What do you think is causing it?
@@ -527,6 +552,9 @@ You seem to be holding something back.
 There is something you are not telling me.
 
 # not-told-wife
+Did it ever come on while you were with him?
+What haven’t you told her?
+What have you kept from her?
 Has anything happened recently?
 Has something happened that made you worry more?
 What made you worry more lately?
@@ -700,7 +728,47 @@ What would you like Jean to know?
 What shall we tell Jean?
 
 # jean-noticed
+What did she see?
+What did she see that made her book you in?
+What exactly did she see?
 What was it that worried your wife?
 Why do you think she is so worried?
 What worried Jean so much?
+
+# jean-fears
+What is she worried about?
+What’s she worried about?
+What is your wife so worried about?
+
+# why-now
+Why today?
+Why did you come today?
+What made you come today and not before?
+
+# afterwards
+Can you go on after you have counted?
+Can you just go on after that?
+
+# children-know
+Who else is worried about you?
+I mean Claire, does she know?
+Does she know about your chest?
+What has Claire said about it?
+What does Claire say about all this?
+
+# father-like
+Tell me about him.
+Tell me about your father.
+
+# alfie-days
+What do you do on a Thursday?
+What do you do on Thursdays?
+
+# busman
+Did you enjoy it, all those years?
+Did you enjoy your work?
+
+# fit-before
+What could you do a year ago?
+What could you do then?
 `);

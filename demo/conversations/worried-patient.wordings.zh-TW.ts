@@ -28,6 +28,8 @@ export const wordings = readWordings(`
 最近身體怎麼了
 
 # onset
+有多長時間了
+大概多長時間了
 從什麼時候開始不舒服
 這種情形有多久了
 胸悶多久了
@@ -363,4 +365,8 @@ export const wordings = readWordings(`
 暫時不要爬坡
 不要太勉強
 檢查完之前多休息
+
+# jean-fears
+她在擔心什麼
+太太在擔心什麼
 `);
