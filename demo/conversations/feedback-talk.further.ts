@@ -1,6 +1,9 @@
 import type { Topic } from '#features/virtual-humans/model/case-content.ts';
 import type { Leads } from './asked-further.ts';
+import { joinLeads } from './asked-topics.ts';
 import { text, texts, topic } from './demo-conversation.ts';
+import { askedAtHome } from './feedback-talk.asked-at-home.ts';
+import { askedAtWork } from './feedback-talk.asked-at-work.ts';
 
 const aboutWork: readonly Topic[] = [
   topic('felt-sick', {
@@ -116,9 +119,7 @@ const aboutWork: readonly Topic[] = [
       'When do you work on them?',
       'Where do you write them?',
       'How long does a report take you?',
-      'How many hours do you work in a day?',
-      'Do you do overtime?',
-      'Do you work at weekends?',
+      'How long does it take you to write one?',
     ]),
     answers: texts([
       'After ten, mostly, at the kitchen table. With one ear open.',
@@ -263,8 +264,8 @@ const aboutWork: readonly Topic[] = [
 ];
 
 const mumIsPrivate = texts([
-  'Oh. There’s nobody… it’s fine, really. Can we stay with the reports?',
-  'I’d rather not say, if that’s okay.',
+  'Something’s changed at home. Can we stay with the reports for now?',
+  'It’s a family thing. I’d rather not say more yet, if that’s okay.',
 ]);
 
 const aboutHome: readonly Topic[] = [
@@ -772,9 +773,16 @@ const besides: readonly Topic[] = [
 ];
 
 /** What people ask Maya next, about what she has told. */
-export const further: readonly Topic[] = [...aboutWork, ...aboutHome, ...inTheRoom, ...besides];
+export const further: readonly Topic[] = [
+  ...aboutWork,
+  ...aboutHome,
+  ...inTheRoom,
+  ...besides,
+  ...askedAtWork.topics,
+  ...askedAtHome.topics,
+];
 
-export const leads: Leads = {
+const ownLeads: Leads = {
   observation: ['which-reports', 'which-figures', 'how-many-late', 'figures-how'],
   'how-going': ['slow', 'before-this', 'looks-pale'],
   'her-view': ['slow', 'before-this'],
@@ -834,3 +842,5 @@ export const leads: Leads = {
   'worst-time': ['evenings'],
   'writes-when': ['evenings'],
 };
+
+export const leads: Leads = joinLeads([ownLeads, askedAtWork.leads, ...askedAtHome.leads]);

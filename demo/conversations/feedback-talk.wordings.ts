@@ -150,7 +150,6 @@ Are you satisfied with your role?
 Have you lost interest in the work?
 Do you see a future for yourself here?
 Do you feel motivated?
-What do you like about your work?
 Is the work too much or too boring for you?
 Is it something about the job itself?
 
@@ -188,7 +187,6 @@ Have you been ill lately?
 Are you getting any sleep?
 How many hours do you sleep?
 How much sleep do you get?
-When did you last have a proper night’s sleep?
 Are you feeling unwell?
 Is your health all right?
 Are you looking after yourself?
@@ -265,7 +263,6 @@ How do you cope with all that?
 # help-at-home
 What carer?
 When does the carer come?
-Who pays for the carer?
 Who helps you with your mum?
 Does anyone help you look after her?
 Do you have support from your family?
@@ -564,6 +561,20 @@ Today I would like to look at the last months with you.
 Why don’t you go to bed?
 Why don’t you just go to sleep?
 Why don’t you write in the daytime?
+
+# help-offered
+Would you like my help?
+Do you want me to help?
+May I help you?
+
+# overwhelmed
+Is it the workload?
+Do you have too much work?
+Is it simply too much work?
+
+# felt-sick
+What went through your mind when you saw it?
+How was it when you saw the mistake?
 
 # nervous
 Why did you think I would be angry?

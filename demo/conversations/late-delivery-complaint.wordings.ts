@@ -85,6 +85,10 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+When were we meant to deliver it?
+Which day was the bike supposed to come?
+When was it supposed to come?
+On which day should it have come?
 When should it have come first?
 When was it meant to come originally?
 Were you home both days?
@@ -242,6 +246,7 @@ Did you wait in all day?
 Did you lose wages?
 
 # tracking-now
+Where do you think it is?
 Where is the parcel now?
 What is the status of the delivery?
 Where is your bike?
@@ -279,6 +284,9 @@ When is the party?
 Would next week be too late?
 
 # birthday
+Why is it so important that it comes by then?
+Why does it have to come by a certain day?
+Why is that day so important?
 Is the bike for you?
 What’s the occasion?
 What is the occasion?
@@ -497,6 +505,9 @@ I’ll find out what happened.
 I am going to look at your order now.
 
 # offer-courier
+Could we bring it tonight?
+What if our van came this evening?
+How about eight on Saturday morning?
 Will you be at home tomorrow?
 Are you going to be at home?
 Will somebody be in tomorrow evening?

@@ -1,0 +1,1087 @@
+import { readAskedTopics } from './asked-topics.ts';
+
+/** What people ask Maya about the reports, the people at work and what would help. */
+export const askedAtWork = readAskedTopics(`
+# sorry-so-often: Why she keeps apologising
+after: door, how-going, observation, late-reports, overwhelmed
+next: her-view, nervous
+You don’t have to apologise.
+You needn’t apologise all the time.
+You keep saying sorry.
+Why do you apologise so much?
+Stop apologising, please.
+You have said sorry a few times now.
+There is no need to say sorry.
+What are you sorry for?
+Why are you always sorry?
+Do you always apologise this much?
+> Sorry. … You see? It comes out before I do.
+> I know. I think if I say it first, nobody else has to say anything worse.
+
+# else-wrong: What else she thinks she got wrong
+after: door
+next: observation, which-reports
+What else did you get wrong?
+As well? What else do you mean?
+What else do you feel you got wrong?
+Wrong as well, what was the other thing?
+What else went wrong?
+What is it that you have got wrong?
+You said you got something wrong, what was it?
+> The reports. Isn’t that why I’m here?
+> Three dates, and one table that I’d rather not see again.
+
+# bit-behind: What she means by being behind
+after: how-going
+next: which-reports, late-reports
+What do you mean by a bit behind?
+What does a bit behind mean?
+How far behind are you?
+Behind with what?
+What are you behind with?
+In what way are you behind?
+Behind on which things?
+How much are you behind?
+What have you got to catch up on?
+> With the reports. A day here, two days there, and Brightwater, which was late and wrong.
+> About a week, if I add it all up. I do add it all up.
+
+# own-list: The list she keeps of what was late
+after: observation, how-many-late
+next: which-reports, felt-sick
+You have been counting?
+Why have you been counting?
+What do you mean, you have been counting too?
+You keep a list?
+What is on your list?
+Tell me about that list.
+Why do you keep a list of them?
+Where do you keep that list?
+> On the last page of my notebook. Date due, date sent. There are three lines in red.
+> It began as a good thing, I used to collect the early ones. Now I collect the others.
+
+# report-steps: How she makes a report
+after: late-reports, writes-when, brightwater, slow
+next: hardest-step, quarterly
+How do you make a report?
+How do you go about a report, step by step?
+What are the steps of a report?
+Walk me through how you build one.
+What does it take to write a report?
+How does a report come about?
+What do you do first when you start a report?
+Talk me through how you normally work.
+What goes into one of these reports?
+> I pull the figures, build nine tables, check each against last month’s, and then I write the text. It’s the checking that went.
+> Figures first, then tables, then words. I used to do the words with a biscuit, as a reward.
+
+# hardest-step: Which part of a report is hardest
+after: report-steps, late-reports, slow, worst-time
+next: check-partner, slow
+Which part of the report is the hardest?
+Which part takes the longest?
+Which step goes wrong?
+At which step do you lose the time?
+What part of it do you struggle with?
+What is the tricky part of a report?
+Where exactly does it go wrong?
+Which bit is difficult for you at the moment?
+Is it the tables or the text that is hard?
+> The checking. You need a whole head for it, and mine comes in slices.
+> The tables. If I’m called away in the middle of one, I start it again from the top.
+
+# overtime: Her hours, and work at weekends
+after: writes-when, late-hours, late-reports
+next: late-hours, flexible
+Do you do overtime?
+How many hours do you work in a day?
+Do you work at weekends?
+How many hours a week do you work?
+Do you write your extra hours down?
+How much overtime is that?
+Are you working too many hours?
+Do you work on Sundays too?
+How long is your working day, all in all?
+> Half past eight to five here, and ten till one at the kitchen table. I don’t write the second half down.
+> An hour or two on a Sunday morning, before anybody wakes up. I never counted it. I’d rather not now.
+
+# typical-day: A usual working day
+after: how-going, late-hours, deadlines-next, writes-when
+next: meetings, late-hours
+What does a typical day look like?
+Walk me through your day.
+What does your day look like at the moment?
+Tell me about a normal day.
+How does a working day go for you?
+What do you do all day?
+Take me through yesterday.
+What was yesterday like?
+How do you spend your days here?
+> In at half past eight. Calls till noon, meetings till four. The writing begins when everybody else has gone home.
+> Mail, calls, a sandwich, meetings, the bus. You’ll notice there’s no report in it.
+
+# meetings: Meetings and calls in her day
+after: typical-day, late-hours
+next: quiet-hours
+How many meetings do you have?
+How many meetings are there in a week?
+Do you have too many meetings?
+Could you skip some of the meetings?
+What do the meetings cost you?
+Which meetings could you leave out?
+Are the calls the problem?
+How many calls do you have in a day?
+Which calls are those?
+> Eleven a week. I counted. I’m useful in about four of them.
+> The Thursday one could go. Don’t tell anybody I said so.
+
+# quiet-hours: Time for writing in the day
+after: meetings, typical-day, late-hours, what-helps
+next: flexible, deadlines-next
+What if you had two hours a day without calls?
+Could you write in the mornings?
+Would it help to keep the mornings free of meetings?
+What if nobody disturbed you until noon?
+Could we block some time for your writing?
+Would a quiet room help?
+Could you close your mail for two hours?
+What if we kept your afternoons free for writing?
+When could you write during the day?
+> Two hours without a call? I could do half a monthly in that. I’d almost forgotten that one can.
+> A morning would do it. I’m at my best before noon, and I give it all to meetings.
+
+# tried-already: What she has tried
+after: late-reports, what-helps, slow, overwhelmed, no-extension
+next: what-helps, helped-most
+What have you tried so far?
+What did you do about it so far?
+Have you tried anything to change it?
+What have you already done to fix it?
+Did you try anything?
+What did you try?
+Have you tried to plan it differently?
+Which things did you try to get back on track?
+How did you try to solve it yourself?
+> Lists. Starting at five. Writing on the bus. Coffee, as you see. None of it makes an hour longer.
+> I tried being faster. That’s how Brightwater happened.
+
+# helped-most: What helped of it
+after: tried-already
+next: what-helps, quiet-hours
+Did any of that help?
+Did that help?
+What worked best of what you tried?
+Did the lists help?
+Has anything worked?
+Which of it helped the most?
+What helped, even a little?
+Was there anything that made it better?
+> The lists, for about a week. Then I had a list of lists.
+> The bus, funnily enough. Twenty-five minutes and nobody can ring me. It’s just too short for a table.
+
+# goes-well: What still goes well
+after: strengths, how-going, her-view, be-her
+next: proud-of, job-feelings
+What is going well?
+What is working well at the moment?
+What still goes well?
+What are you still good at?
+Is there anything that goes right?
+Which part of your work is fine?
+What are you happy with in your work?
+What do you still enjoy doing?
+Tell me something that works.
+> The calls. With people I’m still quick. It’s on paper that I’ve gone slow.
+> The small monthlies, if I get at them before noon. The last one took me a morning, like it used to.
+
+# proud-of: What she is proud of
+after: strengths, be-her, job-feelings
+next: be-her, goes-well
+What are you proud of?
+What work are you most proud of?
+What was your best piece of work?
+What has been your greatest success here?
+Which report was your best?
+What do you think you did really well?
+Tell me about something you did well.
+What was so good about the presentation in spring?
+When were you last proud of your work?
+> The presentation in spring. I knew every number in it by its first name.
+> That nobody ever had to check me. I know. I heard it, too.
+
+# be-her: Who she would like to be again
+after: strengths, future
+next: before-this, goes-well
+Be who again?
+Who would you like to be again?
+Who do you mean by her?
+What was she like, the old Maya?
+The old Maya, what was different about her?
+What would the old Maya have done?
+How were you before?
+What would you need to be her again?
+Who is she?
+> The one who was two days early. You’d remember her. She hummed.
+> Me, with eight hours’ sleep. She was quite nice, I think. She noticed things.
+
+# last-good: The last report that went well
+after: before-this, strengths, proud-of
+next: before-this, since-when
+When did a report last go well?
+Which was the last report that you were happy with?
+When were you last on time?
+Which report did you last hand in on time?
+When was your last good report?
+When did it last go the way you want?
+What was the last good one?
+> August. Every table right the first time, and I was on the climbing wall by seven.
+> The August one. I sent it on a Tuesday, two days early, and went for a swim.
+
+# good-day: What a good day would look like
+after: future, what-helps, her-view, feels-now
+next: what-helps, first-step
+What does a good day look like?
+What would a good day be like for you?
+When did you last have a good day?
+Describe a good day to me.
+What would be different on a good day?
+How would you notice that it is getting better?
+What would it look like if it all went well?
+If everything was fine tomorrow, what would be different?
+Do you still have good days?
+> Six hours’ sleep, one thing finished, and lunch with the others. I had one in October. I remember the soup.
+> I’d hand something in and forget about it by the time I’m on the bus. That’s all. It sounds small, doesn’t it?
+
+# scale: How bad it is out of ten
+after: her-view, overwhelmed, how-going, feels-now, tired
+next: one-more, what-helps
+On a scale from one to ten, how are you?
+How bad is it, out of ten?
+Where are you on a scale of one to ten?
+How would you rate it from one to ten?
+Give me a number between one and ten.
+How stressed are you from one to ten?
+If ten is fine, where are you now?
+What number would you give yourself?
+> A four. It was a two at a quarter to four.
+> Four and a half. I always did like decimals.
+
+# one-more: What would make it one better
+after: scale
+next: what-helps, first-step
+What would make it a five?
+What would make it one better?
+What would it take to get one point higher?
+How could we get it to a six?
+What keeps it from being a three?
+What is missing to the next point?
+Why not lower?
+What would bring you up by one?
+> One whole night. Eleven to seven, without a light going on.
+> Knowing that the quarterly isn’t all mine. That’d be worth a point. Maybe two.
+
+# first-step: What to do first
+after: what-helps, recap, good-day, share-work
+next: follow-up, see-draft
+What is the first step?
+What would you do first?
+Where shall we start?
+What should we begin with?
+What is the first thing we should change?
+What could you do tomorrow?
+What can we do right now?
+What is most urgent?
+Which thing should we tackle first?
+> The quarterly. I’d show you what there is, tomorrow morning, ugly as it is.
+> Sleep, then the quarterly. In that order, or you’ll get two Brightwaters.
+
+# see-draft: Showing the draft
+after: quarterly, first-step, in-time
+next: share-work, quarterly
+Can I see the draft?
+Could you show me what you have got?
+Can you send me the draft of the quarterly?
+Will you show me the quarterly?
+May I look at what you have so far?
+When can I see it?
+Could you send it to me as it is?
+Would you show it to me, unfinished?
+> Tomorrow at ten? I’ve marked the holes in yellow. It’s a bit of a sunflower.
+> Yes. I don’t like showing things half done. But you’ve seen worse from me by now.
+
+# quarterly-about: What the quarterly is
+after: quarterly, deadlines-next
+next: quarterly, share-work
+What is the quarterly about?
+What is in the quarterly?
+Who reads the quarterly?
+Who is the quarterly for?
+What kind of report is the quarterly review?
+Why is the quarterly so important?
+What is the difference between the quarterly and a monthly?
+Does anybody read all of it?
+> What all our clients did in three months. The board reads the first two pages, and somebody always finds the mistake on page thirty.
+> Every client, three months, one story. That’s the part I like: the story. It needs a whole day in one piece.
+
+# which-monthlies: The next two monthlies
+after: deadlines-next, monthlies
+next: deadlines-next, which-to-give
+Which monthlies are they?
+Which two small ones?
+Who are the monthlies for?
+What are the two small ones?
+Which clients are the monthlies for?
+How big is a monthly?
+How long is a monthly report?
+When are the monthlies due?
+> One for the libraries and one for the water company. Twelve pages each, no surprises.
+> The libraries are due on the twenty-sixth, the water company a day later. Those I can do.
+
+# which-to-give: Which work she would give away, and which not
+after: share-work, deadlines-next, arjun, which-monthlies
+next: share-work, arjun
+Which report would you give away?
+Which part would you give to Arjun?
+What would you like to keep?
+What would you rather hand over?
+Which one shall I take off you?
+What do you want to keep for yourself?
+Which half would you give up?
+Half of what?
+Half of it, which half?
+What would you let go of?
+Which deadline should we move?
+> The tables of the quarterly. A table doesn’t mind who makes it. The text I’d like to be mine.
+> Leave me the small ones, they’re good for me. It’s the big one that needs four hands.
+
+# brightwater-who: Who Brightwater are
+after: brightwater, client-now, put-right
+next: client-now, brightwater
+Who are Brightwater?
+What does Brightwater do?
+What kind of client is Brightwater?
+Who is your contact at Brightwater?
+Who did you speak to at Brightwater?
+How important is Brightwater to us?
+How long have we had Brightwater?
+What sort of people are they at Brightwater?
+> Garden centres, sixteen of them. I know more about compost than anybody should.
+> My contact’s a Mrs Lind. She’s got three dogs and a very dry laugh. She could have rung you first, and she didn’t.
+
+# morning-after: The morning she rang the client
+after: put-right, noticed-when, client-now
+next: client-now, why-not-said
+What was that morning like?
+How was it to ring them?
+How did the call with the client go?
+What was it like to call them?
+Was it hard to call Brightwater?
+How did you feel the next morning?
+Where did you call them from?
+What did you say to them on the phone?
+> I rang from the stairs, so that nobody would hear. My voice held. My knees didn’t.
+> I said, “I’ve sent you the wrong numbers, the right ones are in your inbox, and I’m sorry.” I’d written it down. I still read it out too fast.
+
+# learned-from: What she has learned from it
+after: brightwater, figures-how, felt-sick
+next: prevent, check-partner
+What did you learn from it?
+What have you learnt from the mistake?
+What do you take from Brightwater?
+Did you learn anything from that?
+What has it taught you?
+What is the lesson for you?
+What have you learned about yourself?
+What do you make of it now, looking back?
+> That I can’t check my own work at midnight. I read what I want to read.
+> That they’re kinder than I am. I’d have been less nice to me.
+
+# different-now: What she would do differently
+after: brightwater, put-right, why-not-said, late-reports, no-extension
+next: expectation, prevent
+What would you do differently?
+What would you do differently today?
+What will you do next time?
+If you could go back, what would you change?
+What should you have done instead?
+What would you change if it happened again?
+How would you handle it today?
+Would you do it differently now?
+> Ring you at ten that evening, instead of them at nine the next day.
+> Send it a day late and right. I’d have been told off for half as much.
+
+# prevent: How it will not happen again
+after: brightwater, figures-how, checked-by, learned-from
+next: check-partner, expectation
+How can we make sure it does not happen again?
+How will you make sure that this does not happen again?
+What would prevent that in future?
+How do we avoid this next time?
+Could it happen again?
+How can we stop that from happening again?
+What would have prevented it?
+Is there a risk that it happens again?
+What have you changed since?
+> One folder, one file, and no sending anything after ten at night. I’ve stuck it on my screen.
+> Somebody else’s eyes before it goes. I don’t trust mine at the moment, and I used to.
+
+# can-promise: Whether she can promise it
+after: expectation, next-report, prevent, threat
+next: expectation, follow-up
+Can you promise me that?
+Can you promise that it won’t happen again?
+Do you promise?
+Can I rely on that?
+Can I rely on you?
+Can you guarantee that?
+Will you stick to that?
+How sure are you that you can do that?
+> I can promise to say it early. I’ve stopped promising dates at midnight.
+> That I’ll tell you, yes. That it’ll never be late again, I’d be lying.
+
+# warn-sign: How the manager would notice
+after: expectation, angry-with-me, why-not-said, can-promise, follow-up
+next: expectation, check-in-how
+How will I notice if it gets too much?
+How would I know that you are struggling?
+What signs should I look out for?
+How can I tell when you need help?
+What would I see if it gets worse?
+How do I notice that you are in trouble?
+When should I be worried?
+How can I see it coming?
+> I’ll be very cheerful. That’s how you’ll know.
+> If I send you a mail with three exclamation marks, come and find me.
+
+# check-in-how: How the manager should ask
+after: follow-up, expectation, warn-sign, meet-day
+next: follow-up, meet-day
+How would you like me to check in with you?
+Should I ask you in person or by mail?
+Would you rather have an email or a chat?
+How often should we talk?
+Is once a week all right?
+Shall I come to your desk?
+Do you want me to ask you about it?
+How should I ask you about it?
+> In person, please. Two minutes at my desk. I write very brave e-mails.
+> Once a week would do. And ask me twice, the first answer’s always “fine”.
+
+# if-worse: What if it does not work
+after: trial, recap, follow-up, in-time, can-promise
+next: expectation, respite
+What if it doesn’t work?
+What if it gets worse?
+And if that is not enough?
+What do we do if that does not help?
+What happens if you can’t keep it up?
+What if you are late again?
+What is our plan B?
+What if the plan fails?
+> Then I tell you before the date, and not after. That’s the whole plan, isn’t it?
+> Then you take the quarterly, and I won’t cry until I’m on the bus.
+
+# how-long-more: How long she can go on like this
+after: tired, overwhelmed, nights-how, late-hours
+next: what-helps, respite
+How long can you keep this up?
+How long can you go on like this?
+How much longer can you do this?
+Can you keep going like that?
+How long will you last?
+Is that sustainable?
+Can you carry on like this?
+When will you hit the wall?
+> I used to say until Christmas. I’m less sure about Christmas now.
+> I don’t look further than Friday. On Fridays I look as far as Monday.
+
+# keeps-going: What keeps her going
+after: tired, overwhelmed, job-feelings, how-long-more
+next: talks-to, job-feelings
+What keeps you going?
+How do you keep going?
+What gives you strength?
+Where do you get the energy from?
+How do you get through the day?
+How do you do it?
+What gets you through it?
+What gets you out of bed?
+> Coffee, lists, and not looking too far ahead. And this place, believe it or not.
+> Being needed for something that has an answer. Numbers have answers.
+
+# arjun-like: What Arjun is like
+after: arjun, team
+next: arjun, arjun-calls
+What is Arjun like?
+Tell me about Arjun.
+What kind of person is Arjun?
+Who is Arjun?
+Is Arjun a friend of yours?
+How long have you worked with Arjun?
+Do you like working with Arjun?
+What is he like to work with?
+> Quick and quiet, with terrible jokes about spreadsheets. He stopped telling me them in October. That’s how he worries.
+> He’s the best we have, after… well. He’s the best we have.
+
+# arjun-calls: The calls Arjun took
+after: arjun, team, arjun-like
+next: arjun, arjun-not-asked
+Which calls did he cover for you?
+Which calls did Arjun take?
+What calls did he cover?
+Why did Arjun have to cover for you?
+When did he cover for you?
+How come he covered your calls?
+What happened that he took your calls?
+Did you ask him to cover?
+> Two in October. I’d had two hours’ sleep and no voice left. He looked at me and said, “I’ve got it.”
+> The libraries, both times. He sent me his notes, with “your client says hello” on top.
+
+# others-who: Who else is in the team
+after: team, lunch, arjun-like
+next: team, talks-to
+Who else is in the team?
+Who are the others?
+Which of the others do you like best?
+Who else could help you?
+Who sits next to you?
+Who are you closest to here?
+What are the others like?
+Do you have a friend at work?
+> Lena and Tom do the data, Priya the surveys, Arjun and I the reports. And you. It’s a nice six.
+> Lena’s next to me. She leaves nuts on my desk and pretends it’s a squirrel.
+
+# team-thinks: What the others may think of her
+after: team, lunch, gone-quiet
+next: gone-quiet, talks-to
+What do the others think?
+What do you think the team thinks of you?
+Are you worried about what they think?
+What might your colleagues be thinking?
+Do you think they are annoyed with you?
+Has anyone in the team complained?
+Has anybody said anything?
+Are the others cross with you?
+> That I’ve gone posh. I used to bring cake on Fridays and sit with everybody.
+> Nobody’s said a word. They’re being nice to me. It’s awful.
+
+# gone-quiet: That she has gone quiet
+after: team, lunch, talks-to
+next: cause, come-along
+Why have you gone quiet?
+You have become quiet.
+You are so quiet these days.
+Why do you keep away from the others?
+Why don’t you want them to ask?
+What would happen if they asked?
+Why can’t they ask how you are?
+What would you say if they asked you?
+Why do you hide from them?
+> It’s easier. If I start talking, I’ll talk about the wrong thing.
+> Because I’d say “fine”, and my face would say something else.
+
+# cheerful-one: Being the cheerful one
+after: talks-to, gone-quiet, nervous
+next: gone-quiet, keeps-going
+The cheerful one?
+Is it hard to be the cheerful one?
+What do you mean by the cheerful one?
+Do you have to be cheerful all the time?
+Why do you have to be cheerful?
+Is that a role that you play?
+Does being cheerful cost you a lot?
+Who says that you have to be cheerful?
+> It wasn’t a part, once. I was just like that. Now I put it on with my coat.
+> Nobody says so. But if I stop, they’ll all turn round and look.
+
+# come-along: Being asked to lunch
+after: lunch, gone-quiet, team
+next: team
+Come to lunch with us tomorrow.
+Would you join us for lunch?
+Why don’t you sit with us again?
+Shall we have lunch together?
+Will you come to lunch on Friday?
+Come and eat with us.
+How about a coffee together?
+You are always welcome at our table.
+> I’d like that. If nobody minds that I yawn into the soup.
+> All right. Friday. I’ll even talk.
+
+# tell-team: What the team should be told
+after: confidential, team, talks-to
+next: confidential, come-along
+Would you like to tell the team yourself?
+Do you want the others to know?
+What should the team know?
+Should I tell the team something?
+Who do you want to tell?
+What would you like them to know?
+Would it help if they knew?
+How shall we explain it to the others?
+> I’d tell them myself. One at a time, over lunch. Not as an announcement.
+> Just that I start later for a while, and that it’s agreed. They’re clever, they’ll leave it.
+
+# chance: The chance that the manager took on her
+after: here-since, why-not-said
+next: call-centre, job-feelings
+What chance did I take?
+What do you mean, I took a chance on you?
+Why was it a chance?
+How did I take a chance on you?
+Do you feel you owe me something?
+Why do you think I would regret it?
+Do you think I regret it?
+Why would I regret hiring you?
+> You had three people with two degrees each, and you took the one from the call centre.
+> You said “she asks better questions than we do”. Somebody told me. I’ve still got it.
+
+# call-centre: What she did before, and what she studied
+after: here-since, chance
+next: here-since
+What was the call centre like?
+What did you do at the call centre?
+What did you study?
+Where did you learn this?
+How did you become an analyst?
+What did you do there exactly?
+Did you go to university?
+What is your background?
+How did you get into statistics?
+> I measured how long people wait before they shout. Eleven minutes, on average. It was quite peaceful.
+> Statistics, at evening college, for four years. I thought I knew about evenings.
+
+# likes-what: What she loves about the work
+after: job-feelings, strengths
+next: proud-of, future
+What do you love about it?
+What do you like most about the work?
+Why do you love this job?
+What is the best part of your job?
+What makes you love it?
+What do you enjoy most?
+What is it about numbers?
+Why do you like analysing things?
+> You tidy and you tidy, and then the numbers say something. Nobody else in the room has heard it yet.
+> That there’s an answer, and that you can check it. There isn’t much in life like that.
+
+# quit-thought: Whether she has thought of stopping
+after: job-feelings, overwhelmed, fear
+next: job-feelings, fewer-hours
+Have you thought about quitting?
+Did you ever think of giving up the job?
+Have you thought of stopping work for a while?
+Are you going to resign?
+Would you rather do something else?
+Have you looked for another job?
+Do you ever want to give up?
+Did you think of handing in your notice?
+> At three in the morning everything’s an option. By nine I don’t want to any more.
+> No. I’d miss it. I’d sit at home and make tables of the spice rack.
+
+# fewer-hours: Whether she can afford fewer hours
+after: flexible, quit-thought, respite
+next: flexible, services
+Can you afford to work less?
+Could you manage with less money?
+Do you need the full salary?
+Would you be able to live on part time?
+Is money a worry for you?
+Are you short of money?
+Do you have money problems?
+How are you managing financially?
+> For a month or two. There’s some left of what I’d put by for a climbing trip.
+> I count, but it works. It isn’t the money, honestly. It’s the hours.
+
+# starts-when: When she comes in, and why ten
+after: what-helps, flexible, start-when
+next: flexible, make-up
+When do you start now?
+What time do you come in at the moment?
+Why ten o’clock?
+Why would ten help?
+Why a later start?
+What would you do with the extra time in the morning?
+What would you do until ten?
+Why later in the morning?
+How much later would you like to start?
+How much later would you start?
+> Half past eight now, when the bus does what it should. Ten would be an hour’s sleep and a breakfast sitting down.
+> From eight to ten nobody needs me. I’d sleep for the first half and be a person for the second.
+
+# make-up: Making up the time
+after: flexible, starts-when
+next: flexible, overtime
+You don’t have to make up the time.
+When would you make up the time?
+You need not make it up.
+How would you make up the hours?
+Don’t worry about the hours.
+I don’t want you to work longer in the evening.
+No need to make up for it.
+Would you not just work later then?
+> Really? I always offer. It’s like the sorry.
+> I’d have done it on the bus, probably. All right. I won’t.
+
+# hr-spoken: Whether she has been to HR
+after: services, holiday, talks-to
+next: services
+Have you spoken to HR?
+Have you been to HR yet?
+Does HR know about it?
+Why haven’t you gone to HR?
+What does HR say?
+Did you ask HR for anything?
+Will you go to HR?
+Shall I come with you to HR?
+> No. In my head HR is where the letters come from.
+> Not yet. If you’d write me one line saying that it’s all right, I’d go tomorrow.
+
+# no-day-off: Why she does not take days off
+after: holiday, services, tired
+next: services, holiday
+Why don’t you take a day off?
+Why don’t you use your holiday?
+Why have you not taken any leave?
+Why haven’t you called in sick?
+Why do you come in when you are so tired?
+Couldn’t you take a day off and sleep?
+Why not stay at home for a day?
+What stops you from taking time off?
+> Because I’d come back to two days’ work. And at home it isn’t really off.
+> I’m not ill, I’m only tired. It felt like cheating.
+
+# your-place: What she would do as the manager
+after: anything-else, her-view, angry-with-me
+next: think-of-me
+What would you do in my place?
+What would you do if you were me?
+If you were the manager, what would you do?
+How would you handle this as a manager?
+What would you say to somebody in your situation?
+What would you tell a friend?
+What should I do as your manager?
+If Arjun was in this situation, what would you do?
+> What you’re doing. And then I’d tell me to go home and sleep.
+> If it was Arjun, I’d have noticed in a week and made soup. It’s different when it’s oneself.
+
+# think-of-me: What she thinks of her manager
+after: anything-else, angry-with-me, your-place, nervous
+next: anything-else, warn-sign
+What do you think of me?
+Am I a good manager?
+What do you think of me as a manager?
+How do you find working with me?
+Be honest, what could I do better?
+Am I too hard on people?
+Do you think I am fair?
+What should I have noticed?
+Am I easy to talk to?
+> You’re fair. You’re a bit hard to catch between meetings, if I may say so.
+> You let people get on with it. That’s lovely, until somebody isn’t getting on with it.
+
+# trusts-me: Whether she trusts the manager
+after: concern, confidential, help-offered, nervous
+next: confidential, cause
+Do you trust me?
+Can you trust me?
+Do you feel safe talking to me?
+You can trust me.
+Do you believe me?
+Do you feel comfortable with me?
+Would you tell me if something was wrong?
+What would help you to trust me?
+> More than I did at four o’clock.
+> I think so. You’re still here, and you haven’t looked at your watch.
+
+# job-safe: The learner says that her job is safe
+after: nervous, fear, guess, job-feelings
+next: what-helps, her-view
+You are not going to lose your job.
+Your job is safe.
+You are not in trouble.
+I am not going to fire you.
+I am not here to tell you off.
+There is no letter.
+I have no envelope with me.
+This is not a warning.
+I don’t want you to leave.
+Nobody wants to get rid of you.
+> You’re not…? Sorry. I’d half packed my desk.
+> Thank you. You don’t know how often I’ve lost it in my head this month.
+
+# not-cross: The learner says that they are not angry
+after: nervous, concern, observation
+next: her-view, what-helps
+I am not angry with you.
+I am not angry at all.
+I’m not cross with you.
+I am not mad at you.
+I don’t blame you.
+I am not disappointed in you.
+I don’t think less of you.
+This is not about blame.
+> No? You’d be allowed to. I am.
+> Thank you. I’d have found that easier to answer, funnily enough.
+
+# human-error: The learner says that it can happen to anybody
+after: brightwater, felt-sick, observation, figures-how
+next: felt-sick, learned-from
+Everybody makes mistakes.
+It can happen to anyone.
+Mistakes happen.
+It was only one mistake.
+I have made worse mistakes.
+That could have happened to me.
+It is only human.
+Don’t be so hard on yourself.
+Nobody is perfect.
+> That’s what they said, too. I’d still rather it had been somebody else’s.
+> I know. I’d say that to anybody else, and mean it.
+
+# perfectionist: Whether she is too hard on herself
+after: her-view, felt-sick, human-error, care-too-much
+next: felt-sick, care-too-much
+Are you a perfectionist?
+Are you too hard on yourself?
+Do you expect too much of yourself?
+Why are you so hard on yourself?
+Does it have to be perfect?
+Is good enough not enough for you?
+Where does that pressure come from?
+Who puts that pressure on you?
+> I used to call it thorough. It was a compliment until September.
+> Me, mostly. You never had to push. I think that was the arrangement.
+
+# care-too-much: What she means by caring too much
+after: her-view
+next: slow, perfectionist
+What do you mean by caring too much?
+How can you care too much?
+You care too much about what?
+Too much, in what way?
+What do you mean, you care too much?
+How does caring make it late?
+Why does caring too much make you tired?
+> I read every page four times because I’m afraid of it. And then it’s midnight, and the fifth time I’m asleep.
+> I can’t hand it in until it’s right, and at that hour it’s never right.
+
+# hates-what: What she hates about it
+after: her-view
+next: felt-sick, be-her
+What do you hate about it?
+You hate it? What exactly?
+What do you hate most?
+Why do you hate it?
+What is it that you hate?
+You hate your work?
+Hate is a strong word.
+> Handing in something that I’d have sent back, if it had been anybody else’s.
+> Not the work. I hate being somebody you have to ask to come in.
+
+# never-checked: Being the one who is never checked
+after: strengths, checked-by, proud-of
+next: check-partner, perfectionist
+Did it put pressure on you that nobody checked you?
+Was it hard to be the reliable one?
+Is it a burden that everybody relies on you?
+Why does nobody check your work?
+Did you like it that nobody checked you?
+Who normally checks your reports?
+Should I have checked your work?
+Do you feel we expect too much of you?
+Do people expect too much of you?
+> A bit, yes. Nobody checks the one who’s never wrong. I liked that. I shouldn’t have.
+> It was a compliment, and I wore it. It’s heavy when you’re tired.
+
+# looks-busy: How she hid it
+after: angry-with-me, why-not-said
+next: warn-sign, why-not-said
+How did you hide it so well?
+How do you look busy?
+What do you mean by looking busy?
+How come I didn’t notice?
+Why did nobody notice?
+How could I miss that?
+How did you keep it from us?
+Did you want me to notice?
+> You carry a laptop and walk fast. Nobody stops a person with a laptop.
+> A part of me wanted you to. The part without the laptop.
+
+# feels-like: How it feels
+after: observation, late-reports, her-view, how-many-late, worst-time, slow
+next: overwhelmed, guilty
+And how does that feel?
+How does that make you feel?
+What does it feel like?
+How does it feel to be late?
+What is it like for you?
+How do you feel about that?
+What does that do to you?
+How do you feel when a deadline passes?
+What is that like?
+> Like running for a bus that’s always just pulling out.
+> Small, mostly. And tired of being sorry.
+
+# guilty: Whether she feels guilty
+after: feels-like, felt-sick, overwhelmed
+next: fear, feels-like
+Do you feel guilty?
+Do you have a bad conscience?
+Are you feeling guilty about it?
+Why do you feel guilty?
+What do you feel guilty about?
+Is it guilt?
+Do you blame yourself?
+Are you ashamed?
+> All day. When I’m here about there, and when I’m there about here.
+> A bit less since you shut that door.
+
+# crying: Whether she cries
+after: moment, feels-like, overwhelmed
+next: talks-to, moment
+Have you cried about it?
+Do you cry sometimes?
+When did you last cry?
+Did you cry that night?
+It is okay to cry.
+You can cry if you want to.
+Have you been crying?
+> On the bus, once. A man lent me his newspaper to hide behind. He didn’t even want it back.
+> Not at work. I’ve got a rule about that. I may have to change it.
+
+# at-six: Why every morning at six
+after: angry-with-me, worst-time
+next: feels-like, worst-time
+Why at six?
+Why every morning at six?
+What happens at six in the morning?
+What is at six?
+What do you do at six?
+Do you wake up at six?
+Why are mornings so hard?
+> That’s when the alarm goes, and I add up what I didn’t do.
+> I lie there for four minutes and count. Then there’s no more time to count.
+
+# not-used-asking: That she does not ask for help
+after: concern, help-offered, check-partner, why-not-said
+next: what-helps, cause
+Why is it so hard for you to ask for help?
+Why are you not used to being asked?
+Why don’t you ask for help?
+You usually do the asking?
+Is it difficult for you to accept help?
+Who looks after you?
+Who asks you how you are?
+Why can’t you accept help?
+What makes asking so hard?
+> I’m the eldest. At home I was the help.
+> I don’t know where you put your face while somebody’s being kind to you.
+
+# hopes-today: What she hopes from this talk
+after: purpose, nervous, door, guess
+next: what-helps, her-view
+What would you like to get out of this talk?
+What do you hope for from this meeting?
+What would make this a good talk for you?
+What are you hoping for today?
+What do you want from this conversation?
+What would you like us to talk about?
+What should come out of this?
+What is important to you today?
+> To walk out and know where I stand. Anywhere would do.
+> That it’s said, and that I can still look at you on Monday.
+
+# thinking-now: What she is thinking
+after: concern, observation, moment, job-safe, feels-now
+next: feels-now, nervous
+What are you thinking right now?
+What is going through your mind?
+What are you thinking?
+A penny for your thoughts.
+What is in your head right now?
+You look thoughtful.
+What goes through your head when I say that?
+> That you haven’t shouted. I’d made a plan for shouting, and none for this.
+> That I should have knocked on your door three weeks ago. It’s eleven steps, I’ve counted those, too.
+
+# options: What her choices are
+after: what-helps, overwhelmed, tried-already
+next: what-helps, first-step
+What are your options?
+What options do you see?
+What choices do you have?
+What else could you do?
+Which way out do you see?
+What other possibilities are there?
+What could you do about it?
+> Ask, or stop sleeping altogether. I think I’ve tried the second one.
+> Give some of it away, or start later. I can’t see a third. Can you?
+
+# fix-long: How long it took to put right
+after: put-right, noticed-when
+next: morning-after, put-right
+How long did it take to fix it?
+How long did the correction take?
+Was it a lot of work to fix?
+Did you sleep that night?
+What did you do between half past one and eight?
+Were you up all night?
+How much work was it to put it right?
+> Twenty minutes. And four hours to check it six more times.
+> The table took no time. It was the e-mail that took till five. It had four sentences.
+
+# keep-client: Whether she would keep Brightwater
+after: client-now, brightwater-who, brightwater, which-to-give
+next: check-partner, brightwater-who
+Would you like to keep Brightwater?
+Should somebody else take Brightwater?
+Do you want to stay on Brightwater?
+Would it help if someone else did Brightwater?
+Shall I take Brightwater off you?
+When is the next Brightwater report due?
+Are you afraid of the next Brightwater report?
+> Yes, please. I’d like to be the one who’s boring there.
+> The next one’s due on the twelfth. I’d like it to be mine, and early. With somebody’s eyes on it.
+
+# supported: Whether she feels supported
+after: what-helps, team, think-of-me, not-used-asking
+next: not-used-asking, what-helps
+Do you feel supported here?
+Do you feel supported by me?
+Do you get enough support from us?
+Have we let you down?
+Do you feel alone with it at work?
+Did you miss support from me?
+Do we do enough for you?
+> When I ask, always. I haven’t asked.
+> You’d have to know something to support it. I made sure that you didn’t.
+
+# notebook: Her notebook
+after: purpose, own-list
+next: own-list, guess
+What is in your notebook?
+What have you written down?
+Have you written anything in it?
+Why did you bring a notebook?
+What is the notebook for?
+You brought a notebook.
+Would you like to take notes?
+What did you write in there?
+> The date, and “sorry”, underlined. I can cross that out, can’t I?
+> Nothing yet. I wanted to hold something.
+
+# practised: What she practised to say
+after: anything-else, nervous, expected-since
+next: nervous, why-not-said
+What did you practise?
+What did you practise in the shower?
+What did you want to say to me?
+What did you plan to say?
+What did I say in the shower?
+What were my lines?
+How did it go in the shower?
+Did you rehearse this?
+> A speech. It had three points and it began with “with all due respect”. I’m glad I forgot it.
+> In the shower you said “I’m very disappointed”, and I was very brave.
+`);
