@@ -797,6 +797,7 @@ What would help you to trust me?
 # job-safe: The learner says that her job is safe
 after: nervous, fear, guess, job-feelings
 next: what-helps, her-view
+moves: 1, -1
 You are not going to lose your job.
 Your job is safe.
 You are not in trouble.
@@ -813,6 +814,7 @@ Nobody wants to get rid of you.
 # not-cross: The learner says that they are not angry
 after: nervous, concern, observation
 next: her-view, what-helps
+moves: 1, -1
 I am not angry with you.
 I am not angry at all.
 I’m not cross with you.
@@ -1056,6 +1058,34 @@ Did you miss support from me?
 Do we do enough for you?
 > When I ask, always. I haven’t asked.
 > You’d have to know something to support it. I made sure that you didn’t.
+
+# took-back: The learner takes a judgement back
+after: judgement, threat, feels-like
+next: her-view
+I did not mean it like that.
+That came out wrong.
+I take that back.
+That was unfair of me.
+I should not have said that.
+I did not want to hurt you.
+That was not fair, I’m sorry.
+Let me say that differently.
+> That’s all right. I say it to myself every night, in worse words.
+> Thank you. I’d already begun to believe it.
+
+# send-link: The learner sends her something to read
+after: services, hr-spoken
+next: services
+I will send you the link.
+I’ll send it to you today.
+I can forward you the page.
+You will get an email from me with the details.
+I will find out for you what there is.
+I’ll ask HR for you.
+Let me find out about that.
+I will write to HR myself.
+> Thank you. I’ll read it tonight. I’m up anyway.
+> Would you? That’d be one thing less to be brave about.
 
 # notebook: Her notebook
 after: purpose, own-list

@@ -365,6 +365,7 @@ const aboutHome: readonly Topic[] = [
       'Why do you sleep so little?',
       'What wakes you?',
       'What keeps you up?',
+      'What else keeps you awake?',
     ]),
     answers: texts([
       'Twice, most nights. At two and at five. In between I sleep, if she does.',
@@ -519,6 +520,7 @@ const inTheRoom: readonly Topic[] = [
       'Would you like a tissue?',
       'Can we go on?',
       'Are you all right to go on?',
+      'Take your time.',
     ]),
     answers: texts([
       'No. Yes. Sorry. Go on, please, it helps to go on.',

@@ -298,6 +298,7 @@ You should have come to me.
 Was it hard for you to tell me?
 Why did you not ask for help?
 Were you afraid to tell me?
+What held you back?
 
 # fear
 What scares you most?

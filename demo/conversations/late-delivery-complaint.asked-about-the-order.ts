@@ -147,6 +147,7 @@ What did you think when you saw that?
 # believed: The learner believes him
 after: second-delivery, nobody-rang, how-sure, felt-liar, feeling
 next: wanted, address
+moves: 1, -1
 I believe you.
 I believe that you were at home.
 I don’t doubt that you were in.
@@ -219,6 +220,7 @@ I will write everything down this time.
 # learner-name: The learner gives a name
 after: ownership, trust-me
 next: what-happened, ownership
+moves: 1, -1
 My name is Helen.
 My name is Ruth, I work in customer care.
 This is Sarah from customer care.
@@ -759,6 +761,45 @@ That is in two days.
 Saturday is the day after tomorrow.
 > Tomorrow, and four hours of Saturday. I’ve done the sum a few times.
 > Not much. I used to think that two days were nothing. Then I waited for two.
+
+# until-six: Why he waited longer
+after: first-delivery, both-days-in
+next: first-waited, page-when
+Why did you wait until six?
+Until six? Why so long?
+Why did you wait so long?
+Why didn’t you give up at one?
+Why did you not call at one?
+What made you wait on?
+Why did you not go to work after one?
+> Because your page said “today” until six. I’m a man who reads what it says.
+> Because the minute I’d have gone, it would have come. You know how it is.
+
+# nobody-checked: The learner admits that nobody looked
+after: cause-found, told-before
+next: ownership, offer-courier
+No, nobody checked it.
+I’m afraid nobody noticed.
+Nobody looked at it until now.
+No, I am afraid not.
+You are right, nobody checked.
+We should have checked that on Tuesday.
+It should have been noticed at the first call.
+> Three calls, and nobody reads one line. Well. You did.
+> One line, two digits. I’d have spotted it with the box upside down.
+
+# driver-name: The learner names the driver
+after: proof, offer-courier, trust-me
+next: next-step, directions
+The driver’s name is Tom.
+Your driver will be Kate.
+My colleague Ben will drive.
+I’ll give you the name of the driver.
+The driver will ring you when he leaves.
+I know the driver myself.
+I will talk to the driver in person.
+> Good. A van with somebody in it. I’m writing that down.
+> Then tell them from me: green door. And there’s tea.
 
 # stay-on-line: Staying on the line, or being called back
 after: hold, next-step, phone

@@ -388,6 +388,7 @@ I can only say sorry.
 I’m terribly sorry about the delivery.
 
 # ownership
+Yes, I can fix it.
 That is completely our fault.
 It is entirely our fault.
 I promise.
