@@ -18,7 +18,7 @@ How is your week going?
 How was your morning?
 Did you have a good day so far?
 Everything all right today?
-> It’s Tuesday and it feels like Thursday. I’m all right, though. A bit nervous.
+> It’s Tuesday and it feels like Thursday. I’m all right, though.
 > Better than an hour ago. The waiting’s the worst part.
 
 # weekend-past: Her last weekend
@@ -74,7 +74,7 @@ How long is it since you slept properly?
 What was your last full night?
 When did you last sleep eight hours?
 > In August, by the sea. Eleven hours. I woke up with the pillow printed on my face.
-> There was one night in October. I woke at seven and thought that I’d died.
+> There was one in October. I’d handed something in on time that day, and I slept like a stone.
 
 # whole-night: What she would do with a whole night or a free evening
 after: one-more, nights-how, tired, evenings

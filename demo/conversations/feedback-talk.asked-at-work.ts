@@ -73,7 +73,7 @@ What do you do first when you start a report?
 Talk me through how you normally work.
 What goes into one of these reports?
 > I pull the figures, build nine tables, check each against last month’s, and then I write the text. It’s the checking that went.
-> Figures first, then tables, then words. I used to do the words with a biscuit, as a reward.
+> Figures, nine tables, the text, and then I check. I still look, I just don’t see. I used to do the words with a biscuit, as a reward.
 
 # hardest-step: Which part of a report is hardest
 after: report-steps, late-reports, slow, worst-time
@@ -87,6 +87,10 @@ What is the tricky part of a report?
 Where exactly does it go wrong?
 Which bit is difficult for you at the moment?
 Is it the tables or the text that is hard?
+Which part costs you the most time?
+Which step takes the longest at the moment?
+What takes the most time?
+What eats up most of your time?
 > The checking. You need a whole head for it, and mine comes in slices.
 > The tables. If I’m called away in the middle of one, I start it again from the top.
 
@@ -132,6 +136,8 @@ Which meetings could you leave out?
 Are the calls the problem?
 How many calls do you have in a day?
 Which calls are those?
+Could you leave some of them out?
+Do you have to be in all of them?
 > Eleven a week. I counted. I’m useful in about four of them.
 > The Thursday one could go. Don’t tell anybody I said so.
 
@@ -147,8 +153,10 @@ Would a quiet room help?
 Could you close your mail for two hours?
 What if we kept your afternoons free for writing?
 When could you write during the day?
+What would you do with that hour?
+What would you do with an hour more a day?
 > Two hours without a call? I could do half a monthly in that. I’d almost forgotten that one can.
-> A morning would do it. I’m at my best before noon, and I give it all to meetings.
+> Write. An hour before noon is worth three after ten at night. I give my mornings to meetings.
 
 # tried-already: What she has tried
 after: late-reports, what-helps, slow, overwhelmed, no-extension
@@ -548,6 +556,7 @@ Who sits next to you?
 Who are you closest to here?
 What are the others like?
 Do you have a friend at work?
+Who works with you?
 > Lena and Tom do the data, Priya the surveys, Arjun and I the reports. And you. It’s a nice six.
 > Lena’s next to me. She leaves nuts on my desk and pretends it’s a squirrel.
 
@@ -633,6 +642,9 @@ Do you feel you owe me something?
 Why do you think I would regret it?
 Do you think I regret it?
 Why would I regret hiring you?
+I don’t regret it.
+I don’t regret hiring you for a second.
+I have never regretted it.
 > You had three people with two degrees each, and you took the one from the call centre.
 > You said “she asks better questions than we do”. Somebody told me. I’ve still got it.
 
@@ -977,6 +989,8 @@ Who looks after you?
 Who asks you how you are?
 Why can’t you accept help?
 What makes asking so hard?
+Does anybody look after you?
+Is there anyone who looks after you?
 > I’m the eldest. At home I was the help.
 > I don’t know where you put your face while somebody’s being kind to you.
 
@@ -1114,4 +1128,73 @@ How did it go in the shower?
 Did you rehearse this?
 > A speech. It had three points and it began with “with all due respect”. I’m glad I forgot it.
 > In the shower you said “I’m very disappointed”, and I was very brave.
+
+# long-day: What made the day or the week so long
+after: how-today, weekend-past
+next: typical-day, tired
+What has made it so long?
+What makes it feel so long?
+Why does it feel like Thursday?
+What made it such a long week?
+Why was it so long?
+What was so tiring about it?
+What happened yesterday?
+> Up at five, three calls before noon, and this at four. It adds up.
+> It began on Sunday, that’s all. The weeks haven’t got edges just now.
+
+# why-waiting: Why she waited for somebody to say it
+after: guess, purpose, expected-since, nervous
+next: expected-since, why-not-said
+Why have you been waiting for it?
+Why have you been waiting for somebody to say it?
+Why did you wait for me to say it?
+Why did you not say it yourself?
+Why didn’t you bring it up first?
+Did you want somebody to say it?
+Is it a relief that somebody says it?
+Were you hoping I would ask?
+> Because I couldn’t. I’d got as far as your door, twice.
+> It’s like waiting for a tooth to be pulled. You’re almost glad when they call your name.
+
+# night-thoughts: What she thinks about at night
+after: nights-how, tired, quarterly, late-hours
+next: quarterly, fear
+What do you think about at night?
+Which report do you think about most?
+What do you think about when you can’t sleep?
+Which one do you lie awake about?
+What do you lie awake thinking?
+Do you think about work at night?
+Which one is on your mind the most?
+> The quarterly. I write it in my head, and it’s brilliant until the alarm goes.
+> Page thirty. There’s a table on page thirty that I see when I shut my eyes.
+
+# not-asked-check: Why she asked nobody to check
+after: checked-by, brightwater, noticed-when
+next: not-used-asking, check-partner
+Why didn’t you ask somebody?
+Why didn’t you ask anybody to check it?
+Why did nobody else look at it?
+Could nobody else have checked it?
+Why did you not show it to anyone?
+Why didn’t you wait until the morning?
+Why did you send it at night?
+Why not ask a colleague to read it?
+> At half past midnight? I’d have had to say why I was up.
+> It was due that day, and it was still that day if you didn’t look too closely. So I sent it.
+
+# interrupts: What interrupts her
+after: hardest-step, slow, report-steps, typical-day
+next: quiet-hours, meetings
+Who interrupts you?
+What interrupts you?
+What comes in between?
+Who disturbs you?
+What are the slices?
+In slices? What do you mean?
+Why are you called away?
+Who calls you away?
+How often are you interrupted?
+> In the day the phone, every ten minutes or so. In the evening… other things.
+> Calls, mostly. A slice is the time between two calls. It’s about as long as a table isn’t.
 `);

@@ -373,8 +373,8 @@ const aboutHome: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
-      'Oh, I’m just a bad sleeper at the moment. It’s nothing.',
-      'This and that. I lie there and think about the reports, mostly.',
+      'I’m a bad sleeper at the moment. It’ll be better when the quarterly’s in.',
+      'I’m up a couple of times, most nights. I’d rather leave it at that.',
     ]),
     followUps: ['mum-care', 'help-at-home'],
   }),
@@ -752,7 +752,7 @@ const besides: readonly Topic[] = [
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
       'Things at home. I’d rather leave it at that.',
-      'They go, that’s all. There’s always something.',
+      'Things at home first, and then the laptop, after ten. It’s a long evening and a short one.',
     ]),
     followUps: ['mum-care', 'cause'],
   }),
@@ -785,7 +785,7 @@ export const further: readonly Topic[] = [
 ];
 
 const ownLeads: Leads = {
-  observation: ['which-reports', 'which-figures', 'how-many-late', 'figures-how'],
+  observation: ['felt-sick', 'noticed-when', 'client-now', 'which-reports', 'which-figures', 'how-many-late', 'figures-how'],
   'how-going': ['slow', 'before-this', 'looks-pale'],
   'her-view': ['slow', 'before-this'],
   'late-reports': [

@@ -279,8 +279,8 @@ const life: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
-      'I should have told you the reports were late. I’m sorry.',
-      'I thought I’d catch up before you noticed.',
+      'Because I thought I’d catch up before you noticed. Every week I thought so.',
+      'I didn’t want to come to you with a reason and no report.',
     ]),
     trust: 1,
     followUps: ['fear', 'what-helps'],

@@ -69,6 +69,9 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+What got in the way?
+What got in your way?
+So what went wrong with them?
 I just want to know why.
 Why did the reports come in late?
 What held you up with the reports?
@@ -107,6 +110,10 @@ How did the old figures get in?
 What happened with that client?
 
 # deadlines-next
+Which one is due next?
+Which report is due next?
+Which one comes next?
+What is due next?
 What is coming up next?
 Which reports are due soon?
 What do you have on your plate?
@@ -198,6 +205,8 @@ Do you stay up late?
 Are you getting any sleep at all?
 
 # cause
+What’s on your mind, Maya?
+What is on your mind?
 Is it something private?
 Is it something personal?
 What changed for you in the autumn?
@@ -381,6 +390,9 @@ I think ten o’clock is fine.
 Ten o’clock is fine with me.
 
 # share-work
+What if Arjun took the tables?
+What if Arjun did the tables?
+What if somebody took a part of it?
 I can give some of your work to someone else.
 We could hand the quarterly to Arjun.
 I can take one of the reports off you.
@@ -580,4 +592,31 @@ How was it when you saw the mistake?
 # nervous
 Why did you think I would be angry?
 Why did you think I’d be angry?
+
+# door
+Yes, shut it.
+Of course, close it.
+Please shut it.
+
+# worst-time
+When does that happen most?
+When is it most like that?
+At what time of day is it worst?
+
+# quarterly
+Is it the quarterly that worries you?
+Are you worried about the quarterly?
+Can’t you do it on your own?
+Why can’t you do it on your own?
+
+# mum-stroke
+Is it someone in your family?
+Is it somebody in your family?
+Is it a family thing?
+
+# monthlies
+What about the other two reports?
+And the two monthlies, why were they late?
+The other two, why were they late?
+And the other reports?
 `);

@@ -504,7 +504,7 @@ trust: 7
 # picture: The picture of his face
 after: anything-else, happy-birthday, leo-face
 next: anything-else
-I would love to see that picture.
+I would love to see the photo of him.
 Please send me a picture.
 Send me the photo.
 I look forward to the picture.

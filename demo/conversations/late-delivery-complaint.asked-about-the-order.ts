@@ -178,12 +178,11 @@ You have every right to complain.
 after: hold, told-before
 next: wanted
 Thank you for your patience.
-Thank you for waiting.
 Thanks for being so patient.
 I appreciate your patience.
-Thank you for bearing with me.
 You have been very patient.
-Thanks for holding.
+Thanks for your patience so far.
+You are being very patient with us.
 > Don’t. There’s an email that thanked me for that, too.
 > I haven’t any left. I’m borrowing.
 
@@ -197,7 +196,8 @@ My note only says that you are angry.
 It says here that you are angry.
 I have a note about a second missed delivery.
 Yes, I have a note here.
-What should my colleague have written down?
+Why did they only write that?
+Why do they write so little?
 I can see your earlier calls.
 > “Angry.” That’s what’s left of three calls? Well, they got that right.
 > One line. An hour of music and it’s one line.
@@ -457,6 +457,8 @@ What did Gemma promise?
 Was my colleague rude?
 Were my colleagues friendly?
 How did they treat you?
+What did the person tell you on Tuesday evening?
+What were you told on Tuesday?
 > Friendly. You could hear that she’d a form to fill in.
 > She said “I do understand” four times. I could hear her reading it.
 
@@ -471,6 +473,8 @@ And the third call?
 What happened on the third call?
 What did the others do?
 What happened this morning when you called?
+What did they say this morning?
+What did they tell you this morning?
 > The second said wait, only quieter. The third I never got to know.
 > This morning’s one said it was “out for delivery”. So was I, in a way.
 
@@ -485,6 +489,8 @@ They cut you off?
 When were you cut off?
 Did you call again after that?
 Was it a bad line?
+So the third one hung up on you?
+Did the third one hang up?
 > In the middle of a word. I’d got as far as “the va—”. Then a click, and the dial tone.
 > At ten past two. I counted to a hundred, and I rang you.
 
@@ -842,6 +848,75 @@ May I call this evening?
 Until when can I ring tonight?
 Is after six okay?
 Can I still ring at nine tonight?
+Until when may I call?
+How late may I ring?
 > As late as you like, if there’s a bike in the sentence.
 > Until ten. After that I’m asleep with the phone on my chest.
+
+# what-note: What should be in the notes
+after: in-notes, taking-notes
+next: when-needed, wanted
+What should my colleague have written down?
+What would you have written down?
+What should I write down?
+What shall I put in the notes?
+What would you like me to write?
+What should the note say?
+What would have been the right note?
+> “Red bike, twice not come, needed Saturday before ten, ring him.” It fits on a hand.
+> Fourteen Mill Lane, and that I was in. Both times. Underline “in”.
+
+# worst-moment: The worst moment
+after: feeling, waiting-like, second-delivery
+next: felt-liar, van-thought
+What was the worst moment?
+What was the hardest moment?
+When was it at its worst?
+Which moment was the worst?
+What was the worst about today?
+When did you lose your patience?
+What was the last straw?
+> The van. Ten metres from my door, and it didn’t even brake.
+> Refreshing that page, and it says I wasn’t home. I read it sitting at home.
+
+# own-notes: What he wrote down himself
+after: in-notes, who-exactly, calls-when, page-when
+next: page-when, who-exactly
+What did you write down yourself?
+Did you take notes?
+Did you write anything down?
+Have you kept a record of it?
+What is on your list?
+Can you give me the times?
+Do you have it written down?
+> Times. Tuesday eight to six, today eleven-oh-six, and three calls. It’s all on the back of your invoice.
+> One name, four times and a number plate, half of it. I’ve run out of envelope.
+
+# feels-it: How it felt
+after: told-before, second-delivery, first-delivery, cut-off, no-message, calls-when, time-lost
+next: feeling, felt-liar
+How did that feel?
+How does that feel?
+And how was that for you?
+How was that?
+What was that like for you?
+What did that do to you?
+How did you feel then?
+How did you take it?
+How does it feel to call four times?
+> Like being a letter that nobody opens.
+> Small. I’m a big man, and I don’t care for it.
+
+# one-down: What would bring it down
+after: scale-anger, feeling, better-now
+next: wanted, proof
+What would bring it down to seven?
+What would bring it down?
+What would make it one less?
+How could I get it down?
+What would calm you a bit?
+What would it take to make it a five?
+What would make you less angry?
+> A van with a name in it, and a time. That’s two points.
+> You, ringing when you said you would. It’s cheap, that one.
 `);

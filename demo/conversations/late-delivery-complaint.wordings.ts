@@ -68,6 +68,10 @@ Please start again from the beginning.
 I have nothing written down, so please tell me everything.
 
 # what-ordered
+What should we have brought you?
+What are we supposed to bring you?
+What should we bring you?
+What was it we should deliver?
 First tell me what you ordered.
 What did you buy?
 What have you ordered from us?
@@ -263,6 +267,8 @@ Did they leave it somewhere safe?
 Have you tried tracking it online?
 
 # when-needed
+Counting hours until when?
+Hours until what?
 Can you wait until Monday?
 Is Monday okay?
 Could you wait a few more days?
@@ -654,4 +660,38 @@ Were you in on both days, the whole day?
 # if-not
 And if it does not come this time?
 What if it does not come again?
+
+# real-person
+Yes, a real person.
+A real person.
+Real person here.
+A real one, promised.
+
+# party
+What happens at ten on Saturday?
+What is at ten on Saturday?
+
+# who-exactly
+Which of us told you to wait?
+Who told you to wait?
+
+# no-message
+Did nobody call you in all those hours?
+Did anybody ring you that day?
+Did nobody ring you in the meantime?
+
+# nobody-rang
+Did he ring the bell?
+Did the driver ring the bell?
+Did he at least knock?
+
+# leo-now
+Where do you have to be at seven?
+Where are you going at seven?
+What is at seven on Friday?
+Who is waiting for you at seven?
+
+# proof
+What would help against that worry?
+What would make you less worried?
 `);
