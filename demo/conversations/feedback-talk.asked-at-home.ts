@@ -87,6 +87,8 @@ What would you do with more time?
 What do you miss most?
 What would you like to do again?
 If you had a day for yourself?
+What would you do with a week off?
+What would you do with a day off?
 > Climb for an hour, and eat something that I didn’t cook.
 > Sleep. And then turn over and sleep on the other side.
 
@@ -654,7 +656,7 @@ Two nights a week?
 Would one night help already?
 What would you do with two nights?
 Which two nights?
-Would that be enough?
+Would two nights be enough?
 trust: 6
 > Two nights, and the other five are possible. It’s like getting your head above the water twice a week.
 > One before the end of the month would do, to begin with. One for the quarterly and one for me.

@@ -106,6 +106,8 @@ How much overtime is that?
 Are you working too many hours?
 Do you work on Sundays too?
 How long is your working day, all in all?
+So you work here all day and then again at night?
+So you work all day and half the night?
 > Half past eight to five here, and ten till one at the kitchen table. I don’t write the second half down.
 > An hour or two on a Sunday morning, before anybody wakes up. I never counted it. I’d rather not now.
 
@@ -170,6 +172,8 @@ What did you try?
 Have you tried to plan it differently?
 Which things did you try to get back on track?
 How did you try to solve it yourself?
+What do you do about it?
+And what do you do about it?
 > Lists. Starting at five. Writing on the bus. Coffee, as you see. None of it makes an hour longer.
 > I tried being faster. That’s how Brightwater happened.
 
@@ -300,6 +304,9 @@ What could you do tomorrow?
 What can we do right now?
 What is most urgent?
 Which thing should we tackle first?
+What are you going to do now?
+What will you do now?
+What are you doing to get there?
 > The quarterly. I’d show you what there is, tomorrow morning, ugly as it is.
 > Sleep, then the quarterly. In that order, or you’ll get two Brightwaters.
 
@@ -359,6 +366,8 @@ Half of what?
 Half of it, which half?
 What would you let go of?
 Which deadline should we move?
+What would be left for you?
+What would you still do yourself?
 > The tables of the quarterly. A table doesn’t mind who makes it. The text I’d like to be mine.
 > Leave me the small ones, they’re good for me. It’s the big one that needs four hands.
 
@@ -628,6 +637,7 @@ Who do you want to tell?
 What would you like them to know?
 Would it help if they knew?
 How shall we explain it to the others?
+Who should know about it?
 > I’d tell them myself. One at a time, over lunch. Not as an announcement.
 > Just that I start later for a while, and that it’s agreed. They’re clever, they’ll leave it.
 
@@ -718,6 +728,9 @@ What would you do until ten?
 Why later in the morning?
 How much later would you like to start?
 How much later would you start?
+How would you use the time?
+What do you mean, it would change everything?
+What would that change?
 > Half past eight now, when the bus does what it should. Ten would be an hour’s sleep and a breakfast sitting down.
 > From eight to ten nobody needs me. I’d sleep for the first half and be a person for the second.
 
@@ -1197,4 +1210,585 @@ Who calls you away?
 How often are you interrupted?
 > In the day the phone, every ten minutes or so. In the evening… other things.
 > Calls, mostly. A slice is the time between two calls. It’s about as long as a table isn’t.
+
+# noticed-slip: When she noticed that she could not keep up
+after: late-reports, since-when, slow, before-this, monthlies
+next: why-not-said, no-extension
+When did you notice that you couldn’t keep up?
+When did you realise that it was too much?
+When did you notice that something was wrong?
+When did you first think that you would be late?
+At what point did it get too much?
+When did you know that you would not make it?
+Did you see it coming?
+When did it begin to slip?
+> At the second monthly. I looked up, it was one in the morning, and I was on page four.
+> Quite early. I just kept moving the moment when I’d say so.
+
+# badly: What she means by badly
+after: late-reports, writes-when
+next: figures-how, hardest-step
+What do you mean by badly?
+Badly, in what way?
+What is bad about them?
+How badly?
+What does badly mean?
+What is wrong with them when you finish them so late?
+Are they really that bad?
+> Late and flat, with one eye shut. They say what they have to and not a word more.
+> I’d send them back if they weren’t mine.
+
+# had-told: What would have happened if she had told
+after: late-reports, why-not-said, no-extension, noticed-slip
+next: different-now, why-not-said
+What would have happened if you had told me?
+What did you think would happen if you told me?
+What do you think I would have said?
+How would I have reacted?
+What would I have done?
+What were you afraid I would say?
+Did you think I would be angry if you told me?
+What would happen if you did?
+> You’d have moved a date. I know that now. At one in the morning it looked a lot bigger.
+> In my head you said “I see”, and wrote something down. It was the writing down that frightened me.
+
+# every-report: Whether it is so with every report
+after: late-reports, how-many-late, which-reports, slow
+next: goes-well, quarterly
+Does it happen with every report?
+Is it like that with every report?
+Were all of them late?
+Were there any on time?
+Which ones were on time?
+Is it only the big ones?
+Were the others all right?
+> Not all. Two of the five were on time. You’d have to look closely to see how.
+> The short ones I can do. It’s the ones that need a whole head in one piece.
+
+# alone-then: Who was there when she saw it
+after: noticed-when, brightwater, felt-sick, observation
+next: fix-long, felt-sick
+Were you alone when you saw it?
+Who was with you when you saw it?
+Was anybody with you?
+Where were you when you saw it?
+Where were you when you noticed?
+Could you talk to anybody that night?
+Did you wake somebody?
+> Me and the fridge, at the kitchen table. It hums when you least need it.
+> Nobody I could have told. I said “no” out loud, I remember that.
+
+# client-trusts: Whether the client still trusts
+after: client-now, brightwater, put-right
+next: keep-client, brightwater-who
+Do you think they still trust us?
+Do they still trust you?
+Have they said anything since?
+Have you heard from them since?
+Have you spoken to them again?
+Are they still happy with us?
+Will it have consequences with the client?
+Is the relationship damaged?
+> Mrs Lind asked for me by name on Friday. I’m taking that as a yes.
+> I think so. She sent me a picture of a compost heap with “all fine here” on it.
+
+# still-thinks: Whether she still thinks of it
+after: brightwater, felt-sick, client-now
+next: felt-sick, learned-from
+Are you still thinking about it?
+Do you still think about that mistake?
+Does it still bother you?
+Have you got over it?
+Can you let it go?
+How often do you think about it?
+Does it follow you around?
+> Every time I press send. I hold my breath, like at the dentist’s.
+> Less since this talk began, which I hadn’t expected.
+
+# good-work: What good work would be
+after: her-view, strengths, hates-what
+next: proud-of, be-her
+What would good work be?
+What is good work for you?
+What do you mean by not good work?
+What makes a report good?
+What would you be happy with?
+When is a report good enough?
+What is your standard?
+> Right, on time, and with one sentence in it that makes somebody look up.
+> When I read it the next day and don’t want to hide. That’s the whole standard.
+
+# last-night: Last night
+after: tired, nights-how, how-today, coffee
+next: nights-how, bakes-what
+What did you do last night?
+How was last night?
+How many hours did you sleep last night?
+How much did you sleep last night?
+How did you sleep last night?
+Were you up last night?
+Is it bad today?
+Did you sleep at all last night?
+> Three and a half hours. I did a bit of the quarterly and a sponge cake. One of them rose.
+> One of the better ones. Nearly four hours, and most of it in one piece.
+
+# coffee-helps: Whether the coffee helps
+after: coffee, tired
+next: coffee, fell-asleep
+Does the coffee help?
+Does it keep you awake?
+Isn’t that too much coffee?
+Should you drink less coffee?
+Do you drink coffee in the evening too?
+What does all that coffee do to you?
+How do you take your coffee?
+> For about twenty minutes. After that it’s only a warm cup.
+> My hands think it’s ten in the morning and my head thinks it’s last Thursday.
+
+# falls-asleep: Whether she can fall asleep
+after: tired, nights-how, last-night
+next: nights-how, last-night-well
+Do you have trouble falling asleep?
+Can you fall asleep easily?
+Is it hard for you to fall asleep?
+Do you lie awake?
+How long does it take you to fall asleep?
+Do you wake up a lot?
+Is it falling asleep or staying asleep?
+> No, I’d fall asleep on that chair if you left me alone with it. It’s staying that way.
+> I’m gone in a minute. I’m back in three hours, that’s all.
+
+# quarterly-late: What if the quarterly is late
+after: deadlines-next, quarterly, in-time, quarterly-about
+next: in-time, deadline-later
+What happens if the quarterly is late?
+What if the quarterly is late?
+Who would notice if it was late?
+What would a late quarterly mean?
+How bad would it be if it was late?
+Can the quarterly wait?
+What if we delivered it a week later?
+> Then the board meets without it and you stand there. I see that picture quite often.
+> Two days nobody would mind, I think. I’ve just never tried it.
+
+# finish-needs: What she needs to finish it
+after: deadlines-next, quarterly, in-time
+next: share-work, quiet-hours
+What would you need to finish it?
+What do you need for the quarterly?
+What would help you to finish it?
+What is missing to finish it?
+How many days do you need for it?
+How much time would the quarterly take?
+What would get it done?
+> Three clear mornings, and somebody for the tables.
+> With the tables off my desk, three days. With everything on it, I honestly stopped counting.
+
+# else-do: Whether somebody else could do it
+after: deadlines-next, quarterly, share-work
+next: which-to-give, arjun
+Could somebody else do it?
+Can anybody else do the quarterly?
+Who else could write it?
+Could you hand it over completely?
+Is there anybody who could take it on?
+Why does it have to be you?
+Could we give it to another person?
+> The tables, yes, anybody careful. The story I’d have to explain for longer than it takes to write.
+> Arjun could. He’d hate the writing and do it anyway.
+
+# misses-them: Whether she misses the others
+after: team, lunch, gone-quiet, others-who
+next: come-along, gone-quiet
+Do you miss them?
+Do you miss the others?
+Do you miss sitting with the team?
+Would you like to sit with them again?
+Are you lonely here?
+Do you feel alone?
+Is it lonely?
+> Yes. I hear them laugh through the wall, and I nearly go in.
+> A bit. I’m fifteen steps away from them. It might as well be a bus.
+
+# without-job: What she would be without the job
+after: job-feelings, quit-thought, fear
+next: job-feelings, likes-what
+What would you do without this job?
+What would you do if you lost this job?
+What would it mean to lose the job?
+How important is the job to you?
+Could you imagine another job?
+What would you do instead?
+What does this job mean to you?
+> Bake, I suppose. Very precisely.
+> It’s the one place where I’m good at something that stays done. I’d be a bit lost.
+
+# why-leave: Why the manager would want her to leave
+after: job-feelings, nervous
+next: job-safe, strengths
+Why would I want you to leave?
+Why do you think I want you to leave?
+What makes you think I would let you go?
+Who says that I want you to leave?
+Why are you scared of that?
+Did I ever say that?
+What have I done to make you think that?
+> Three late out of five, and one that made us look silly. I’d have thought about it, in your chair.
+> You never said it. I said it for you, every night about one.
+
+# not-believe: Whether she can believe it
+after: strengths, job-safe, not-cross
+next: strengths, proud-of
+You don’t believe me?
+Don’t you believe me?
+Do you believe me when I say that?
+Is it hard to believe that?
+Why can’t you believe it?
+You look as if you don’t believe it.
+I mean it.
+I really mean that.
+> I believe that you mean it. I’d have to go and look in a mirror to check.
+> I’d like to. Say it again on a Friday, I collect those.
+
+# monday-meeting: How ten o’clock fits the meetings
+after: what-helps, flexible, starts-when
+next: meetings, flexible
+How would that work with the team meetings?
+What about the meetings before ten?
+What about the Monday meeting?
+Would you miss anything before ten?
+What happens before ten?
+How will the clients take it if you start at ten?
+Who takes the calls before ten?
+> There’s only the Monday one before ten. I could come in for that, or read Lena’s notes.
+> Nobody rings before half past nine. I’ve got a spreadsheet that says so.
+
+# enough: Whether that would be enough
+after: what-helps, flexible, share-work, check-partner, deadline-later, trial
+next: follow-up, if-worse
+Is that enough?
+Would that be enough?
+Will that do?
+Is that all you need?
+Do you need more than that?
+Is it going to be enough?
+Would that solve it?
+Does that cover it?
+> It’s more than I’d have asked for. Ask me again in two weeks.
+> For work, yes. The rest isn’t yours to fix, but thank you for looking at it.
+
+# why-angry: Why she expected anger
+after: concern, not-cross, nervous
+next: nervous, not-cross
+Why would I be angry?
+Why did you think I would be angry?
+Why did you think I’d be angry?
+Why did you expect me to be angry?
+Have you ever seen me angry?
+What did you get ready for?
+Do I look angry?
+Am I often angry?
+> Because I would be. Three times late, and once in front of a client.
+> You never are. That’s what frightened me, I thought you’d saved it up.
+
+# last-asked: When somebody last asked her
+after: concern, talks-to, not-used-asking
+next: talks-to, friends
+When did somebody last ask you?
+Who asked you last?
+Why does nobody ask you?
+Does nobody ask how you are?
+Why am I the first?
+Why has nobody else asked?
+How come I am the first one?
+> I walk away before anybody can. You booked a room.
+> Jo, in October. I said “fine”, and she let me.
+
+# ask-what: What she would like to be asked
+after: concern, permission, why-waiting
+next: cause, what-helps
+What would you like me to ask?
+What should I ask you?
+Which question would help?
+Do you want to tell me about it?
+Would you like to talk about it?
+Would you like to tell me?
+Do you want to tell me more?
+Where would you like to begin?
+> I think so. I don’t know where to begin. Ask me something.
+> Ask me what would help. I’ve got an answer to that one, I think.
+
+# who-asks: Who asks Arjun
+after: share-work, arjun, arjun-not-asked, check-partner
+next: arjun, share-work
+Shall I ask him or will you?
+Shall I talk to Arjun?
+Would you like me to ask Arjun?
+Will you ask Arjun yourself?
+Who should speak to Arjun?
+Should we ask him together?
+When will you ask him?
+> You, please. If I ask, he says yes before I’ve told him what.
+> I’ll do it. With you in the room, so that I don’t make it smaller than it is.
+
+# looks-cant: Why asking looks like not being able to
+after: check-partner, not-used-asking
+next: not-used-asking, perfectionist
+Why did you think it would look as if you couldn’t?
+Why would it look like that?
+Who would think that you can’t?
+Why would asking look weak?
+Is asking for help a weakness?
+Do you think less of people who ask?
+What is so bad about asking?
+> When somebody else asks, I think “good for her”. I just don’t seem to apply.
+> I’ve been the one who can for so long. It’s half of my job title, in my head.
+
+# sends-when: When she would send it for checking
+after: check-partner
+next: expectation, check-partner
+When would you send it?
+How early could you send it?
+When would they get it?
+How much time would they have to check?
+How long does a check take?
+What should be checked first?
+What should they look at?
+> The day before, at noon. It takes an hour if you don’t know it and ten minutes if you do.
+> The first table and the last page. If those two agree, I can sleep.
+
+# tells-how: How she will tell
+after: expectation, can-promise, warn-sign
+next: can-promise, check-in-how
+How will you tell me?
+What is the best way to tell me?
+What’s the best way to tell me?
+What will you say to me?
+What could get in the way of that?
+Will you really tell me?
+What would make it easier to tell me?
+> One line, two days before: “This one’s going to slip.” No reasons and no three pages.
+> It’s my own head that gets in the way. At eleven at night it says “you can still make it”. I’ll write to you at ten.
+
+# finds-fair: Whether she finds it fair
+after: expectation, recap, follow-up, observation
+next: expectation, follow-up
+Do you think it’s fair?
+Do you find that fair?
+Is that fair?
+Is it fair what I ask?
+Am I being unfair?
+Is that too much to ask?
+Am I asking too much?
+> It’s fair. It’s a good deal fairer than I’ve been to myself.
+> No, it isn’t too much. It’s what I’d have told anybody else to do.
+
+# look-then: What to look at next time
+after: follow-up, recap, meet-day
+next: recap, follow-up
+What should we look at then?
+What shall we talk about next time?
+What will be different by then?
+What would you like to have done by then?
+What do you want to show me next Friday?
+What will you bring?
+How will we know whether it works?
+> The two dates in between, and whether I yawn.
+> One report in on time, at least. I’ll bring it, and the cake.
+
+# hardest-said: What was hardest to say
+after: anything-else, feels-now, cause, thanks-told
+next: feels-now
+What was the hardest thing to say?
+Do you regret it?
+Do you regret that you told me?
+More than you meant to?
+Was it hard to say?
+Is it hard to talk about it?
+Is that hard for you?
+Is that difficult for you?
+> A bit. The first sentence is. After that it’s like a zip.
+> No, I don’t regret it. I’d only planned it shorter.
+
+# letter-what: The letter she expected
+after: nervous, job-safe
+next: nervous, job-safe
+Why do you think of letters?
+What would have been in the letter?
+What letter?
+Why an envelope?
+Did you think it was a warning?
+Have you ever had such a letter?
+What did you think was in the envelope?
+> My name, spelled right, and the word “unfortunately”.
+> At the call centre it always came in an envelope, on a Tuesday, at four. You couldn’t know.
+
+# thinks-self: What she thinks of herself
+after: judgement, her-view, felt-sick, be-her
+next: her-view, good-work
+What do you think of yourself?
+How do you see yourself?
+What would you say about yourself?
+Would you call yourself careless?
+Do you think you are careless?
+Are you still a good analyst?
+Do you still believe in yourself?
+> That I’m good at this when I’m awake.
+> Careful, and tired. It turns out that those two don’t live well together.
+
+# it-hurt: Whether it hurt
+after: judgement, threat, observation
+next: her-view, took-back
+Did that hurt?
+Did that hurt you?
+Have I hurt you?
+Does that hurt?
+Are you hurt?
+Was that too hard?
+Was I too direct?
+Did I upset you?
+> A bit. It’s nothing I haven’t said to myself.
+> It’s all right. I’d rather have it said than thought.
+
+# better-already: Whether it is better now
+after: nervous, feels-now, tired, overwhelmed
+next: feels-now, what-helps
+Is it better now?
+Is it getting better?
+Are you feeling better already?
+Does it help to talk?
+Does talking help?
+Is it easier now?
+Are you still nervous?
+> A bit, yes. My hands have stopped, look.
+> It helps. Ask me again when I’ve slept on it.
+
+# sleepless-do: What else she does when she cannot sleep
+after: bakes-what, falls-asleep, nights-how
+next: bakes-what, night-thoughts
+What else do you do when you can’t sleep?
+What do you do when you are awake?
+Do you read at night?
+What do you do all night?
+How do you spend the nights?
+Do you work when you can’t sleep?
+> I iron. I’ve got the best pressed tea towels in town.
+> I read the same page of the same book. He’s been getting off that train since October.
+
+# first-week: Her first week here
+after: here-since, chance, call-centre
+next: here-since, likes-what
+What was your first week like?
+Do you remember your first day?
+How was it when you started here?
+What was it like in the beginning?
+What did you think when you came here?
+Was it hard at the start?
+> I got lost twice and found a mistake in the annual report. You bought me a coffee for it.
+> I didn’t dare to go to the kitchen until Wednesday. Arjun brought me a cup and a map.
+
+# boring-what: What would be boring about it
+after: future, keep-client
+next: future, good-day
+What would be boring about it?
+Why boring?
+What do you mean by boring?
+Do you want to be boring?
+Is boring good?
+Would that not be boring?
+> Nothing ever going wrong. Doesn’t that sound lovely?
+> On time and right, every time. Nobody tells stories about that. I’d like there to be no stories.
+
+# monthlies-noticed: Whether anybody complained of the monthlies
+after: monthlies, which-reports
+next: monthlies, noticed-slip
+Did anybody complain about them?
+Did anybody complain about the monthlies?
+Did the clients notice?
+Did the libraries say anything?
+Was anybody angry that they were late?
+Did anyone miss them?
+What did the other clients say?
+> No. Nobody said a word. I nearly wished they had.
+> The libraries wrote “no hurry”. They always write that. It’s what libraries do.
+
+# talk-to-whom: Whom she would talk to
+after: talks-to, friends, last-asked
+next: friends, talks-to
+Who would you talk to if you could?
+Who would you like to talk to?
+Who could you talk to?
+Is there somebody you trust?
+Who do you trust?
+Who would understand?
+> Jo, from the climbing wall. She doesn’t give advice, she just holds on.
+> You, it seems. I hadn’t got that on my list.
+
+# others-noticed: Whether anybody has noticed
+after: observation, team, arjun, late-reports
+next: arjun, gone-quiet
+Has anybody else noticed?
+Does anybody suspect something?
+Has anybody noticed that you are tired?
+Who has noticed?
+Do you think the others have noticed?
+Did Lena notice?
+Has Arjun noticed?
+> Arjun, I think. He doesn’t say anything. He puts tea on my desk and walks away.
+> Lena counts my yawns. She’s stopped telling me the number.
+
+# example: An example
+after: slow, overwhelmed, late-reports, hardest-step, team, before-this, feels-like, her-view
+next: slow, hardest-step
+Can you give me an example?
+Do you have an example?
+For example?
+Such as?
+What would be an example?
+Could you be more specific?
+Can you be more concrete?
+Tell me about the last time.
+> Last Thursday. I opened the libraries at nine, and at eleven I was still on the first table.
+> On Monday I wrote the same sentence twice, one under the other. I only saw it on the bus.
+
+# says-why: What makes her say so
+after: her-view, slow, job-feelings, fear, strengths, thinks-self
+next: example, her-view
+What makes you say that?
+Why do you say that?
+What makes you think so?
+Why do you think so?
+How do you know that?
+Where do you get that from?
+Who told you that?
+Who says so?
+> Nobody told me. I’ve had a lot of nights to work it out.
+> I count things. It’s what you pay me for. I just can’t seem to stop at the door.
+
+# quite-sure: Whether she is sure
+after: in-time, deadlines-next, next-report, what-helps, how-many-late
+next: can-promise
+Are you sure?
+Are you sure about that?
+Is that true?
+Do you really think so?
+Are you serious?
+Are you certain?
+Is that okay for you?
+Are you sure that is okay for you?
+> Yes. I’d check it four times, you know me, but yes.
+> Fairly sure. It’s the first thing today I haven’t had to look up.
+
+# is-normal: Whether that is usual
+after: slow, tired, writes-when, nights-how, coffee
+next: before-this, since-when
+Is that normal?
+Is that normal for you?
+Is that usual?
+Is that new?
+Was that different before?
+Is it always so?
+Have you always been like that?
+> Not for me. Not until September.
+> It’s getting normal. That’s what I don’t like about it.
 `);

@@ -785,7 +785,15 @@ export const further: readonly Topic[] = [
 ];
 
 const ownLeads: Leads = {
-  observation: ['felt-sick', 'noticed-when', 'client-now', 'which-reports', 'which-figures', 'how-many-late', 'figures-how'],
+  observation: [
+    'felt-sick',
+    'noticed-when',
+    'client-now',
+    'which-reports',
+    'which-figures',
+    'how-many-late',
+    'figures-how',
+  ],
   'how-going': ['slow', 'before-this', 'looks-pale'],
   'her-view': ['slow', 'before-this'],
   'late-reports': [

@@ -590,8 +590,7 @@ What went through your mind when you saw it?
 How was it when you saw the mistake?
 
 # nervous
-Why did you think I would be angry?
-Why did you think I’d be angry?
+Did you sleep badly because of this talk?
 
 # door
 Yes, shut it.
@@ -604,6 +603,9 @@ When is it most like that?
 At what time of day is it worst?
 
 # quarterly
+How far have you got?
+How far are you with it?
+How much is done?
 Is it the quarterly that worries you?
 Are you worried about the quarterly?
 Can’t you do it on your own?
@@ -619,4 +621,23 @@ What about the other two reports?
 And the two monthlies, why were they late?
 The other two, why were they late?
 And the other reports?
+
+# talks-to
+And who knows about that?
+Who knows about it?
+Who else knows?
+
+# put-right
+What did you do when you saw it?
+What did you do when you noticed?
+What was the first thing you did?
+
+# client-now
+What did they say when you called?
+How did they react?
+What was their reaction?
+
+# lunch
+What do you do at lunch instead?
+What do you do in your lunch break?
 `);

@@ -40,6 +40,7 @@ How unhappy are you on a scale from one to ten?
 Where are you between one and ten?
 How bad is it out of ten?
 Give me a number from one to ten.
+
 > Eight. I was at eleven when you picked up.
 > Seven and a bit. It goes down when somebody does something.
 
@@ -54,6 +55,9 @@ Is that better?
 Are you a bit happier now?
 Does that help a bit?
 Have I managed to calm you down?
+Is it better now?
+Is it getting better?
+Are you feeling better?
 > A bit. Don’t let it go to your head.
 > Ask me when I hear a van.
 

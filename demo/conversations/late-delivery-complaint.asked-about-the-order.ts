@@ -545,6 +545,8 @@ How many stars would you give us?
 Have you told others about it?
 What do you tell people about us?
 Would you still recommend us?
+Would you order again?
+Would you order from us again?
 > Ask me on Saturday at five past ten.
 > Two stars. The website’s very fast when it takes the money.
 
@@ -699,6 +701,8 @@ Can you not take tomorrow off?
 Could you be at home earlier tomorrow?
 Could you come home at noon?
 What happens if you don’t go to work tomorrow?
+Which floor are you doing at the moment?
+What floor are you working on?
 > A retired teacher’s. Oak, laid in a pattern. If I’m ten minutes late, she gets a call.
 > I could, and she’d forgive me. But I’ve told her eight o’clock. You see how this works.
 
@@ -919,4 +923,616 @@ What would it take to make it a five?
 What would make you less angry?
 > A van with a name in it, and a time. That’s two points.
 > You, ringing when you said you would. It’s cheap, that one.
+
+# from-zero: Starting again each time
+after: what-happened, told-before, order-number
+next: told-before, in-notes
+Why do you start again from zero?
+What do you mean by starting from zero?
+What did you have to explain each time?
+How often did you have to tell it?
+Did you have to explain it every time?
+Why do you have to explain it again?
+What do you have to repeat each time?
+Does nobody know your case?
+> Name, number, Tuesday, window, van. I could sing it by now.
+> Because every time there’s somebody new, and they say “how can I help you” as if it was the first day of the world.
+
+# website-says: What the website says in words
+after: what-happened, second-delivery, no-message
+next: page-when, felt-liar
+What exactly did the website say?
+What does it say exactly?
+What are the exact words?
+What did the page say?
+Can you read it to me?
+How is it worded?
+What did the tracking page say on Thursday?
+> “Delivery attempted, nobody home.” Four words, and two of them are wrong.
+> Those four words: “delivery attempted, nobody home”. I was out of patience, that’s all I was out of.
+
+# anyone-seen: Whether he saw anybody
+after: what-happened, both-days-in, how-sure
+next: van-seen, neighbours-say
+Did you see anyone at all?
+Did anybody come at all?
+Who did you see in the street?
+Was there anybody at the door?
+Did you see a driver on Tuesday?
+Did you see a van on Tuesday?
+Who came by that day?
+> The postman, both days, and your van once. From behind.
+> On Tuesday nobody. Two cats and the postman.
+
+# whose-fault: Who is to blame
+after: what-happened, blames-driver, apology
+next: blames-driver, wanted
+Who is to blame, do you think?
+Whose fault is it?
+Who do you think is to blame?
+Is it our fault?
+Who should have noticed?
+Where do you think it went wrong?
+Where did it go wrong, in your opinion?
+> I bought it from you, so it’s yours. Who it is inside your house is your business.
+> Somewhere between my order and that van. I was at both ends, and it wasn’t there.
+
+# hard-to-lose: Why it is hard to lose
+after: what-ordered, bike-details
+next: bike-details, tracking-now
+Why is it hard to lose?
+What do you mean, hard to lose?
+How can one lose a bike?
+How do you lose something that big?
+Do you think we lost it?
+Did we lose it?
+> It’s a metre forty of cardboard with a picture of a bike on it.
+> You tell me how. I couldn’t lose it in my own house.
+
+# good-brand: Whether it is a good bike
+after: what-ordered, bike-details
+next: bike-details, price-much
+Is it a good brand?
+Why a Falcon?
+Is a Falcon good?
+Did you read the reviews?
+Why did you choose that model?
+What is so good about it?
+Did you compare others?
+> Good brakes, light frame, doesn’t rattle. I looked for a month.
+> It’s the one in the catalogue with a ring of pen round it. There wasn’t much comparing.
+
+# tuesday-after: The rest of Tuesday
+after: first-delivery, both-days-in, until-six
+next: rebooked, calls-when
+Couldn’t you go to work afterwards?
+What did you do on Tuesday evening?
+What did you do on Tuesday afternoon?
+What happened on Tuesday after six?
+How did Tuesday end?
+What did you do when it was six?
+Could you not work in the afternoon?
+> At six I rang you. I’d a cold tea in one hand and Gemma in the other.
+> You can’t start a floor at two. So I sat. I know my street quite well now.
+
+# explained: Whether anybody explained it
+after: first-delivery, second-delivery, told-before
+next: cause-found, whose-fault
+Did anyone explain why it had not come?
+Did anybody give you a reason?
+What reason did they give you?
+How did they explain it?
+What was the explanation?
+Did they say why?
+Did they tell you what went wrong?
+Why did it not come on Tuesday?
+> No. “Sometimes there are delays.” I’d worked that out by myself.
+> Nobody’s given me a reason. I’m not fussy, I’d take a bad one.
+
+# else-doing: What he would have done otherwise
+after: first-delivery, time-lost, both-days-in
+next: job, bare-boards
+What would you have been doing otherwise?
+What did you miss because of it?
+What would you have done instead?
+What did you have planned for Tuesday?
+What should you have been doing today?
+Where would you have been?
+What were you supposed to do today?
+> Laying twelve square metres of laminate, and getting paid for it.
+> Tuesday a bedroom, today a kitchen. I had the boards in the van and everything.
+
+# how-close: How close the van was
+after: second-delivery, van-seen, ran-after
+next: van-seen, ran-after
+How close was it?
+How close did the van come?
+How fast was it going?
+How far away was the van?
+Did it slow down?
+Was it on your side of the street?
+How near was it to your door?
+How fast did it go?
+> Ten metres. I could read the phone number on the back. I rang it. Pan pipes.
+> Walking pace at the corner. He was looking for something, I’ll give him that.
+
+# explains-it: How he explains it to himself
+after: second-delivery, van-seen, page-when, no-message
+next: blames-driver, whose-fault
+How do you explain that?
+How can that be?
+How is that possible?
+What is your explanation?
+How could that happen?
+Do you have an explanation for it?
+What do you make of it?
+> Wrong street, wrong number or wrong planet. It wasn’t me being out.
+> Either he didn’t know where I live, or he did and was in a hurry. You can look that up, I can’t.
+
+# between-calls: Between the calls
+after: told-before, calls-when
+next: waiting-like, calls-when
+What did you do between the calls?
+What did you do in the meantime?
+What did you do while you waited for the call?
+Did you do anything else about it?
+How did you spend the time between the calls?
+And in between?
+> Looked at the phone. It’s got a very boring face.
+> Walked from the window to the phone and from the phone to the window. It’s eleven steps.
+
+# why-calling: Why he keeps calling
+after: told-before, calls-when, who-promised-call
+next: wanted, trust-me
+Why do you keep calling?
+Why did you call again?
+Why do you call and not write?
+Why didn’t you give up?
+What did you hope for when you called?
+Why are you calling today?
+Why did you ring us and not the driver?
+What made you pick up the phone again?
+> Because if I stop, it stops. Nobody else is looking for that bike.
+> Because there’s always a chance the fourth one’s any good.
+
+# advice: What they advised him
+after: told-before, gemma, mumbler
+next: told-before, said-sorry
+What did they advise you to do?
+What did they suggest?
+Did they offer you anything?
+What did they offer you?
+Did anyone help at all?
+Was anybody helpful?
+Which one was the most helpful?
+Did they try to help you?
+> Wait. All of them. One added “please”.
+> Gemma tried, to be fair. She gave me Thursday. It wasn’t hers to give.
+
+# postcode: The postcode and the town
+after: address, street
+next: address, where-depot
+And the postcode?
+What is the postcode?
+Which town is that?
+Which part of town is it?
+Is that near the church?
+Is that by the mill?
+What is it near?
+Which town do you live in?
+> It’s on the order with the rest. Behind the church, before you get to the mill.
+> Same one as in my email. That line you got right, it’s the number in front.
+
+# no-forty-one: That there is no forty-one
+after: address, cause-found, street
+next: street, cause-found
+Are you sure there is no forty-one?
+There is no forty-one?
+What happens at forty-one?
+What is where forty-one would be?
+How do you know there is no forty-one?
+So where would forty-one be?
+Where did the driver go, then?
+> It stops at twenty-two. After that it’s the mill, and after that it’s ducks.
+> Quite sure. I’ve walked it. Twice this week, looking for a van.
+
+# next-door: The people next door
+after: address, neighbours-say, leave-it
+next: neighbours-say, leave-it
+Who lives next door?
+Do you get on with your neighbours?
+Do you know your neighbours?
+What are your neighbours like?
+Are the neighbours nice?
+Do you know the people in your street?
+> Mrs Pike on the one side, a family with a trampoline on the other. Good people. They’ve all asked about the bike by now.
+> I’ve done two of their floors. They’d have taken it in. Nobody asked them.
+
+# own-boss: Whether anybody is cross with him
+after: job, time-lost
+next: job, bare-boards
+Is your boss angry?
+Does your boss know?
+What does your boss say?
+Did you get in trouble at work?
+Do you have to explain it at work?
+Can you get the time back?
+Can you make up the time?
+Will you get paid for it anyway?
+> I’m the boss. I’ve had a word with myself.
+> No. A day’s gone when it’s gone. I’ll put an hour on each evening next week.
+
+# why-before-ten: Why before ten
+after: when-needed, afternoon
+next: party, afternoon
+Why before ten?
+Why ten o’clock exactly?
+What happens after ten?
+Why is it ten?
+Why that time?
+Is there any flexibility?
+Can it be a bit later?
+Why at ten?
+Why ten?
+> Because at ten it’s needed. At five past it’s an apology.
+> It’s when it starts. I don’t make the times, for once.
+
+# at-nine: Whether a time before ten would do
+after: when-needed, afternoon, offer-courier
+next: home-when, proof
+And if it came at nine?
+Would nine be early enough?
+Would Saturday at nine do?
+What about Saturday at eight?
+Would half past nine be all right?
+Is nine on Saturday good enough?
+Would you rather have it the evening before?
+> Nine would do. But I’d lie awake. Friday’s better.
+> If it’s nine and not “nine-ish”. Friday evening, and we’d both sleep.
+
+# real-apology: What a real apology would be
+after: apology, said-sorry, feeling
+next: wanted, said-sorry
+What would a real apology sound like?
+What would be a real apology?
+Which apology would you accept?
+What should they have said?
+How should we apologise?
+What do you want to hear instead of sorry?
+What would make up for an apology?
+> “We drove past your house and said you were out. That was wrong.” And then a van.
+> Short, and with a time at the end of it.
+
+# not-enough: Whether that is enough for him
+after: apology, ownership, offer-refund, offer-courier, wanted, next-step
+next: wanted, proof
+Is that enough?
+Would that be enough?
+Is that enough for you?
+Nothing else?
+Is that all you want?
+Would that do?
+Is that good enough?
+Would you be satisfied with that?
+> Bike, Saturday, ten. When that’s done, that’s enough.
+> That’s all. It’s what I paid for. I’m not asking for a brass band.
+
+# your-number: The learner’s number
+after: ownership, next-step, learner-name
+next: next-step, phone
+Do you want my number?
+Would you like my direct number?
+Shall I give you my number?
+Do you have something to write?
+Have you got a pen?
+May I give you my extension?
+Would my name and number help?
+> Yes. Slowly, please. I’ve got a pencil, it’s behind my ear.
+> Go on. I’ll put it on the wall, next to the list.
+
+# better-what: What would make him feel better
+after: feeling, feels-it, sounds-tired
+next: wanted, one-down
+What would make you feel better?
+What would help you feel better?
+What would do you good now?
+What would make your day better?
+What would cheer you up?
+How could I make today better for you?
+What would let you sleep tonight?
+> The sound of a van that stops.
+> To put this phone down once without having to pick it up again.
+
+# knows-angry: Who else knows
+after: feeling, own-boss
+next: his-customers, next-door
+Who else knows about it?
+Who have you told about it?
+Who else knows that you’re so angry?
+Have you talked to anybody about it?
+Who do you talk to about it?
+Did you tell a friend?
+Does anybody help you with it?
+> The whole street, by now. I don’t have a quiet voice.
+> Ray, who does the tiles. He says I should’ve gone to the other shop. There isn’t one.
+
+# start-of-trust: How it would begin
+after: trust-me, proof
+next: proof, next-step
+What would be the start?
+Why don’t you trust me yet?
+Why not yet?
+What have I done wrong?
+How can I prove it?
+How can I prove it to you?
+What would be a first step?
+Where would trust begin?
+> With a call at the time you said. It isn’t much. Nobody’s managed it.
+> It’s nothing to do with you. I’ve just used it all up on the three before.
+
+# done-how: How he will know that it is done
+after: wanted, recap, proof
+next: proof, recap
+How would you know that it is done?
+When is it done for you?
+When will you be happy?
+When would you say it is sorted?
+What has to happen until you are content?
+What does sorted look like?
+How will you know it has worked?
+> When it’s leaning on my shed and I’ve got a hand on the saddle.
+> When I’ve signed for it. With my own pen.
+
+# quite-sure: Whether he is sure
+after: both-days-in, van-seen, address, nobody-rang, ordered-when
+next: how-sure
+Are you sure?
+Are you sure about that?
+Is that true?
+Are you certain?
+Do you really think so?
+Are you serious?
+Really sure?
+> As sure as I’m standing here.
+> I’ve had two days to think it over. I’m sure.
+
+# says-why: What makes him say so
+after: feeling, blames-driver, trust-me, told-before
+next: told-before
+What makes you say that?
+Why do you say that?
+What makes you think so?
+Why do you think so?
+Who says so?
+Where do you get that from?
+> Three days of it. That’s where I get it from.
+> Because it’s how it looked from my window.
+
+# for-example: An example
+after: feeling, told-before, not-again, own-standard
+next: told-before
+Can you give me an example?
+For example?
+Do you have an example?
+Such as?
+Could you be more specific?
+Can you be more concrete?
+> This morning. “Is there anything else I can help you with?” They hadn’t helped with the first thing.
+> Tuesday, one o’clock. One text would have done. “Not today, sorry.” Five seconds.
+
+# is-usual: Whether that is usual
+after: first-delivery, told-before, customer-before
+next: customer-before
+Is that normal?
+Is that usual?
+Was it always like that?
+Was it different before?
+Is that new?
+Does that happen to you often?
+> Not with you. The scooter came a day early. I don’t know what you’ve done with those people.
+> I get boards delivered twice a week. They come, they stop, they ring. It can be done.
+
+# is-hard: Whether it is hard for him
+after: waiting-like, promise-man, feeling, time-lost
+next: feeling
+Is that hard for you?
+Is that difficult for you?
+Was that hard?
+Do you regret it?
+Do you regret ordering from us?
+Did that annoy you?
+Did that hurt?
+Does that bother you?
+> Sitting still is. I’d sooner carry a piano.
+> It’s the sort of thing you hear again when you’re lying in bed.
+
+# will-do: What he is going to do
+after: if-not, tracking-now, complained
+next: if-not, worried-what
+What are you going to do?
+What are you going to do now?
+What will you do now?
+What do you plan to do?
+What is your next step?
+What else can you do?
+> Stand here until somebody gives me a reason to sit down.
+> Nothing I haven’t done. I’ve rung, I’ve looked, I’ve waited. It’s your turn.
+
+# hand-on-it: Who should make sure of it
+after: offer-collect, tracking-now, hold
+next: found-it, offer-collect
+Who should put a hand on it?
+Who should look for it?
+What do you mean, put a hand on it?
+Shall I ask somebody to look for it?
+Shall I have somebody check?
+Why does somebody have to touch it?
+How can we be sure that it is there?
+> Anybody with a pulse. A screen’s told me all week where it is.
+> Somebody walks up, looks at the label and says “here it is”. That’s a hand on it.
+
+# rest-of-it: The rest, beside the refund
+after: offer-refund, payment
+next: bike-or-money, fair-sum
+And the rest?
+Would you like more?
+What about the rest of the money?
+Shall I refund more?
+Do you want anything else for it?
+Would you like something on top?
+> The rest you can keep, as long as there’s a bike attached to it.
+> No. Twelve pounds and a bike on time. I’m not trying to get rich.
+
+# takes-back: What he would take back
+after: next-step
+next: trust-me, feeling
+What would you take back?
+Which half would you take back?
+Half of what you said?
+What have you said about us?
+What did you call us?
+Which half do you keep?
+> The half I said to the pan pipes.
+> What I said about your company on Tuesday at six. The street heard it, too.
+
+# voucher-why: Why a voucher makes it worse
+after: offer-voucher
+next: wanted
+Why does that make you angry?
+Why don’t you want a voucher?
+What is wrong with a voucher?
+What have you got against vouchers?
+Would you not like a discount?
+Wouldn’t it be a nice gesture?
+Why not take it?
+> Because it’s for the next time. I haven’t had this time yet.
+> You can’t ride on it, and it says I’m coming back. I haven’t said so.
+
+# three-days: Three days of his life
+after: cause-found
+next: feels-it, nobody-noticed
+Three days of your life?
+Which three days?
+How do you feel now that you know?
+How do you feel about it now that you know the reason?
+Are you relieved that we found it?
+Does it help to know why?
+What do you say to that?
+> Tuesday, Wednesday, Thursday. On Wednesday I worked, and thought about Tuesday.
+> It’s better to know. I’d begun to think that it was me.
+
+# nobody-noticed: Why nobody saw it before
+after: cause-found, three-days, nobody-checked
+next: not-again, told-before
+Why did nobody see it before?
+Why did nobody notice the number?
+How could nobody notice?
+Why did it take four calls?
+Why didn’t the others find it?
+What should they have asked you?
+Did nobody ask for your address?
+> Because nobody asked where I live. They asked if I’d been out.
+> You’re the first who’s compared two numbers. It took you a minute.
+
+# what-now: What he expects of somebody who cannot help
+after: excuse
+next: wanted
+What should I do, then?
+What else can I do?
+What would you do if you were me?
+What do you want me to say?
+How can I help you, then?
+What would be my job?
+How should I help you?
+> Look up where it is, and tell me. Then get it onto a van. I can’t do it from here.
+> Pick up the other phone and ring the depot. I’ll wait.
+
+# manager-no: Why no manager
+after: manager
+next: wanted, ownership
+Why don’t you want my manager?
+Why not the manager?
+Can I ask my manager for help?
+May I ask my boss about it?
+What have you got against managers?
+Wouldn’t a manager help?
+> Because then I’d have to start from Tuesday again. You’ve got it now.
+> Ask whoever you like, as long as it’s you who rings me back.
+
+# driver-looks: What the driver and the van looked like
+after: van-seen
+next: plate, ran-after
+What did he look like?
+What did the driver look like?
+What colour is the van?
+What colour was the van?
+Was it a big van?
+Was it a man or a woman?
+Would you recognise him?
+How many people were in the van?
+> White van, red letters. Of him I saw an elbow.
+> One elbow and a baseball cap. He was looking at the wrong side of the road.
+
+# driver-calls: What if the driver rings himself
+after: proof, trust-me, offer-courier
+next: next-step, phone
+And if the driver calls you himself?
+Should the driver call you?
+Shall I ask the driver to ring you?
+Would you like to talk to the driver?
+Would you like him to call before he comes?
+May I give the driver your number?
+> Even better. Half an hour before, and I’ll stand in the road with a flag.
+> Yes. A driver who rings is a driver who’s looking for me.
+
+# voice-knows: Whether he would know the voices again
+after: who-exactly, gemma, mumbler
+next: gemma, mumbler
+Would you recognise her voice?
+What was the name of the second one?
+What was the mumbler’s name?
+Was it a man or a woman on the phone?
+What did the voice sound like?
+Do you know who the third one was?
+Shall I find out who it was?
+> Gemma, anywhere. The second one I’d only know by what I didn’t hear.
+> It could have been Graham. It could have been “good morning”.
+
+# company-now: What he thinks of the shop now
+after: apology, trust-me, customer-before, not-again
+next: review-when, trust-me
+What do you think of our company now?
+What do you think of us?
+What do you think of Wheelhouse?
+Has it changed how you see us?
+Did you like us before?
+What did you like about us?
+What did you use to think of us?
+> Nice website. I’d like to meet the people behind it. One of them, with a bike.
+> I liked you. The scooter came with a handwritten note. Whoever wrote that, give them the job.
+
+# best-moment: Whether anything was good this week
+after: feeling, how-he-is, feels-it
+next: jokes, next-door
+What was the best moment this week?
+Was anything good this week?
+Did anything nice happen this week?
+Was there a good moment?
+What was good about today?
+Has anybody been kind to you?
+> Mrs Pike brought me soup to the window. She said I looked like a lighthouse.
+> Wednesday. I laid a floor and it lay. It’s all I ask of a day.
+
+# feels-bad: The learner feels bad about it
+after: apology, told-before, feeling
+next: wanted, ownership
+I feel bad about it.
+I feel terrible about this.
+I am ashamed of it.
+I’m embarrassed about that.
+That is embarrassing for us.
+I don’t know what to say.
+This should never have happened to you.
+> Then we’re two. Let’s make it none.
+> That’s decent. Now feel bad and ring the depot, you can do both.
 `);

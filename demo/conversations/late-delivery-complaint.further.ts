@@ -493,7 +493,6 @@ const aboutLeo: readonly Topic[] = [
       'What have you planned for Saturday?',
       'How will you celebrate?',
       'What happens at ten o’clock?',
-      'Why at ten?',
       'Who is coming on Saturday?',
     ]),
     answers: texts([

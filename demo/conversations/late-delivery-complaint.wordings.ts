@@ -38,6 +38,8 @@ The order number, please.
 Your order number?
 
 # what-happened
+Do you want to tell me about it?
+Would you like to tell me about it?
 What is it about?
 So it just did not arrive?
 So nobody came?
@@ -89,6 +91,7 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+What exactly happened on Tuesday?
 When were we meant to deliver it?
 Which day was the bike supposed to come?
 When was it supposed to come?
@@ -337,6 +340,7 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What would you prefer instead?
 What would make up for it?
 How can I make it up to you?
 What would put it right?
@@ -654,6 +658,8 @@ Could a neighbour take it in?
 Is anybody else there to sign for it?
 
 # both-days-in
+Were you at home?
+You were at home?
 Were you at home on Tuesday and Thursday?
 Were you in on both days, the whole day?
 
@@ -694,4 +700,22 @@ Who is waiting for you at seven?
 # proof
 What would help against that worry?
 What would make you less worried?
+
+# leo-age
+For which age is it?
+
+# where-depot
+Where is that depot?
+Do you know where the depot is?
+When could you come to the depot?
+How long would it take you to drive there?
+
+# home-when
+What time would be best?
+When would be best for you?
+
+# ordered-when
+Where did you see it?
+Why did you order so early?
+Why so early?
 `);
