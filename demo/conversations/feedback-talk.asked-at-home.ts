@@ -18,6 +18,8 @@ How is your week going?
 How was your morning?
 Did you have a good day so far?
 Everything all right today?
+How are you, honestly?
+How are you, really?
 > It’s Tuesday and it feels like Thursday. I’m all right, though.
 > Better than an hour ago. The waiting’s the worst part.
 
@@ -252,6 +254,8 @@ I don’t see it as an excuse.
 You are not making excuses.
 Did you think I would call it an excuse?
 Why did you not want it to be an excuse?
+Excuse for what?
+An excuse for what?
 > Thank you. Everybody’s got something at home. I didn’t want mine lying on the table.
 > It feels like one when I say it. It feels less like one when you do.
 
@@ -450,6 +454,9 @@ How long does it take until she sleeps again?
 Does she know where she is?
 Can you fall asleep again afterwards?
 trust: 6
+What does she need at night?
+Do you get back to sleep?
+Do you get back to sleep afterwards?
 > I put the small light on, and I say where she is and who I am. Then tea. Always tea.
 > Half an hour, if I’m clever. She asks if the potatoes are on. I say yes, four hundred of them.
 
@@ -675,6 +682,165 @@ Have you chased them?
 trust: 6
 > Since the first of October. I ring on Mondays. The lady there knows my voice, she says “still eleven, love” before I speak.
 > Nobody decides, it just moves when it moves. I’ve asked what number ten’s got that we haven’t.
+
+# left-alone: Whether she can be left alone
+after: cause, mum-stroke, mum-now, mum-day
+next: neighbour, falls
+Can she be left alone?
+Can you leave her alone?
+Could she be alone for an hour?
+How long can she be on her own?
+Can you go out in the evening?
+What if you are late home?
+trust: 6
+> For an hour, in daylight, with the phone in her lap and the stove off at the wall.
+> Not after dark. After dark she goes to work.
+
+# mum-likes-it: What she says of living there
+after: cause, why-with-you, lives-with, her-home
+next: her-home, get-on
+How does she feel about living with you?
+Does she like it at your place?
+Is she happy with you?
+How does she find it at your place?
+Did she want to come to you?
+What does she say about living with you?
+trust: 6
+> She says the bread’s better. She misses having a door of her own to shut.
+> She apologises for it. I’ve got that from her, you see.
+
+# get-on: How they get on
+after: cause, mum-like, mum-care, two-rooms
+next: good-moments, too-much-mum
+How do you get on with each other?
+How do you get on with her?
+Do you argue?
+Do you two get along?
+Do you fight sometimes?
+What do you argue about?
+trust: 6
+> We argue about salt, and whether the window’s open. It’s the normal part. I quite like it.
+> Well. She’s my mum and I’m her daughter, and twice a night it’s the other way round.
+
+# mum-pain: Whether she is in pain
+after: cause, mum-stroke, mum-care
+next: mum-like, mum-day
+Is she in pain?
+Does it hurt her?
+Does she have any pain?
+Is she suffering?
+Is she sad?
+Does she cry?
+trust: 6
+> Her shoulder, when it rains. She says that it’s better than the forecast.
+> It makes her cross more than sad. She wants a word and gets its cousin.
+
+# mum-sleeps: When she sleeps
+after: mum-care, nights-how, cause
+next: wakes-what, mum-confused
+Does she sleep at all?
+When does she sleep?
+Does your mum sleep during the day?
+Why doesn’t she sleep?
+How much does she sleep?
+Does she not get tired?
+trust: 6
+> In the daytime, in front of the quiz shows, like a queen. At night she’s on duty, she says.
+> From nine till two, and then in bits. She isn’t tired, she’s had the afternoon.
+
+# mum-confused: Whether she is confused
+after: mum-care, mum-like, wakes-what, mum-sleeps
+next: wakes-what, mum-like
+Does she know what day it is?
+Is she confused?
+Does she recognise you?
+Does she know who you are?
+Does she forget things?
+Is her mind all right?
+Does she think straight?
+trust: 6
+> By day, to the minute. At two in the morning it’s 1998 and the potatoes aren’t on.
+> She always knows me. It’s the kitchen that she mixes up.
+
+# then-work: From the nights to work
+after: mum-care, nights-how, cause, help-at-home
+next: starts-when, comes-how
+And then you go to work?
+And then you come here?
+And after that you come to work?
+How do you get away in the morning?
+What is your morning like?
+How do your mornings go?
+trust: 6
+> The carer’s key turns at eight, and at three minutes past I’m on the bus.
+> Wash, breakfast, tablets, hers and then mine. I do my face on the bus.
+
+# respite-what: What respite means
+after: help-at-home, respite, list-eleven
+next: nights-two, list-eleven
+What is respite?
+What’s respite?
+What does respite mean?
+What kind of place is that?
+How does respite work?
+What do you mean by respite?
+What would they do for you?
+trust: 6
+> Somebody takes her for a few days so that I can sleep. It’s got a prettier name than it needs.
+> A week in a house with a garden, for her. A week in a bed, for me.
+
+# till-four: Why the carer goes at four
+after: help-at-home, carer-like, mum-now
+next: neighbour, carer-cost
+Why only till four?
+Why does the carer go at four?
+Can the carer not stay until six?
+Could you get more hours?
+Why not longer?
+Would longer hours with the carer help?
+trust: 6
+> Because that’s what the form says. I wrote six in the box. It came back as four.
+> Eight hours a day, that’s what she’s been given. I’m told that it’s a lot. It’s a third.
+
+# long-run: The long run
+after: cause, respite, mum-stroke, fear
+next: respite, future
+What will happen in the long run?
+What about the future with your mum?
+What is the plan for your mother?
+How will it go on?
+What do you plan to do about your mum?
+Can this be a solution for good?
+What happens next year?
+trust: 6
+> I’ve been looking as far as the end of the month. After that, somewhere without stairs, perhaps.
+> I don’t know yet. I’d need one good night’s sleep to think about it, and that’s rather the point.
+
+# fear-likely: How likely it is
+after: fear
+next: falls, fear-if
+How likely is that?
+Is that likely?
+Do you really think that will happen?
+How realistic is that?
+Has it ever happened?
+Is that fear realistic?
+trust: 6
+> In the daytime, not very. At three in the morning it’s happened already.
+> Not very. I work with numbers, I know that. It doesn’t help at night.
+
+# fear-if: What if it happened
+after: fear, fear-likely
+next: what-helps, both
+And what if it happened?
+What if it happened?
+What would you do then?
+What would happen then?
+What would be so bad about that?
+And then what?
+trust: 6
+> Then I’d do the next thing, and the chart could wait. I do know that, by day.
+> Then I’d ring somebody. I suppose that’s what you’ve been telling me for half an hour.
 `,
   beforeItIsSafe,
 );

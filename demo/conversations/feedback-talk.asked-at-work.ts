@@ -155,10 +155,10 @@ Would a quiet room help?
 Could you close your mail for two hours?
 What if we kept your afternoons free for writing?
 When could you write during the day?
-What would you do with that hour?
-What would you do with an hour more a day?
+What would it take to get one quiet morning?
+What if we kept your mornings free until eleven?
 > Two hours without a call? I could do half a monthly in that. I’d almost forgotten that one can.
-> Write. An hour before noon is worth three after ten at night. I give my mornings to meetings.
+> Mornings would be… yes. An hour before noon is worth three after ten at night.
 
 # tried-already: What she has tried
 after: late-reports, what-helps, slow, overwhelmed, no-extension
@@ -523,6 +523,8 @@ How do you get through the day?
 How do you do it?
 What gets you through it?
 What gets you out of bed?
+How are you coping?
+How do you cope?
 > Coffee, lists, and not looking too far ahead. And this place, believe it or not.
 > Being needed for something that has an answer. Numbers have answers.
 
@@ -624,7 +626,7 @@ Come and eat with us.
 How about a coffee together?
 You are always welcome at our table.
 > I’d like that. If nobody minds that I yawn into the soup.
-> All right. Friday. I’ll even talk.
+> All right. I’ll even talk.
 
 # tell-team: What the team should be told
 after: confidential, team, talks-to
@@ -833,6 +835,8 @@ I have no envelope with me.
 This is not a warning.
 I don’t want you to leave.
 Nobody wants to get rid of you.
+Your job is not in danger.
+Nobody is taking your job away.
 > You’re not…? Sorry. I’d half packed my desk.
 > Thank you. You don’t know how often I’ve lost it in my head this month.
 
@@ -1164,7 +1168,6 @@ Why did you wait for me to say it?
 Why did you not say it yourself?
 Why didn’t you bring it up first?
 Did you want somebody to say it?
-Is it a relief that somebody says it?
 Were you hoping I would ask?
 > Because I couldn’t. I’d got as far as your door, twice.
 > It’s like waiting for a tooth to be pulled. You’re almost glad when they call your name.
@@ -1329,6 +1332,9 @@ How did you sleep last night?
 Were you up last night?
 Is it bad today?
 Did you sleep at all last night?
+Did you have a bad night?
+Was it a bad night?
+Did you have a good night?
 > Three and a half hours. I did a bit of the quarterly and a sponge cake. One of them rose.
 > One of the better ones. Nearly four hours, and most of it in one piece.
 
@@ -1594,7 +1600,7 @@ What do you want to show me next Friday?
 What will you bring?
 How will we know whether it works?
 > The two dates in between, and whether I yawn.
-> One report in on time, at least. I’ll bring it, and the cake.
+> One report in on time, at least. I’ll bring it, and a cake.
 
 # hardest-said: What was hardest to say
 after: anything-else, feels-now, cause, thanks-told
@@ -1734,8 +1740,11 @@ Who has noticed?
 Do you think the others have noticed?
 Did Lena notice?
 Has Arjun noticed?
+Does he know that you’re struggling?
+Does Arjun know that you are struggling?
+Does Arjun suspect something?
 > Arjun, I think. He doesn’t say anything. He puts tea on my desk and walks away.
-> Lena counts my yawns. She’s stopped telling me the number.
+> Lena counts my yawns. She stopped telling me the number when it got to forty.
 
 # example: An example
 after: slow, overwhelmed, late-reports, hardest-step, team, before-this, feels-like, her-view
@@ -1791,4 +1800,81 @@ Is it always so?
 Have you always been like that?
 > Not for me. Not until September.
 > It’s getting normal. That’s what I don’t like about it.
+
+# turned-round: What made her turn round at the door
+after: expected-since, why-waiting, nervous
+next: why-not-said, think-of-me
+What made you turn round?
+Why did you turn round?
+Why didn’t you come in?
+Why didn’t you knock?
+What kept you from knocking?
+You stood at my door?
+When did you stand at my door?
+What would you have said if you had come in?
+> The first time I heard you laugh in there. The second time I heard nothing, and that was worse.
+> I’d got my hand up to knock. Then somebody came with a birthday card to sign, so I signed it.
+
+# face-says: What her face would say
+after: gone-quiet, cheerful-one
+next: tired, cause
+What would your face say?
+What does your face say?
+What would they see?
+Something else? What?
+What do they see in your face?
+What are you afraid they see?
+> That I’ve had four hours’ sleep and would rather not be asked about it.
+> Ask me when I can’t see you looking.
+
+# that-hour: What she would do with an hour more
+after: quiet-hours, meetings, starts-when
+next: quiet-hours, starts-when
+What would you do with that hour?
+What would you do with an hour more a day?
+What would you do in that time?
+What would you use it for?
+What would you write first?
+What would one more hour change?
+> Write. With the door shut and the phone in a drawer.
+> The tables, from top to bottom, without once losing my place.
+
+# helped-then: What would have helped at the time
+after: brightwater, late-reports, felt-sick, not-asked-check, checked-by
+next: different-now, check-partner
+What would have helped you that evening?
+What would have helped you then?
+What would you have needed that night?
+What could have stopped it?
+What would have made a difference at the time?
+Could I have done something that night?
+What did you need at that moment?
+> Somebody saying “send it tomorrow”. I’d only have believed it from you.
+> Four hours’ sleep and a second reader. In that order.
+
+# knock-easier: What would make it easier to knock
+after: turned-round, why-not-said, warn-sign, think-of-me
+next: check-in-how, warn-sign
+What would make it easier to knock?
+What would make it easier to come to me?
+How can I make it easier for you?
+What can I do so that you come earlier?
+When is a good time to talk to me?
+Should I leave my door open?
+Would you come to me next time?
+Will you come to me next time?
+> Ten minutes that are always there. Thursdays, say. Then I needn’t be in trouble to come.
+> An open door would do. I never knock at shut ones, I learnt that about myself this month.
+
+# wrong-thing: The wrong thing to talk about
+after: gone-quiet
+next: cause, talks-to
+What’s the wrong thing?
+What is the wrong thing to talk about?
+What would you talk about?
+The wrong thing? What do you mean?
+What shouldn’t you talk about?
+What would you say by mistake?
+> Home. I’d get to home in three sentences, and then I’d need a tissue.
+> Whatever’s on my mind. It isn’t the quarterly, over lunch.
 `);

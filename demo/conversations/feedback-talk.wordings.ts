@@ -3,6 +3,8 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # how-going
+So how is everything going?
+How is everything?
 How have you been getting on lately?
 How has work been for you recently?
 How are you finding things at the moment?
@@ -69,6 +71,7 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+Could you walk me through how the last report went?
 What got in the way?
 What got in your way?
 So what went wrong with them?
@@ -339,6 +342,9 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+Tell me what you need.
+How can we support you best?
+What would support you best?
 So what do we do?
 What shall we do now?
 What would make the biggest difference?
@@ -390,6 +396,8 @@ I think ten o’clock is fine.
 Ten o’clock is fine with me.
 
 # share-work
+Which of these could we take off your hands?
+What could we take off your hands?
 What if Arjun took the tables?
 What if Arjun did the tables?
 What if somebody took a part of it?
@@ -571,6 +579,8 @@ I wanted to speak with you about something I have noticed.
 Today I would like to look at the last months with you.
 
 # late-hours
+Why so late?
+Why so late at night?
 Why don’t you go to bed?
 Why don’t you just go to sleep?
 Why don’t you write in the daytime?
@@ -603,6 +613,8 @@ When is it most like that?
 At what time of day is it worst?
 
 # quarterly
+And what keeps you from the rest?
+What keeps you from the rest?
 How far have you got?
 How far are you with it?
 How much is done?
@@ -623,6 +635,8 @@ The other two, why were they late?
 And the other reports?
 
 # talks-to
+Who else knows about your mum?
+Does anybody here know about your mum?
 And who knows about that?
 Who knows about it?
 Who else knows?
@@ -638,6 +652,42 @@ How did they react?
 What was their reaction?
 
 # lunch
+What do you usually eat?
+What do you eat at lunch?
+What did you have for lunch?
 What do you do at lunch instead?
 What do you do in your lunch break?
+
+# which-reports
+Which of them bothers you most?
+Which one bothers you most?
+Which one weighs on you most?
+Which of the reports weighs on you most?
+
+# figures-how
+Walk me through how that happened.
+Tell me how that happened.
+How did it come to that?
+
+# feels-now
+Is it a relief?
+Is it a relief that it is said?
+Is it a relief that somebody says it?
+
+# nights-how
+What takes up your nights?
+What happens in your nights?
+
+# arjun
+Who could check the next one?
+Who could check it?
+Who could look over it?
+
+# mum-like
+What makes her funny?
+What is so funny about her?
+
+# respite
+Have you thought of hiring somebody?
+Could you hire somebody for the nights?
 `);

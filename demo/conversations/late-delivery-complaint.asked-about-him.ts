@@ -71,7 +71,6 @@ Is that a joke?
 Are you joking?
 Are you being sarcastic?
 You have kept your humour.
-At least you can joke about it.
 How do you keep your humour?
 > It’s that or shout. I did the shouting on Tuesday.
 > I’ve been told I’m funniest when I’m furious. It isn’t a compliment either.
@@ -284,6 +283,8 @@ How will you keep it a secret?
 Could he see it too early?
 Should it come in a plain box?
 trust: 5
+What will you do with it until Saturday?
+Where does it go until Saturday?
 > In the shed, behind the tiles. He doesn’t go in there, there are spiders.
 > Under a dust sheet, like everything else I own. He’ll walk past it six times.
 

@@ -44,6 +44,8 @@ How did you come to a second date?
 How was it rebooked?
 Did we offer you another day?
 When did you get the new date?
+Gemma said it would come on Thursday?
+So it was Gemma who booked Thursday?
 > Gemma, on Tuesday evening. “It’ll be with you Thursday.” I hadn’t chosen it, she had.
 > Your Gemma. I asked for Wednesday. Wednesday was full, it seems.
 
@@ -170,7 +172,6 @@ None of this is your fault.
 You could not have done anything.
 It was nothing you did.
 There was nothing more you could have done.
-You have every right to complain.
 > I know. It’s nice to hear somebody else say it.
 > Good. I’d begun to go through the list myself.
 
@@ -181,7 +182,6 @@ Thank you for your patience.
 Thanks for being so patient.
 I appreciate your patience.
 You have been very patient.
-Thanks for your patience so far.
 You are being very patient with us.
 > Don’t. There’s an email that thanked me for that, too.
 > I haven’t any left. I’m borrowing.
@@ -239,7 +239,6 @@ I am new here.
 I have only just started here.
 This is my first week.
 I was not here on Tuesday.
-I only started my shift at four.
 I have only just picked up the phone.
 I had nothing to do with it.
 I am not the one you spoke to.
@@ -475,6 +474,8 @@ What did the others do?
 What happened this morning when you called?
 What did they say this morning?
 What did they tell you this morning?
+And the third one?
+And the second one?
 > The second said wait, only quieter. The third I never got to know.
 > This morning’s one said it was “out for delivery”. So was I, in a way.
 
@@ -687,6 +688,9 @@ Would eight in the evening be too late?
 Could it be later on Friday evening?
 Until what time can we come?
 What time do you have to leave?
+Until when are you in?
+How long will you be in?
+Until when will you be there?
 > From five to half past six. At seven I’ve got to be somewhere.
 > Half past six, not later. Somebody’s waiting for me at seven, and I don’t do to others what you do to me.
 
@@ -716,6 +720,8 @@ How did you feel when the van went past?
 What was your first thought?
 What did you say when it drove off?
 Were you angry when it drove past?
+What did you think?
+What did you think then?
 > First “finally”. Then “oh no you don’t”. It took about two seconds.
 > I said a word that I don’t say when there are children about.
 
@@ -908,6 +914,9 @@ What did that do to you?
 How did you feel then?
 How did you take it?
 How does it feel to call four times?
+How was that for you, being sent away?
+How was it to be sent away three times?
+How was it to be told to wait?
 > Like being a letter that nobody opens.
 > Small. I’m a big man, and I don’t care for it.
 
@@ -1092,6 +1101,8 @@ What did you hope for when you called?
 Why are you calling today?
 Why did you ring us and not the driver?
 What made you pick up the phone again?
+What did you hope for?
+What were you hoping for?
 > Because if I stop, it stops. Nobody else is looking for that bike.
 > Because there’s always a chance the fourth one’s any good.
 
@@ -1535,4 +1546,31 @@ I don’t know what to say.
 This should never have happened to you.
 > Then we’re two. Let’s make it none.
 > That’s decent. Now feel bad and ring the depot, you can do both.
+
+# returned-means: What returned to depot means to him
+after: tracking-now, hold, website-says
+next: where-depot, found-it
+It says returned to depot.
+Does that make sense to you?
+What does returned to depot mean?
+I see returned to depot here.
+My screen says the same.
+I can see the same as you.
+Does that fit with what you know?
+> It means somebody’s driven it home again. It’s had more outings this week than I have.
+> That’s what it says here, too. So now there’s two of us who know nothing.
+
+# wednesday: The day between
+after: rebooked, three-days, no-message, tuesday-after
+next: second-delivery, believed-it
+What happened on Wednesday?
+What about Wednesday?
+Did you hear from us on Wednesday?
+What did you do on Wednesday?
+Did anything happen on Wednesday?
+Did anybody call you on Wednesday?
+And the day in between?
+Why not Wednesday?
+> Wednesday was the one day that nobody promised me anything. And nothing came, so that one you kept.
+> I worked. I’d the phone on my belt, and I looked at it more than at the floor.
 `);

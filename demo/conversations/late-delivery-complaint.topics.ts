@@ -112,7 +112,7 @@ const facts: readonly Topic[] = [
     ]),
     answers: texts([
       'Guaranteed by Thursday. I paid extra for “guaranteed”. Look the word up.',
-      'Guaranteed delivery, this week. I’ve got the email in front of me.',
+      'Guaranteed by Thursday, and that’s today. I’ve got the email in front of me.',
     ]),
     followUps: ['when-needed', 'payment'],
   }),

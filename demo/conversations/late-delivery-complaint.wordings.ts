@@ -38,6 +38,8 @@ The order number, please.
 Your order number?
 
 # what-happened
+Could you tell me one last time?
+Could you tell me the story one last time?
 Do you want to tell me about it?
 Would you like to tell me about it?
 What is it about?
@@ -145,6 +147,9 @@ Did he at least leave a note?
 So on both days somebody was at home?
 
 # promised
+Which day was the guarantee for?
+For which day was it guaranteed?
+And the guarantee was for which day?
 What was the extra for?
 What did you pay extra for?
 What did we promise you?
@@ -718,4 +723,9 @@ When would be best for you?
 Where did you see it?
 Why did you order so early?
 Why so early?
+
+# afternoon
+What if it is five past ten?
+What happens if it’s five past?
+And if it is a quarter past ten?
 `);
