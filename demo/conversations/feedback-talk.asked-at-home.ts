@@ -262,14 +262,13 @@ An excuse for what?
 # thanks-told: The learner thanks her for telling
 after: cause, mum-stroke, why-not-said, fear
 next: feels-now, what-helps
-Thank you for telling me.
-Thank you for being so open.
-Thank you for trusting me.
 I am glad you told me.
 I appreciate your honesty.
 It was brave of you to tell me.
 That can’t have been easy to say.
-Thanks for sharing that with me.
+It is good that you said it.
+I respect you for saying that.
+It took courage to say that.
 > Thank you for asking twice. I’d have said “fine” to the first one.
 > It was easier than the shower. You listen better than the tiles.
 `);
@@ -585,7 +584,6 @@ after: brother-help, brother-call
 next: what-helps, feels-now
 Yes, you should tell him.
 I think you should call your brother.
-Yes, I think so.
 Call him tonight.
 You should ask your brother.
 Will you call him?

@@ -261,6 +261,8 @@ How would you notice that it is getting better?
 What would it look like if it all went well?
 If everything was fine tomorrow, what would be different?
 Do you still have good days?
+What would you need to feel good about your work again?
+When would you feel good about your work again?
 > Six hours’ sleep, one thing finished, and lunch with the others. I had one in October. I remember the soup.
 > I’d hand something in and forget about it by the time I’m on the bus. That’s all. It sounds small, doesn’t it?
 
@@ -321,6 +323,8 @@ May I look at what you have so far?
 When can I see it?
 Could you send it to me as it is?
 Would you show it to me, unfinished?
+What if it isn’t finished?
+It doesn’t have to be finished.
 > Tomorrow at ten? I’ve marked the holes in yellow. It’s a bit of a sunflower.
 > Yes. I don’t like showing things half done. But you’ve seen worse from me by now.
 
@@ -368,6 +372,8 @@ What would you let go of?
 Which deadline should we move?
 What would be left for you?
 What would you still do yourself?
+What could I take off your plate?
+What can I take off your plate?
 > The tables of the quarterly. A table doesn’t mind who makes it. The text I’d like to be mine.
 > Leave me the small ones, they’re good for me. It’s the big one that needs four hands.
 
@@ -789,6 +795,8 @@ What would you say to somebody in your situation?
 What would you tell a friend?
 What should I do as your manager?
 If Arjun was in this situation, what would you do?
+What would you say to a friend who made that mistake?
+What would you say to a friend?
 > What you’re doing. And then I’d tell me to go home and sleep.
 > If it was Arjun, I’d have noticed in a week and made soup. It’s different when it’s oneself.
 
@@ -867,6 +875,8 @@ That could have happened to me.
 It is only human.
 Don’t be so hard on yourself.
 Nobody is perfect.
+You are too hard on yourself.
+You’re being too hard on yourself.
 > That’s what they said, too. I’d still rather it had been somebody else’s.
 > I know. I’d say that to anybody else, and mean it.
 
@@ -881,6 +891,8 @@ Does it have to be perfect?
 Is good enough not enough for you?
 Where does that pressure come from?
 Who puts that pressure on you?
+Who says you’re not good enough?
+Who says that you are not good enough?
 > I used to call it thorough. It was a compliment until September.
 > Me, mostly. You never had to push. I think that was the arrangement.
 
@@ -1451,7 +1463,6 @@ Do you believe me when I say that?
 Is it hard to believe that?
 Why can’t you believe it?
 You look as if you don’t believe it.
-I mean it.
 I really mean that.
 > I believe that you mean it. I’d have to go and look in a mirror to check.
 > I’d like to. Say it again on a Friday, I collect those.
@@ -1560,6 +1571,8 @@ How much time would they have to check?
 How long does a check take?
 What should be checked first?
 What should they look at?
+How would you like to be checked?
+How should the check work?
 > The day before, at noon. It takes an hour if you don’t know it and ten minutes if you do.
 > The first table and the last page. If those two agree, I can sleep.
 
@@ -1626,6 +1639,9 @@ Why an envelope?
 Did you think it was a warning?
 Have you ever had such a letter?
 What did you think was in the envelope?
+What were you imagining?
+What did you imagine would happen?
+What did you think would happen today?
 > My name, spelled right, and the word “unfortunately”.
 > At the call centre it always came in an envelope, on a Tuesday, at four. You couldn’t know.
 
@@ -1877,4 +1893,41 @@ What shouldn’t you talk about?
 What would you say by mistake?
 > Home. I’d get to home in three sentences, and then I’d need a tissue.
 > Whatever’s on my mind. It isn’t the quarterly, over lunch.
+
+# slack: What she means by slack
+after: late-reports
+next: before-this, late-hours
+What do you mean by slack?
+What slack?
+What was the slack?
+Where was the slack?
+Did you always work in the evenings?
+Did you count on the evenings?
+> The evening was where a late table could hide. Two hours more, and nobody saw. Those two hours are gone.
+> I always kept one evening in hand for each report. It was my insurance. I’ve used it up.
+
+# said-last: When the manager last said so
+after: strengths
+next: proud-of, strengths
+When did I last say that?
+When did I last say something like that?
+When did I last praise you?
+Don’t I say that often enough?
+Should I say that more often?
+Have I never told you that?
+Did nobody ever tell you?
+> In March, after the presentation. It had the word “superb” in it. I wrote it down.
+> Now and then would do. I can live on one for quite a while.
+
+# needs-day: Who needs her in the day
+after: late-hours, interrupts, typical-day
+next: interrupts, meetings
+Who needs you during the day?
+Who needs you at work?
+Who wants something from you all day?
+What do people want from you during the day?
+Do too many people ask you for things?
+Can you say no to people?
+> Everybody with a telephone. I don’t mind, it’s the part that I’m still good at.
+> I say “of course” quite a lot. It’s quicker than saying no, until about five.
 `);

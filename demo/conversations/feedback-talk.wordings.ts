@@ -71,6 +71,8 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+Three reports were late, how did that happen?
+How come three reports were late?
 Could you walk me through how the last report went?
 What got in the way?
 What got in your way?
@@ -342,6 +344,8 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+How can I take some weight off you?
+What can I take off your shoulders?
 Tell me what you need.
 How can we support you best?
 What would support you best?
@@ -579,6 +583,9 @@ I wanted to speak with you about something I have noticed.
 Today I would like to look at the last months with you.
 
 # late-hours
+What were you doing up?
+What were you doing at half past midnight?
+Why were you still up?
 Why so late?
 Why so late at night?
 Why don’t you go to bed?
@@ -600,6 +607,10 @@ What went through your mind when you saw it?
 How was it when you saw the mistake?
 
 # nervous
+You look tense.
+You seem nervous.
+You look nervous.
+You look a little tense.
 Did you sleep badly because of this talk?
 
 # door
@@ -679,6 +690,8 @@ What takes up your nights?
 What happens in your nights?
 
 # arjun
+Is he all right with that?
+Would he be all right with that?
 Who could check the next one?
 Who could check it?
 Who could look over it?
@@ -690,4 +703,24 @@ What is so funny about her?
 # respite
 Have you thought of hiring somebody?
 Could you hire somebody for the nights?
+
+# guess
+You think you know?
+What do you think you know?
+Tell me what you think it is about.
+
+# evenings
+Why did you run out of evenings?
+Where did the evenings go?
+What do you do until one?
+What do you do all evening?
+
+# since-when
+When did it all start?
+When did all this start?
+
+# angry-with-me
+Did I make it hard for you to come?
+Did I do anything that made it hard?
+Did I do something that put you off?
 `);

@@ -115,7 +115,7 @@ Is it hard on your knees?
 How are your knees?
 What did you do before?
 > Twenty years, since I left school. My knees could tell you each one.
-> My uncle did it. He gave me a hammer and a pair of pads and told me not to talk.
+> Twenty years. My uncle gave me a hammer and a pair of pads, and told me not to talk.
 
 # likes-job: What he likes about his work
 after: job, job-years
@@ -199,6 +199,48 @@ How big is your house?
 Have you settled in?
 > Small, with a good floor. I saw to that first.
 > It’s getting there. The hall’s done, the box room’s done. I’ve got one more thing to unpack.
+
+# now-clear: The learner understands why
+after: birthday, why-it-matters, when-needed, promised-whom
+next: wanted, offer-courier
+That explains a lot.
+Now I understand.
+Now I see why it matters.
+Now I know why you are so upset.
+Now it makes sense.
+I see why it has to be Saturday.
+So that is why it is so urgent.
+I understand now why ten o’clock matters.
+Now I understand about the ten o’clock.
+> Good. Then you’ll understand about the ten o’clock, too.
+> Then I needn’t say any more about it. Just bring it.
+
+# learner-child: The learner has children too
+after: birthday, why-it-matters, leo-likes
+next: wanted, happy-birthday
+I have a son myself.
+I have children too.
+I have got kids as well.
+My daughter is eight, too.
+I am a mother myself.
+I am a father myself.
+I know what that is like with children.
+My own boy would be just like that.
+> Then I needn’t tell you about promises.
+> Then you know what it is to be looked at over a breakfast table.
+
+# good-father: The learner says that he is a good father
+after: why-it-matters, birthday, own-father, leo-likes, misses-him
+next: wanted, happy-birthday
+You sound like a good father.
+You are a good dad.
+I can hear how much you love him.
+He is lucky to have you.
+You are doing it for him.
+You care a lot about him.
+He can be proud of his dad.
+> We’ll see on Saturday at ten. But thank you.
+> I’ve got a good boy. It’s less work than you’d think.
 `);
 
 const forNow = [
@@ -300,6 +342,8 @@ What will you have for breakfast?
 Is the cake ready?
 What is there to eat?
 trust: 5
+Who does the cooking?
+Do you cook?
 > I’m doing it. Chocolate. I lay floors, so it’ll be level.
 > Pancakes at seven, cake at three. I’ve got it on a list. You’re on the same list.
 
@@ -314,6 +358,8 @@ What did he get last year?
 What else did he wish for?
 Does he get anything from his gran?
 trust: 5
+Is it only the bike he wants?
+Is the bike all that he wants?
 > A book about sharks, from his gran. It’s a good book. It hasn’t got wheels.
 > Just the bike from me. He didn’t put anything else on the list, he numbered it one to ten and wrote the same thing.
 
@@ -520,6 +566,103 @@ trust: 5
 ~ If it comes, you’ll hear from me. If it doesn’t, too.
 > You’ll get one. It’ll be blurred, he won’t stand still for it.
 > Give me an address, and on Saturday at eleven you’ll know.
+
+# long-wanted: How long the boy has wanted it
+after: birthday, leo-knows, leo-drawing
+next: leo-drawing, leo-knows
+How long has he wanted it?
+Since when has he wanted that bike?
+Has he wanted it for long?
+When did he ask for it?
+How did he find it?
+How often has he talked about it?
+trust: 5
+> Since the catalogue came in July. He’s read it more than any book.
+> All summer. He said goodnight to the page once. I pretended I hadn’t heard.
+
+# only-child: Whether he has other children
+after: birthday, leo-age, leo-likes
+next: leo-likes, leo-friends
+Do you have any other children?
+Do you have other children?
+Is he your only child?
+Does he have brothers or sisters?
+Has Leo got a sister?
+Is Leo your only son?
+trust: 5
+> Just the one. He’s plenty.
+> Only Leo. He’d like a dog or a brother, in that order.
+
+# excited-too: Whether Daniel is excited
+after: birthday, party, leo-face
+next: party, leo-face
+Are you excited too?
+Are you excited about Saturday?
+Are you looking forward to it?
+Are you nervous about Saturday?
+Have you prepared everything?
+What else have you prepared?
+Is everything ready for Saturday?
+trust: 5
+What else have you planned?
+What else is planned?
+> I’ve blown up forty balloons in a house where nobody’s looking. Work it out.
+> It’s all done. There’s a list on the fridge beside the drawing, and everything’s ticked but one.
+
+# together-do: What the two of them do together
+after: leo-likes, leo-now, why-it-matters, birthday
+next: leo-likes, park
+What do you do together?
+What do you like doing with him?
+What do you two do at weekends?
+How do you spend your time with him?
+What do you play?
+Do you build things together?
+What does he like to do with you?
+trust: 5
+> We build things that don’t last. Last time it was a raft. It floated for a bit.
+> He holds the tape and I read it out. He’s very strict about the millimetres.
+
+# mum-there: Whether his mother will be there
+after: birthday, party, his-mum, why-it-matters
+next: his-mum, party
+Will his mother be there?
+Will his mum come?
+Is his mum coming on Saturday?
+Is your wife coming too?
+What about your wife?
+Do you celebrate with his mother?
+trust: 7
+~ It’s at mine. The rest’s nobody’s business.
+> No. She’ll have him on Sunday, with the other half of the family. Saturday’s mine.
+> She’ll bring the shark book to the door. We’re good at doors.
+
+# sleeps-there: The boy’s room at his
+after: leo-now, lives-alone, house-now, why-it-matters
+next: leo-now, misses-him
+Where does he sleep at yours?
+Does he have a room at your place?
+Has he got his own room?
+What is his room like?
+Does he feel at home with you?
+Does he like it at your house?
+trust: 7
+> In the box room. I did the floor in cork, so that he can land on it.
+> He’s got his own room, with a door he can slam. He hasn’t slammed it yet. I’m waiting for it.
+
+# he-excited: Whether the boy looks forward to it
+after: birthday, leo-age, leo-knows, why-it-matters
+next: leo-face, party
+Is he excited?
+Is he looking forward to it?
+Does he look forward to Saturday?
+Is Leo excited?
+Is your son excited about his birthday?
+How does he feel about his birthday?
+Can he sleep before his birthday?
+trust: 5
+> He’s asked three times if Saturday still comes before Sunday this week.
+> He’s counting the sleeps. He’ll be up at six, and I’ll pretend to be asleep.
 `,
   forNow,
 );

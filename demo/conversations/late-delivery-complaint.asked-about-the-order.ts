@@ -178,11 +178,11 @@ There was nothing more you could have done.
 # your-patience: The learner thanks him for his patience
 after: hold, told-before
 next: wanted
-Thank you for your patience.
-Thanks for being so patient.
 I appreciate your patience.
 You have been very patient.
 You are being very patient with us.
+I admire your patience.
+You have shown a lot of patience.
 > Don’t. There’s an email that thanked me for that, too.
 > I haven’t any left. I’m borrowing.
 
@@ -386,6 +386,8 @@ Are there any steps?
 Is there a gate?
 Can the driver stop outside?
 Will the driver need help with the box?
+Do you need a hand carrying it?
+Can you carry it on your own?
 > You could park a bus. One drove past, as I said.
 > A gate that opens, no dog, and I’ll carry it in myself.
 
@@ -442,6 +444,8 @@ What would you change if it was your company?
 What would you have done in our place?
 What can we learn from this?
 What would you tell my boss?
+What should they have done?
+What should we have done?
 > One person who writes it down, and one who reads it. It could even be the same one.
 > Put a person on the phone and a phone in the depot. I’d have been done on Tuesday.
 
@@ -505,6 +509,9 @@ How long have you waited for that call?
 Did they call you back in the end?
 What did they say about calling back?
 Why did nobody call you back?
+Did he ring back in the end?
+Did he call back?
+Did he ring you back?
 > The one who mumbled. “Within the hour,” this morning at nine. It’s been a long hour.
 > He did. I took the phone to the bathroom with me. That’s how much I believed it.
 
@@ -748,6 +755,8 @@ What do you need to hear?
 What can I tell you?
 Which question should I answer first?
 What should I find out for you?
+What should I have found out by then?
+What should I find out by then?
 > Where it is, who’s got it, and when they let go of it.
 > One thing: is it coming before ten on Saturday? Everything else is decoration.
 
@@ -1117,6 +1126,8 @@ Did anyone help at all?
 Was anybody helpful?
 Which one was the most helpful?
 Did they try to help you?
+Did any of them help you?
+Did one of them help?
 > Wait. All of them. One added “please”.
 > Gemma tried, to be fair. She gave me Thursday. It wasn’t hers to give.
 
@@ -1127,9 +1138,7 @@ And the postcode?
 What is the postcode?
 Which town is that?
 Which part of town is it?
-Is that near the church?
 Is that by the mill?
-What is it near?
 Which town do you live in?
 > It’s on the order with the rest. Behind the church, before you get to the mill.
 > Same one as in my email. That line you got right, it’s the number in front.
@@ -1354,6 +1363,7 @@ Do you regret ordering from us?
 Did that annoy you?
 Did that hurt?
 Does that bother you?
+Is it hard for you?
 > Sitting still is. I’d sooner carry a piano.
 > It’s the sort of thing you hear again when you’re lying in bed.
 
@@ -1573,4 +1583,17 @@ And the day in between?
 Why not Wednesday?
 > Wednesday was the one day that nobody promised me anything. And nothing came, so that one you kept.
 > I worked. I’d the phone on my belt, and I looked at it more than at the floor.
+
+# street-life: What happens in his street in the morning
+after: window, waiting-like, street
+next: street, van-seen
+What happens in your street between eight and one?
+What happens in your street?
+What did you see out of the window?
+What goes on in your street all day?
+Who comes past your window?
+What can you see from your window?
+Is there much traffic?
+> Post at nine, bins at ten, Mrs Pike and her dog at half past. Your van at eleven, without stopping.
+> A cat, a lamp post and a good deal of sky. I could draw it for you.
 `);

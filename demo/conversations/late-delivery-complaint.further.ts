@@ -567,7 +567,6 @@ const aboutLeo: readonly Topic[] = [
       'When did you split up?',
       'Why did you split up?',
       'How are you coping on your own?',
-      'Do you have any other children?',
     ]),
     answers: texts([
       'We’re civil. In spring, it was. She says I promise too much. I’d like to be right, for once.',

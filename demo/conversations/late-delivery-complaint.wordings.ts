@@ -93,6 +93,8 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+When was it due?
+On what day should it have come?
 What exactly happened on Tuesday?
 When were we meant to deliver it?
 Which day was the bike supposed to come?
@@ -117,6 +119,8 @@ At what time should it have come on Tuesday?
 Did anybody show up the first time?
 
 # second-delivery
+Tell me about today.
+How did it go today?
 Did they try again after that?
 So there was a second attempt?
 Were you in?
@@ -167,6 +171,8 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+What did we say?
+What did we tell you then?
 So nobody called you back?
 And nobody called back?
 Have you called us before?
@@ -327,8 +333,6 @@ So it is for a child?
 # why-it-matters
 How is Leo?
 How is your son doing?
-Is he excited?
-Is he looking forward to it?
 Why is it so important to you?
 Why is this so important?
 Why does it mean so much to you?
@@ -679,6 +683,8 @@ Real person here.
 A real one, promised.
 
 # party
+What are you going to do on Saturday?
+What are you doing on Saturday?
 What happens at ten on Saturday?
 What is at ten on Saturday?
 
@@ -716,6 +722,7 @@ When could you come to the depot?
 How long would it take you to drive there?
 
 # home-when
+How will I know that you are there?
 What time would be best?
 When would be best for you?
 
@@ -728,4 +735,12 @@ Why so early?
 What if it is five past ten?
 What happens if it’s five past?
 And if it is a quarter past ten?
+
+# leo-knows
+Does he know that it’s coming?
+Does he know he is getting one?
+
+# van-seen
+What did the driver do today?
+What did the driver do?
 `);
