@@ -262,7 +262,6 @@ An excuse for what?
 # thanks-told: The learner thanks her for telling
 after: cause, mum-stroke, why-not-said, fear
 next: feels-now, what-helps
-I am glad you told me.
 I appreciate your honesty.
 It was brave of you to tell me.
 That can’t have been easy to say.
@@ -755,7 +754,6 @@ Does she recognise you?
 Does she know who you are?
 Does she forget things?
 Is her mind all right?
-Does she think straight?
 trust: 6
 > By day, to the minute. At two in the morning it’s 1998 and the potatoes aren’t on.
 > She always knows me. It’s the kitchen that she mixes up.

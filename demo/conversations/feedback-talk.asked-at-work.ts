@@ -1086,6 +1086,8 @@ Would it help if someone else did Brightwater?
 Shall I take Brightwater off you?
 When is the next Brightwater report due?
 Are you afraid of the next Brightwater report?
+Would you like to keep them as a client?
+Would you like to keep them?
 > Yes, please. I’d like to be the one who’s boring there.
 > The next one’s due on the twelfth. I’d like it to be mine, and early. With somebody’s eyes on it.
 
@@ -1124,9 +1126,7 @@ I’ll send it to you today.
 I can forward you the page.
 You will get an email from me with the details.
 I will find out for you what there is.
-I’ll ask HR for you.
 Let me find out about that.
-I will write to HR myself.
 > Thank you. I’ll read it tonight. I’m up anyway.
 > Would you? That’d be one thing less to be brave about.
 
@@ -1642,6 +1642,8 @@ What did you think was in the envelope?
 What were you imagining?
 What did you imagine would happen?
 What did you think would happen today?
+Did you think that I would fire you?
+Did you think I was going to sack you today?
 > My name, spelled right, and the word “unfortunately”.
 > At the call centre it always came in an envelope, on a Tuesday, at four. You couldn’t know.
 
@@ -1810,10 +1812,9 @@ next: before-this, since-when
 Is that normal?
 Is that normal for you?
 Is that usual?
-Is that new?
 Was that different before?
 Is it always so?
-Have you always been like that?
+Did you always sleep so little?
 > Not for me. Not until September.
 > It’s getting normal. That’s what I don’t like about it.
 

@@ -115,6 +115,7 @@ How did the old figures get in?
 What happened with that client?
 
 # deadlines-next
+What is next on your list?
 Which one is due next?
 Which report is due next?
 Which one comes next?
@@ -166,6 +167,8 @@ Is the work too much or too boring for you?
 Is it something about the job itself?
 
 # strengths
+You have never let me down.
+I am glad that you are in my team.
 You are one of my best people.
 Your work is usually excellent.
 You have always been so thorough.
@@ -275,6 +278,7 @@ How do you manage that with your mum?
 How do you cope with all that?
 
 # help-at-home
+Who is with her in the daytime?
 What carer?
 When does the carer come?
 Who helps you with your mum?
@@ -436,6 +440,8 @@ Why don’t you pair up with somebody for the figures?
 Could a colleague proofread the reports for you?
 
 # services
+There is a helpline for that.
+The company pays for a helpline.
 You could take a few days off.
 Why don’t you take some leave?
 Have you thought about carer’s leave?
@@ -538,6 +544,7 @@ Same time next week?
 We will look at it again on the thirtieth.
 
 # recap
+Is the plan all right for you?
 So we agreed that you start at ten.
 To summarise, you come in at ten and I move the deadline.
 Let me go over what we decided.
@@ -585,7 +592,6 @@ Today I would like to look at the last months with you.
 # late-hours
 What were you doing up?
 What were you doing at half past midnight?
-Why were you still up?
 Why so late?
 Why so late at night?
 Why don’t you go to bed?
@@ -698,7 +704,6 @@ Who could look over it?
 
 # mum-like
 What makes her funny?
-What is so funny about her?
 
 # respite
 Have you thought of hiring somebody?

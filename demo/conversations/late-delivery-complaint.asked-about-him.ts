@@ -662,7 +662,7 @@ How does he feel about his birthday?
 Can he sleep before his birthday?
 trust: 5
 > He’s asked three times if Saturday still comes before Sunday this week.
-> He’s counting the sleeps. He’ll be up at six, and I’ll pretend to be asleep.
+> He’s counting the sleeps. He’ll be up at six and in my room at one minute past.
 `,
   forNow,
 );

@@ -153,7 +153,6 @@ moves: 1, -1
 I believe you.
 I believe that you were at home.
 I don’t doubt that you were in.
-I know you were there.
 I am sure you were at home.
 You are not a liar.
 I take your word for it.
@@ -190,7 +189,6 @@ You have shown a lot of patience.
 after: told-before, order-number, what-happened
 next: what-happened, taking-notes
 Nobody wrote anything down.
-There is nothing in my notes.
 There is only a short note.
 My note only says that you are angry.
 It says here that you are angry.
@@ -253,7 +251,6 @@ I don’t want to promise what I can’t keep.
 I can’t promise anything.
 I don’t know yet whether we can make it.
 I have to check before I promise anything.
-I will be honest with you.
 I would rather not promise too much.
 Let me find out what is possible first.
 I can’t say for sure yet.
@@ -954,7 +951,7 @@ Why do you have to explain it again?
 What do you have to repeat each time?
 Does nobody know your case?
 > Name, number, Tuesday, window, van. I could sing it by now.
-> Because every time there’s somebody new, and they say “how can I help you” as if it was the first day of the world.
+> Because every time there’s somebody new, and for them it’s the first day of the world.
 
 # website-says: What the website says in words
 after: what-happened, second-delivery, no-message

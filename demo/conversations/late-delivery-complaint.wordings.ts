@@ -3,6 +3,7 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # name
+Is it okay to call you Daniel?
 Who is this?
 Who is this please?
 What’s your name?
@@ -38,6 +39,8 @@ The order number, please.
 Your order number?
 
 # what-happened
+Walk me through it.
+What happened on both days?
 Could you tell me one last time?
 Could you tell me the story one last time?
 Do you want to tell me about it?
@@ -171,6 +174,7 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+Who else have you spoken to at our company?
 What did we say?
 What did we tell you then?
 So nobody called you back?
@@ -194,6 +198,7 @@ Did they write anything down?
 How many of us have you been through already?
 
 # address
+Could we have the wrong house number for you?
 Where do you live?
 What is the delivery address?
 What’s your address?
@@ -219,6 +224,7 @@ The system says number forty-one, is that right?
 Does number 41 exist?
 
 # phone
+How can I get hold of you later?
 What’s your phone number?
 Can I have your phone number?
 What is your mobile number?
@@ -234,6 +240,8 @@ What number shall I ring?
 When are you reachable?
 
 # payment
+Have we taken the money already?
+Did you pay the extra charge?
 How much was it?
 How much did the bike cost?
 What did you pay?
@@ -349,6 +357,7 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What would make it better?
 What would you prefer instead?
 What would make up for it?
 How can I make it up to you?
@@ -566,6 +575,8 @@ Could you fetch it from the warehouse?
 You can pick up the bike from our store today.
 
 # offer-refund
+You can have your money back.
+All your money back, if you prefer.
 I can refund the delivery.
 I will refund your delivery charge.
 I can give you your money back.
@@ -592,6 +603,8 @@ I will send you a twenty pound voucher.
 You can have a free helmet with your next order.
 
 # manager
+Would you like to make it official?
+Would you like to file an official complaint?
 Do you want to speak to my manager?
 Would you like to talk to my supervisor?
 I can put you through to my manager.
@@ -639,6 +652,7 @@ Do you agree with this?
 Can we do it that way?
 
 # anything-else
+Have you got any more questions?
 Is there anything else you want me to do?
 Is there anything else?
 Do you need anything else?
@@ -650,6 +664,7 @@ Was that everything?
 Have I missed anything?
 
 # happy-birthday
+I hope the boy loves his bike.
 Happy birthday to Leo.
 Wish him a happy birthday.
 I hope he likes the bike.
@@ -683,6 +698,7 @@ Real person here.
 A real one, promised.
 
 # party
+What else is on the list for Saturday?
 What are you going to do on Saturday?
 What are you doing on Saturday?
 What happens at ten on Saturday?
@@ -700,7 +716,6 @@ Did nobody ring you in the meantime?
 # nobody-rang
 Did he ring the bell?
 Did the driver ring the bell?
-Did he at least knock?
 
 # leo-now
 Where do you have to be at seven?
