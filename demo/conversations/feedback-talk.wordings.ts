@@ -3,6 +3,7 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # how-going
+How do you feel about the last weeks?
 So how is everything going?
 How is everything?
 How have you been getting on lately?
@@ -71,6 +72,8 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+What’s happening with the reports?
+What is happening there?
 Three reports were late, how did that happen?
 How come three reports were late?
 Could you walk me through how the last report went?
@@ -348,6 +351,7 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+What would you need to catch up?
 How can I take some weight off you?
 What can I take off your shoulders?
 Tell me what you need.
@@ -676,6 +680,8 @@ What do you do at lunch instead?
 What do you do in your lunch break?
 
 # which-reports
+How late was it?
+How late was the last report?
 Which of them bothers you most?
 Which one bothers you most?
 Which one weighs on you most?
@@ -696,6 +702,8 @@ What takes up your nights?
 What happens in your nights?
 
 # arjun
+Who could take the tables?
+Who of them could do it?
 Is he all right with that?
 Would he be all right with that?
 Who could check the next one?
@@ -728,4 +736,8 @@ When did all this start?
 Did I make it hard for you to come?
 Did I do anything that made it hard?
 Did I do something that put you off?
+
+# checked-by
+Did anybody else look at it?
+Did anybody else look at the file?
 `);

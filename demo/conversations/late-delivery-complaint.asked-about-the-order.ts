@@ -443,6 +443,8 @@ What can we learn from this?
 What would you tell my boss?
 What should they have done?
 What should we have done?
+What should she have done?
+What should they have done instead?
 > One person who writes it down, and one who reads it. It could even be the same one.
 > Put a person on the phone and a phone in the depot. I’d have been done on Tuesday.
 

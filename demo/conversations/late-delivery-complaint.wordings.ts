@@ -75,6 +75,8 @@ Please start again from the beginning.
 I have nothing written down, so please tell me everything.
 
 # what-ordered
+What exactly are you missing?
+What is missing?
 What should we have brought you?
 What are we supposed to bring you?
 What should we bring you?
@@ -449,6 +451,10 @@ I am the one person who does it.
 This is mine now, I am not dropping it.
 
 # cause-found
+Our label says something else.
+Our label says 41.
+It says 41 here.
+On our label it is 41.
 I see what happened.
 It says forty-one here.
 Somebody typed the house number the wrong way round.
@@ -682,6 +688,8 @@ Could a neighbour take it in?
 Is anybody else there to sign for it?
 
 # both-days-in
+Where were you when they tried?
+Where were you at that time?
 Were you at home?
 You were at home?
 Were you at home on Tuesday and Thursday?
@@ -742,6 +750,7 @@ What time would be best?
 When would be best for you?
 
 # ordered-when
+How long have you been waiting for the delivery?
 Where did you see it?
 Why did you order so early?
 Why so early?
