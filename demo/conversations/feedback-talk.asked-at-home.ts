@@ -268,8 +268,8 @@ That can’t have been easy to say.
 It is good that you said it.
 I respect you for saying that.
 It took courage to say that.
-> Thank you for asking twice. I’d have said “fine” to the first one.
-> It was easier than the shower. You listen better than the tiles.
+> I’d have said “fine” to the first question. I’m glad that there was a second.
+> It was easier than I’d thought. You didn’t look at your watch once.
 `);
 
 /** What she tells of her mother and her family once it is safe to. */
@@ -786,7 +786,7 @@ trust: 6
 > A week in a house with a garden, for her. A week in a bed, for me.
 
 # till-four: Why the carer goes at four
-after: help-at-home, carer-like, mum-now
+after: carer-like, mum-now
 next: neighbour, carer-cost
 Why only till four?
 Why does the carer go at four?

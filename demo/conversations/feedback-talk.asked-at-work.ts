@@ -771,7 +771,7 @@ Shall I come with you to HR?
 > Not yet. If you’d write me one line saying that it’s all right, I’d go tomorrow.
 
 # no-day-off: Why she does not take days off
-after: holiday, services, tired
+after: holiday, services
 next: services, holiday
 Why don’t you take a day off?
 Why don’t you use your holiday?
@@ -1198,7 +1198,7 @@ Which one is on your mind the most?
 > Page thirty. There’s a table on page thirty that I see when I shut my eyes.
 
 # not-asked-check: Why she asked nobody to check
-after: checked-by, brightwater, noticed-when
+after: checked-by
 next: not-used-asking, check-partner
 Why didn’t you ask somebody?
 Why didn’t you ask anybody to check it?
@@ -1317,6 +1317,8 @@ Have you got over it?
 Can you let it go?
 How often do you think about it?
 Does it follow you around?
+Have you forgiven yourself?
+Can you forgive yourself?
 > Every time I press send. I hold my breath, like at the dentist’s.
 > Less since this talk began, which I hadn’t expected.
 
@@ -1931,4 +1933,16 @@ Do too many people ask you for things?
 Can you say no to people?
 > Everybody with a telephone. I don’t mind, it’s the part that I’m still good at.
 > I say “of course” quite a lot. It’s quicker than saying no, until about five.
+
+# other-ones: What else keeps her awake
+after: deadlines-next
+next: quarterly, cause
+What are the others?
+What are the other ones?
+Which other ones?
+What else is there that keeps you awake?
+And what are the other things?
+What is the other one?
+> Things that aren’t on your list. I’d rather leave those outside.
+> There’s the quarterly, and there’s what isn’t work. I’m only supposed to bring the first one in here.
 `);

@@ -3,6 +3,7 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # how-going
+How’s it going with the reports?
 How do you feel about the last weeks?
 So how is everything going?
 How is everything?
@@ -58,6 +59,10 @@ You don’t take your work seriously.
 I expected better from somebody like you.
 
 # her-view
+What do you say to that?
+How would you describe it?
+What would you say happened?
+How does it look from your side?
 What is your take on this?
 How does that look from where you are?
 How does this look to you?
@@ -72,6 +77,12 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+Where does the time go?
+What is it that makes them late?
+What keeps you from being on time?
+What is the problem with the reports?
+What goes wrong with the reports?
+What makes them late?
 What’s happening with the reports?
 What is happening there?
 Three reports were late, how did that happen?
@@ -118,6 +129,10 @@ How did the old figures get in?
 What happened with that client?
 
 # deadlines-next
+What is coming up for you?
+What do you have to do this month?
+What is the next deadline?
+And what is due now?
 What is next on your list?
 Which one is due next?
 Which report is due next?
@@ -139,6 +154,9 @@ What is due before the end of the month?
 How is the quarterly coming along?
 
 # team
+How are things with the others?
+Do you get on with everybody?
+How are things in the team?
 How do you get on with Arjun and the others?
 How do you get on with the rest of the team?
 How are the others treating you?
@@ -156,6 +174,10 @@ Does anyone here know?
 Does anybody at work know about it?
 
 # job-feelings
+Do you still like it here?
+Do you like working here?
+How do you feel about your work?
+How do you feel about being here?
 Do you still like your job?
 Are you still enjoying it here?
 Do you still want to work here?
@@ -170,6 +192,9 @@ Is the work too much or too boring for you?
 Is it something about the job itself?
 
 # strengths
+I know what you can do.
+You are good at what you do.
+I have seen what you are capable of.
 You have never let me down.
 I am glad that you are in my team.
 You are one of my best people.
@@ -193,6 +218,11 @@ You are doing a great job otherwise.
 You have a real eye for this work.
 
 # tired
+Do you sleep badly?
+How much sleep are you getting?
+Are you getting enough sleep?
+You seem tired.
+Do you get any rest?
 Are you sick?
 You are ill?
 You look exhausted.
@@ -216,6 +246,11 @@ Do you stay up late?
 Are you getting any sleep at all?
 
 # cause
+Is everything all right in your private life?
+Is there trouble at home?
+What is going on at home?
+What has been going on with you?
+Would you tell me what is behind it?
 What’s on your mind, Maya?
 What is on your mind?
 Is it something private?
@@ -263,6 +298,10 @@ What is different since September?
 Do you look after somebody?
 
 # mum-care
+And how is it with her at home?
+What do you do for her?
+What is it like with her at home?
+How is she?
 How is she doing now?
 What happens at night?
 How is your mother doing?
@@ -281,6 +320,9 @@ How do you manage that with your mum?
 How do you cope with all that?
 
 # help-at-home
+Who helps you at home?
+Is there anybody to help you?
+Have you got any help?
 Who is with her in the daytime?
 What carer?
 When does the carer come?
@@ -305,6 +347,11 @@ Is anyone giving you a hand?
 Does anybody else help with your mum?
 
 # why-not-said
+Why did you not tell anybody?
+Why did you carry it alone?
+Why did you say nothing?
+What stopped you?
+What stopped you from telling me?
 Why didn’t you say something sooner?
 Why did you keep it to yourself?
 Why did you not come to me?
@@ -322,6 +369,9 @@ Were you afraid to tell me?
 What held you back?
 
 # fear
+What scares you about it?
+What are you most worried about?
+What worries you most at the moment?
 What scares you most?
 What is worrying you?
 Are you afraid of something?
@@ -351,6 +401,11 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+What would take some pressure off?
+What would be a help to you?
+What would you need from me to make it work?
+How could I help you with that?
+What would make your life easier?
 What would you need to catch up?
 How can I take some weight off you?
 What can I take off your shoulders?
@@ -531,6 +586,9 @@ Pull yourself together and do your job.
 I don’t care what is going on at home.
 
 # follow-up
+When shall we meet again?
+When do we talk again?
+Shall we meet in two weeks?
 Let’s talk again next week.
 Shall we meet again on Monday?
 Let’s catch up in a fortnight.
@@ -594,6 +652,10 @@ I wanted to speak with you about something I have noticed.
 Today I would like to look at the last months with you.
 
 # late-hours
+Why do you only write in the evening?
+Why don’t you write earlier in the day?
+Why not in the mornings?
+Can’t you write them at work?
 What were you doing up?
 What were you doing at half past midnight?
 Why so late?
@@ -613,10 +675,17 @@ Do you have too much work?
 Is it simply too much work?
 
 # felt-sick
+How did you feel that night?
+What was that night like for you?
+What was the worst about it for you?
 What went through your mind when you saw it?
 How was it when you saw the mistake?
 
 # nervous
+Are you afraid of me?
+Do I make you nervous?
+Why are you nervous?
+What are you nervous about?
 You look tense.
 You seem nervous.
 You look nervous.
@@ -634,6 +703,10 @@ When is it most like that?
 At what time of day is it worst?
 
 # quarterly
+What is the problem with the quarterly?
+What makes the quarterly so hard?
+Tell me about the quarterly.
+How is it going with the quarterly?
 And what keeps you from the rest?
 What keeps you from the rest?
 How far have you got?
@@ -650,6 +723,9 @@ Is it somebody in your family?
 Is it a family thing?
 
 # monthlies
+What about the monthly reports?
+Why did they slip?
+Why were the monthly reports late?
 What about the other two reports?
 And the two monthlies, why were they late?
 The other two, why were they late?
@@ -663,11 +739,20 @@ Who knows about it?
 Who else knows?
 
 # put-right
+And what did you do after that?
+What did you do straight away?
+Have you put it right?
+Is it put right now?
 What did you do when you saw it?
 What did you do when you noticed?
 What was the first thing you did?
 
 # client-now
+And how did Brightwater react?
+Were they cross about it?
+How bad was it for them?
+Did they complain?
+What did Brightwater say to you?
 What did they say when you called?
 How did they react?
 What was their reaction?
@@ -688,6 +773,12 @@ Which one weighs on you most?
 Which of the reports weighs on you most?
 
 # figures-how
+How tired were you?
+How tired were you that night?
+How did you mix them up?
+How did you mix up the two files?
+How can one mix that up?
+How did you come to use the old one?
 Walk me through how that happened.
 Tell me how that happened.
 How did it come to that?
@@ -698,10 +789,19 @@ Is it a relief that it is said?
 Is it a relief that somebody says it?
 
 # nights-how
+What are your nights like?
+How are your nights?
+Why are you up at night?
+Why do you get up at night?
+How often are you up at night?
 What takes up your nights?
 What happens in your nights?
 
 # arjun
+Could Arjun help you?
+Would Arjun help you?
+Is Arjun the right one for it?
+Who in the team could help you?
 Who could take the tables?
 Who of them could do it?
 Is he all right with that?
@@ -729,6 +829,10 @@ What do you do until one?
 What do you do all evening?
 
 # since-when
+How long have you felt like this?
+Is that since September?
+When did that begin?
+For how long now?
 When did it all start?
 When did all this start?
 
@@ -738,6 +842,67 @@ Did I do anything that made it hard?
 Did I do something that put you off?
 
 # checked-by
+What went wrong with the checking?
+Was there nobody to check it?
+Who read it before it went out?
+Did you read it again before you sent it?
 Did anybody else look at it?
 Did anybody else look at the file?
+
+# noticed-when
+How soon did you see it?
+And when did you see that it was wrong?
+How long was it out there?
+
+# slow
+What is different about how you work now?
+Why does it take you so long?
+Is it harder than before?
+Do you find it hard to focus?
+
+# writes-when
+At what time of day do you write?
+When do you sit down to write?
+At what time do you start writing?
+
+# before-this
+How was it last summer?
+How did you do it before?
+What did it use to be like?
+And before September?
+
+# in-time
+Will it be ready in time?
+Do you think you can do it by the thirtieth?
+Can you still make it?
+
+# start-when
+When do we begin with that?
+Would Monday be all right?
+Shall we start on Monday?
+From Monday?
+
+# deadline-later
+Do you want more time?
+Should we move the date?
+Would more time help?
+How many more days would you need?
+
+# which-figures
+What was in that table?
+What was wrong with the table?
+Which numbers were wrong?
+
+# arjun-not-asked
+What would he say if you asked?
+Why not ask him?
+Why do you not want to ask him?
+
+# no-extension
+Why did you not ask for a later date?
+Could you not have told me that you needed more time?
+
+# expected-since
+Have you been waiting for this talk?
+How long have you been dreading this?
 `);

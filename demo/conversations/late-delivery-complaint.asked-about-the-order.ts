@@ -479,6 +479,8 @@ What did they say this morning?
 What did they tell you this morning?
 And the third one?
 And the second one?
+And what about the others?
+What about the other two?
 > The second said wait, only quieter. The third I never got to know.
 > This morning’s one said it was “out for delivery”. So was I, in a way.
 
@@ -697,6 +699,9 @@ What time do you have to leave?
 Until when are you in?
 How long will you be in?
 Until when will you be there?
+Until what time can the driver come?
+Until when can he come?
+How late can the driver come?
 > From five to half past six. At seven I’ve got to be somewhere.
 > Half past six, not later. Somebody’s waiting for me at seven, and I don’t do to others what you do to me.
 
