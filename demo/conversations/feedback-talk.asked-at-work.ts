@@ -374,6 +374,7 @@ What would be left for you?
 What would you still do yourself?
 What could I take off your plate?
 What can I take off your plate?
+Which one should we move?
 > The tables of the quarterly. A table doesn’t mind who makes it. The text I’d like to be mine.
 > Leave me the small ones, they’re good for me. It’s the big one that needs four hands.
 
@@ -531,6 +532,8 @@ What gets you through it?
 What gets you out of bed?
 How are you coping?
 How do you cope?
+How do you manage during the day?
+And during the day, how do you manage?
 > Coffee, lists, and not looking too far ahead. And this place, believe it or not.
 > Being needed for something that has an answer. Numbers have answers.
 
@@ -906,6 +909,7 @@ Too much, in what way?
 What do you mean, you care too much?
 How does caring make it late?
 Why does caring too much make you tired?
+Too tired for what?
 > I read every page four times because I’m afraid of it. And then it’s midnight, and the fifth time I’m asleep.
 > I can’t hand it in until it’s right, and at that hour it’s never right.
 
@@ -963,6 +967,7 @@ How do you feel about that?
 What does that do to you?
 How do you feel when a deadline passes?
 What is that like?
+What did that feel like?
 > Like running for a bus that’s always just pulling out.
 > Small, mostly. And tired of being sorry.
 
@@ -1237,6 +1242,8 @@ At what point did it get too much?
 When did you know that you would not make it?
 Did you see it coming?
 When did it begin to slip?
+Were you aware of it?
+Were you aware of that?
 > At the second monthly. I looked up, it was one in the morning, and I was on page four.
 > Quite early. I just kept moving the moment when I’d say so.
 
@@ -1945,4 +1952,76 @@ And what are the other things?
 What is the other one?
 > Things that aren’t on your list. I’d rather leave those outside.
 > There’s the quarterly, and there’s what isn’t work. I’m only supposed to bring the first one in here.
+
+# matter-time: Whether it is a matter of time
+after: late-reports, slow, deadlines-next, overwhelmed
+next: quiet-hours, tired
+So it’s a matter of time?
+Is it a question of time?
+Do you not have enough time?
+Is it the time or the energy?
+Do you need more hours in the day?
+Is it simply a lack of time?
+> Of time and of sleep. When I’ve got the one, I haven’t got the other.
+> I’ve got the hours. They’re just not the ones in which I can think.
+
+# lind-rang: The client has rung the manager
+after: brightwater, client-now, brightwater-who
+next: client-now, client-trusts
+I had a call from Mrs Lind.
+Mrs Lind called me.
+Mrs Lind has spoken to me.
+I have spoken to Mrs Lind.
+Brightwater called me yesterday.
+I talked to Brightwater this morning.
+> Oh. Was it bad? She was so kind to me that I didn’t quite believe it.
+> She did? … What did she say? No, don’t tell me. Yes, do.
+
+# sleep-better: What she would need to sleep
+after: tired, nights-how, falls-asleep, last-night
+next: what-helps, starts-when
+What would you need to sleep better?
+What would help you to sleep?
+How could you sleep more?
+What would have to change so that you can sleep?
+How could you get some rest?
+When could you catch up on sleep?
+> A later start, to begin with. And two whole nights a week. I’m working on those.
+> I don’t need a better pillow. I need a few hours that are only mine.
+
+# go-home: Being offered to go home
+after: tired, moment, last-night, looks-pale
+next: no-day-off, what-helps
+Do you want to go home?
+Would you like to go home?
+You should go home.
+Go home and sleep.
+Take the rest of the day off.
+Why don’t you go home early today?
+> No. If I go home now, it’ll all still be here tomorrow. I’d rather finish this.
+> That’s kind. Ask me again at five. I might say yes to a kind person at five.
+
+# team-if-knew: What the others would do if they knew
+after: team, gone-quiet, talks-to, tell-team
+next: tell-team, sick-mother
+What would they say if they knew?
+What would happen if they knew?
+How would the team react?
+What would Arjun say?
+What would your colleagues do?
+What are you afraid they would do?
+> They’d bring soup. All of them, at once, in shifts. That’s what I’m afraid of.
+> They’d be lovely about it. I’d have to let them, that’s the hard part.
+
+# last-lunch: When she last had lunch with the others
+after: team, lunch, misses-them
+next: come-along, misses-them
+When did you last have lunch with them?
+When did you last sit with the team?
+When was the last time you went to lunch?
+Since when do you eat alone?
+When did you last bring cake?
+When did you stop going to lunch?
+> In September. It was Tom’s birthday, and I remember the noise.
+> Before the autumn. I still bake the Friday cakes. They’re in the freezer, with dates on.
 `);

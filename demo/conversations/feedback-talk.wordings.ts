@@ -401,6 +401,10 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+How could we change that?
+What could change that?
+And apart from that?
+What should I do?
 What would take some pressure off?
 What would be a help to you?
 What would you need from me to make it work?
@@ -703,6 +707,7 @@ When is it most like that?
 At what time of day is it worst?
 
 # quarterly
+What is the hardest about it?
 What is the problem with the quarterly?
 What makes the quarterly so hard?
 Tell me about the quarterly.
@@ -789,6 +794,9 @@ Is it a relief that it is said?
 Is it a relief that somebody says it?
 
 # nights-how
+Where does the tiredness come from?
+Why are you so tired?
+What makes you so tired?
 What are your nights like?
 How are your nights?
 Why are you up at night?
@@ -823,6 +831,7 @@ What do you think you know?
 Tell me what you think it is about.
 
 # evenings
+What happens between six and ten?
 Why did you run out of evenings?
 Where did the evenings go?
 What do you do until one?
