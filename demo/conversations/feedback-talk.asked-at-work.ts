@@ -1514,6 +1514,8 @@ Have you ever seen me angry?
 What did you get ready for?
 Do I look angry?
 Am I often angry?
+You thought I was angry?
+Did you think I was angry?
 > Because I would be. Three times late, and once in front of a client.
 > You never are. That’s what frightened me, I thought you’d saved it up.
 

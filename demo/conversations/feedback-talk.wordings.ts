@@ -443,6 +443,9 @@ What should we do about it?
 How could we solve this?
 
 # flexible
+You start at ten from Monday.
+You can start at ten.
+You may start at ten from Monday on.
 Would ten o’clock be early enough for you?
 Would ten o’clock suit you?
 Why don’t you come in at ten?
@@ -723,6 +726,8 @@ Can’t you do it on your own?
 Why can’t you do it on your own?
 
 # mum-stroke
+Who does the carer look after?
+Who is being cared for?
 Is it someone in your family?
 Is it somebody in your family?
 Is it a family thing?
@@ -778,6 +783,8 @@ Which one weighs on you most?
 Which of the reports weighs on you most?
 
 # figures-how
+How did it get wrong?
+How did the wrong table get in?
 How tired were you?
 How tired were you that night?
 How did you mix them up?
@@ -851,6 +858,8 @@ Did I do anything that made it hard?
 Did I do something that put you off?
 
 # checked-by
+Who looked it over?
+Who looked it over before it left?
 What went wrong with the checking?
 Was there nobody to check it?
 Who read it before it went out?

@@ -522,7 +522,6 @@ next: calls-when
 What music was it?
 What is wrong with the music?
 You don’t like the pan pipes?
-Sorry about the pan pipes.
 Was the music that bad?
 Which tunes were they?
 I will tell them about the music.

@@ -780,6 +780,7 @@ Real person here.
 A real one, promised.
 
 # party
+What happens at ten?
 What do you do on Saturday?
 What do you two do on Saturday?
 How will you celebrate it?
