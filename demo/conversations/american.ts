@@ -88,6 +88,10 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['plasterer', 'drywaller'],
   ['plastering', 'drywall'],
   ['tyres', 'tires'],
+  ['learnt', 'learned'],
+  ['spanner', 'wrench'],
+  ['plasters', 'band-aids'],
+  ['gran', 'grandma'],
 ];
 
 const words = new Map(americanWords);

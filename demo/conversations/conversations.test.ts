@@ -27,6 +27,8 @@ import { demoConversations } from './index.ts';
 import { type LabelledUtterance, splitUtterances } from './split.ts';
 
 const longestLine = 320;
+/** Hundreds of answers, or a whole talk, against a large case: longer than a test usually takes on a busy machine. */
+const patienceMs = 90_000;
 const here = new URL('.', import.meta.url);
 
 type Texts = LocalText | LocalTexts;
@@ -271,6 +273,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
 
   it.each(demo.scripts.map((script) => [script.id, script] as const))(
     'comes to its end as %s, and scores the talk as it was held',
+    { timeout: patienceMs },
     (_, script) => {
       const { state, result } = holdTalk(content, script);
       expect(state.ended).not.toBeNull();
@@ -282,6 +285,7 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
 
   it.each(content.locales)(
     'says nothing in %s that the guard of models would take for leaving the part',
+    { timeout: patienceMs },
     (locale) => {
       const { state } = beginConversation(toDialogueCase(content), { locale, seed: 1 });
       const spoken = spokenBy(content).flatMap(({ texts }) => texts[locale] ?? []);

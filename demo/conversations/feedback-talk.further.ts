@@ -1,6 +1,9 @@
 import type { Topic } from '#features/virtual-humans/model/case-content.ts';
 import type { Leads } from './asked-further.ts';
+import { joinLeads } from './asked-topics.ts';
 import { text, texts, topic } from './demo-conversation.ts';
+import { askedAtHome } from './feedback-talk.asked-at-home.ts';
+import { askedAtWork } from './feedback-talk.asked-at-work.ts';
 
 const aboutWork: readonly Topic[] = [
   topic('felt-sick', {
@@ -116,9 +119,7 @@ const aboutWork: readonly Topic[] = [
       'When do you work on them?',
       'Where do you write them?',
       'How long does a report take you?',
-      'How many hours do you work in a day?',
-      'Do you do overtime?',
-      'Do you work at weekends?',
+      'How long does it take you to write one?',
     ]),
     answers: texts([
       'After ten, mostly, at the kitchen table. With one ear open.',
@@ -263,8 +264,8 @@ const aboutWork: readonly Topic[] = [
 ];
 
 const mumIsPrivate = texts([
-  'Oh. There’s nobody… it’s fine, really. Can we stay with the reports?',
-  'I’d rather not say, if that’s okay.',
+  'Something’s changed at home. Can we stay with the reports for now?',
+  'It’s a family thing. I’d rather not say more yet, if that’s okay.',
 ]);
 
 const aboutHome: readonly Topic[] = [
@@ -364,6 +365,7 @@ const aboutHome: readonly Topic[] = [
       'Why do you sleep so little?',
       'What wakes you?',
       'What keeps you up?',
+      'What else keeps you awake?',
     ]),
     answers: texts([
       'Twice, most nights. At two and at five. In between I sleep, if she does.',
@@ -371,8 +373,8 @@ const aboutHome: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
-      'Oh, I’m just a bad sleeper at the moment. It’s nothing.',
-      'This and that. I lie there and think about the reports, mostly.',
+      'I’m a bad sleeper at the moment. It’ll be better when the quarterly’s in.',
+      'I’m up a couple of times, most nights. I’d rather leave it at that.',
     ]),
     followUps: ['mum-care', 'help-at-home'],
   }),
@@ -518,6 +520,7 @@ const inTheRoom: readonly Topic[] = [
       'Would you like a tissue?',
       'Can we go on?',
       'Are you all right to go on?',
+      'Take your time.',
     ]),
     answers: texts([
       'No. Yes. Sorry. Go on, please, it helps to go on.',
@@ -749,7 +752,7 @@ const besides: readonly Topic[] = [
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
       'Things at home. I’d rather leave it at that.',
-      'They go, that’s all. There’s always something.',
+      'Things at home first, and then the laptop, after ten. It’s a long evening and a short one.',
     ]),
     followUps: ['mum-care', 'cause'],
   }),
@@ -772,10 +775,25 @@ const besides: readonly Topic[] = [
 ];
 
 /** What people ask Maya next, about what she has told. */
-export const further: readonly Topic[] = [...aboutWork, ...aboutHome, ...inTheRoom, ...besides];
+export const further: readonly Topic[] = [
+  ...aboutWork,
+  ...aboutHome,
+  ...inTheRoom,
+  ...besides,
+  ...askedAtWork.topics,
+  ...askedAtHome.topics,
+];
 
-export const leads: Leads = {
-  observation: ['which-reports', 'which-figures', 'how-many-late', 'figures-how'],
+const ownLeads: Leads = {
+  observation: [
+    'felt-sick',
+    'noticed-when',
+    'client-now',
+    'which-reports',
+    'which-figures',
+    'how-many-late',
+    'figures-how',
+  ],
   'how-going': ['slow', 'before-this', 'looks-pale'],
   'her-view': ['slow', 'before-this'],
   'late-reports': [
@@ -834,3 +852,5 @@ export const leads: Leads = {
   'worst-time': ['evenings'],
   'writes-when': ['evenings'],
 };
+
+export const leads: Leads = joinLeads([ownLeads, askedAtWork.leads, ...askedAtHome.leads]);

@@ -212,8 +212,8 @@ const life: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
-      'It’s nothing, really. Just a busy few weeks. I’ll sort it out, sorry.',
-      'No, it’s fine. It’s just me being slow. I’d rather talk about the reports.',
+      'Oh, there’s a bit going on at home. I’ll sort it out, sorry. It’s just been a busy few weeks.',
+      'I’m not sure that it belongs in this room. Could we do the reports first?',
     ]),
     trust: 1,
     tension: -2,
@@ -257,7 +257,10 @@ const life: readonly Topic[] = [
       'Days are covered. Nights are mine. I’ve asked the council about respite, there’s a list.',
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
-    withheld: texts(['I manage, thank you.', 'I’ve got it in hand, really. Sorry.']),
+    withheld: texts([
+      'Nobody, really. I thought I’d manage. I’d rather leave it at that.',
+      'I’m the one people ask. It’s a bit new the other way round, sorry.',
+    ]),
     followUps: ['what-helps', 'flexible'],
   }),
   topic('why-not-said', {
@@ -276,8 +279,8 @@ const life: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 6 },
     withheld: texts([
-      'I should have told you the reports were late. I’m sorry.',
-      'I thought I’d catch up before you noticed.',
+      'Because I thought I’d catch up before you noticed. Every week I thought so.',
+      'I didn’t want to come to you with a reason and no report.',
     ]),
     trust: 1,
     followUps: ['fear', 'what-helps'],
@@ -491,7 +494,7 @@ const agreement: readonly Topic[] = [
       'Can we sit down again next week to see how it is going?',
     ]),
     answers: texts([
-      'Yes, that works. I’ll bring cake. If I sleep, I bake.',
+      'Yes, that works. I’ll bring cake. There’s always cake at the moment.',
       'That would be good. Knowing there’s a date makes it easier.',
     ]),
     trust: 1,
@@ -561,15 +564,12 @@ const agreement: readonly Topic[] = [
     name: text('Her life outside work'),
     variants: texts([
       'Where do you live?',
-      'Do you have a boyfriend?',
-      'Are you married?',
-      'Do you have any children?',
-      'Do you have any pets?',
       'What do you do in your free time?',
       'What are your hobbies?',
-      'How old are you?',
-      'Do you like baking?',
-      'What did you do at the weekend?',
+      'What do you do outside work?',
+      'Tell me about yourself.',
+      'What is your life like outside work?',
+      'Do you have a hobby?',
     ]),
     answers: texts([
       'Two rooms over a bakery. At four in the morning it smells wonderful. I know, because I’m up.',

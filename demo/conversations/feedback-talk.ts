@@ -273,7 +273,7 @@ export const content: CaseContent = {
       'Sorry, my head’s a bit slow today. What do you mean?',
     ]),
     unknown: texts([
-      'I don’t know, sorry.',
+      'I don’t know, sorry. I’d have to think about that.',
       'I honestly couldn’t say.',
       'I’m not sure what to say to that, sorry.',
     ]),

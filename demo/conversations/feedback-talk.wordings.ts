@@ -3,6 +3,10 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # how-going
+How’s it going with the reports?
+How do you feel about the last weeks?
+So how is everything going?
+How is everything?
 How have you been getting on lately?
 How has work been for you recently?
 How are you finding things at the moment?
@@ -55,6 +59,10 @@ You don’t take your work seriously.
 I expected better from somebody like you.
 
 # her-view
+What do you say to that?
+How would you describe it?
+What would you say happened?
+How does it look from your side?
 What is your take on this?
 How does that look from where you are?
 How does this look to you?
@@ -69,6 +77,20 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+Where does the time go?
+What is it that makes them late?
+What keeps you from being on time?
+What is the problem with the reports?
+What goes wrong with the reports?
+What makes them late?
+What’s happening with the reports?
+What is happening there?
+Three reports were late, how did that happen?
+How come three reports were late?
+Could you walk me through how the last report went?
+What got in the way?
+What got in your way?
+So what went wrong with them?
 I just want to know why.
 Why did the reports come in late?
 What held you up with the reports?
@@ -107,6 +129,15 @@ How did the old figures get in?
 What happened with that client?
 
 # deadlines-next
+What is coming up for you?
+What do you have to do this month?
+What is the next deadline?
+And what is due now?
+What is next on your list?
+Which one is due next?
+Which report is due next?
+Which one comes next?
+What is due next?
 What is coming up next?
 Which reports are due soon?
 What do you have on your plate?
@@ -123,6 +154,9 @@ What is due before the end of the month?
 How is the quarterly coming along?
 
 # team
+How are things with the others?
+Do you get on with everybody?
+How are things in the team?
 How do you get on with Arjun and the others?
 How do you get on with the rest of the team?
 How are the others treating you?
@@ -140,6 +174,10 @@ Does anyone here know?
 Does anybody at work know about it?
 
 # job-feelings
+Do you still like it here?
+Do you like working here?
+How do you feel about your work?
+How do you feel about being here?
 Do you still like your job?
 Are you still enjoying it here?
 Do you still want to work here?
@@ -150,11 +188,15 @@ Are you satisfied with your role?
 Have you lost interest in the work?
 Do you see a future for yourself here?
 Do you feel motivated?
-What do you like about your work?
 Is the work too much or too boring for you?
 Is it something about the job itself?
 
 # strengths
+I know what you can do.
+You are good at what you do.
+I have seen what you are capable of.
+You have never let me down.
+I am glad that you are in my team.
 You are one of my best people.
 Your work is usually excellent.
 You have always been so thorough.
@@ -176,6 +218,11 @@ You are doing a great job otherwise.
 You have a real eye for this work.
 
 # tired
+Do you sleep badly?
+How much sleep are you getting?
+Are you getting enough sleep?
+You seem tired.
+Do you get any rest?
 Are you sick?
 You are ill?
 You look exhausted.
@@ -188,7 +235,6 @@ Have you been ill lately?
 Are you getting any sleep?
 How many hours do you sleep?
 How much sleep do you get?
-When did you last have a proper night’s sleep?
 Are you feeling unwell?
 Is your health all right?
 Are you looking after yourself?
@@ -200,6 +246,13 @@ Do you stay up late?
 Are you getting any sleep at all?
 
 # cause
+Is everything all right in your private life?
+Is there trouble at home?
+What is going on at home?
+What has been going on with you?
+Would you tell me what is behind it?
+What’s on your mind, Maya?
+What is on your mind?
 Is it something private?
 Is it something personal?
 What changed for you in the autumn?
@@ -245,6 +298,10 @@ What is different since September?
 Do you look after somebody?
 
 # mum-care
+And how is it with her at home?
+What do you do for her?
+What is it like with her at home?
+How is she?
 How is she doing now?
 What happens at night?
 How is your mother doing?
@@ -263,9 +320,12 @@ How do you manage that with your mum?
 How do you cope with all that?
 
 # help-at-home
+Who helps you at home?
+Is there anybody to help you?
+Have you got any help?
+Who is with her in the daytime?
 What carer?
 When does the carer come?
-Who pays for the carer?
 Who helps you with your mum?
 Does anyone help you look after her?
 Do you have support from your family?
@@ -287,6 +347,11 @@ Is anyone giving you a hand?
 Does anybody else help with your mum?
 
 # why-not-said
+Why did you not tell anybody?
+Why did you carry it alone?
+Why did you say nothing?
+What stopped you?
+What stopped you from telling me?
 Why didn’t you say something sooner?
 Why did you keep it to yourself?
 Why did you not come to me?
@@ -301,8 +366,12 @@ You should have come to me.
 Was it hard for you to tell me?
 Why did you not ask for help?
 Were you afraid to tell me?
+What held you back?
 
 # fear
+What scares you about it?
+What are you most worried about?
+What worries you most at the moment?
 What scares you most?
 What is worrying you?
 Are you afraid of something?
@@ -332,6 +401,21 @@ Is your mother going to die?
 Has she got dementia?
 
 # what-helps
+How could we change that?
+What could change that?
+And apart from that?
+What should I do?
+What would take some pressure off?
+What would be a help to you?
+What would you need from me to make it work?
+How could I help you with that?
+What would make your life easier?
+What would you need to catch up?
+How can I take some weight off you?
+What can I take off your shoulders?
+Tell me what you need.
+How can we support you best?
+What would support you best?
 So what do we do?
 What shall we do now?
 What would make the biggest difference?
@@ -359,6 +443,9 @@ What should we do about it?
 How could we solve this?
 
 # flexible
+You start at ten from Monday.
+You can start at ten.
+You may start at ten from Monday on.
 Would ten o’clock be early enough for you?
 Would ten o’clock suit you?
 Why don’t you come in at ten?
@@ -383,6 +470,11 @@ I think ten o’clock is fine.
 Ten o’clock is fine with me.
 
 # share-work
+Which of these could we take off your hands?
+What could we take off your hands?
+What if Arjun took the tables?
+What if Arjun did the tables?
+What if somebody took a part of it?
 I can give some of your work to someone else.
 We could hand the quarterly to Arjun.
 I can take one of the reports off you.
@@ -414,6 +506,8 @@ Why don’t you pair up with somebody for the figures?
 Could a colleague proofread the reports for you?
 
 # services
+There is a helpline for that.
+The company pays for a helpline.
 You could take a few days off.
 Why don’t you take some leave?
 Have you thought about carer’s leave?
@@ -499,6 +593,9 @@ Pull yourself together and do your job.
 I don’t care what is going on at home.
 
 # follow-up
+When shall we meet again?
+When do we talk again?
+Shall we meet in two weeks?
 Let’s talk again next week.
 Shall we meet again on Monday?
 Let’s catch up in a fortnight.
@@ -516,6 +613,7 @@ Same time next week?
 We will look at it again on the thirtieth.
 
 # recap
+Is the plan all right for you?
 So we agreed that you start at ten.
 To summarise, you come in at ten and I move the deadline.
 Let me go over what we decided.
@@ -561,11 +659,268 @@ I wanted to speak with you about something I have noticed.
 Today I would like to look at the last months with you.
 
 # late-hours
+Why do you only write in the evening?
+Why don’t you write earlier in the day?
+Why not in the mornings?
+Can’t you write them at work?
+What were you doing up?
+What were you doing at half past midnight?
+Why so late?
+Why so late at night?
 Why don’t you go to bed?
 Why don’t you just go to sleep?
 Why don’t you write in the daytime?
 
+# help-offered
+Would you like my help?
+Do you want me to help?
+May I help you?
+
+# overwhelmed
+Is it the workload?
+Do you have too much work?
+Is it simply too much work?
+
+# felt-sick
+How did you feel that night?
+What was that night like for you?
+What was the worst about it for you?
+What went through your mind when you saw it?
+How was it when you saw the mistake?
+
 # nervous
-Why did you think I would be angry?
-Why did you think I’d be angry?
+Are you afraid of me?
+Do I make you nervous?
+Why are you nervous?
+What are you nervous about?
+You look tense.
+You seem nervous.
+You look nervous.
+You look a little tense.
+Did you sleep badly because of this talk?
+
+# door
+Yes, shut it.
+Of course, close it.
+Please shut it.
+
+# worst-time
+When does that happen most?
+When is it most like that?
+At what time of day is it worst?
+
+# quarterly
+What is the hardest about it?
+What is the problem with the quarterly?
+What makes the quarterly so hard?
+Tell me about the quarterly.
+How is it going with the quarterly?
+And what keeps you from the rest?
+What keeps you from the rest?
+How far have you got?
+How far are you with it?
+How much is done?
+Is it the quarterly that worries you?
+Are you worried about the quarterly?
+Can’t you do it on your own?
+Why can’t you do it on your own?
+
+# mum-stroke
+Who does the carer look after?
+Who is being cared for?
+Is it someone in your family?
+Is it somebody in your family?
+Is it a family thing?
+
+# monthlies
+What about the monthly reports?
+Why did they slip?
+Why were the monthly reports late?
+What about the other two reports?
+And the two monthlies, why were they late?
+The other two, why were they late?
+And the other reports?
+
+# talks-to
+Who else knows about your mum?
+Does anybody here know about your mum?
+And who knows about that?
+Who knows about it?
+Who else knows?
+
+# put-right
+And what did you do after that?
+What did you do straight away?
+Have you put it right?
+Is it put right now?
+What did you do when you saw it?
+What did you do when you noticed?
+What was the first thing you did?
+
+# client-now
+And how did Brightwater react?
+Were they cross about it?
+How bad was it for them?
+Did they complain?
+What did Brightwater say to you?
+What did they say when you called?
+How did they react?
+What was their reaction?
+
+# lunch
+What do you usually eat?
+What do you eat at lunch?
+What did you have for lunch?
+What do you do at lunch instead?
+What do you do in your lunch break?
+
+# which-reports
+How late was it?
+How late was the last report?
+Which of them bothers you most?
+Which one bothers you most?
+Which one weighs on you most?
+Which of the reports weighs on you most?
+
+# figures-how
+How did it get wrong?
+How did the wrong table get in?
+How tired were you?
+How tired were you that night?
+How did you mix them up?
+How did you mix up the two files?
+How can one mix that up?
+How did you come to use the old one?
+Walk me through how that happened.
+Tell me how that happened.
+How did it come to that?
+
+# feels-now
+Is it a relief?
+Is it a relief that it is said?
+Is it a relief that somebody says it?
+
+# nights-how
+Where does the tiredness come from?
+Why are you so tired?
+What makes you so tired?
+What are your nights like?
+How are your nights?
+Why are you up at night?
+Why do you get up at night?
+How often are you up at night?
+What takes up your nights?
+What happens in your nights?
+
+# arjun
+Could Arjun help you?
+Would Arjun help you?
+Is Arjun the right one for it?
+Who in the team could help you?
+Who could take the tables?
+Who of them could do it?
+Is he all right with that?
+Would he be all right with that?
+Who could check the next one?
+Who could check it?
+Who could look over it?
+
+# mum-like
+What makes her funny?
+
+# respite
+Have you thought of hiring somebody?
+Could you hire somebody for the nights?
+
+# guess
+You think you know?
+What do you think you know?
+Tell me what you think it is about.
+
+# evenings
+What happens between six and ten?
+Why did you run out of evenings?
+Where did the evenings go?
+What do you do until one?
+What do you do all evening?
+
+# since-when
+How long have you felt like this?
+Is that since September?
+When did that begin?
+For how long now?
+When did it all start?
+When did all this start?
+
+# angry-with-me
+Did I make it hard for you to come?
+Did I do anything that made it hard?
+Did I do something that put you off?
+
+# checked-by
+Who looked it over?
+Who looked it over before it left?
+What went wrong with the checking?
+Was there nobody to check it?
+Who read it before it went out?
+Did you read it again before you sent it?
+Did anybody else look at it?
+Did anybody else look at the file?
+
+# noticed-when
+How soon did you see it?
+And when did you see that it was wrong?
+How long was it out there?
+
+# slow
+What is different about how you work now?
+Why does it take you so long?
+Is it harder than before?
+Do you find it hard to focus?
+
+# writes-when
+At what time of day do you write?
+When do you sit down to write?
+At what time do you start writing?
+
+# before-this
+How was it last summer?
+How did you do it before?
+What did it use to be like?
+And before September?
+
+# in-time
+Will it be ready in time?
+Do you think you can do it by the thirtieth?
+Can you still make it?
+
+# start-when
+When do we begin with that?
+Would Monday be all right?
+Shall we start on Monday?
+From Monday?
+
+# deadline-later
+Do you want more time?
+Should we move the date?
+Would more time help?
+How many more days would you need?
+
+# which-figures
+What was in that table?
+What was wrong with the table?
+Which numbers were wrong?
+
+# arjun-not-asked
+What would he say if you asked?
+Why not ask him?
+Why do you not want to ask him?
+
+# no-extension
+Why did you not ask for a later date?
+Could you not have told me that you needed more time?
+
+# expected-since
+Have you been waiting for this talk?
+How long have you been dreading this?
 `);

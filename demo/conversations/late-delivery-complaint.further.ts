@@ -1,6 +1,9 @@
 import type { Topic } from '#features/virtual-humans/model/case-content.ts';
 import type { Leads } from './asked-further.ts';
+import { joinLeads } from './asked-topics.ts';
 import { text, texts, topic } from './demo-conversation.ts';
+import { askedAboutHim } from './late-delivery-complaint.asked-about-him.ts';
+import { askedAboutTheOrder } from './late-delivery-complaint.asked-about-the-order.ts';
 
 const aboutTheOrder: readonly Topic[] = [
   topic('bike-details', {
@@ -490,7 +493,6 @@ const aboutLeo: readonly Topic[] = [
       'What have you planned for Saturday?',
       'How will you celebrate?',
       'What happens at ten o’clock?',
-      'Why at ten?',
       'Who is coming on Saturday?',
     ]),
     answers: texts([
@@ -565,7 +567,6 @@ const aboutLeo: readonly Topic[] = [
       'When did you split up?',
       'Why did you split up?',
       'How are you coping on your own?',
-      'Do you have any other children?',
     ]),
     answers: texts([
       'We’re civil. In spring, it was. She says I promise too much. I’d like to be right, for once.',
@@ -734,9 +735,16 @@ const besides: readonly Topic[] = [
 ];
 
 /** What people ask Daniel next, about what he has told. */
-export const further: readonly Topic[] = [...aboutTheOrder, ...aboutHim, ...aboutLeo, ...besides];
+export const further: readonly Topic[] = [
+  ...aboutTheOrder,
+  ...aboutHim,
+  ...aboutLeo,
+  ...besides,
+  ...askedAboutTheOrder.topics,
+  ...askedAboutHim.topics,
+];
 
-export const leads: Leads = {
+const ownLeads: Leads = {
   name: ['job'],
   'order-number': ['why-compliment', 'ordered-when', 'email-says'],
   'what-happened': [
@@ -790,3 +798,5 @@ export const leads: Leads = {
   'if-not': ['afternoon'],
   'trust-me': ['proof'],
 };
+
+export const leads: Leads = joinLeads([ownLeads, askedAboutTheOrder.leads, ...askedAboutHim.leads]);

@@ -112,7 +112,7 @@ const facts: readonly Topic[] = [
     ]),
     answers: texts([
       'Guaranteed by Thursday. I paid extra for “guaranteed”. Look the word up.',
-      'Guaranteed delivery, this week. I’ve got the email in front of me.',
+      'Guaranteed by Thursday, and that’s today. I’ve got the email in front of me.',
     ]),
     followUps: ['when-needed', 'payment'],
   }),
@@ -251,8 +251,8 @@ const facts: readonly Topic[] = [
     ]),
     disclosure: { rule: 'trust', atLeast: 5 },
     withheld: texts([
-      'Does it matter? Would you drive faster?',
-      'That’s my business. Yours is delivering it.',
+      'Somebody’s counting the days. Would you drive faster if you knew who?',
+      'It isn’t for me, I’ll say that much. The rest is my business.',
     ]),
     trust: 1,
     tension: -1,
@@ -273,7 +273,7 @@ const facts: readonly Topic[] = [
       'I get him every second weekend. This one counts. I don’t want to be the dad with the excuse.',
     ]),
     disclosure: { rule: 'trust', atLeast: 7 },
-    withheld: texts(['It’s a birthday. You’ve had one.', 'Let’s stick to the bike.']),
+    withheld: texts(['Because I said that it’d be there. Isn’t that enough?', 'Let’s stick to the bike.']),
     trust: 1,
     tension: -2,
     followUps: ['wanted', 'offer-courier'],

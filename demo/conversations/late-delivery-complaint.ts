@@ -274,9 +274,9 @@ export const content: CaseContent = {
       'Meaning what?',
     ]),
     unknown: texts([
-      'Couldn’t tell you. Can we stay on the delivery?',
-      'No idea. Next question.',
-      'I don’t know. Does it get me my bike?',
+      'That I couldn’t tell you.',
+      'No idea. I only know that it isn’t here.',
+      'I don’t know, and I’d tell you if I did.',
     ]),
     withheld: texts(['That’s my business.', 'Let’s stick to the order.']),
     repeatIntro: texts(['Again, then.', 'I’ve said it once.']),

@@ -3,6 +3,7 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # name
+Is it okay to call you Daniel?
 Who is this?
 Who is this please?
 What’s your name?
@@ -38,6 +39,17 @@ The order number, please.
 Your order number?
 
 # what-happened
+What is it all about?
+What has happened to your order?
+What is wrong?
+How did it go wrong?
+What is the story?
+Walk me through it.
+What happened on both days?
+Could you tell me one last time?
+Could you tell me the story one last time?
+Do you want to tell me about it?
+Would you like to tell me about it?
 What is it about?
 So it just did not arrive?
 So nobody came?
@@ -68,6 +80,12 @@ Please start again from the beginning.
 I have nothing written down, so please tell me everything.
 
 # what-ordered
+What exactly are you missing?
+What is missing?
+What should we have brought you?
+What are we supposed to bring you?
+What should we bring you?
+What was it we should deliver?
 First tell me what you ordered.
 What did you buy?
 What have you ordered from us?
@@ -85,6 +103,20 @@ Is it the red bike?
 Can you tell me what the item was?
 
 # first-delivery
+How was it on Tuesday?
+What went on on Tuesday?
+And the first time?
+What about Tuesday?
+When should we have come?
+When were we supposed to come?
+When was it supposed to be delivered?
+When was it due?
+On what day should it have come?
+What exactly happened on Tuesday?
+When were we meant to deliver it?
+Which day was the bike supposed to come?
+When was it supposed to come?
+On which day should it have come?
 When should it have come first?
 When was it meant to come originally?
 Were you home both days?
@@ -104,6 +136,14 @@ At what time should it have come on Tuesday?
 Did anybody show up the first time?
 
 # second-delivery
+How was it on Thursday?
+And today?
+What about today?
+What went wrong today?
+What did you see today?
+What happened this morning?
+Tell me about today.
+How did it go today?
 Did they try again after that?
 So there was a second attempt?
 Were you in?
@@ -134,6 +174,13 @@ Did he at least leave a note?
 So on both days somebody was at home?
 
 # promised
+What was agreed?
+What did we agree?
+What had we promised?
+What did we guarantee?
+Which day was the guarantee for?
+For which day was it guaranteed?
+And the guarantee was for which day?
 What was the extra for?
 What did you pay extra for?
 What did we promise you?
@@ -151,6 +198,14 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+Who have you talked to so far?
+How often did you call?
+How many calls was that?
+What have my colleagues said?
+And what did they say?
+Who else have you spoken to at our company?
+What did we say?
+What did we tell you then?
 So nobody called you back?
 And nobody called back?
 Have you called us before?
@@ -172,6 +227,12 @@ Did they write anything down?
 How many of us have you been through already?
 
 # address
+Can I check your address?
+Let me check the address with you.
+Where is it supposed to go?
+Where do we have to bring it?
+Which house number are you?
+Could we have the wrong house number for you?
 Where do you live?
 What is the delivery address?
 What’s your address?
@@ -197,6 +258,11 @@ The system says number forty-one, is that right?
 Does number 41 exist?
 
 # phone
+Where can I reach you?
+How do I reach you?
+Which number shall I use?
+How shall I call you back?
+How can I get hold of you later?
 What’s your phone number?
 Can I have your phone number?
 What is your mobile number?
@@ -212,6 +278,12 @@ What number shall I ring?
 When are you reachable?
 
 # payment
+Is everything paid?
+How much is it all together?
+How much did you pay us?
+And it is paid for?
+Have we taken the money already?
+Did you pay the extra charge?
 How much was it?
 How much did the bike cost?
 What did you pay?
@@ -227,6 +299,9 @@ Was the delivery free?
 What did you pay for the guarantee?
 
 # time-lost
+What did it cost you?
+What have you lost by it?
+What does it cost you?
 What has this cost you?
 How much time has this cost you?
 Did you take time off?
@@ -242,6 +317,7 @@ Did you wait in all day?
 Did you lose wages?
 
 # tracking-now
+Where do you think it is?
 Where is the parcel now?
 What is the status of the delivery?
 Where is your bike?
@@ -258,6 +334,13 @@ Did they leave it somewhere safe?
 Have you tried tracking it online?
 
 # when-needed
+By when does it have to be there?
+How much time do I have?
+When is the latest?
+What is the latest time?
+Until when is it no good any more?
+Counting hours until when?
+Hours until what?
 Can you wait until Monday?
 Is Monday okay?
 Could you wait a few more days?
@@ -279,6 +362,14 @@ When is the party?
 Would next week be too late?
 
 # birthday
+Is it for a child?
+Who gets the bike?
+Who will ride it?
+What is the reason for Saturday?
+What is so special about Saturday?
+Why is it so important that it comes by then?
+Why does it have to come by a certain day?
+Why is that day so important?
 Is the bike for you?
 What’s the occasion?
 What is the occasion?
@@ -303,10 +394,11 @@ What’s your son’s name?
 So it is for a child?
 
 # why-it-matters
+Why is it so important this year?
+What is different this year?
+What makes this one special?
 How is Leo?
 How is your son doing?
-Is he excited?
-Is he looking forward to it?
 Why is it so important to you?
 Why is this so important?
 Why does it mean so much to you?
@@ -323,6 +415,13 @@ Tell me more about your son.
 What is your boy like?
 
 # wanted
+What is the one thing you want?
+What do you need from me?
+What can I do for you today?
+What would be a good outcome?
+What shall I do?
+What would make it better?
+What would you prefer instead?
 What would make up for it?
 How can I make it up to you?
 What would put it right?
@@ -380,6 +479,7 @@ I can only say sorry.
 I’m terribly sorry about the delivery.
 
 # ownership
+Yes, I can fix it.
 That is completely our fault.
 It is entirely our fault.
 I promise.
@@ -412,6 +512,13 @@ I am the one person who does it.
 This is mine now, I am not dropping it.
 
 # cause-found
+The label has the wrong number.
+There is a wrong number on the label.
+I see it now, the number is wrong.
+Our label says something else.
+Our label says 41.
+It says 41 here.
+On our label it is 41.
 I see what happened.
 It says forty-one here.
 Somebody typed the house number the wrong way round.
@@ -497,6 +604,9 @@ I’ll find out what happened.
 I am going to look at your order now.
 
 # offer-courier
+Could we bring it tonight?
+What if our van came this evening?
+How about eight on Saturday morning?
 Will you be at home tomorrow?
 Are you going to be at home?
 Will somebody be in tomorrow evening?
@@ -535,6 +645,8 @@ Could you fetch it from the warehouse?
 You can pick up the bike from our store today.
 
 # offer-refund
+You can have your money back.
+All your money back, if you prefer.
 I can refund the delivery.
 I will refund your delivery charge.
 I can give you your money back.
@@ -561,6 +673,8 @@ I will send you a twenty pound voucher.
 You can have a free helmet with your next order.
 
 # manager
+Would you like to make it official?
+Would you like to file an official complaint?
 Do you want to speak to my manager?
 Would you like to talk to my supervisor?
 I can put you through to my manager.
@@ -608,6 +722,7 @@ Do you agree with this?
 Can we do it that way?
 
 # anything-else
+Have you got any more questions?
 Is there anything else you want me to do?
 Is there anything else?
 Do you need anything else?
@@ -619,6 +734,7 @@ Was that everything?
 Have I missed anything?
 
 # happy-birthday
+I hope the boy loves his bike.
 Happy birthday to Leo.
 Wish him a happy birthday.
 I hope he likes the bike.
@@ -631,15 +747,185 @@ Leo will love it.
 Tell Leo happy birthday from me.
 
 # leave-it
+What if you are not in?
+Who else could take it?
+May the driver leave it there?
 Can somebody else take it in?
 Could a neighbour take it in?
 Is anybody else there to sign for it?
 
 # both-days-in
+Were you there all the time?
+Did you sit at home both days?
+You were in all day?
+Did you ever leave the house?
+Where were you when they tried?
+Where were you at that time?
+Were you at home?
+You were at home?
 Were you at home on Tuesday and Thursday?
 Were you in on both days, the whole day?
 
 # if-not
+And if I can’t?
+What if I can’t get it there?
+What happens if I fail?
 And if it does not come this time?
 What if it does not come again?
+
+# real-person
+Yes, a real person.
+A real person.
+Real person here.
+A real one, promised.
+
+# party
+What happens at ten?
+What do you do on Saturday?
+What do you two do on Saturday?
+How will you celebrate it?
+What is planned for the birthday?
+What happens on the day?
+What else is on the list for Saturday?
+What are you going to do on Saturday?
+What are you doing on Saturday?
+What happens at ten on Saturday?
+What is at ten on Saturday?
+
+# who-exactly
+Who was it?
+Which colleague was it?
+Who did you have on the phone?
+Which of us told you to wait?
+Who told you to wait?
+
+# no-message
+Did we tell you anything?
+Did you get any message from us?
+And no message at all?
+Did nobody tell you?
+Was there no message?
+Did nobody call you in all those hours?
+Did anybody ring you that day?
+Did nobody ring you in the meantime?
+
+# nobody-rang
+Did anybody ring?
+Was the bell rung?
+Did you hear the bell?
+Did he come to the door?
+And nobody came to the door?
+Did he ring the bell?
+Did the driver ring the bell?
+
+# leo-now
+Where do you have to be at seven?
+Where are you going at seven?
+What is at seven on Friday?
+Who is waiting for you at seven?
+
+# proof
+How can I show you that I mean it?
+What would make you believe it?
+What do you need to believe me?
+What would help against that worry?
+What would make you less worried?
+
+# leo-age
+For which age is it?
+
+# where-depot
+Where is that depot?
+Do you know where the depot is?
+When could you come to the depot?
+How long would it take you to drive there?
+
+# home-when
+When can we come?
+When could we bring it?
+When would you be in?
+When is somebody at home?
+When will you be in tomorrow?
+How will I know that you are there?
+What time would be best?
+When would be best for you?
+
+# ordered-when
+How long have you been waiting for the delivery?
+Where did you see it?
+Why did you order so early?
+Why so early?
+
+# afternoon
+What if it is five past ten?
+What happens if it’s five past?
+And if it is a quarter past ten?
+
+# leo-knows
+Does he know that it’s coming?
+Does he know he is getting one?
+
+# van-seen
+Then you must have seen the van?
+So you saw the van?
+Did you see our van?
+What did you see of the van?
+What did the driver do today?
+What did the driver do?
+
+# ran-after
+Did you try to stop him?
+Did you shout after him?
+Did you go after it?
+
+# calls-when
+When was that call?
+When did you ring us first?
+How long did you have to wait?
+
+# trust-me
+What would it take for you to trust us?
+Can you trust us once more?
+Do you believe that I mean it?
+
+# feeling
+How are you feeling about all this?
+How do you feel about us now?
+What upsets you most?
+What makes you so angry?
+Why are you so angry?
+
+# bike-details
+Tell me about the bike.
+How many inches?
+What sort of bike is it?
+
+# how-sure
+And you are sure that nobody came?
+How certain are you that nobody came?
+Is there any chance that you missed them?
+
+# house-found
+Can one find your house easily?
+Is there a number on the house?
+How could he not find your house?
+
+# said-sorry
+Did nobody say sorry?
+Has anyone apologised yet?
+And nobody apologised?
+
+# why-us
+Why did you come to us?
+What made you order from us?
+
+# another-bike
+What if I sent a different one?
+Could it be another bike?
+Do we have to find that very bike?
+
+# leo-likes
+Tell me about him.
+What kind of boy is he?
+What sort of boy is Leo?
 `);
