@@ -1,7 +1,7 @@
 /**
  * Trains what finds distress by the words of a sentence, and writes it into the dialogue library. Labelled lines:
  * bench/corpora/distress-training.* (written for this alone), the tuning halves of the measured sets, and as ordinary talk the
- * tuning halves of what people say to the demo characters, the wordings of the demo cases, and their written talks. Logistic regression by AdaGrad with a fixed order, so that the same
+ * tuning halves of what people say to the demo characters, whole talks with them, the wordings of the demo cases, and their written talks. Logistic regression by AdaGrad with a fixed order, so that the same
  * lines give the same model. In English a small net over the vectors of the packaged sentence model is trained with the same lines. `--measure` trains with the training lines alone, and shows what the tuning halves and the talk then say.
  *
  *     node bench/train-distress.ts [--measure] [en | zh-TW]
@@ -99,7 +99,17 @@ function readTalks(language: Language): Line[] {
   ]);
   const measured = ordinarySets.flatMap((name) => readTurns(`${name}.tuning.jsonl`, language));
   const others = measured.map(({ text }) => text);
-  return [...new Set([...said, ...written, ...others])].map((text) => ({ text, label: false }));
+  return [...new Set([...said, ...written, ...others, ...readFreeTalk(language)])].map((text) => ({ text, label: false }));
+}
+
+/** Whole talks with the demo characters, as people held them to judge the replies. */
+function readFreeTalk(language: Language): string[] {
+  if (language !== 'en') return [];
+  const folder = new URL('free-talk/', corpora);
+  return readdirSync(folder).flatMap((name) => {
+    const turns = readFileSync(new URL(name, folder), 'utf8').trim().split('\n');
+    return turns.map((turn): string => JSON.parse(turn).line); // our own files
+  });
 }
 
 function readUtterances(language: Language): string[] {

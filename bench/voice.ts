@@ -42,6 +42,7 @@ async function say(words: string): Promise<{ wav: Buffer; track: VisemeTrack }> 
     text: words,
     locale: 'en-GB',
     gender: 'male',
+    age: 'adult',
     signal: AbortSignal.timeout(15_000),
   } as const;
   const { wav, phones } = (await speech?.speak(request)) ?? { wav: Buffer.alloc(0), phones: null };

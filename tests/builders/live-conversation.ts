@@ -142,7 +142,7 @@ export function openConversation(
     },
     hint: async () => 'Try to ask where.',
     finish: async () => ({ ...assessment, finished: true, ended: 'learner' }),
-    readVoices: async () => ({ locales: [] }),
+    readVoices: async () => ({ locales: [], preferred: [] }),
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
     rewind: async () => assessment,

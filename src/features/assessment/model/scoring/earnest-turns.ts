@@ -8,7 +8,7 @@ import type { FindReadAloud } from './measures.ts';
 const readers = new WeakMap<CaseContent, Map<DialogueLocale, EarnestReader>>();
 
 /** What counts as the learner's own words in this case; kept as long as its content. */
-function findReader(content: CaseContent, locale: DialogueLocale): EarnestReader {
+export function findReader(content: CaseContent, locale: DialogueLocale): EarnestReader {
   const byLocale = readers.get(content) ?? new Map<DialogueLocale, EarnestReader>();
   readers.set(content, byLocale);
   const known = byLocale.get(locale);
