@@ -107,3 +107,16 @@ export const questionSorts = [
   'Answers:asc',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
+
+export const interactionSorts = [
+  'Used:desc',
+  'Opened:desc',
+  'Opened:asc',
+  'Answers:desc',
+  'Answers:asc',
+  'Correct:asc',
+  'Correct:desc',
+  'Reaction:desc',
+  'Reaction:asc',
+] as const;
+export type InteractionSort = (typeof interactionSorts)[number];

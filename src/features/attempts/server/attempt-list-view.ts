@@ -72,7 +72,7 @@ export function listAttempts(
   { filter, sort, itemFields }: AttemptListRequest & { itemFields: readonly ItemField[] },
   page: PageRequest,
 ): Promise<{ total: number; nodes: Attempt[] }> {
-  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter, itemFields)}`;
+  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(scope, filter, itemFields)}`;
   const total = countListed(scope, viewer, { where, filter, itemFields });
   return selectAttempts(scope, { where, total }, orderAttempts(viewer, sort), page);
 }

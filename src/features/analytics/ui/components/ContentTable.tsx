@@ -1,11 +1,11 @@
-import { findPlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
-import { userHumanPath } from '../analytics-paths.ts';
+import { userHumanPath, userVideoPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -83,13 +83,16 @@ function statusCell(item: AnalysedItem) {
   return <ItemStatus item={item} />;
 }
 
+/** Where a member's own numbers with an item are. */
+const ofMember: Record<PlayedKind, (memberId: string, itemId: string) => string> = {
+  simulation: userVideoPath,
+  'virtual-human': userHumanPath,
+};
+
 function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | undefined }) {
   const t = useTranslate('analytics');
   const { kind, Icon, analyticsPath } = useContentKindView(findPlayedKind(item.Kind) ?? playedKinds[0]);
-  const to =
-    userId !== undefined && kind === 'virtual-human'
-      ? userHumanPath(userId, item.ID)
-      : analyticsPath(item.ID);
+  const to = userId === undefined ? analyticsPath(item.ID) : ofMember[kind](userId, item.ID);
   return (
     <RowTitle
       icon={<Icon aria-hidden />}

@@ -13,6 +13,7 @@ import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/b
 import { countRounds } from '#tests/long-runs.ts';
 import { createFoldScoresJob, foldScores } from '../fold-scores-job.ts';
 import { forgetAssessments } from '../forget-assessments.ts';
+import { countPeopleOfSteps, type ObjectiveStep, readObjectiveSteps } from '../objective-steps.ts';
 import {
   type AskedPeople,
   allConversations,
@@ -393,6 +394,56 @@ async function compare(stage: Stage, questions: readonly Question[]): Promise<vo
   }
 }
 
+/** Objectives by day, from every conversation of each day. */
+async function compareSteps(stage: Stage, questions: readonly Question[]): Promise<void> {
+  for (const [index, asked] of questions.entries()) {
+    const step = (['day', 'week', 'month'] as const)[index % 3] ?? 'day';
+    const selected = selectPeople(stage, asked);
+    const from = new Date(firstMoment + 5 * dayMs);
+    from.setUTCHours(0, 0, 0, 0);
+    const people = { ...selected, from, before: new Date(from.getTime() + 90 * dayMs) };
+    const virtualHumanId = virtualHumans[asked.virtualHuman] ?? 0;
+    await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
+      const one = { virtualHumanId, people, step };
+      const found = await readObjectiveSteps(scope, conversations, one);
+      const behind = await countPeopleOfSteps(scope, conversations, one);
+      const expected: (ObjectiveStep & { people: number })[] = [];
+      for (const days of listSteps(people, step)) {
+        const rows = (await askConversations(scope, { virtualHumanId, people: { ...people, ...days } })) as {
+          measure: string;
+          objectiveId: string;
+          times: number;
+          amount: number;
+          people: number;
+        }[];
+        for (const { measure, objectiveId, times, amount, people: who } of rows)
+          if (measure === 'objective') {
+            const date = days.from.toISOString().slice(0, 10);
+            expected.push({ date, objectiveId, times, earned: amount, people: who });
+          }
+      }
+      const isSame = (row: ObjectiveStep) => (other: { date: string; objectiveId: string }) =>
+        other.date === row.date && other.objectiveId === row.objectiveId;
+      expect(found.map((row) => ({ ...row, people: behind.find(isSame(row))?.people }))).toEqual(expected);
+      expect(behind).toHaveLength(expected.length);
+    });
+  }
+}
+
+/** The steps of a period, one day after the other. */
+function listSteps({ from, before }: { from: Date; before: Date }, step: 'day' | 'week' | 'month') {
+  const steps: { from: Date; before: Date }[] = [];
+  for (let day = from; day < before; day = new Date(day.getTime() + dayMs)) {
+    const last = steps.at(-1);
+    const begins =
+      step === 'day' || (step === 'week' ? day.getUTCDay() === 1 : day.getUTCDate() === 1) || !last;
+    const next = new Date(day.getTime() + dayMs);
+    if (begins) steps.push({ from: day, before: next });
+    else last.before = next;
+  }
+  return steps;
+}
+
 function listCounted(organisationId: number): Promise<unknown[]> {
   return house.tenancy.readInOrganisation(organisationId, async ({ db }) => {
     const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
@@ -413,9 +464,11 @@ it('answers every question as the conversations themselves do, whatever happened
         const stage = await buildStage();
         for (const step of acts) await perform(stage, step);
         await compare(stage, questions);
+        await compareSteps(stage, questions);
         await compareDiagnoses(stage);
         await foldScores(house.tenancy, conversations, stage.organisationId);
         await compare(stage, questions);
+        await compareSteps(stage, questions);
         await compareDiagnoses(stage);
         const once = await listCounted(stage.organisationId);
         await countAgain(stage.organisationId);
