@@ -109,13 +109,10 @@ export const questionSorts = [
 export type QuestionSort = (typeof questionSorts)[number];
 
 export const interactionSorts = [
-  'Used:desc',
-  'Opened:desc',
-  'Opened:asc',
-  'Answers:desc',
-  'Answers:asc',
   'Correct:asc',
   'Correct:desc',
+  'Answers:desc',
+  'Answers:asc',
   'Reaction:desc',
   'Reaction:asc',
 ] as const;

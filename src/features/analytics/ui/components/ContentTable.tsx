@@ -17,13 +17,15 @@ interface ContentTableProps {
   mixed: boolean;
   /** Whose use is listed; null for everybody's. */
   userId?: string | undefined;
+  /** Of this page's address, for the pages of one person with an item. */
+  shared?: Readonly<Record<string, string | number>>;
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
 /** Items with their figures, each leading to its own analytics. */
-export function ContentTable({ caption, items, mixed, userId, sort, onSort }: ContentTableProps) {
-  const columns = useColumns(mixed, userId);
+export function ContentTable({ caption, items, mixed, userId, shared, sort, onSort }: ContentTableProps) {
+  const columns = useColumns(mixed, userId, shared);
   return (
     <DataTable
       caption={caption}
@@ -36,7 +38,11 @@ export function ContentTable({ caption, items, mixed, userId, sort, onSort }: Co
   );
 }
 
-function useColumns(mixed: boolean, userId: string | undefined): DataColumn<AnalysedItem>[] {
+function useColumns(
+  mixed: boolean,
+  userId: string | undefined,
+  shared: ContentTableProps['shared'],
+): DataColumn<AnalysedItem>[] {
   const t = useTranslate('analytics');
   const { number, percent, score } = useFormats();
   const numeric = (
@@ -55,7 +61,7 @@ function useColumns(mixed: boolean, userId: string | undefined): DataColumn<Anal
       header: t('content.column'),
       sortField: 'Title',
       primary: true,
-      cell: (item) => <ItemTitle item={item} userId={userId} />,
+      cell: (item) => <ItemTitle item={item} userId={userId} shared={shared} />,
     },
     ...(mixed ? [] : [{ id: 'status', header: t('content.status'), cell: statusCell }]),
     numeric('users', t('figure.users'), 'Users', ({ Figures }) =>
@@ -89,7 +95,13 @@ const ofMember: Record<PlayedKind, (memberId: string, itemId: string) => string>
   'virtual-human': userHumanPath,
 };
 
-function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | undefined }) {
+interface ItemTitleProps {
+  item: AnalysedItem;
+  userId: string | undefined;
+  shared: ContentTableProps['shared'];
+}
+
+function ItemTitle({ item, userId, shared }: ItemTitleProps) {
   const t = useTranslate('analytics');
   const { kind, Icon, analyticsPath } = useContentKindView(findPlayedKind(item.Kind) ?? playedKinds[0]);
   const to = userId === undefined ? analyticsPath(item.ID) : ofMember[kind](userId, item.ID);
@@ -98,6 +110,7 @@ function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | unde
       icon={<Icon aria-hidden />}
       kind={t(`content.kindOf.${kind}`)}
       to={item.Deleted ? null : to}
+      {...(userId !== undefined && shared ? { search: shared } : {})}
       title={item.Title || t('content.untitled')}
     />
   );

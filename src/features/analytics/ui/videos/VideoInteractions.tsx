@@ -18,7 +18,8 @@ import { ExportButton } from '../components/ExportButton.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { ImpossibleDays } from '../components/SummaryPanel.tsx';
 import { type InteractionFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
-import { InteractionTable, sortInteractions, useTypeText } from './InteractionTable.tsx';
+import { AnswerTable, sortAnswers } from './AnswerTable.tsx';
+import { OpenedCard, useTypeText } from './OpenedCard.tsx';
 import { VideoPerformance } from './VideoPerformance.tsx';
 import styles from './VideoQuestions.module.css';
 
@@ -109,26 +110,34 @@ interface InteractionsProps {
 function Interactions({ found, filters, title }: InteractionsProps) {
   const t = useTranslate('analytics-videos');
   const typeText = useTypeText();
-  const interactions = sortInteractions(found.Interactions, filters.sort);
+  const opened = found.Interactions.filter(({ Opened }) => Opened > 0);
+  const answered = found.Interactions.filter(({ Answers }) => Answers > 0);
   const download = async () =>
     downloadCsv(
       `interactions-${nameOfFile(title)}-${found.StartDate}-${found.EndDate}.csv`,
-      interactionRows(t, interactions, typeText),
+      interactionRows(t, found.Interactions, typeText),
     );
   return (
     <section aria-labelledby="interactions">
-      <h2 id="interactions" className={styles.heading}>
-        {t('interactions')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="interactions" className={styles.heading}>
+          {t('interactions')}
+        </h2>
+        <ExportButton size="sm" download={download} />
+      </div>
       {found.WithheldInteractions > 0 ? (
         <p className={styles.lead}>{t('withheld', { count: found.WithheldInteractions })}</p>
       ) : null}
-      <ListTools
-        search={<ExportButton download={download} />}
-        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
-      />
-      <InteractionTable interactions={interactions} filters={filters} />
-      <p className={styles.note}>{t('note')}</p>
+      {opened.length > 0 ? <OpenedCard interactions={opened} /> : null}
+      {answered.length > 0 ? (
+        <>
+          <ListTools
+            filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+          />
+          <AnswerTable questions={sortAnswers(answered, filters.sort)} filters={filters} />
+          <p className={styles.note}>{t('note')}</p>
+        </>
+      ) : null}
     </section>
   );
 }

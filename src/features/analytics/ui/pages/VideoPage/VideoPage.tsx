@@ -1,8 +1,7 @@
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { keptFilters } from '#features/content/model/kept-filters.ts';
 import { isAnswered } from '#features/simulations/interactions/interaction.ts';
 import { analyticsPath, editVideoPath, VideoHeatmap } from '#features/simulations/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -17,6 +16,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { ImpossibleDays } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { useKeptAddress } from '../../components/use-kept-address.ts';
 import { VideoAnswers } from './VideoAnswers.tsx';
 import styles from './VideoPage.module.css';
 
@@ -55,12 +55,13 @@ export function VideoPage() {
   const query = useQuery(
     graphqlQuery(['simulations', 'video-analytics'], videoDocument, { simulation: simulationId }),
   );
+  const backTo = useKeptAddress(analyticsPath(simulationId));
   const simulation = query.data?.readAnalysedSimulation;
   const video = simulation?.Videos.find(({ ID }) => ID === videoId);
   return (
     <Page
       title={video ? video.Title || t('untitled') : t('video')}
-      backTo={{ href: useAnalyticsAddress(simulationId), title: simulation?.Title || t('video') }}
+      backTo={{ href: backTo, title: simulation?.Title || t('video') }}
       actions={
         video && simulation?.CanEdit ? (
           <ButtonLink to={editVideoPath(simulation.ID, video.ID)} icon={<IconPencil size={18} aria-hidden />}>
@@ -81,13 +82,6 @@ export function VideoPage() {
       </QueryBoundary>
     </Page>
   );
-}
-
-/** The numbers of the whole interactive video, with the days, user type and group of this page. */
-function useAnalyticsAddress(simulationId: string): string {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const kept = Object.entries(keptFilters(search)).map(([name, value]) => [name, String(value)]);
-  return `${analyticsPath(simulationId)}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
 }
 
 function VideoAnalytics({ simulationId, video }: { simulationId: string; video: AnalysedVideo }) {

@@ -17,6 +17,7 @@ import { userAnalyticsPath } from '../../analytics-paths.ts';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { useKeptAddress } from '../../components/use-kept-address.ts';
 import styles from './VideoUserPage.module.css';
 
 const videoUserDocument = graphql(`
@@ -56,13 +57,13 @@ const videoUserDocument = graphql(`
 export function VideoUserPage() {
   const { simulationId = '' } = useParams({ strict: false });
   const { analyticsPath } = useContentKindView('simulation');
-  return <VideoUser backTo={`${analyticsPath(simulationId)}?tab=users`} />;
+  return <VideoUser backTo={useKeptAddress(analyticsPath(simulationId), 'users')} />;
 }
 
 /** The same, reached from the member. */
 export function UserVideoPage() {
   const { memberId = '' } = useParams({ strict: false });
-  return <VideoUser backTo={userAnalyticsPath(memberId)} />;
+  return <VideoUser backTo={useKeptAddress(userAnalyticsPath(memberId))} />;
 }
 
 function VideoUser({ backTo }: { backTo: string }) {

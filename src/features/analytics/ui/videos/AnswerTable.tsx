@@ -7,37 +7,28 @@ import type { InteractionFilters } from '../components/use-analytics-filters.ts'
 import type { UsedInteraction } from './VideoInteractions.tsx';
 import styles from './VideoQuestions.module.css';
 
-interface InteractionTableProps {
-  interactions: readonly UsedInteraction[];
+interface AnswerTableProps {
+  questions: readonly UsedInteraction[];
   filters: InteractionFilters;
 }
 
-/** Interactions with how often each was opened and answered, as a bar as well where answers can be right. */
-export function InteractionTable({ interactions, filters }: InteractionTableProps) {
+/** Questions with how often they were answered, and how often rightly, as a bar as well. */
+export function AnswerTable({ questions, filters }: AnswerTableProps) {
   const t = useTranslate('analytics-videos');
   const { number, clock } = useFormats();
-  const typeText = useTypeText();
   const columns: DataColumn<UsedInteraction>[] = [
     {
-      id: 'interaction',
-      header: t('column.interaction'),
+      id: 'question',
+      header: t('type.question'),
       primary: true,
       cell: ({ EventID, Title }) => Title || t('deleted', { id: EventID }),
-    },
-    { id: 'type', header: t('column.type'), cell: ({ Type }) => typeText(Type) },
-    {
-      id: 'opened',
-      header: t('column.opened'),
-      numeric: true,
-      sortField: 'Opened',
-      cell: ({ Opened }) => number(Opened),
     },
     {
       id: 'answers',
       header: t('column.answers'),
       numeric: true,
       sortField: 'Answers',
-      cell: ({ Answers }) => (Answers === 0 ? t('none') : number(Answers)),
+      cell: ({ Answers }) => number(Answers),
     },
     {
       id: 'correct',
@@ -56,9 +47,9 @@ export function InteractionTable({ interactions, filters }: InteractionTableProp
   ];
   return (
     <DataTable
-      caption={t('interactions')}
+      caption={t('answers')}
       columns={columns}
-      rows={interactions}
+      rows={questions}
       rowKey={({ EventID }) => EventID}
       sort={filters.sort}
       onSort={filters.setSort}
@@ -86,32 +77,16 @@ function correctPercent({ Answers, CorrectAnswers }: UsedInteraction): number | 
   return Answers === 0 ? null : Math.round((CorrectAnswers / Answers) * 100);
 }
 
-/** A type of interactions in words. */
-export function useTypeText(): (type: string) => string {
-  const t = useTranslate('analytics-videos');
-  return (type) => {
-    const known = (['infobox', 'hotspot', 'question', 'media', 'bookmark'] as const).find(
-      (one) => one === type,
-    );
-    return known ? t(`type.${known}`) : t('none');
-  };
-}
-
 const read = {
-  Opened: ({ Opened }: UsedInteraction) => Opened,
   Answers: ({ Answers }: UsedInteraction) => Answers,
   Correct: correctPercent,
   Reaction: ({ AverageReactionTime }: UsedInteraction) => AverageReactionTime,
 } as const;
 
-/** What has no such number comes last in either order; what was used most comes first, as the server has it. */
-export function sortInteractions(
-  interactions: readonly UsedInteraction[],
-  sort: InteractionSort,
-): readonly UsedInteraction[] {
-  if (sort === 'Used:desc') return interactions;
-  const [field, direction] = sort.split(':') as [keyof typeof read, 'asc' | 'desc']; // the two parts of every other sort
-  return interactions.toSorted((a, b) => {
+/** What has no such number comes last in either order. */
+export function sortAnswers(questions: readonly UsedInteraction[], sort: InteractionSort): UsedInteraction[] {
+  const [field, direction] = sort.split(':') as [keyof typeof read, 'asc' | 'desc']; // the two parts of every sort
+  return questions.toSorted((a, b) => {
     const [left, right] = [read[field](a), read[field](b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction === 'asc' ? left - right : right - left;
