@@ -118,7 +118,10 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
   const { tab, log } = readAnalyticsParams(search);
   const Part = brought.find(({ value }) => value === tab)?.Part;
   const open = (next: Partial<AnalyticsParams>) =>
-    void navigate({ to: '.', search: openAnalytics(search, next) } as Parameters<typeof navigate>[0]); // the address of this page, whose parameters the router does not know
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => openAnalytics(before, next),
+    } as Parameters<typeof navigate>[0]); // the address of this page, whose parameters the router does not know
   return (
     <Tabs
       label={t('analytics.tabs')}
