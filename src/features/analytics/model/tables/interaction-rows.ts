@@ -14,6 +14,7 @@ type ListedInteraction = {
   EventID: string;
   Title: string;
   Type: string;
+  Scored: boolean;
   Opened: number;
   Answers: number;
   CorrectAnswers: number;
@@ -34,7 +35,7 @@ export function interactionRows(
       typeText(one.Type),
       String(one.Opened),
       String(one.Answers),
-      String(one.CorrectAnswers),
+      one.Scored ? String(one.CorrectAnswers) : '',
       one.AverageReactionTime === null ? '' : String(Math.round(one.AverageReactionTime)),
     ]),
   ];

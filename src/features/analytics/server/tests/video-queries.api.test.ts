@@ -116,13 +116,13 @@ describe('of one interactive video, over chosen days', () => {
 
   test('each interaction says how often it was answered, rightly, and how quickly', async () => {
     const selection =
-      '{ TotalAnswers TotalOpened Interactions { EventID Answers CorrectAnswers Opened AverageReactionTime } }';
+      '{ TotalAnswers TotalOpened Interactions { EventID Scored Answers CorrectAnswers Opened AverageReactionTime } }';
     expect(await read('analyst', ask('simulationInteractivity', selection))).toEqual({
       TotalAnswers: 5,
       TotalOpened: 0,
       Interactions: [
-        { EventID: '11', Answers: 3, CorrectAnswers: 3, Opened: 0, AverageReactionTime: 3_333 },
-        { EventID: '12', Answers: 2, CorrectAnswers: 1, Opened: 0, AverageReactionTime: 4_000 },
+        { EventID: '11', Scored: true, Answers: 3, CorrectAnswers: 3, Opened: 0, AverageReactionTime: 3_333 },
+        { EventID: '12', Scored: true, Answers: 2, CorrectAnswers: 1, Opened: 0, AverageReactionTime: 4_000 },
       ],
     });
   });

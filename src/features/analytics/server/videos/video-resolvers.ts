@@ -149,11 +149,21 @@ function createLists(
   };
 }
 
-function presentInteraction({ id, title, type, answers, correct, opened, reactionMs }: InteractionUse) {
+function presentInteraction({
+  id,
+  title,
+  type,
+  scored,
+  answers,
+  correct,
+  opened,
+  reactionMs,
+}: InteractionUse) {
   return {
     EventID: String(id),
     Title: title,
     Type: type,
+    Scored: scored,
     Answers: answers,
     CorrectAnswers: correct,
     Opened: opened,

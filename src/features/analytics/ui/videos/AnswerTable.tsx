@@ -73,8 +73,8 @@ function CorrectShare({ interaction }: { interaction: UsedInteraction }) {
   );
 }
 
-function correctPercent({ Answers, CorrectAnswers }: UsedInteraction): number | null {
-  return Answers === 0 ? null : Math.round((CorrectAnswers / Answers) * 100);
+function correctPercent({ Scored, Answers, CorrectAnswers }: UsedInteraction): number | null {
+  return !Scored || Answers === 0 ? null : Math.round((CorrectAnswers / Answers) * 100);
 }
 
 const read = {

@@ -41,6 +41,7 @@ const interactionsDocument = graphql(`
         EventID
         Title
         Type
+        Scored
         Answers
         CorrectAnswers
         Opened
