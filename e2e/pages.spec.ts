@@ -55,6 +55,13 @@ const pages: Record<string, string[]> = {
     '/courses/*/analytics',
     '/analytics-data/views',
     '/analytics-data/simulations',
+    '/analytics-data/simulations/*?tab=interactions&days=365',
+    '/analytics-data/simulations',
+    '/analytics-data/simulations/*?tab=users&days=365',
+    '/analytics-data/simulations/*/user/*',
+    '/analytics-data/simulations',
+    '/analytics-data/simulations/*',
+    '/simulations/*/videos/*/analytics',
     '/analytics-data/virtual-human',
     '/analytics-data/forms',
     '/analytics-data/forms/*',
@@ -156,16 +163,18 @@ function createWalk(page: Page) {
   };
 }
 
-/** `pattern`: an address with '*', and after a space words of the link where the first that fits will not do. */
+/** `pattern`: an address with '*', what is asked for in it, and after a space words of the link where the first that fits will not do. */
 async function findLink(page: Page, pattern: string): Promise<string> {
-  const [address = '', ...words] = pattern.split(' ');
+  const [asked = '', ...words] = pattern.split(' ');
+  const [address = '', query] = asked.split('?');
   const fits = new RegExp(`^${address.replaceAll('*', '[A-Z\\d-]+')}(\\?|$)`);
   const links = page.locator('main a').filter({ hasText: words.join(' ') });
   const list = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await expect
     .poll(async () => (await list()).some((href) => fits.test(href)), { message: pattern, intervals: often })
     .toBe(true);
-  return (await list()).find((href) => fits.test(href)) ?? address;
+  const found = (await list()).find((href) => fits.test(href)) ?? address;
+  return query === undefined ? found : `${found.split('?')[0]}?${query}`;
 }
 
 function drawTwice(): Promise<void> {
@@ -268,6 +277,8 @@ const addresses: Record<string, string[]> = {
     '/virtual-humans/{id}',
     '/analytics-data/simulations/{id}',
     '/simulations/{id}/videos/7/analytics',
+    '/analytics-data/simulations/{id}/user/7',
+    '/users/7/analytics/simulations/{id}',
     '/virtual-humans/{id}/analytics',
     '/virtual-humans/7/builder/patient/7/chat-logs/{id}',
     '/users/{id}',

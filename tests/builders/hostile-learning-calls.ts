@@ -81,6 +81,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ Figures { TotalViews } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),
   },
+  'Query.simulationUserAnalytics': {
+    selection: '{ Figures { TotalViews } }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id, UserID: t.personOf('learner') }),
+  },
   'Query.virtualHumanPDObjectiveAnalytics': {
     selection: '{ TotalCompletions }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id }),

@@ -63,10 +63,13 @@ const mostNaming = {
       // Questions about one interactive video, which the specification names so.
       'features/analytics/server/videos/',
       'features/analytics/ui/videos/',
+      // The pages of one of its videos, and of one person with it.
+      'features/analytics/ui/pages/VideoPage/',
+      'features/analytics/ui/pages/VideoUserPage/',
     ],
     spelling: /simulation/i,
-    // Two of them: the sample that comes with Praxis is an interactive video.
-    files: 6,
+    // Two of them: the sample that comes with Praxis is an interactive video. Four: routes and links of the pages above.
+    files: 10,
   },
   // The name of the kind in code: comments on units say 'course' as a word like others.
   course: {

@@ -146,6 +146,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['simulationAnalytics', () => `(SimulationID: ${item})`],
     ['virtualHumanAnalytics', () => `(VirtualHumanID: ${human})`],
     ['virtualHumanUserAnalytics', () => `(VirtualHumanID: ${human}, UserID: ${learner.personId})`],
+    ['simulationUserAnalytics', () => `(SimulationID: ${item}, UserID: ${learner.personId})`],
     ['learnerFeedbackSummary', () => `(Kind: "simulation", ItemID: ${item})`],
     ['readAnalysedContent', () => '(Kind: "simulation")'],
     ['readAnalysedTags', () => ''],

@@ -92,14 +92,20 @@ const ofCourses: readonly Row[] = [
 ];
 
 /** The kinds of a question about one item and one person. */
-const ofOnePerson: Row = {
-  operation: 'Query.virtualHumanUserAnalytics',
-  document:
-    'query ($id: ID!, $user: ID) { virtualHumanUserAnalytics(VirtualHumanID: $id, UserID: $user) { Figures { TotalViews } } }',
-  targets: 'virtualHuman',
-  variables: (target, home) => ({ id: target.id, user: home.personOf('learner') }),
-  expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
-};
+const ofOnePerson = (
+  [
+    ['virtualHumanUserAnalytics', 'VirtualHumanID', 'virtualHuman'],
+    ['simulationUserAnalytics', 'SimulationID', 'simulation'],
+  ] as const
+).map(
+  ([call, argument, targets]): Row => ({
+    operation: `Query.${call}`,
+    document: `query ($id: ID!, $user: ID) { ${call}(${argument}: $id, UserID: $user) { Figures { TotalViews } } }`,
+    targets,
+    variables: (target, home) => ({ id: target.id, user: home.personOf('learner') }),
+    expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+  }),
+);
 
 const ofOneHuman: readonly Row[] = [
   {
@@ -197,7 +203,7 @@ const ofLearning = Object.entries({
 
 export const analyticsRows: readonly Row[] = [
   ...ofCourses,
-  ofOnePerson,
+  ...ofOnePerson,
   ...ofOneHuman,
   ...ofOneVideo,
   ...ratings,

@@ -76,6 +76,16 @@ export const attemptsRows: readonly Row[] = [
     ids: (data) => nodeIds(data.readAnalyticsSubmissions.nodes),
   },
   {
+    // No administrator trained.
+    operation: 'Query.readAnalyticsSubmissions',
+    document:
+      '{ readAnalyticsSubmissions(limit: 100, filter: { UserType: { eq: "admin" }, GroupID: { eq: "1" } }) { nodes { ID } } }',
+    targets: 'session',
+    variables: nothing,
+    expect: listedWhen(() => false),
+    ids: (data) => nodeIds(data.readAnalyticsSubmissions.nodes),
+  },
+  {
     operation: 'Query.readOneAnalyticsSubmission',
     document:
       'query ($id: ID!) { readOneAnalyticsSubmission(ID: $id) { ID Member { Name } Simulation { Title } AnalyticsEvents { nodes { ID } } } }',

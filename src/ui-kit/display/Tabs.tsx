@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabOption<Value extends string> {
@@ -24,6 +24,16 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // Where the tabs are wider than the screen, the chosen one is seen: an address may open the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is found by what React has drawn for the value
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    const isSeen = place.left >= frame.left && place.right <= frame.right;
+    if (!isSeen) list.current.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+  }, [value]);
 
   const handleKey = (event: KeyboardEvent) => {
     const next = nextTabIndex(

@@ -107,3 +107,13 @@ export const questionSorts = [
   'Answers:asc',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
+
+export const interactionSorts = [
+  'Correct:asc',
+  'Correct:desc',
+  'Answers:desc',
+  'Answers:asc',
+  'Reaction:desc',
+  'Reaction:asc',
+] as const;
+export type InteractionSort = (typeof interactionSorts)[number];

@@ -1,5 +1,5 @@
 import { laterConversations } from '#features/assessment/server/extension-points.ts';
-import { createCountObjectives } from '#features/assessment/server/index.ts';
+import { createCountObjectiveSteps, createCountObjectives } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { kindResultsPoint } from '#features/content/server/extension-points.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
@@ -32,5 +32,6 @@ export const analyticsServer = defineServerFeature({
       hasEvaluationAnalytics: (viewer, itemId) =>
         featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),
       countObjectives: createCountObjectives({ conversations: laterConversations(context) }),
+      countObjectiveSteps: createCountObjectiveSteps({ conversations: laterConversations(context) }),
     }),
 });

@@ -3,6 +3,7 @@ import { type PlayedKind, playedKinds } from '#features/content/model/content-ki
 import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { defaultPageSize } from '#kernel/paging.ts';
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
   askedDays,
@@ -16,7 +17,6 @@ import {
 import { countDays, dayOf } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
-import { readEveryPage } from '../model/read-every-page.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
 import { answeredDays, formRows } from '../model/tables/form-rows.ts';

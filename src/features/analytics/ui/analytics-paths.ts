@@ -22,6 +22,16 @@ export function userHumanPath(memberId: string, virtualHumanId: string): string 
   return `/users/${memberId}/analytics/virtual-humans/${virtualHumanId}`;
 }
 
+/** One member with one interactive video, reached from the interactive video. */
+export function videoUserPath(simulationId: string, memberId: string): string {
+  return `/analytics-data/simulations/${simulationId}/user/${memberId}`;
+}
+
+/** The same, reached from the member. */
+export function userVideoPath(memberId: string, simulationId: string): string {
+  return `/users/${memberId}/analytics/simulations/${simulationId}`;
+}
+
 export function userAnalyticsPath(memberId: string): string {
   return `/users/${memberId}/analytics`;
 }

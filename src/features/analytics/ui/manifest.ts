@@ -2,14 +2,15 @@ import { IconChartBar } from '@tabler/icons-react';
 import { peoplePath } from '#features/assignments/model/assignment-paths.ts';
 import {
   contentKindViewsPoint,
+  filteredAnalyticsPoint,
   itemAnalyticsPoint,
   kindAnalyticsPoint,
-  questionAnalyticsPoint,
 } from '#features/content/ui/extension-points.ts';
 import { analyticsTabsPoint } from '#features/conversations/ui/extension-points.ts';
 import { formsAnalyticsPath } from '#features/forms/model/analytics-paths.ts';
 import { groupAnalyticsPoint } from '#features/groups/ui/extension-points.ts';
 import { memberCardsPoint } from '#features/members/ui/extension-points.ts';
+import { simulationTabsPoint } from '#features/simulations/ui/extension-points.ts';
 import { palettePoint } from '#web/commands/palette-parts.ts';
 import { lazyPart } from '#web/feature/lazy-part.ts';
 import { defineWebFeature } from '#web/feature/web-feature.ts';
@@ -30,6 +31,9 @@ export const analyticsWeb = defineWebFeature({
     '/users/$memberId/analytics': only('analytics:view'),
     '/users/$memberId/analytics/virtual-humans/$virtualHumanId': only('analytics:view-item'),
     '/virtual-humans/$virtualHumanId/analytics/user/$memberId': only('analytics:view-item'),
+    '/users/$memberId/analytics/simulations/$simulationId': only('analytics:view-item'),
+    '/analytics-data/simulations/$simulationId/user/$memberId': only('analytics:view-item'),
+    '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
     '/analytics-data/people': only('people:view'),
     '/analytics-data/people/$memberId': only('people:view'),
   },
@@ -90,8 +94,20 @@ export const analyticsWeb = defineWebFeature({
       value: 'users',
       Part: lazyPart(async () => (await import('./humans/HumanUsers.tsx')).HumanUsers),
     }),
-    questionAnalyticsPoint.bring(
-      lazyPart(async () => (await import('./videos/VideoQuestions.tsx')).VideoQuestions),
+    simulationTabsPoint.bring({
+      value: 'interactions',
+      Part: lazyPart(async () => (await import('./videos/VideoInteractions.tsx')).VideoInteractions),
+    }),
+    simulationTabsPoint.bring({
+      value: 'questions',
+      Part: lazyPart(async () => (await import('./videos/VideoQuestions.tsx')).VideoQuestions),
+    }),
+    simulationTabsPoint.bring({
+      value: 'users',
+      Part: lazyPart(async () => (await import('./videos/VideoUsers.tsx')).VideoUsers),
+    }),
+    filteredAnalyticsPoint.bring(
+      lazyPart(async () => (await import('./components/FilteredList.tsx')).FilteredList),
     ),
     groupAnalyticsPoint.bring(
       lazyPart(async () => (await import('./components/GroupAnalytics.tsx')).GroupAnalytics),

@@ -49,6 +49,24 @@ const userHumanRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/HumanUserPage/HumanUserPage.tsx'), 'UserHumanPage'),
 });
 
+const videoUserRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/simulations/$simulationId/user/$memberId',
+  component: lazyRouteComponent(() => import('./pages/VideoUserPage/VideoUserPage.tsx'), 'VideoUserPage'),
+});
+
+const userVideoRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users/$memberId/analytics/simulations/$simulationId',
+  component: lazyRouteComponent(() => import('./pages/VideoUserPage/VideoUserPage.tsx'), 'UserVideoPage'),
+});
+
+const videoRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/simulations/$simulationId/videos/$videoId/analytics',
+  component: lazyRouteComponent(() => import('./pages/VideoPage/VideoPage.tsx'), 'VideoPage'),
+});
+
 const peopleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/analytics-data/people',
@@ -72,4 +90,7 @@ export const routes = [
   userRoute,
   humanUserRoute,
   userHumanRoute,
+  videoUserRoute,
+  userVideoRoute,
+  videoRoute,
 ] as const;

@@ -27,8 +27,11 @@ export { presentResult, presentScored, sayIn } from './present-result.ts';
 export { readScored, runScorer, type Scored, toSessionScore } from './score-conversation.ts';
 export {
   type CountedObjectives,
+  type CountObjectiveSteps,
   type CountObjectives,
+  createCountObjectiveSteps,
   createCountObjectives,
+  type ShownObjectiveStep,
 } from './score-overview.ts';
 export { refuseScoring } from './write-score.ts';
 

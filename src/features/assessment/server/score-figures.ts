@@ -50,9 +50,9 @@ export const allConversations: AskedPeople = {
   personId: null,
 };
 
-type Asked = { virtualHumanId: number; people: AskedPeople };
+export type Asked = { virtualHumanId: number; people: AskedPeople };
 type AskedOfSeveral = { virtualHumanIds: readonly number[]; people: AskedPeople };
-type Conversations = Pick<AssessedConversations, 'selectFinished'>;
+export type Conversations = Pick<AssessedConversations, 'selectFinished'>;
 
 /**
  * What the finished conversations of a virtual human come to. Of everybody it is read from totals of days and months, and of the
@@ -65,7 +65,7 @@ export async function readScoreFigures(
   asked: Asked,
 ): Promise<ScoreFigure[]> {
   const measured = await measureSelection(scope, { ...asked.people, kind: null, itemIds: null });
-  const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
+  const several = severalOf(asked);
   const rows = figureRows(scope, rowsOf(conversations, several), {
     within: within(several),
     total: totals(scope, conversations, several),
@@ -117,7 +117,7 @@ async function countPeople(
   asked: Asked,
   limit: number | null,
 ): Promise<CountedPeople[]> {
-  const several = { ...asked, virtualHumanIds: [asked.virtualHumanId] };
+  const several = severalOf(asked);
   const { kept, waiting } = eachCounted(scope, rowsOf(conversations, several), within(several));
   const each = [kept, waiting].map((which) => sql`select * from ${which} s where ${isAsked(scope, asked)}`);
   const chosen = sql`(select * from (${sql.join(each, sql` union all `)}) s
@@ -156,24 +156,28 @@ export async function countDiagnoses(
   return new Map(rows.map(({ virtualHumanId, ...counted }) => [virtualHumanId, counted]));
 }
 
+export function severalOf(asked: Asked): AskedOfSeveral {
+  return { people: asked.people, virtualHumanIds: [asked.virtualHumanId] };
+}
+
 /** Begins a statement: what waits to be counted, as it is now and as it was counted. */
-function dueConversations(scope: ReadScope, conversations: Conversations, asked: AskedOfSeveral): Sql {
+export function dueConversations(scope: ReadScope, conversations: Conversations, asked: AskedOfSeveral): Sql {
   return withDue(scope, rowsOf(conversations, asked), within(asked));
 }
 
-function rowsOf(conversations: Conversations, { virtualHumanIds }: AskedOfSeveral): CountedRows {
+export function rowsOf(conversations: Conversations, { virtualHumanIds }: AskedOfSeveral): CountedRows {
   return countedScores((scope, attemptIds) =>
     conversations.selectFinished(scope, { virtualHumanIds, attemptIds }),
   );
 }
 
 /** Conversations `s` with these virtual humans, in these days. */
-function within({ virtualHumanIds, people }: AskedOfSeveral): Sql {
+export function within({ virtualHumanIds, people }: AskedOfSeveral): Sql {
   const { from, before } = daysOf(people);
   return sql`s.virtual_human_id = any(${[...virtualHumanIds]}::bigint[]) and s.day >= ${from}::date and s.day < ${before}::date`;
 }
 
-function isAsked(scope: ReadScope, { people }: Pick<Asked, 'people'>): Sql {
+export function isAsked(scope: ReadScope, { people }: Pick<Asked, 'people'>): Sql {
   return sql.join([sql`true`, ...whereLearner(scope, people)], sql` and `);
 }
 

@@ -2,12 +2,18 @@ import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { textIn } from '#features/virtual-humans/model/case-content.ts';
 import { savedCases } from '#features/virtual-humans/server/index.ts';
 import { forbidden } from '#kernel/app-error.ts';
-import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
+import { fewestPeople, isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { can } from '../model/permissions.ts';
 import type { AssessmentDependencies } from './assessment-dependencies.ts';
 import type { AssessedConversations } from './extension-points.ts';
+import {
+  countPeopleOfSteps,
+  type ObjectiveStep,
+  readObjectiveSteps,
+  type StepLength,
+} from './objective-steps.ts';
 import {
   type AskedPeople,
   allConversations,
@@ -99,6 +105,38 @@ export function createCountObjectives({
 }: Pick<AssessmentDependencies, 'conversations'>): CountObjectives {
   return (scope, viewer, virtualHumanId, people) =>
     findOverview(scope, viewer, conversations, { virtualHumanId, people });
+}
+
+/** A step that few people are behind has noughts. */
+export type ShownObjectiveStep = ObjectiveStep & { withheld: boolean };
+
+/** The same over time. The caller has asked whether the viewer may. */
+export type CountObjectiveSteps = (
+  scope: ReadScope,
+  asked: { virtualHumanId: number; people: AskedPeople; step: StepLength },
+) => Promise<ShownObjectiveStep[]>;
+
+export function createCountObjectiveSteps({
+  conversations,
+}: Pick<AssessmentDependencies, 'conversations'>): CountObjectiveSteps {
+  return async (scope, asked) => {
+    const steps = await readObjectiveSteps(scope, conversations, asked);
+    if (!(await withholdsSmallGroups(scope))) return steps.map((step) => ({ ...step, withheld: false }));
+    const people = await countPeopleOfSteps(scope, conversations, asked);
+    // The sum of an objective over all steps is shown: with the few goes the smallest of the others.
+    const ofObjective = Map.groupBy(people, ({ objectiveId }) => objectiveId);
+    const withheld = new Map(
+      [...ofObjective].map(([id, rows]) => [
+        id,
+        withholdRows(rows.map(({ date, people: behind }) => ({ key: date, people: behind }))),
+      ]),
+    );
+    return steps.map((step) =>
+      withheld.get(step.objectiveId)?.has(step.date)
+        ? { ...step, times: 0, earned: 0, withheld: true }
+        : { ...step, withheld: false },
+    );
+  };
 }
 
 async function findOverview(

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { findLearner, seesAllAttempts } from '../model/attempt-policy.ts';
 import { readItemType } from '../model/item-type.ts';
+import { whereLearner } from './attempt-selection-view.ts';
 import type { ItemField } from './extension-points.ts';
 import { scoresHidden } from './hidden-scores.ts';
 
@@ -24,6 +26,10 @@ export type AttemptFilter = {
   Finished?: Filter<boolean> | null;
   Created?: Filter<Date> | null;
   Title?: Filter<string> | null;
+  /** Of the learner now. */
+  UserType?: Filter<string> | null;
+  /** In which the learner is now. */
+  GroupID?: Filter<string> | null;
 } & { [Field in ItemField['field']]?: Filter<string> | null };
 
 export type SortRequest = { field: string; direction: 'ASC' | 'DESC' };
@@ -44,6 +50,7 @@ export function whereVisible(scope: ReadScope, viewer: Viewer): Sql {
 }
 
 export function whereMatches(
+  scope: ReadScope,
   filter: AttemptFilter | null | undefined,
   itemFields: readonly ItemField[],
 ): Sql {
@@ -57,8 +64,31 @@ export function whereMatches(
     ...matchColumn(sql`(s.finished_at is not null)`, filter?.Finished),
     ...matchColumn(sql`s.started_at`, filter?.Created),
     ...matchColumn(sql`s.item_title`, filter?.Title),
+    ...whereLearner(scope, {
+      role: readEqual('UserType', filter?.UserType, readRole),
+      groupId: readEqual('GroupID', filter?.GroupID, parseId),
+      personId: null,
+    }),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Who the learner is now is asked as analytics ask it: one user type, one group. */
+function readEqual<Read>(
+  name: string,
+  filter: Filter<string> | null | undefined,
+  read: (value: string) => Read,
+): Read | null {
+  const { eq, ...others } = filter ?? {};
+  if (Object.values(others).some((other) => other != null))
+    throw badInput(`${name} is filtered by eq alone.`, { fields: { [name]: 'Only eq is known.' } });
+  return eq == null ? null : read(eq);
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((each) => each === text);
+  if (!role) throw badInput('UserType is none that exists.', { fields: { UserType: 'Not a user type.' } });
+  return role;
 }
 
 /** What is counted of sessions without a look at each: null where nothing is asked for. */

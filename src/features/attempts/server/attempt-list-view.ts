@@ -76,7 +76,7 @@ export async function listAttempts(
   { filter, sort, itemFields }: AttemptListRequest & { itemFields: readonly ItemField[] },
   page: PageRequest,
 ): Promise<{ total: number; nodes: Attempt[] }> {
-  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(filter, itemFields)}`;
+  const where = sql`${whereVisible(scope, viewer)} and ${whereMatches(scope, filter, itemFields)}`;
   const asked = seesAllAttempts(viewer) ? readTotalFilter(filter, itemFields) : null;
   const titled = asked?.title ? await listTitledItems(scope, asked.title) : null;
   const total = asked

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { AskedSessions } from '#features/attempts/model/asked-sessions.ts';
 import type { AnalyticsSummaryFragment } from '#generated/graphql/graphql.ts';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { TextKey } from '#locales/catalogue.ts';
@@ -120,7 +121,13 @@ export const copyCallsPoint = defineExtensionPoint<CopyCall>('content.copy-calls
 /** Above the staff's lists of content and on their start page: what is on its way. */
 export const arrivalNoticesPoint = defineExtensionPoint<PlacedComponent>('content.arrival-notices');
 
-/** What answers say about the questions of an item: a tab of its analytics. `title` names the file that is made of it. */
-export const questionAnalyticsPoint = defineExtensionPoint<ComponentType<{ itemId: string; title: string }>>(
-  'content.question-analytics',
+export interface FilteredAnalyticsProps {
+  /** Makes a file of what is shown. */
+  download: (asked: AskedSessions) => Promise<void>;
+  children: (asked: AskedSessions) => ReactNode;
+}
+
+/** The fields for days, user type and group above something that a kind lists of its items, and in words where it is printed. */
+export const filteredAnalyticsPoint = defineExtensionPoint<ComponentType<FilteredAnalyticsProps>>(
+  'content.filtered-analytics',
 );

@@ -24,6 +24,7 @@ export { SaveWord } from './editor/SaveWord.tsx';
 export { useDebouncedSave } from './editor/use-debounced-save.ts';
 export { usePublish } from './editor/use-publish.ts';
 export type { ItemAnalyticsProps, ItemSettingsProps } from './extension-points.ts';
+export { FilteredAnalytics } from './FilteredAnalytics.tsx';
 export { useItemAnalytics } from './item-analytics.ts';
 export { KindAnalyticsPage } from './KindAnalyticsPage.tsx';
 export { ContentListPage } from './list/ContentListPage.tsx';

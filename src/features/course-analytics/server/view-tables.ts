@@ -1,6 +1,6 @@
-import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import type { ViewTables } from '#features/analytics/server/extension-points.ts';
 import { overviewTables, readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import {
   courseColumns,
   courseSorts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnalyticsParams, writeAnalyticsParams } from './analytics-params.ts';
+import { openAnalytics, readAnalyticsParams, writeAnalyticsParams } from './analytics-params.ts';
 
 it.each([
   [{}, 'overview', undefined],
@@ -7,6 +7,8 @@ it.each([
   [{ tab: 'overview', log: 5 }, 'overview', undefined],
   [{ tab: 'time', log: 5 }, 'time', undefined],
   [{ tab: 'questions' }, 'questions', undefined],
+  [{ tab: 'interactions' }, 'interactions', undefined],
+  [{ tab: 'users' }, 'users', undefined],
   [{ tab: 'logs' }, 'logs', undefined],
   [{ tab: 'logs', log: 5 }, 'logs', '5'],
   [{ tab: 'logs', log: '5' }, 'logs', '5'],
@@ -28,4 +30,15 @@ it.each([
   ],
 ] as const)('%j is written as %j', (params, address) => {
   expect(writeAnalyticsParams(params)).toEqual(address);
+});
+
+it('keeps days, user type and group from tab to tab, and neither order nor page of a list', () => {
+  const filters = { days: 90, type: 'user', group: 7, compare: 1 };
+  const there = { ...filters, tab: 'users', sort: 'Name:asc', page: 3, search: 'Ann' };
+  expect(openAnalytics(there, { tab: 'questions' })).toEqual({ ...filters, tab: 'questions' });
+  expect(openAnalytics(there, { tab: 'logs', log: '5' })).toEqual({ ...filters, tab: 'logs', log: 5 });
+  expect(openAnalytics({ from: '2026-03-01', to: '2026-03-31', tab: 'time' }, { tab: 'overview' })).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-31',
+  });
 });

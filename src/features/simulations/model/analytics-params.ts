@@ -1,8 +1,10 @@
-const tabs = ['overview', 'time', 'questions', 'logs'] as const;
+import { keptFilters } from '#features/content/model/kept-filters.ts';
+
+const tabs = ['overview', 'time', 'interactions', 'questions', 'users', 'logs'] as const;
 
 /**
- * What the analytics page of an interactive video keeps in its address: `?tab=logs&log={submissionId}`. The filters of
- * `?tab=time` and `?tab=questions` are not its own.
+ * What the analytics page of an interactive video keeps in its address: `?tab=logs&log={submissionId}`. The filters, which its
+ * tabs share, are not its own.
  */
 export type AnalyticsParams = { tab: (typeof tabs)[number]; log: string | undefined };
 
@@ -21,4 +23,12 @@ export function writeAnalyticsParams({ tab, log }: Partial<AnalyticsParams>): {
 } {
   if (tab === undefined || tab === 'overview') return {};
   return tab !== 'logs' || log === undefined ? { tab } : { tab, log: Number(log) };
+}
+
+/** The address of another tab or log, with the days, user type and group of this one. */
+export function openAnalytics(
+  search: Readonly<Record<string, unknown>>,
+  next: Partial<AnalyticsParams>,
+): Record<string, unknown> {
+  return { ...keptFilters(search), ...writeAnalyticsParams(next) };
 }

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { isScoredType } from '../interactions/question/scoring.ts';
+
+/** As the draft has it now: a question that is not scored has no right answer. */
+type InteractionName = { title: string; type: string; scored: boolean };
 
 /** What interactions are called and of which type they are, also those that were taken out of their interactive video. */
 export async function listInteractionNames(
   scope: ReadScope,
   ids: readonly number[],
-): Promise<Map<number, { title: string; type: string }>> {
+): Promise<Map<number, InteractionName>> {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('interaction')
     .where('organisation_id', '=', scope.organisationId)
     .where('id', 'in', [...ids])
-    .select(['id', 'title', 'type'])
+    .select(['id', 'title', 'type', sql<string | null>`content ->> 'questionType'`.as('questionType')])
     .execute();
-  return new Map(rows.map(({ id, title, type }) => [Number(id), { title, type }]));
+  return new Map(
+    rows.map(({ id, title, type, questionType }) => [
+      Number(id),
+      { title, type, scored: questionType !== null && isScoredType(questionType) },
+    ]),
+  );
 }
 
 export type QuestionText = {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { defineExtensionPoint } from '#kernel/extension-point.ts';
 import type { PlacedComponent } from '#web/feature/use-parts.tsx';
 
@@ -10,3 +11,20 @@ export const learnerFactsPoint =
       finished: boolean;
     }>
   >('simulations.learner-facts');
+
+export interface SimulationTabProps {
+  itemId: string;
+  /** Names the files that are made of it. */
+  title: string;
+  /** False where it is no quiz: nothing is scored. */
+  showsScore: boolean;
+}
+
+/** A tab of the analytics of one interactive video, between its days and its logs, in the order of `SimulationTab`. */
+export interface SimulationTab {
+  value: 'interactions' | 'questions' | 'users';
+  Part: ComponentType<SimulationTabProps>;
+}
+
+/** The feature that counts what is done in interactive videos comes after them. */
+export const simulationTabsPoint = defineExtensionPoint<SimulationTab>('simulations.analytics-tabs');

@@ -32,7 +32,6 @@ export const simulationsWeb = defineWebFeature({
     '/simulations/$simulationId/interactions': only('simulation:list'),
     '/simulations/$simulationId/videos/$videoId': only('simulation:list'),
     '/simulations/$simulationId/videos/$videoId/interactions': only('simulation:list'),
-    '/simulations/$simulationId/videos/$videoId/analytics': only('session:list-all'),
     // Creators see the numbers of what they wrote.
     '/analytics-data/simulations': only('analytics:view-item'),
     '/analytics-data/simulations/$simulationId': only('session:list-all'),

@@ -27,15 +27,6 @@ const analyticsRoute = createRoute({
   ),
 });
 
-const videoAnalyticsRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/simulations/$simulationId/videos/$videoId/analytics',
-  component: lazyRouteComponent(
-    () => import('./pages/VideoAnalyticsPage/VideoAnalyticsPage.tsx'),
-    'VideoAnalyticsPage',
-  ),
-});
-
 const mySimulationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/my-simulations',
@@ -85,7 +76,6 @@ export const routes = [
   simulationsRoute,
   allAnalyticsRoute,
   analyticsRoute,
-  videoAnalyticsRoute,
   mySimulationsRoute,
   playRoute,
   ...editorRoutes,

@@ -16,3 +16,8 @@ export function editVideoPath(simulationId: string, videoId: string): string {
 export function videoAnalyticsPath(simulationId: string, videoId: string): string {
   return `/simulations/${simulationId}/videos/${videoId}/analytics`;
 }
+
+/** Where staff read one session. */
+export function sessionLogPath(simulationId: string, attemptId: string): string {
+  return `${analyticsPath(simulationId)}?tab=logs&log=${attemptId}`;
+}

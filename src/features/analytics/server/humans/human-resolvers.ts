@@ -1,4 +1,4 @@
-import { presentObjective } from '#features/assessment/server/index.ts';
+import { presentObjective, type ShownObjectiveStep } from '#features/assessment/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
@@ -6,6 +6,7 @@ import { badInput, forbidden } from '#kernel/app-error.ts';
 import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { isSelected, selectedFields } from '#platform/graphql/selection.ts';
 import { evaluationScores } from '../../model/evaluation-scores.ts';
 import { humanUserColumns } from '../../model/human-users-query.ts';
 import { presentPerson } from '../people/present-person.ts';
@@ -22,7 +23,9 @@ export function createHumanResolvers(
     virtualHumanEvaluationAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
       const id = parseId(VirtualHumanID);
       if (!(await context.hasEvaluationAnalytics(request.requireViewer(), id))) throw forbidden();
-      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);
+      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args, {
+        withSteps: false,
+      });
       return (
         found && {
           StartDate: found.period.first,
@@ -36,15 +39,18 @@ export function createHumanResolvers(
         }
       );
     },
-    virtualHumanPDObjectiveAnalytics: async (_source, { VirtualHumanID, ...args }, request) => {
+    virtualHumanPDObjectiveAnalytics: async (_source, { VirtualHumanID, ...args }, request, info) => {
       const id = parseId(VirtualHumanID);
-      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args);
+      const found = await findObjectiveAnalytics(context, request.requireViewer(), id, args, {
+        withSteps: isSelected(selectedFields(info), 'Steps'),
+      });
       return (
         found && {
           StartDate: found.period.first,
           EndDate: found.period.last,
           TotalCompletions: found.totalCompletions,
           Objectives: found.objectives.map(presentObjective),
+          Steps: found.steps.map(presentStep),
         }
       );
     },
@@ -57,6 +63,16 @@ export function createHumanResolvers(
       });
       return toConnection(page, (row) => presentUser(context, viewer, row));
     },
+  };
+}
+
+function presentStep({ date, objectiveId, times, earned, withheld }: ShownObjectiveStep) {
+  return {
+    Date: date,
+    ObjectiveID: objectiveId,
+    TimesScored: times,
+    TimesEarned: earned,
+    Withheld: withheld,
   };
 }
 

@@ -1,4 +1,9 @@
-import type { CountedObjectives, CountObjectives } from '#features/assessment/server/index.ts';
+import type {
+  CountedObjectives,
+  CountObjectiveSteps,
+  CountObjectives,
+  ShownObjectiveStep,
+} from '#features/assessment/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
@@ -6,6 +11,7 @@ import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { dayOf, type Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
+import { stepOf } from '../../model/day-series.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
@@ -18,18 +24,24 @@ import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from './hum
 export type HumanContext = AnalyticsContext & {
   avatarUrl: AvatarUrl;
   countObjectives: CountObjectives;
+  countObjectiveSteps: CountObjectiveSteps;
   /** Whether the viewer's organisation has analytics of evaluations, for this virtual human. */
   hasEvaluationAnalytics: (viewer: Viewer, virtualHumanId: number) => Promise<boolean>;
 };
 
-export type ObjectiveAnalytics = CountedObjectives & { period: Period };
+export type ObjectiveAnalytics = CountedObjectives & {
+  period: Period;
+  /** Empty where nobody asked for them. */
+  steps: ShownObjectiveStep[];
+};
 
 /** Null where the viewer sees no numbers of it, and where it was never published. */
 export function findObjectiveAnalytics(
-  { tenancy, clock, countObjectives }: HumanContext,
+  { tenancy, clock, countObjectives, countObjectiveSteps }: HumanContext,
   viewer: Viewer,
   virtualHumanId: number,
   args: QuestionArgs,
+  { withSteps }: { withSteps: boolean },
 ): Promise<ObjectiveAnalytics | null> {
   const seen = itemsSeenBy(viewer);
   const question = ask(virtualHumanId, args, clock());
@@ -38,7 +50,10 @@ export function findObjectiveAnalytics(
     const selection = selectAttempts(scope, question, seen);
     if (withholds && isFew((await countPeople(scope, selection)).finishers)) throw fewPeople();
     const counted = await countObjectives(scope, viewer, virtualHumanId, selection);
-    return counted && { ...counted, period: question.period };
+    if (!counted) return null;
+    const asked = { virtualHumanId, people: selection, step: stepOf(question.period) };
+    const steps = withSteps ? await countObjectiveSteps(scope, asked) : [];
+    return { ...counted, period: question.period, steps };
   });
 }
 

@@ -68,6 +68,37 @@ test('an objective counts in the finished conversations that began in the days',
   expect(await count({ type: 'admin' })).toEqual([0, 0, 0]);
 });
 
+test('an objective over time has a step for each day, which come to its sums', async () => {
+  const read = async (s: string, e: string) => {
+    const { data } = await app.graphql(
+      `query ($id: ID!, $s: String, $e: String) {
+        virtualHumanPDObjectiveAnalytics(VirtualHumanID: $id, StartDate: $s, EndDate: $e) {
+          Objectives { ID } Steps { Date ObjectiveID TimesScored TimesEarned Withheld } } }`,
+      { id: String(george.id), s, e },
+      { token: tokens.analyst ?? null },
+    );
+    const { Objectives, Steps } = data.virtualHumanPDObjectiveAnalytics;
+    return Steps.filter(({ ObjectiveID }: { ObjectiveID: string }) => ObjectiveID === Objectives[0].ID).map(
+      (step: Record<string, unknown>) => [step.Date, step.TimesScored, step.TimesEarned, step.Withheld],
+    );
+  };
+  expect(await read('2026-10-04', '2026-11-02')).toEqual([
+    ['2026-10-20', 1, 0, false],
+    ['2026-11-02', 1, 1, false],
+  ]);
+  // By week: the twentieth is a Tuesday, the second a Monday.
+  expect(await read('2026-07-01', '2026-11-02')).toEqual([
+    ['2026-10-19', 1, 0, false],
+    ['2026-11-02', 1, 1, false],
+  ]);
+  // By month, the first one cut short.
+  expect(await read('2025-01-10', '2026-11-02')).toEqual([
+    ['2026-10-01', 1, 0, false],
+    ['2026-11-01', 1, 1, false],
+  ]);
+  expect(await read('2026-09-01', '2026-09-02')).toEqual([]);
+});
+
 test('the groups of objectives score over the same conversations', async () => {
   const { data } = await app.graphql(
     `query ($id: ID!, $s: String, $e: String) {

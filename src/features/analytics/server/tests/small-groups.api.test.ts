@@ -165,6 +165,7 @@ const byName = [
   'readPeopleMatrix',
   'personRecord',
   'simulationUsers',
+  'simulationUserAnalytics',
   'simulationLogs',
   'readSimulationTitle',
 ];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filterAskedSessions } from '#features/attempts/model/asked-sessions.ts';
+import { buildGroup } from '#tests/builders/authoring.ts';
 import {
   type BuiltMember,
   type BuiltOrganisation,
@@ -114,13 +116,13 @@ describe('of one interactive video, over chosen days', () => {
 
   test('each interaction says how often it was answered, rightly, and how quickly', async () => {
     const selection =
-      '{ TotalAnswers TotalOpened Interactions { EventID Answers CorrectAnswers Opened AverageReactionTime } }';
+      '{ TotalAnswers TotalOpened Interactions { EventID Scored Answers CorrectAnswers Opened AverageReactionTime } }';
     expect(await read('analyst', ask('simulationInteractivity', selection))).toEqual({
       TotalAnswers: 5,
       TotalOpened: 0,
       Interactions: [
-        { EventID: '11', Answers: 3, CorrectAnswers: 3, Opened: 0, AverageReactionTime: 3_333 },
-        { EventID: '12', Answers: 2, CorrectAnswers: 1, Opened: 0, AverageReactionTime: 4_000 },
+        { EventID: '11', Scored: true, Answers: 3, CorrectAnswers: 3, Opened: 0, AverageReactionTime: 3_333 },
+        { EventID: '12', Scored: true, Answers: 2, CorrectAnswers: 1, Opened: 0, AverageReactionTime: 4_000 },
       ],
     });
   });
@@ -182,6 +184,45 @@ describe('of one interactive video, over chosen days', () => {
       nodes: [{ Score: 100 }, { Score: 66.67 }],
       pageInfo: { totalCount: 3 },
     });
+  });
+
+  test('one member is told apart from the others, and only for the days asked for', async () => {
+    const call = `query ($id: ID!, $user: ID, $s: String, $e: String) {
+      simulationUserAnalytics(SimulationID: $id, UserID: $user, StartDate: $s, EndDate: $e) {
+        Figures { TotalUsers TotalViews TotalCompletions } DailyViews { Date Count } } }`;
+    expect(await read('analyst', call, { user: idOf('ann') })).toEqual({
+      Figures: { TotalUsers: 1, TotalViews: 2, TotalCompletions: 2 },
+      DailyViews: ['2026-11-02', '2026-11-03'].map((day) => ({ Date: day, Count: 1 })),
+    });
+    expect(await read('analyst', call, { user: idOf('ben') })).toMatchObject({
+      Figures: { TotalUsers: 1, TotalViews: 1, TotalCompletions: 0 },
+    });
+    expect(await read('analyst', call, { user: '999999' })).toBeNull();
+    expect(await read('otherWriter', call, { user: idOf('ann') })).toBeNull();
+  });
+
+  test('sessions are listed of some days, of a user type and of a group', async () => {
+    const list = `query ($filter: AnalyticsSubmissionFilter) {
+      readAnalyticsSubmissions(filter: $filter) { nodes { Created Member { ID } } pageInfo { totalCount } } }`;
+    const ask = async (filter: object) => {
+      const found = (await read('analyst', list, {
+        filter: { SimulationID: { eq: String(video) }, ...filter },
+      })) as { nodes: { Created: string; Member: { ID: string } }[]; pageInfo: { totalCount: number } };
+      expect(found.pageInfo.totalCount).toBe(found.nodes.length);
+      return found.nodes.map(({ Created, Member }) => [Member.ID, Created.slice(0, 10)]);
+    };
+    const days = { start: '2026-11-03', end: '2026-11-04', type: null, group: null };
+    expect(await ask(filterAskedSessions(days))).toEqual([
+      [idOf('ben'), '2026-11-04'],
+      [idOf('ann'), '2026-11-03'],
+    ]);
+    expect(await ask({ UserType: { eq: 'analyst' } })).toEqual([]);
+    expect(await ask({ UserType: { eq: 'user' } })).toHaveLength(4);
+    const group = String(await buildGroup(app.tenancy, ours.id, 'Ward 3', [Number(idOf('ben'))]));
+    expect(await ask({ GroupID: { eq: group } })).toEqual([[idOf('ben'), '2026-11-04']]);
+    expect(await ask({ GroupID: { eq: group }, UserType: { eq: 'analyst' } })).toEqual([]);
+    await expect(ask({ UserType: { eq: 'nobody' } })).rejects.toThrow('BAD_USER_INPUT');
+    await expect(ask({ GroupID: { in: [group] } })).rejects.toThrow('BAD_USER_INPUT');
   });
 
   test('a filter on the type of user leaves the others out', async () => {

@@ -4,8 +4,8 @@ import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
-import { createFindItemAnalytics } from '../analytics-resolvers.ts';
-import type { AnalyticsContext } from '../analytics-service.ts';
+import { createFindItemAnalytics, presentOverview } from '../analytics-resolvers.ts';
+import { type AnalyticsContext, findItemAnalyticsOfUser } from '../analytics-service.ts';
 import { presentUser, readUserOrder } from '../humans/human-resolvers.ts';
 import {
   type AnalysedQuestions,
@@ -35,6 +35,7 @@ type Calls =
   | 'simulationHeatmaps'
   | 'simulationLogs'
   | 'simulationUsers'
+  | 'simulationUserAnalytics'
   | 'simulationScores';
 
 export function createVideoResolvers(context: VideoContext): Pick<FeatureResolvers['Query'], Calls> {
@@ -55,6 +56,11 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
         ...{ StartDate, EndDate, TotalUsers, TotalViews, TotalCompletions, CompletedPercent },
         ...{ AverageTimeWatched: AverageTimeSpent, DailyViews, DailyCompletedSessions },
       };
+    },
+    simulationUserAnalytics: async (_source, { SimulationID, ...args }, request) => {
+      const item = { kind: 'simulation', id: parseId(SimulationID) } as const;
+      const found = await findItemAnalyticsOfUser(context, request.requireViewer(), item, args);
+      return found && presentOverview(found);
     },
     simulationPerformance: async (_source, { SimulationID, ...args }, request) => {
       const found = await findPerformance(context, request.requireViewer(), parseId(SimulationID), args);
@@ -143,11 +149,21 @@ function createLists(
   };
 }
 
-function presentInteraction({ id, title, type, answers, correct, opened, reactionMs }: InteractionUse) {
+function presentInteraction({
+  id,
+  title,
+  type,
+  scored,
+  answers,
+  correct,
+  opened,
+  reactionMs,
+}: InteractionUse) {
   return {
     EventID: String(id),
     Title: title,
     Type: type,
+    Scored: scored,
     Answers: answers,
     CorrectAnswers: correct,
     Opened: opened,

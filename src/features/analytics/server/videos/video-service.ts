@@ -79,7 +79,9 @@ export function findPerformance(
   );
 }
 
-export type InteractionUse = PartUse & { title: string; type: string };
+const noName = { title: '', type: '', scored: false };
+
+export type InteractionUse = PartUse & { title: string; type: string; scored: boolean };
 
 export function findInteractivity(
   context: AnalyticsContext,
@@ -98,7 +100,11 @@ export function findInteractivity(
       scope,
       uses.map(({ id }) => id),
     );
-    const interactions = uses.map((use) => ({ ...use, ...(names.get(use.id) ?? { title: '', type: '' }) }));
+    const interactions = uses.map((use) => {
+      const { title, type, scored } = names.get(use.id) ?? noName;
+      // What was right once could be right, whatever the draft asks now.
+      return { ...use, title, type, scored: scored || use.correct > 0 };
+    });
     return { period, interactions, withheld: all.length - uses.length };
   });
 }

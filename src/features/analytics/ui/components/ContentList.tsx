@@ -41,6 +41,7 @@ export function ContentList({ title, ...question }: ContentListProps) {
             items={items}
             mixed={kind === null}
             userId={question.userId}
+            shared={filters.shared}
             sort={filters.sort}
             onSort={filters.setSort}
           />

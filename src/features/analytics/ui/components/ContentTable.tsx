@@ -1,11 +1,11 @@
-import { findPlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
-import { userHumanPath } from '../analytics-paths.ts';
+import { userHumanPath, userVideoPath } from '../analytics-paths.ts';
 import type { AnalysedItem } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -17,13 +17,15 @@ interface ContentTableProps {
   mixed: boolean;
   /** Whose use is listed; null for everybody's. */
   userId?: string | undefined;
+  /** Of this page's address, for the pages of one person with an item. */
+  shared?: Readonly<Record<string, string | number>>;
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
 /** Items with their figures, each leading to its own analytics. */
-export function ContentTable({ caption, items, mixed, userId, sort, onSort }: ContentTableProps) {
-  const columns = useColumns(mixed, userId);
+export function ContentTable({ caption, items, mixed, userId, shared, sort, onSort }: ContentTableProps) {
+  const columns = useColumns(mixed, userId, shared);
   return (
     <DataTable
       caption={caption}
@@ -36,7 +38,11 @@ export function ContentTable({ caption, items, mixed, userId, sort, onSort }: Co
   );
 }
 
-function useColumns(mixed: boolean, userId: string | undefined): DataColumn<AnalysedItem>[] {
+function useColumns(
+  mixed: boolean,
+  userId: string | undefined,
+  shared: ContentTableProps['shared'],
+): DataColumn<AnalysedItem>[] {
   const t = useTranslate('analytics');
   const { number, percent, score } = useFormats();
   const numeric = (
@@ -55,7 +61,7 @@ function useColumns(mixed: boolean, userId: string | undefined): DataColumn<Anal
       header: t('content.column'),
       sortField: 'Title',
       primary: true,
-      cell: (item) => <ItemTitle item={item} userId={userId} />,
+      cell: (item) => <ItemTitle item={item} userId={userId} shared={shared} />,
     },
     ...(mixed ? [] : [{ id: 'status', header: t('content.status'), cell: statusCell }]),
     numeric('users', t('figure.users'), 'Users', ({ Figures }) =>
@@ -83,18 +89,28 @@ function statusCell(item: AnalysedItem) {
   return <ItemStatus item={item} />;
 }
 
-function ItemTitle({ item, userId }: { item: AnalysedItem; userId: string | undefined }) {
+/** Where a member's own numbers with an item are. */
+const ofMember: Record<PlayedKind, (memberId: string, itemId: string) => string> = {
+  simulation: userVideoPath,
+  'virtual-human': userHumanPath,
+};
+
+interface ItemTitleProps {
+  item: AnalysedItem;
+  userId: string | undefined;
+  shared: ContentTableProps['shared'];
+}
+
+function ItemTitle({ item, userId, shared }: ItemTitleProps) {
   const t = useTranslate('analytics');
   const { kind, Icon, analyticsPath } = useContentKindView(findPlayedKind(item.Kind) ?? playedKinds[0]);
-  const to =
-    userId !== undefined && kind === 'virtual-human'
-      ? userHumanPath(userId, item.ID)
-      : analyticsPath(item.ID);
+  const to = userId === undefined ? analyticsPath(item.ID) : ofMember[kind](userId, item.ID);
   return (
     <RowTitle
       icon={<Icon aria-hidden />}
       kind={t(`content.kindOf.${kind}`)}
       to={item.Deleted ? null : to}
+      {...(userId !== undefined && shared ? { search: shared } : {})}
       title={item.Title || t('content.untitled')}
     />
   );

@@ -37,7 +37,7 @@ export function SeriesCard({ summary, filters, words, completions }: SeriesCardP
   const period = { first: summary.StartDate, last: summary.EndDate };
   const step = stepOf(period);
   const earlier = filters.compares ? readEarlier(summary) : undefined;
-  const points = usePoints(fillSeries(readDays(summary), period, earlier), step);
+  const points = useSeriesPoints(fillSeries(readDays(summary), period, earlier), step);
   const withheld = summary.WithheldDays.length + (filters.compares ? summary.PreviousWithheldDays.length : 0);
   const before = words('series.before', { days: countDays(period) });
   if (summary.Figures.TotalViews === 0) return <NothingUsed filters={filters} words={words} />;
@@ -103,7 +103,11 @@ function ExportDays({ summary, names }: ExportDaysProps) {
   );
 }
 
-function usePoints(series: readonly SeriesPoint[], step: 'day' | 'week' | 'month'): BarChartPoint[] {
+/** Days, weeks or months as bars. */
+export function useSeriesPoints(
+  series: readonly SeriesPoint[],
+  step: 'day' | 'week' | 'month',
+): BarChartPoint[] {
   const t = useTranslate('analytics');
   const { day: dayText, month } = useDayFormats();
   return series.map((point) => ({

@@ -75,7 +75,7 @@ export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelPr
   );
 }
 
-function ImpossibleDays({ filters }: { filters: SharedFilters }) {
+export function ImpossibleDays({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   return (
     <EmptyState

@@ -5,6 +5,7 @@ import {
   askedDays,
   type ContentSort,
   contentSorts,
+  type InteractionSort,
   readAnalyticsParams,
   readCompares,
 } from '../../model/analytics-params.ts';
@@ -24,6 +25,8 @@ export interface AnalyticsFilters<Sort extends string = ContentSort> extends Pag
   /** For links to pages that share these filters. */
   shared: Readonly<Record<string, string | number>>;
 }
+
+export type InteractionFilters = AnalyticsFilters<InteractionSort>;
 
 /** All but the order of a list, for what stands on every page. */
 export type SharedFilters = Omit<AnalyticsFilters, 'sort' | 'sorts'>;

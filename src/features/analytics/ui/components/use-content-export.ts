@@ -1,7 +1,7 @@
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
-import { readEveryPage } from '../../model/read-every-page.ts';
 import { contentRows } from '../../model/tables/content-rows.ts';
 import { type ContentQuestion, contentDocument, contentVariables } from './analytics-queries.ts';
 

@@ -11,6 +11,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
 import styles from './HumanObjectives.module.css';
+import { ObjectiveSteps } from './ObjectiveSteps.tsx';
 
 const objectivesDocument = graphql(`
   query HumanObjectives_list($human: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
@@ -21,7 +22,16 @@ const objectivesDocument = graphql(`
       UserType: $type
       GroupID: $group
     ) {
+      StartDate
+      EndDate
       TotalCompletions
+      Steps {
+        Date
+        ObjectiveID
+        TimesScored
+        TimesEarned
+        Withheld
+      }
       Objectives {
         ID
         Name
@@ -35,7 +45,7 @@ const objectivesDocument = graphql(`
   }
 `);
 
-/** How often each objective was met in the days asked for. */
+/** How often each objective was met in the days asked for, and over them. */
 export function HumanObjectives({ virtualHumanId, objectivesTo }: AnalyticsTabProps) {
   const t = useTranslate('analytics-humans');
   const filters = useAnalyticsFilters();
@@ -60,6 +70,11 @@ export function HumanObjectives({ virtualHumanId, objectivesTo }: AnalyticsTabPr
                 <p className={styles.lead}>{t('objectives.lead', { count: found.TotalCompletions })}</p>
               ) : null}
               <ObjectiveOverview objectives={found?.Objectives ?? []} editTo={objectivesTo} />
+              {found && found.Steps.length > 0 ? (
+                <div className={styles.steps}>
+                  <ObjectiveSteps virtualHumanId={virtualHumanId} found={found} />
+                </div>
+              ) : null}
             </>
           )}
         </QueryBoundary>

@@ -1,5 +1,6 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SimulationTabProps } from '#features/simulations/ui/extension-points.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { VideoQuestions_ListQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -12,6 +13,7 @@ import { downloadCsv } from '#web/page/download-csv.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { type QuestionSort, questionSorts } from '../../model/analytics-params.ts';
+import { nameOfFile, questionRows } from '../../model/tables/question-rows.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { type AnalyticsFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
@@ -19,7 +21,7 @@ import { ChosenOptions } from './ChosenOptions.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import styles from './VideoQuestions.module.css';
 
-const questionsDocument = graphql(`
+export const questionsDocument = graphql(`
   query VideoQuestions_list($video: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
     simulationQuestions(
       SimulationID: $video
@@ -52,11 +54,11 @@ const questionsDocument = graphql(`
   }
 `);
 
-type Analysed = NonNullable<VideoQuestions_ListQuery['simulationQuestions']>;
-export type AnalysedQuestion = Analysed['Questions'][number];
+export type AnalysedQuestions = NonNullable<VideoQuestions_ListQuery['simulationQuestions']>;
+export type AnalysedQuestion = AnalysedQuestions['Questions'][number];
 
 /** Which questions of an interactive video are missed, which tell learners apart, and what was chosen. */
-export function VideoQuestions({ itemId, title }: { itemId: string; title: string }) {
+export function VideoQuestions({ itemId, title }: SimulationTabProps) {
   const t = useTranslate('analytics-questions');
   const filters = useFiltersOf(questionSorts);
   const query = useQuery({
@@ -88,7 +90,7 @@ export function VideoQuestions({ itemId, title }: { itemId: string; title: strin
 }
 
 interface QuestionsProps {
-  found: Analysed;
+  found: AnalysedQuestions;
   filters: AnalyticsFilters<QuestionSort>;
   title: string;
 }
@@ -97,7 +99,11 @@ function Questions({ found, filters, title }: QuestionsProps) {
   const t = useTranslate('analytics-questions');
   const { number } = useFormats();
   const questions = sortQuestions(found.Questions, filters.sort);
-  const exportQuestions = useQuestionExport(found, title);
+  const exportQuestions = async () =>
+    downloadCsv(
+      `questions-${nameOfFile(title)}-${found.StartDate}-${found.EndDate}.csv`,
+      questionRows(t, found.Questions),
+    );
   return (
     <>
       <p className={styles.lead}>
@@ -149,31 +155,4 @@ function sortQuestions(questions: readonly AnalysedQuestion[], sort: QuestionSor
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction === 'asc' ? left - right : right - left;
   });
-}
-
-/** A row for each option, so that a spreadsheet can add them up. */
-function useQuestionExport({ StartDate, EndDate, Questions: questions }: Analysed, title: string) {
-  const t = useTranslate('analytics-questions');
-  return async () =>
-    downloadCsv(`questions-${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${StartDate}-${EndDate}.csv`, [
-      (
-        ['question', 'answers', 'correct', 'discrimination', 'reaction', 'option', 'chosen', 'share'] as const
-      ).map((column) => t(`column.${column}`)),
-      ...questions.flatMap((question) => {
-        const own = [
-          question.Title || t('deletedQuestion', { id: question.EventID }),
-          String(question.Answers),
-          String(question.CorrectPercent ?? ''),
-          String(question.Discrimination ?? ''),
-          String(question.AverageReactionTime ?? ''),
-        ];
-        const options = question.Options.map(({ OptionID, Text, Chosen, ChosenPercent }) => [
-          ...own,
-          Text || t('deletedOption', { id: OptionID }),
-          String(Chosen),
-          String(ChosenPercent),
-        ]);
-        return options.length > 0 ? options : [[...own, '', '', '']];
-      }),
-    ]);
 }

@@ -13,6 +13,7 @@ import { asPublicViewer, newKey, type PlayHouse, startPlayHouse } from '#tests/b
 import { countRounds } from '#tests/long-runs.ts';
 import { createFoldScoresJob, foldScores } from '../fold-scores-job.ts';
 import { forgetAssessments } from '../forget-assessments.ts';
+import { countPeopleOfSteps, type ObjectiveStep, readObjectiveSteps } from '../objective-steps.ts';
 import {
   type AskedPeople,
   allConversations,
@@ -307,23 +308,32 @@ function selectPeople(stage: Stage, asked: Question): AskedPeople {
   };
 }
 
+/** Finished conversations of whom is asked for, with their day and their learner. */
+function finishedConversations(
+  organisationId: number,
+  virtualHumanId: number,
+  { from, before, role, groupId, personId }: AskedPeople,
+): RawBuilder<unknown> {
+  const inRole = sql`select m.person_id from membership m where m.organisation_id = ${organisationId} and m.role = ${role}`;
+  return sql`
+    select c.*, coalesce(a.person_id::text, a.public_sign_in_id::text) as who,
+      to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD') as day
+    from conversation c join attempt a on a.organisation_id = c.organisation_id and a.id = c.submission_id
+    where c.organisation_id = ${organisationId} and c.virtual_human_id = ${virtualHumanId} and a.finished_at is not null
+      and not a.practice and a.started_at >= ${from} and a.started_at < ${before}
+      and (${role}::text is null or a.person_id in (${inRole}) or (${role} = 'public' and a.person_id is null))
+      and (${groupId}::bigint is null or a.person_id in (select g.person_id from group_member g
+        where g.organisation_id = ${organisationId} and g.group_id = ${groupId}))
+      and (${personId}::bigint is null or a.person_id = ${personId})`;
+}
+
 /** The same, from every conversation and its newest result. */
 async function askConversations(
   { db, organisationId }: ReadScope,
   { virtualHumanId, people }: { virtualHumanId: number; people: AskedPeople },
 ) {
-  const { from, before, role, groupId, personId } = people;
-  const inRole = sql`select m.person_id from membership m where m.organisation_id = ${organisationId} and m.role = ${role}`;
   const { rows } = await sql`
-    with finished as (
-      select c.*, coalesce(a.person_id::text, a.public_sign_in_id::text) as who
-      from conversation c join attempt a on a.organisation_id = c.organisation_id and a.id = c.submission_id
-      where c.organisation_id = ${organisationId} and c.virtual_human_id = ${virtualHumanId} and a.finished_at is not null
-        and not a.practice and a.started_at >= ${from} and a.started_at < ${before}
-        and (${role}::text is null or a.person_id in (${inRole}) or (${role} = 'public' and a.person_id is null))
-        and (${groupId}::bigint is null or a.person_id in (select g.person_id from group_member g
-          where g.organisation_id = ${organisationId} and g.group_id = ${groupId}))
-        and (${personId}::bigint is null or a.person_id = ${personId})
+    with finished as (${finishedConversations(organisationId, virtualHumanId, people)}
     ), newest as (
       select distinct on (r.submission_id) r.submission_id, r.result, f.who from score_run r
       join finished f on f.submission_id = r.submission_id order by r.submission_id, r.id desc
@@ -393,6 +403,74 @@ async function compare(stage: Stage, questions: readonly Question[]): Promise<vo
   }
 }
 
+/** Of three questions the objectives by day, week and month, added up here from each conversation. */
+async function compareSteps(stage: Stage, questions: readonly Question[]): Promise<void> {
+  for (const [index, step] of (['day', 'week', 'month'] as const).entries()) {
+    const asked = questions[index];
+    if (!asked) throw new Error('There are six questions.');
+    const virtualHumanId = virtualHumans[asked.virtualHuman] ?? 0;
+    await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
+      const one = { virtualHumanId, people: { ...selectPeople(stage, asked), ...someDays }, step };
+      const found = await readObjectiveSteps(scope, conversations, one);
+      const behind = await countPeopleOfSteps(scope, conversations, one);
+      const peopleOf = ({ date, objectiveId }: ObjectiveStep) =>
+        behind.find((row) => row.date === date && row.objectiveId === objectiveId)?.people;
+      const expected = addUpSteps(await listScoredObjectives(scope, one), step);
+      expect(found.map((row) => ({ ...row, people: peopleOf(row) }))).toEqual(expected);
+      expect(behind).toHaveLength(expected.length);
+    });
+  }
+}
+
+/** Whole months and parts of two. */
+const someDays = { from: new Date('2026-01-24T00:00:00Z'), before: new Date('2026-05-05T00:00:00Z') };
+
+type ScoredObjective = { day: string; objectiveId: string; earned: boolean; who: string };
+
+function addUpSteps(rows: readonly ScoredObjective[], step: 'day' | 'week' | 'month') {
+  const beginOf = (day: string) => {
+    const moment = new Date(`${day}T00:00:00Z`);
+    if (step === 'week') moment.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 6) % 7));
+    if (step === 'month') moment.setUTCDate(1);
+    if (moment < someDays.from) moment.setTime(someDays.from.getTime());
+    return moment.toISOString().slice(0, 10);
+  };
+  const sums = Map.groupBy(rows, ({ day, objectiveId }) => `${beginOf(day)}/${objectiveId}`);
+  return [...sums]
+    .map(([key, each]) => {
+      const [date = '', objectiveId = ''] = key.split('/');
+      const people = new Set(each.map(({ who }) => who)).size;
+      return {
+        date,
+        objectiveId,
+        times: each.length,
+        earned: each.filter((row) => row.earned).length,
+        people,
+      };
+    })
+    .toSorted((a, b) => (`${a.date}/${a.objectiveId}` < `${b.date}/${b.objectiveId}` ? -1 : 1));
+}
+
+async function listScoredObjectives(
+  { db, organisationId }: ReadScope,
+  { virtualHumanId, people }: { virtualHumanId: number; people: AskedPeople },
+): Promise<ScoredObjective[]> {
+  const { rows } = await sql<ScoredObjective>`
+    with finished as (${finishedConversations(organisationId, virtualHumanId, people)}), newest as (
+      select distinct on (r.submission_id) r.submission_id, r.result, f.day, f.who from score_run r
+      join finished f on f.submission_id = r.submission_id order by r.submission_id, r.id desc
+    ), judged as (
+      select distinct on (o.submission_id, o.objective_id) o.submission_id, o.objective_id, o.earned
+      from score_override o order by o.submission_id, o.objective_id, o.id desc
+    )
+    select n.day, item->>'objectiveId' as "objectiveId", coalesce(j.earned, (item->>'earned')::boolean) as earned, n.who
+    from newest n cross join lateral jsonb_array_elements(n.result->'objectives') item
+    left join judged j on j.submission_id = n.submission_id and j.objective_id = item->>'objectiveId'`.execute(
+    db,
+  );
+  return rows;
+}
+
 function listCounted(organisationId: number): Promise<unknown[]> {
   return house.tenancy.readInOrganisation(organisationId, async ({ db }) => {
     const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
@@ -413,9 +491,11 @@ it('answers every question as the conversations themselves do, whatever happened
         const stage = await buildStage();
         for (const step of acts) await perform(stage, step);
         await compare(stage, questions);
+        await compareSteps(stage, questions);
         await compareDiagnoses(stage);
         await foldScores(house.tenancy, conversations, stage.organisationId);
         await compare(stage, questions);
+        await compareSteps(stage, questions);
         await compareDiagnoses(stage);
         const once = await listCounted(stage.organisationId);
         await countAgain(stage.organisationId);

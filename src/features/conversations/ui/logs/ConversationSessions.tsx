@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AskedSessions, filterAskedSessions } from '#features/attempts/model/asked-sessions.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-const listDocument = graphql(`
+export const conversationsDocument = graphql(`
   query ConversationSessions_list(
     $id: ID!
     $limit: Int!
@@ -37,16 +38,26 @@ export interface ConversationSessionsProps {
   showsScore: boolean;
   /** Only this member's. */
   memberId?: string;
+  /** Only those of these days and people; all without it. */
+  asked?: AskedSessions;
 }
 
-/** All conversations with one virtual human, for staff. */
-export function ConversationSessions({ virtualHumanId, showsScore, memberId }: ConversationSessionsProps) {
+/** Conversations with one virtual human, for staff. */
+export function ConversationSessions({
+  virtualHumanId,
+  showsScore,
+  memberId,
+  asked,
+}: ConversationSessionsProps) {
   const t = useTranslate('conversation-results');
   const params = usePageParams({ sorts, pageSize });
   const query = useQuery({
-    ...graphqlQuery(['analytics-submission', 'of-virtual-human'], listDocument, {
+    ...graphqlQuery(['analytics-submission', 'of-virtual-human'], conversationsDocument, {
       id: virtualHumanId,
-      filter: memberId === undefined ? null : { MemberID: { eq: memberId } },
+      filter: {
+        ...(memberId === undefined ? {} : { MemberID: { eq: memberId } }),
+        ...(asked ? filterAskedSessions(asked) : {}),
+      },
       sort: [{ field: params.sortField, direction: params.sortDirection }],
       limit: params.limit,
       offset: params.offset,
@@ -59,7 +70,13 @@ export function ConversationSessions({ virtualHumanId, showsScore, memberId }: C
       read={(data) => data.readVirtualHumanSessions}
       params={params}
       loading={<TableSkeleton rows={8} columns={6} />}
-      empty={<EmptyState icon={<IconHistory />} title={t('sessions.empty')} text={t('sessions.emptyText')} />}
+      empty={
+        <EmptyState
+          icon={<IconHistory />}
+          title={t('sessions.empty')}
+          text={t(asked ? 'sessions.emptyDaysText' : 'sessions.emptyText')}
+        />
+      }
     >
       {(nodes) => (
         <SessionTable

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { calibrationPath } from '#features/assessment/model/calibration/calibration-paths.ts';
+import { keptFilters } from '#features/content/model/kept-filters.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { editPath, virtualHumansPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { graphql } from '#generated/graphql/gql.ts';
@@ -20,7 +21,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { comparisonPath } from '../../model/comparison-paths.ts';
 import { analyticsTabsPoint } from '../extension-points.ts';
 import { type AnalyticsTabName, analyticsTabs, readTabSearch } from './analytics-tabs.ts';
-import { ConversationSessions } from './ConversationSessions.tsx';
+import { ConversationLogs } from './ConversationLogs.tsx';
 import { ScoreNumbers, ScoreNumbersSkeleton } from './ScoreNumbers.tsx';
 import styles from './VirtualHumanAnalyticsPage.module.css';
 
@@ -155,13 +156,12 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
       tabs={known.map((value) => ({
         value,
         label: value === 'sessions' ? t('sessions.title') : t(`analytics.${value}`),
-        ...(value === 'sessions' && !virtualHuman.FiguresWithheld ? { count: virtualHuman.Views } : {}),
       }))}
       onChange={(next) =>
         void navigate({
           to: '/virtual-humans/$virtualHumanId/analytics',
           params: { virtualHumanId: virtualHuman.ID },
-          search: { ...keptOf(search), ...readTabSearch({ tab: next }) },
+          search: { ...keptFilters(search), ...readTabSearch({ tab: next }) },
           replace: true,
         })
       }
@@ -176,7 +176,7 @@ function Analytics({ virtualHuman, objectives }: AnalyticsProps) {
           />
         ) : null}
         {tab === 'sessions' ? (
-          <ConversationSessions virtualHumanId={virtualHuman.ID} showsScore={showsScore} />
+          <ConversationLogs virtualHumanId={virtualHuman.ID} showsScore={showsScore} />
         ) : null}
       </Suspense>
     </Tabs>
@@ -199,10 +199,4 @@ function Overview({ virtualHuman }: { virtualHuman: AnalysedVirtualHuman }) {
       ) : null}
     </>
   );
-}
-
-/** The days, user type and group asked for go along from tab to tab. */
-function keptOf(search: Record<string, unknown>): Record<string, unknown> {
-  const kept = ['days', 'from', 'to', 'type', 'group', 'compare'];
-  return Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
 }

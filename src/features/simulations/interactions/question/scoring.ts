@@ -4,7 +4,11 @@ import type { OptionContent } from '../option.ts';
 type Question = EventWith<'questionType' | 'multipleAnswers'>;
 
 export function isScored({ content }: Pick<Question, 'content'>): boolean {
-  return content.questionType === 'multiple_choice';
+  return isScoredType(content.questionType);
+}
+
+export function isScoredType(questionType: string): boolean {
+  return questionType === 'multiple_choice';
 }
 
 /** The options an answer really chose, in the author's order. A question with one answer takes the first one named. */

@@ -104,7 +104,7 @@ function VideoChoice({ submissionId, startVideoId, videos }: VideoChoiceProps) {
           ))}
         </ul>
       ) : null}
-      <VideoHeatmap key={chosen.ID} filter={{ AnalyticsSubmissionID: { eq: submissionId } }} video={chosen} />
+      <VideoHeatmap key={chosen.ID} of={{ sessionId: submissionId }} video={chosen} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AskedSessions, filterAskedSessions } from '#features/attempts/model/asked-sessions.ts';
 import { attemptListSize } from '#features/attempts/model/attempt-limits.ts';
 import { DeleteSessionDialog } from '#features/attempts/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
@@ -47,18 +48,25 @@ const sorts = ['Created:desc', 'Created:asc', 'Score:desc', 'Score:asc'] as cons
 
 export interface SubmissionsTableProps {
   simulation: { ID: string; Title: string };
+  asked: AskedSessions;
+  /** Only this member's. */
+  memberId?: string;
   onOpen: (attemptId: string) => void;
 }
 
-/** Everybody's sessions of one interactive video, for staff. */
-export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) {
+/** Sessions of one interactive video in the days asked for, for staff. */
+export function SubmissionsTable({ simulation, asked, memberId, onOpen }: SubmissionsTableProps) {
   const t = useTranslate('attempts');
   const nameOf = useLearnerName();
   const params = usePageParams({ sorts, pageSize: attemptListSize });
   const [deleting, setDeleting] = useState<StaffSession | null>(null);
   const query = useQuery({
     ...graphqlQuery(['analytics-submission', 'of-simulation'], staffSessionsDocument, {
-      filter: { SimulationID: { eq: simulation.ID } },
+      filter: {
+        SimulationID: { eq: simulation.ID },
+        ...(memberId === undefined ? {} : { MemberID: { eq: memberId } }),
+        ...filterAskedSessions(asked),
+      },
       sort: [{ field: params.sortField, direction: params.sortDirection }],
       limit: params.limit,
       offset: params.offset,
@@ -72,7 +80,7 @@ export function SubmissionsTable({ simulation, onOpen }: SubmissionsTableProps) 
         read={(data) => data.readAnalyticsSubmissions}
         params={params}
         loading={<TableSkeleton rows={8} columns={5} />}
-        empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} text={t('list.emptyStaffText')} />}
+        empty={<EmptyState icon={<IconHistory />} title={t('list.empty')} text={t('list.emptyDaysText')} />}
       >
         {(nodes) => (
           <SubmissionRows

@@ -1,12 +1,13 @@
 import { IconFlame } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AskedSessions } from '#features/attempts/model/asked-sessions.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
 import { parseHeatmapData } from '#features/attempts/model/heatmap.ts';
 import { levelHeatmap } from '#features/attempts/model/heatmap-level.ts';
 import { countPerSecond } from '#features/attempts/model/heatmap-seconds.ts';
 import { graphql } from '#generated/graphql/gql.ts';
-import type { HeatmapFilter } from '#generated/graphql/graphql.ts';
+import type { VideoHeatmap_DaysQuery, VideoHeatmap_SessionQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { accumulateHeatmap, drawHeatmap, type HeatmapPoint } from '#player/index.ts';
@@ -26,14 +27,14 @@ export interface HeatmapVideo {
 }
 
 export interface VideoHeatmapProps {
-  /** Which sessions. */
-  filter: HeatmapFilter;
+  /** Of one session, or of all that began in these days. */
+  of: { sessionId: string } | { simulationId: string; asked: AskedSessions };
   video: HeatmapVideo;
 }
 
-const heatmapDocument = graphql(`
-  query VideoHeatmap_data($filter: HeatmapFilter!, $limit: Int!) {
-    readHeatmapData(filter: $filter, limit: $limit) {
+const sessionDocument = graphql(`
+  query VideoHeatmap_session($filter: HeatmapFilter!, $limit: Int!) {
+    found: readHeatmapData(filter: $filter, limit: $limit) {
       AnalyticsEvents {
         ID
         HeatmapData
@@ -43,15 +44,77 @@ const heatmapDocument = graphql(`
   }
 `);
 
+const daysDocument = graphql(`
+  query VideoHeatmap_days(
+    $simulation: ID!
+    $video: ID!
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $limit: Int!
+  ) {
+    found: simulationHeatmaps(
+      SimulationID: $simulation
+      VideoID: $video
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      limit: $limit
+    ) {
+      AnalyticsEvents {
+        ID
+        HeatmapData
+      }
+      Truncated
+    }
+  }
+`);
+
+const limit = heatmapReadLimit;
+
 /** Where people looked in one video, in one session or in many. */
-export function VideoHeatmap({ filter, video }: VideoHeatmapProps) {
-  const query = useQuery(
-    graphqlQuery(['analytics-event', 'heatmap'], heatmapDocument, {
-      filter: { ...filter, VideoID: { eq: video.ID } },
-      limit: heatmapReadLimit,
-    }),
+export function VideoHeatmap({ of, video }: VideoHeatmapProps) {
+  return 'sessionId' in of ? (
+    <SessionHeatmap sessionId={of.sessionId} video={video} />
+  ) : (
+    <DaysHeatmap {...of} video={video} />
   );
-  const events = query.data?.readHeatmapData.AnalyticsEvents;
+}
+
+function SessionHeatmap({ sessionId, video }: { sessionId: string; video: HeatmapVideo }) {
+  const filter = { AnalyticsSubmissionID: { eq: sessionId }, VideoID: { eq: video.ID } };
+  const query = useQuery(graphqlQuery(['analytics-event', 'heatmap'], sessionDocument, { filter, limit }));
+  return <LookedAt query={query} video={video} />;
+}
+
+interface DaysHeatmapProps {
+  simulationId: string;
+  asked: AskedSessions;
+  video: HeatmapVideo;
+}
+
+function DaysHeatmap({ simulationId, asked, video }: DaysHeatmapProps) {
+  const query = useQuery({
+    ...graphqlQuery(['analytics-event', 'heatmap-of-days'], daysDocument, {
+      simulation: simulationId,
+      video: video.ID,
+      ...asked,
+      limit,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return <LookedAt query={query} video={video} />;
+}
+
+interface LookedAtProps {
+  query: UseQueryResult<VideoHeatmap_SessionQuery | VideoHeatmap_DaysQuery>;
+  video: HeatmapVideo;
+}
+
+function LookedAt({ query, video }: LookedAtProps) {
+  const events = query.data?.found?.AnalyticsEvents;
   const points = useMemo(
     () =>
       accumulateHeatmap(
@@ -66,9 +129,7 @@ export function VideoHeatmap({ filter, video }: VideoHeatmapProps) {
       isEmpty={() => points.length === 0}
       empty={<NoHeatmap />}
     >
-      {({ readHeatmapData }) => (
-        <HeatmapPicture video={video} points={points} truncated={readHeatmapData.Truncated} />
-      )}
+      {({ found }) => <HeatmapPicture video={video} points={points} truncated={found?.Truncated === true} />}
     </QueryBoundary>
   );
 }

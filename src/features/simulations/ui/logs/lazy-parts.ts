@@ -1,27 +1,20 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/feature/lazy-part.ts';
 
 /** What only some pages show of sessions: loaded where it is shown. */
-export const SubmissionsTable = lazy(async () => {
-  const { SubmissionsTable } = await import('./SubmissionsTable.tsx');
-  return { default: SubmissionsTable };
-});
+export const SimulationLogs = lazyPart(async () => (await import('./SimulationLogs.tsx')).SimulationLogs);
 
-export const LatestSubmissions = lazy(async () => {
-  const { LatestSubmissions } = await import('./LatestSubmissions.tsx');
-  return { default: LatestSubmissions };
-});
+export const SubmissionsTable = lazyPart(
+  async () => (await import('./SubmissionsTable.tsx')).SubmissionsTable,
+);
 
-export const StaffSubmissionLog = lazy(async () => {
-  const { StaffSubmissionLog } = await import('./StaffSubmissionLog.tsx');
-  return { default: StaffSubmissionLog };
-});
+export const LatestSubmissions = lazyPart(
+  async () => (await import('./LatestSubmissions.tsx')).LatestSubmissions,
+);
 
-export const MemberSessions = lazy(async () => {
-  const { MemberSessions } = await import('./MemberSessions.tsx');
-  return { default: MemberSessions };
-});
+export const StaffSubmissionLog = lazyPart(
+  async () => (await import('./StaffSubmissionLog.tsx')).StaffSubmissionLog,
+);
 
-export const VideoHeatmap = lazy(async () => {
-  const { VideoHeatmap } = await import('./VideoHeatmap.tsx');
-  return { default: VideoHeatmap };
-});
+export const MemberSessions = lazyPart(async () => (await import('./MemberSessions.tsx')).MemberSessions);
+
+export const VideoHeatmap = lazyPart(async () => (await import('./VideoHeatmap.tsx')).VideoHeatmap);

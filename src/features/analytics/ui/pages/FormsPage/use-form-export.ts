@@ -1,8 +1,8 @@
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { FormSort } from '../../../model/analytics-params.ts';
-import { readEveryPage } from '../../../model/read-every-page.ts';
 import { formRows } from '../../../model/tables/form-rows.ts';
 import { type AnalyticsFilters, listVariables } from '../../components/use-analytics-filters.ts';
 import { formsDocument } from './form-queries.ts';

@@ -1,8 +1,8 @@
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { GroupSort } from '../../../model/analytics-params.ts';
-import { readEveryPage } from '../../../model/read-every-page.ts';
 import { groupRows } from '../../../model/tables/group-rows.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { groupsDocument, groupVariables } from '../../groups/group-queries.ts';

@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import { dayOf } from '../../../model/analytics-period.ts';
-import { readEveryPage } from '../../../model/read-every-page.ts';
 import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
 import {

@@ -1,5 +1,5 @@
-import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import { type AnalyticsFilters, listVariables } from '#features/analytics/ui/index.ts';
+import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';

@@ -2,7 +2,7 @@ import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { questionAnalyticsPoint } from '#features/content/ui/extension-points.ts';
+import { keptFilters } from '#features/content/model/kept-filters.ts';
 import { useItemAnalytics } from '#features/content/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { SimulationAnalyticsPage_OneQuery } from '#generated/graphql/graphql.ts';
@@ -16,14 +16,11 @@ import { useParts } from '#web/feature/use-parts.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import {
-  type AnalyticsParams,
-  readAnalyticsParams,
-  writeAnalyticsParams,
-} from '../../../model/analytics-params.ts';
+import { type AnalyticsParams, openAnalytics, readAnalyticsParams } from '../../../model/analytics-params.ts';
 import { cardStatus } from '../../../model/simulation-status.ts';
 import { SimulationStatusBadge } from '../../components/SimulationStatusBadge.tsx';
-import { LatestSubmissions, StaffSubmissionLog, SubmissionsTable } from '../../logs/lazy-parts.ts';
+import { simulationTabsPoint } from '../../extension-points.ts';
+import { LatestSubmissions, SimulationLogs, StaffSubmissionLog } from '../../logs/lazy-parts.ts';
 import { editPath, simulationsPath } from '../../simulation-paths.ts';
 import { AnalyticsSkeleton, KeyNumbers } from './KeyNumbers.tsx';
 import styles from './SimulationAnalyticsPage.module.css';
@@ -75,7 +72,7 @@ const itemDocument = graphql(`
 
 export type AnalysedSimulation = NonNullable<SimulationAnalyticsPage_OneQuery['readAnalysedSimulation']>;
 
-/** How an interactive video does: its numbers, everybody's sessions, and one session's log. */
+/** How an interactive video does: its numbers, what later features tell of it, everybody's sessions, and one session's log. */
 export function SimulationAnalyticsPage() {
   const t = useTranslate('simulations');
   const { simulationId = '' } = useParams({ strict: false });
@@ -116,13 +113,15 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
   const t = useTranslate('simulations');
   const navigate = useNavigate();
   const ItemAnalytics = useItemAnalytics();
-  const [Questions] = useParts(questionAnalyticsPoint);
-  const { tab, log } = readAnalyticsParams(useSearch({ strict: false }));
+  const brought = useParts(simulationTabsPoint);
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { tab, log } = readAnalyticsParams(search);
+  const Part = brought.find(({ value }) => value === tab)?.Part;
   const open = (next: Partial<AnalyticsParams>) =>
     void navigate({
       to: '.',
-      search: writeAnalyticsParams(next) as Parameters<typeof navigate>[0]['search'], // the address of this page, whose parameters the router does not know
-    });
+      search: (before: Record<string, unknown>) => openAnalytics(before, next),
+    } as Parameters<typeof navigate>[0]); // the address of this page, whose parameters the router does not know
   return (
     <Tabs
       label={t('analytics.tabs')}
@@ -130,7 +129,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
       tabs={[
         { value: 'overview', label: t('analytics.overview') },
         ...(ItemAnalytics ? [{ value: 'time' as const, label: t('analytics.time') }] : []),
-        ...(Questions ? [{ value: 'questions' as const, label: t('analytics.questionsTab') }] : []),
+        ...brought.map(({ value }) => ({ value, label: t(`analytics.tab.${value}`) })),
         { value: 'logs', label: t('analytics.logs') },
       ]}
       onChange={(next) => open({ tab: next })}
@@ -146,7 +145,7 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
                     {t('analytics.videos')}
                   </h2>
                 </div>
-                <VideoLinks simulation={simulation} />
+                <VideoLinks simulation={simulation} filters={keptFilters(search)} />
               </section>
             ) : null}
             <section className={styles.latest} aria-labelledby="latest-sessions">
@@ -168,14 +167,18 @@ function AnalyticsTabs({ simulation }: { simulation: AnalysedSimulation }) {
         {tab === 'time' && ItemAnalytics ? (
           <ItemAnalytics kind="simulation" itemId={simulation.ID} document={itemDocument} />
         ) : null}
-        {tab === 'questions' && Questions ? (
-          <Questions itemId={simulation.ID} title={simulation.Title || t('untitled')} />
+        {Part ? (
+          <Part
+            itemId={simulation.ID}
+            title={simulation.Title || t('untitled')}
+            showsScore={simulation.Quiz}
+          />
         ) : null}
         {tab === 'logs' && log ? (
           <StaffSubmissionLog attemptId={log} onBack={() => open({ tab: 'logs' })} />
         ) : null}
         {tab === 'logs' && !log ? (
-          <SubmissionsTable
+          <SimulationLogs
             simulation={{ ID: simulation.ID, Title: simulation.Title }}
             onOpen={(id) => open({ tab: 'logs', log: id })}
           />

@@ -7,8 +7,14 @@ import { videoAnalyticsPath } from '../../simulation-paths.ts';
 import type { AnalysedSimulation } from './SimulationAnalyticsPage.tsx';
 import styles from './VideoLinks.module.css';
 
+interface VideoLinksProps {
+  simulation: AnalysedSimulation;
+  /** Of this page's address, for those of the videos. */
+  filters: Readonly<Record<string, unknown>>;
+}
+
 /** The videos of an interactive video, each leading to its own numbers; the start video first. */
-export function VideoLinks({ simulation }: { simulation: AnalysedSimulation }) {
+export function VideoLinks({ simulation, filters }: VideoLinksProps) {
   const t = useTranslate('simulations');
   const { clock } = useFormats();
   const rank = (id: string) => (id === simulation.StartVideoID ? 0 : 1);
@@ -17,7 +23,7 @@ export function VideoLinks({ simulation }: { simulation: AnalysedSimulation }) {
     <ul className={styles.videos}>
       {videos.map((video) => (
         <li key={video.ID}>
-          <Link to={videoAnalyticsPath(simulation.ID, video.ID)} className={styles.video}>
+          <Link to={videoAnalyticsPath(simulation.ID, video.ID)} search={filters} className={styles.video}>
             <SimulationPoster url={video.PosterURL} />
             <span className={styles.title}>{video.Title || t('untitled')}</span>
             <span className={styles.facts}>

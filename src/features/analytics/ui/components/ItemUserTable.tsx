@@ -1,20 +1,20 @@
-import { analyticsOfMemberPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
-import { PersonLink } from '../components/PersonLink.tsx';
-import type { HumanUser, HumanUserFilters } from './human-users-query.ts';
+import type { ItemUser, ItemUserFilters } from './item-users-query.ts';
+import { PersonLink } from './PersonLink.tsx';
 
-interface HumanUserTableProps {
-  virtualHumanId: string;
-  users: readonly HumanUser[];
+interface ItemUserTableProps {
+  users: readonly ItemUser[];
+  /** The page of one member with the item. */
+  pathOf: (memberId: string) => string;
   showsScore: boolean;
-  filters: HumanUserFilters;
+  filters: ItemUserFilters;
 }
 
-/** People with what they did, each leading to their own page with this virtual human, for the same days. */
-export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: HumanUserTableProps) {
+/** People with what they did, each leading to their own page with this item, for the same days. */
+export function ItemUserTable({ users, pathOf, showsScore, filters }: ItemUserTableProps) {
   const t = useTranslate('analytics-humans');
   const { number, score, relative, dateTime } = useFormats();
   const scoreOf = (value: number | null) => {
@@ -24,21 +24,15 @@ export function HumanUserTable({ virtualHumanId, users, showsScore, filters }: H
   const numeric = (
     id: 'sessions' | 'completed' | 'best' | 'latest',
     sortField: string,
-    cell: (user: HumanUser) => string,
-  ): DataColumn<HumanUser> => ({ id, header: t(`column.${id}`), sortField, numeric: true, cell });
-  const columns: DataColumn<HumanUser>[] = [
+    cell: (user: ItemUser) => string,
+  ): DataColumn<ItemUser> => ({ id, header: t(`column.${id}`), sortField, numeric: true, cell });
+  const columns: DataColumn<ItemUser>[] = [
     {
       id: 'name',
       header: t('column.name'),
       sortField: 'Name',
       primary: true,
-      cell: ({ Person }) => (
-        <PersonLink
-          person={Person}
-          to={analyticsOfMemberPath(virtualHumanId, Person.ID)}
-          search={filters.shared}
-        />
-      ),
+      cell: ({ Person }) => <PersonLink person={Person} to={pathOf(Person.ID)} search={filters.shared} />,
     },
     numeric('sessions', 'Sessions', ({ TotalSessions }) => number(TotalSessions)),
     numeric('completed', 'Completed', ({ TotalCompletions }) => number(TotalCompletions)),

@@ -1,0 +1,43 @@
+import type { Period } from '../analytics-period.ts';
+import { fillSeries } from '../day-series.ts';
+import type { Say, TableRows } from './say.ts';
+import { withheldCells } from './withheld-cells.ts';
+
+export type ListedStep = {
+  Date: string;
+  ObjectiveID: string;
+  TimesScored: number;
+  TimesEarned: number;
+  Withheld: boolean;
+};
+
+const columns = [
+  'steps.from',
+  'steps.to',
+  'steps.objective',
+  'steps.scored',
+  'steps.earned',
+  'steps.percent',
+] as const;
+
+/** Each objective in each day, week or month as a row of a file, also where it was not scored. */
+export function objectiveStepRows(
+  say: Say<(typeof columns)[number] | 'steps.withheld'>,
+  objectives: readonly { ID: string; Name: string }[],
+  steps: readonly ListedStep[],
+  period: Period,
+): TableRows {
+  const found = new Map(steps.map((step) => [`${step.Date}/${step.ObjectiveID}`, step]));
+  return [
+    columns.map((column) => say(column)),
+    ...fillSeries([], period).flatMap(({ date, until }) =>
+      objectives.map(({ ID, Name }) => {
+        const step = found.get(`${date}/${ID}`);
+        if (step?.Withheld) return [date, until, Name, ...withheldCells(say('steps.withheld'), 3)];
+        const { TimesScored: scored = 0, TimesEarned: earned = 0 } = step ?? {};
+        const percent = scored === 0 ? '' : String(Math.round((earned / scored) * 100));
+        return [date, until, Name, String(scored), String(earned), percent];
+      }),
+    ),
+  ];
+}

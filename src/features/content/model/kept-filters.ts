@@ -1,0 +1,6 @@
+const kept = ['days', 'from', 'to', 'type', 'group', 'compare'];
+
+/** Of the address of an item's analytics, what goes along from tab to tab: the days, user type and group asked for. */
+export function keptFilters(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
+}

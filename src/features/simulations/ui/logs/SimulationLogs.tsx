@@ -1,0 +1,60 @@
+import { type AskedSessions, filterAskedSessions } from '#features/attempts/model/asked-sessions.ts';
+import { useSessionFile } from '#features/attempts/ui/index.ts';
+import { FilteredAnalytics } from '#features/content/ui/index.ts';
+import { useLearnerName } from '#features/members/ui/index.ts';
+import { readScore } from '#kernel/score.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import type { StaffSession } from './SubmissionRows.tsx';
+import { SubmissionsTable, staffSessionsDocument } from './SubmissionsTable.tsx';
+
+export interface SimulationLogsProps {
+  simulation: { ID: string; Title: string };
+  onOpen: (attemptId: string) => void;
+}
+
+/** Everybody's sessions of one interactive video in the days, for the people, asked for. */
+export function SimulationLogs({ simulation, onOpen }: SimulationLogsProps) {
+  const download = useLogFile(simulation.ID);
+  return (
+    <FilteredAnalytics download={download}>
+      {(asked) => <SubmissionsTable simulation={simulation} asked={asked} onOpen={onOpen} />}
+    </FilteredAnalytics>
+  );
+}
+
+function useLogFile(simulationId: string) {
+  const t = useTranslate('attempts');
+  const nameOf = useLearnerName();
+  const makeFile = useSessionFile();
+  const columns = [
+    'column.user',
+    'column.email',
+    'column.started',
+    'column.finished',
+    'column.score',
+  ] as const;
+  return (asked: AskedSessions) =>
+    makeFile<StaffSession>({
+      name: `interactive-video-${simulationId}-sessions`,
+      asked,
+      readPage: async (page) => {
+        const { readAnalyticsSubmissions } = await graphqlRequest(staffSessionsDocument, {
+          filter: { SimulationID: { eq: simulationId }, ...filterAskedSessions(asked) },
+          sort: [{ field: 'Created', direction: 'DESC' }],
+          ...page,
+        });
+        return readAnalyticsSubmissions;
+      },
+      toRows: (sessions) => [
+        columns.map((column) => t(column)),
+        ...sessions.map(({ Member, Created, FinishedAt, Score }) => [
+          nameOf(Member),
+          Member?.Email ?? '',
+          Created,
+          FinishedAt ?? '',
+          String(readScore(Score) ?? ''),
+        ]),
+      ],
+    });
+}
