@@ -75,7 +75,8 @@ export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelPr
   );
 }
 
-function ImpossibleDays({ filters }: { filters: SharedFilters }) {
+/** In place of numbers that no days can have. */
+export function ImpossibleDays({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { analysedRoles } from '../../../model/analytics-params.ts';
-import { useGroupsSeen } from '../../components/use-groups-seen.ts';
+import { GroupField } from '../../components/GroupField.tsx';
 import type { PeopleParams } from './people-query.ts';
 
 interface PeopleToolsProps {
@@ -14,7 +14,6 @@ interface PeopleToolsProps {
 
 export function PeopleTools({ params, sorted }: PeopleToolsProps) {
   const t = useTranslate('people-progress');
-  const groups = useGroupsSeen('analytics:view') ?? [];
   const members = analysedRoles.filter((role) => role !== 'public');
   return (
     <ListTools
@@ -31,21 +30,17 @@ export function PeopleTools({ params, sorted }: PeopleToolsProps) {
               { value: 'overdue', label: t('filter.overdue') },
             ]}
           />
-          {groups.length > 0 || params.filters.group ? (
-            <ListFilter
-              params={params}
-              name="group"
-              label={t('filter.group')}
-              rest={t('filter.all')}
-              options={groups.map((group) => ({ value: group.ID, label: group.Name }))}
-            />
-          ) : null}
           <ListFilter
             params={params}
             name="type"
             label={t('filter.type')}
             rest={t('filter.all')}
             options={members.map((role) => ({ value: role, label: t(`type.${role}`) }))}
+          />
+          <GroupField
+            permission="analytics:view"
+            chosen={params.filters.group}
+            onChange={(group) => params.setFilter('group', group)}
           />
           {sorted ? (
             <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
