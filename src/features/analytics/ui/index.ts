@@ -8,3 +8,4 @@ export { PersonLink } from './components/PersonLink.tsx';
 export { SummaryPanel } from './components/SummaryPanel.tsx';
 export { type AnalyticsFilters, listVariables, useFiltersOf } from './components/use-analytics-filters.ts';
 export { ViewsAlone } from './components/ViewsAlone.tsx';
+export { ExportRows } from './learning/ExportRows.tsx';

@@ -1,6 +1,7 @@
 import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
 import type { ViewTables } from '#features/analytics/server/extension-points.ts';
 import { overviewTables, readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
+import { bandRows, unitRows } from '../model/course-part-rows.ts';
 import {
   courseColumns,
   courseSorts,
@@ -30,9 +31,9 @@ export function listCourseViewTables(context: CourseAnalyticsContext): ViewTable
 function pageTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'course',
-    async list(viewer, { id, params, say }) {
+    async list(viewer, { id, params, say, today }) {
       const courseId = id ?? 0;
-      const args = readViewArgs(context, params);
+      const args = readViewArgs({ params, today });
       const found = await findCourseAnalytics(context, viewer, courseId, args);
       if (!found) return null;
       const order = readOrder(learnerColumns, readViewSort(params, learnerSorts), {
@@ -46,6 +47,8 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
       }, rowsAtOnce);
       const t = say('analytics-courses');
       const course = presentCourse(found.course);
+      const parts = presentParts(found);
+      const hasLearners = course.Figures.TotalLearners > 0;
       return [
         {
           name: 'figures',
@@ -53,10 +56,16 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
           rows: courseRows(t, [course]),
           printed: true,
         },
+        ...(hasLearners && parts.Units.length > 0
+          ? [{ name: `course-units-${courseId}`, title: t('funnel'), rows: unitRows(t, parts.Units) }]
+          : []),
+        ...(hasLearners
+          ? [{ name: `course-progress-${courseId}`, title: t('bands'), rows: bandRows(t, parts.Progress) }]
+          : []),
         {
           name: `course-${courseId}`,
           title: t('learners'),
-          rows: learnerRows(t, presentParts(found).Units, learners.map(listedLearner)),
+          rows: learnerRows(t, parts.Units, learners.map(listedLearner)),
         },
       ];
     },
@@ -78,8 +87,8 @@ function listedLearner(row: CourseLearnerRow) {
 function listTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'courses',
-    async list(viewer, { params, say }) {
-      const args = readViewArgs(context, params);
+    async list(viewer, { params, say, today }) {
+      const args = readViewArgs({ params, today });
       const order = readOrder(courseColumns, readViewSort(params, courseSorts), {
         column: 'Learners',
         descending: true,

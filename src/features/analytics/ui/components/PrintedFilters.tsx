@@ -16,14 +16,13 @@ interface PrintedFiltersProps {
 export function PrintedFilters({ filters, withGroup, withType, more }: PrintedFiltersProps) {
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
-  const { asked, period, today } = filters;
+  const { asked, period } = filters;
   const group = useGroupName(withGroup ? asked.group : undefined, 'analytics:view-item');
   const days = period
     ? t('series.range', { first: calendarDay(period.first), last: calendarDay(period.last) })
     : null;
   return (
     <PrintedFacts
-      today={today}
       facts={[
         { name: t('filter.period'), value: days },
         {

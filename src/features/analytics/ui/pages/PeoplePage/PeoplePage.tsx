@@ -36,7 +36,7 @@ export function PeoplePage() {
       }
     >
       <AnalyticsNav filters={filters} />
-      <PrintedPeople params={params} today={filters.today} />
+      <PrintedPeople params={params} />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -54,12 +54,11 @@ export function PeoplePage() {
 }
 
 /** What the tools of the list do not say on paper themselves. */
-function PrintedPeople({ params, today }: { params: PeopleParams; today: string }) {
+function PrintedPeople({ params }: { params: PeopleParams }) {
   const t = useTranslate('people-progress');
   const group = useGroupName(params.filters.group, 'analytics:view');
   return (
     <PrintedFacts
-      today={today}
       facts={[{ name: t('filter.group'), value: params.filters.group ? (group ?? '') : t('filter.all') }]}
     />
   );

@@ -55,8 +55,8 @@ export function CoursePage() {
                 <CourseNumbers figures={found.Figures} />
                 {found.Figures.TotalLearners === 0 ? null : (
                   <div className={styles.pictures}>
-                    <CourseFunnel course={found} />
-                    <ProgressBands course={found} />
+                    <CourseFunnel course={found} filters={filters} />
+                    <ProgressBands course={found} filters={filters} />
                   </div>
                 )}
                 <LearnerList course={found} filters={filters} />
