@@ -43,7 +43,6 @@ import {
   tagColumns,
 } from './analytics-resolvers.ts';
 import {
-  type AnalyticsContext,
   findGroupAnalytics,
   findItemAnalytics,
   findRatings,

@@ -1,15 +1,16 @@
 import { averageTimeMs } from '#features/analytics/model/analytics-figures.ts';
-import { presentOverview, presentPerson } from '#features/analytics/server/index.ts';
+import { presentFunnel, presentOverview, presentPerson } from '#features/analytics/server/index.ts';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/course-analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
-import { parseId } from '#kernel/ids.ts';
+import { parseId, parseOptionalId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { courseColumns, type LearnerState, learnerColumns, learnerStates } from '../model/course-query.ts';
 import {
   type CourseAnalyticsContext,
   findCourseAnalytics,
+  findCourseFunnel,
   listAnalysedCourses,
   listLearnersOfCourse,
   readCoursesAnalytics,
@@ -38,6 +39,11 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
       const { ID, Title, Figures } = presentCourse(found.course);
       const { first: StartDate, last: EndDate } = found.period;
       return { ID, Title, StartDate, EndDate, Figures, ...presentParts(found) };
+    },
+    courseFunnelAnalytics: async (_source, { CourseID, ...args }, request) => {
+      const courseId = parseOptionalId(CourseID);
+      const found = await findCourseFunnel(context, request.requireViewer(), courseId, args);
+      return found && presentFunnel(found);
     },
     readCourseLearners: async (_source, args, request) => {
       const viewer = request.requireViewer();

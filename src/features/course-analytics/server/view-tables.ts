@@ -1,7 +1,15 @@
 import { readEveryPage } from '#features/analytics/model/read-every-page.ts';
-import type { ViewTables } from '#features/analytics/server/extension-points.ts';
-import { overviewTables, readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
+import { funnelRows } from '#features/analytics/model/tables/learning-rows.ts';
+import type { ViewQuestion, ViewTable, ViewTables } from '#features/analytics/server/extension-points.ts';
+import {
+  overviewTables,
+  presentFunnel,
+  type QuestionArgs,
+  readViewArgs,
+  readViewSort,
+} from '#features/analytics/server/index.ts';
 import { bandRows, unitRows } from '../model/course-part-rows.ts';
+import type { Viewer } from '#kernel/viewer.ts';
 import {
   courseColumns,
   courseSorts,
@@ -15,6 +23,7 @@ import { presentCourse, presentLearner, presentParts, readOrder } from './course
 import {
   type CourseAnalyticsContext,
   findCourseAnalytics,
+  findCourseFunnel,
   listAnalysedCourses,
   listLearnersOfCourse,
   readCoursesAnalytics,
@@ -56,6 +65,7 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
           rows: courseRows(t, [course]),
           printed: true,
         },
+        ...(await funnelTables(context, viewer, courseId, { args, say })),
         ...(hasLearners && parts.Units.length > 0
           ? [{ name: `course-units-${courseId}`, title: t('funnel'), rows: unitRows(t, parts.Units) }]
           : []),
@@ -70,6 +80,22 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
       ];
     },
   };
+}
+
+/** None where nothing was assigned or begun: the page has no file then. */
+async function funnelTables(
+  context: CourseAnalyticsContext,
+  viewer: Viewer,
+  courseId: number | null,
+  { args, say }: { args: QuestionArgs } & Pick<ViewQuestion, 'say'>,
+): Promise<ViewTable[]> {
+  const found = await findCourseFunnel(context, viewer, courseId, args);
+  if (!found) return [];
+  const shown = presentFunnel(found);
+  const isEmpty = shown.Assigned.Assigned + shown.Used.Started === 0;
+  if (isEmpty && !shown.Assigned.Withheld && !shown.Used.Withheld) return [];
+  const t = say('analytics-learning');
+  return [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, shown) }];
 }
 
 /** As the API answers a learner; its moments are texts there. */
@@ -101,6 +127,7 @@ function listTables(context: CourseAnalyticsContext): ViewTables {
       const overview = await readCoursesAnalytics(context, viewer, args);
       return [
         ...overviewTables(say('analytics'), overview, params, t),
+        ...(await funnelTables(context, viewer, null, { args, say })),
         { name: 'courses-analytics', title: t('list'), rows: courseRows(t, courses.map(presentCourse)) },
       ];
     },

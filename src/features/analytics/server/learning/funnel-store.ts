@@ -21,11 +21,11 @@ const stepsShape = {
   passed: z.number(),
   withheld: z.boolean().optional(),
 };
-const rowSchema = z.object({
+export const funnelSchema = z.object({
   assigned: z.object({ ...stepsShape, assigned: z.number() }),
   used: z.object(stepsShape),
 });
-export type FunnelRow = z.infer<typeof rowSchema>;
+export type FunnelRow = z.infer<typeof funnelSchema>;
 
 /** How many members with an item came how far: of assigned items, and of all that were begun. */
 export async function readFunnel(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<FunnelRow> {
@@ -47,7 +47,7 @@ export async function readFunnel(scope: ReadScope, question: Question, seen: Ite
       from ${usedItems(scope, selection)} u left join ${passMarks(scope)} mark on mark.id = u.item_id) as used`.execute(
     scope.db,
   );
-  return rowSchema.parse(rows[0]);
+  return funnelSchema.parse(rows[0]);
 }
 
 /** Whether the person of a round `r` is one of those asked for. */

@@ -10,6 +10,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { coursesAnalyticsPath, learnerSorts } from '../../../model/course-query.ts';
+import { CourseFunnelCard } from '../../CourseFunnelCard.tsx';
 import { useCourse } from '../../course-queries.ts';
 import { CourseFunnel } from './CourseFunnel.tsx';
 import { CourseNumbers } from './CourseNumbers.tsx';
@@ -59,6 +60,7 @@ export function CoursePage() {
                     <ProgressBands course={found} filters={filters} />
                   </div>
                 )}
+                <CourseFunnelCard courseId={courseId} filters={filters} />
                 <LearnerList course={found} filters={filters} />
               </div>
             ) : null
