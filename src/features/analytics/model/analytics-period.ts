@@ -61,7 +61,7 @@ export function dayOf(moment: Date): string {
  */
 export function todayIn(timeZone: string, now: Date): string {
   const [local, inUtc] = [dayInZone(now, timeZone), dayOf(now)];
-  return local > inUtc ? local : inUtc;
+  return [local, inUtc].sort().at(-1) ?? inUtc;
 }
 
 /** A day that the calendar has; the years are those that a date field offers. */

@@ -13,5 +13,5 @@ export {
   useFiltersOf,
 } from './components/use-analytics-filters.ts';
 export { ViewsAlone } from './components/ViewsAlone.tsx';
-export { FunnelPanel } from './learning/FunnelCard.tsx';
 export { ExportRows } from './learning/ExportRows.tsx';
+export { FunnelPanel } from './learning/FunnelCard.tsx';

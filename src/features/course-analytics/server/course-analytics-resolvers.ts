@@ -4,7 +4,7 @@ import { completedPercent } from '#features/attempts/model/completed-percent.ts'
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/course-analytics.ts';
 import { badInput } from '#kernel/app-error.ts';
-import { parseId, parseOptionalId } from '#kernel/ids.ts';
+import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { courseColumns, type LearnerState, learnerColumns, learnerStates } from '../model/course-query.ts';
 import {
@@ -41,7 +41,7 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
       return { ID, Title, StartDate, EndDate, Figures, ...presentParts(found) };
     },
     courseFunnelAnalytics: async (_source, { CourseID, ...args }, request) => {
-      const courseId = parseOptionalId(CourseID);
+      const courseId = CourseID ? parseId(CourseID) : null;
       const found = await findCourseFunnel(context, request.requireViewer(), courseId, args);
       return found && presentFunnel(found);
     },

@@ -39,7 +39,10 @@ export async function readCourseFunnel(
 }
 
 /** Whether the person of a round `r` is one of those asked for, as far as the viewer sees them. */
-function isAsked(scope: ReadScope, { question: { role, groupId }, seen }: CourseQuestion): RawBuilder<unknown> {
+function isAsked(
+  scope: ReadScope,
+  { question: { role, groupId }, seen }: CourseQuestion,
+): RawBuilder<unknown> {
   const managed = seen.people.groupIds;
   return sql.join(
     [

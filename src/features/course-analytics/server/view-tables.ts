@@ -8,8 +8,8 @@ import {
   readViewArgs,
   readViewSort,
 } from '#features/analytics/server/index.ts';
-import { bandRows, unitRows } from '../model/course-part-rows.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import { bandRows, unitRows } from '../model/course-part-rows.ts';
 import {
   courseColumns,
   courseSorts,

@@ -35,7 +35,10 @@ beforeAll(async () => {
       select ${organisation.id}, 'Topic ' || lpad(nth::text, 5, '0') from generate_series(1, ${tagCount}) nth
       order by nth returning id`.execute(scope.db);
     lastTag = String(tags.at(-1)?.id);
-    const id = await insertItem(scope, 'simulation', { title: 'Hygiene', author_person_id: learner.personId });
+    const id = await insertItem(scope, 'simulation', {
+      title: 'Hygiene',
+      author_person_id: learner.personId,
+    });
     await publishVersion(scope, id, { number: 1, title: 'Hygiene', content: {} });
     return id;
   });

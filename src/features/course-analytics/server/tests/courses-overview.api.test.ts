@@ -254,7 +254,8 @@ describe('what all courses come to', () => {
 });
 
 describe('how far members come with courses', () => {
-  const steps = 'Assigned { Assigned Started Finished Passed Withheld } Used { Started Finished Passed Withheld }';
+  const steps =
+    'Assigned { Assigned Started Finished Passed Withheld } Used { Started Finished Passed Withheld }';
   const funnel = async (variables: { id?: number; g?: number } = {}, who = 'analyst') =>
     app.graphql(
       `query ($id: ID, $g: ID) { courseFunnelAnalytics(CourseID: $id, GroupID: $g) { ${steps} } }`,
@@ -267,7 +268,15 @@ describe('how far members come with courses', () => {
     await app.tenancy.inOrganisation(organisationId, async ({ db }) => {
       const of = { organisation_id: organisationId };
       for (const [title, rounds] of [
-        ['Hygiene', [['ann', true, false], ['cid', false, false], ['mia', false, false], ['dan', false, true]]],
+        [
+          'Hygiene',
+          [
+            ['ann', true, false],
+            ['cid', false, false],
+            ['mia', false, false],
+            ['dan', false, true],
+          ],
+        ],
         ['Lifting', [['ben', false, false]]],
       ] as const) {
         const { id } = await db
