@@ -4,6 +4,7 @@ import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { analysedRoles } from '../../../model/analytics-params.ts';
 import { GroupField } from '../../components/GroupField.tsx';
+import styles from './PeopleTools.module.css';
 import type { PeopleParams } from './people-query.ts';
 
 interface PeopleToolsProps {
@@ -37,11 +38,13 @@ export function PeopleTools({ params, sorted }: PeopleToolsProps) {
             rest={t('filter.all')}
             options={members.map((role) => ({ value: role, label: t(`type.${role}`) }))}
           />
-          <GroupField
-            permission="analytics:view"
-            chosen={params.filters.group}
-            onChange={(group) => params.setFilter('group', group)}
-          />
+          <div className={styles.group}>
+            <GroupField
+              permission="analytics:view"
+              chosen={params.filters.group}
+              onChange={(group) => params.setFilter('group', group)}
+            />
+          </div>
           {sorted ? (
             <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
           ) : null}
