@@ -20,8 +20,8 @@ const filters = [/Period/, /User type\s*Users/, /Printed on/] as const;
 const pages: readonly Printed[] = [
   { open: `/analytics-data/overall?${days}`, says: filters, period: true },
   {
-    open: `/analytics-data/people?search=a&state=not-started&type=user&sort=Name%3Aasc`,
-    says: [/List/, /Search.*: a/, /State\s*Not started/, /User type\s*User/, /Sort\s*Name/, /Printed on/],
+    open: `/analytics-data/people?search=a&state=overdue&type=user&sort=Name%3Aasc`,
+    says: [/List/, /Search.*: a/, /State\s*Overdue/, /User type\s*User/, /Sort\s*Name/, /Printed on/],
     period: false,
   },
   {
@@ -96,7 +96,7 @@ test('every page of analytics is a report on paper: what it is about in words, a
         '[role="tab"][aria-selected="false"]',
       ])
         expect(await paper.locator(pressed).filter({ visible: true }).count(), pressed).toBe(0);
-      for (const name of ['Print', 'Export CSV', 'Download CSV', 'Views', 'First page', 'Next page'])
+      for (const name of ['Print', 'Export CSV', 'Download CSV', 'Saved views', 'First page', 'Next page'])
         expect(
           await page.getByRole('button', { name, exact: true }).filter({ visible: true }).count(),
           name,
