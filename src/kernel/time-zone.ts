@@ -7,3 +7,16 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The day (YYYY-MM-DD) that a clock in a time zone shows at a moment. */
+export function dayInZone(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const read = (type: 'year' | 'month' | 'day') => parts.find((part) => part.type === type)?.value ?? '';
+  return `${read('year')}-${read('month')}-${read('day')}`;
+}

@@ -49,7 +49,20 @@ export const formBases: Record<string, HostileBase> = {
     selection: '{ ID Title }',
     variables: (t) => ({ Hash: t.forms.published.hash, ID: t.forms.published.id }),
   },
-  'Query.readFeedbackFormSubmissions': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Query.readFeedbackFormSubmissions': {
+    selection: '{ nodes { ID } }',
+    variables: (t) => ({
+      filter: {
+        FeedbackFormID: t.forms.published.id,
+        StartDate: '2026-11-01',
+        EndDate: '2026-11-30',
+        ItemID: t.simulations.published.id,
+        Stage: 'after',
+        GroupID: t.group,
+        UserType: 'user',
+      },
+    }),
+  },
   'Query.formsAnalytics': { selection: '{ StartDate }', variables: () => ({}) },
   'Query.readAnalysedForms': { selection: '{ nodes { ID Title } }', variables: () => ({}) },
   'Query.readFormAnalytics': {

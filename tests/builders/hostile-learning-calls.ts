@@ -18,6 +18,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ ID Title }',
     variables: (t) => ({ CourseID: t.courses.published.id }),
   },
+  'Query.courseFunnelAnalytics': {
+    selection: '{ StartDate }',
+    variables: (t) => ({ CourseID: t.courses.published.id }),
+  },
   'Query.readCourseLearners': {
     selection: '{ nodes { Person { ID Name } } }',
     variables: (t) => ({ CourseID: t.courses.published.id }),

@@ -172,6 +172,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['readAnalysedCourses', () => ''],
     ['coursesAnalytics', () => ''],
     ['courseAnalytics', () => `(CourseID: ${course})`],
+    ['courseFunnelAnalytics', () => ''],
     ['readCourseLearners', () => `(CourseID: ${course})`],
     // What else it shows is none of analytics.
     ['DashboardUsage', () => '', '{ Simulations { Sessions Completed Withheld } }'],

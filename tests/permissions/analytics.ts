@@ -83,6 +83,23 @@ const ofCourses: readonly Row[] = [
     ),
   },
   {
+    operation: 'Query.courseFunnelAnalytics',
+    argument: 'CourseID',
+    document: 'query ($id: ID!) { courseFunnelAnalytics(CourseID: $id) { Used { Started } } }',
+    targets: 'course',
+    variables: byId,
+    expect: signedIn(
+      role(analysesCourses, (identity, target) => (seesCourse(identity, target) ? 'ok' : 'null')),
+    ),
+  },
+  {
+    operation: 'Query.courseFunnelAnalytics',
+    document: '{ courseFunnelAnalytics { Used { Started } } }',
+    targets: 'none',
+    variables: () => ({}),
+    expect: signedIn(role(analysesCourses, () => 'ok')),
+  },
+  {
     operation: 'Query.readCourseLearners',
     document: 'query ($id: ID!) { readCourseLearners(CourseID: $id) { nodes { Person { ID Name Email } } } }',
     targets: 'course',

@@ -38,6 +38,15 @@ export const contentRows: readonly Row[] = [
   },
   {
     operation: 'Query.readContentTags',
+    argument: 'ID',
+    document: 'query ($id: ID!) { readContentTags(ID: $id) { ID Name } }',
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(isStaff, listedWhen(isHome))),
+    ids: (data) => nodeIds(data.readContentTags),
+  },
+  {
+    operation: 'Query.readContentTags',
     argument: 'OrganisationID',
     document: 'query ($id: ID!) { readContentTags(OrganisationID: $id) { OrganisationID } }',
     targets: 'organisation',

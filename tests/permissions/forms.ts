@@ -108,6 +108,18 @@ const readRows: readonly Row[] = [
         (node: { FeedbackForm: { ID: string } }) => node.FeedbackForm.ID,
       ),
   },
+  ...(['group', 'simulation'] as const).map((targets): Row => {
+    const field = targets === 'group' ? 'GroupID' : 'ItemID';
+    // What is not the viewer's own narrows to nothing, and is told from what is not there by nobody.
+    return {
+      operation: 'Query.readFeedbackFormSubmissions',
+      argument: `filter.${field}`,
+      document: `query ($id: ID!) { readFeedbackFormSubmissions(filter: { ${field}: $id }) { nodes { ID } } }`,
+      targets,
+      variables: byId,
+      expect: signedIn(role(isStaff, () => 'ok')),
+    };
+  }),
   {
     operation: 'Query.formsAnalytics',
     document: '{ formsAnalytics { Figures { TotalSubmissions } } }',

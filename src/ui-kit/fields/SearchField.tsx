@@ -43,29 +43,36 @@ export function SearchField({ label, value, onSearch, debounceMs, placeholder }:
   };
 
   return (
-    <search className={styles.field}>
-      <IconSearch className={styles.icon} aria-hidden />
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={label}
-        placeholder={placeholder ?? label}
-        value={draft}
-        onChange={(event) => handleChange(event.currentTarget.value)}
-        onBlur={() => apply(draft)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(draft);
-          if (event.key === 'Escape' && draft !== '') {
-            event.stopPropagation();
-            clear();
-          }
-        }}
-      />
-      {draft === '' ? null : (
-        <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={clear}>
-          <IconX aria-hidden />
-        </button>
+    <>
+      <search className={styles.field}>
+        <IconSearch className={styles.icon} aria-hidden />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={draft}
+          onChange={(event) => handleChange(event.currentTarget.value)}
+          onBlur={() => apply(draft)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(draft);
+            if (event.key === 'Escape' && draft !== '') {
+              event.stopPropagation();
+              clear();
+            }
+          }}
+        />
+        {draft === '' ? null : (
+          <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={clear}>
+            <IconX aria-hidden />
+          </button>
+        )}
+      </search>
+      {value === '' ? null : (
+        <p className="print-only">
+          {label}: {value}
+        </p>
       )}
-    </search>
+    </>
   );
 }

@@ -21,6 +21,10 @@ export interface SelectProps<Value extends string> extends FieldProps {
   onChange: (value: Value) => void;
   placeholder?: string;
   searchable?: boolean;
+  /** The owner finds the options by what was typed, where they are more than one list holds; '' while nothing is looked for. */
+  onSearch?: (text: string) => void;
+  /** Where nothing matches. */
+  emptyText?: string;
   icon?: ReactNode;
 }
 
@@ -29,10 +33,13 @@ export function Select<Value extends string>({
   options,
   onChange,
   searchable = false,
+  onSearch,
+  emptyText,
   icon,
   ...props
 }: SelectProps<Value>) {
   const portalProps = usePortalProps();
+  const label = options.find((option) => option.value === value)?.label;
   const kept = useKeptFocus<HTMLInputElement>(props.disabled ?? false);
   return (
     <MantineSelect
@@ -46,6 +53,9 @@ export function Select<Value extends string>({
       }}
       placeholder={props.placeholder}
       searchable={searchable}
+      // The field shows the choice in its own place: that is no text to look for.
+      {...(onSearch ? { onSearchChange: (text: string) => onSearch(text === label ? '' : text) } : {})}
+      nothingFoundMessage={emptyText}
       allowDeselect={false}
       checkIconPosition="right"
       leftSection={icon}

@@ -107,6 +107,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       scope="col"
       data-numeric={column.numeric || undefined}
+      data-actions={column.actions || undefined}
       data-sorts={(column.sortField && onSort && true) || undefined}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >

@@ -32,3 +32,9 @@ it('keeps a period that moves along with the day, unless the address has days of
   expect(readAnalyticsParams({ days: 7, from: '2026-05-01' })).toEqual({ from: '2026-05-01' });
   expect(readAnalyticsParams({ days: '0' })).toEqual({});
 });
+
+it('an address with ten thousand groups names none, and says so in its field', () => {
+  const groups = Array.from({ length: 10_000 }, (_, nth) => 1_000_000 + nth);
+  expect(readAnalyticsParams({ group: groups.join(',') })).toEqual({});
+  expect(readAnalyticsParams({ group: groups })).toEqual({});
+});

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { countDays, periodBefore, periodMoments, readPeriod } from './analytics-period.ts';
+import { describe, expect, it, test } from 'vitest';
+import { countDays, periodBefore, periodMoments, readPeriod, todayIn } from './analytics-period.ts';
 
 const today = '2026-11-21';
 
@@ -56,4 +56,19 @@ describe('the days of an answer', () => {
       last: '2026-10-31',
     });
   });
+});
+
+test.each([
+  ['Asia/Taipei', '2026-11-02T15:59:59Z', '2026-11-02'],
+  ['Asia/Taipei', '2026-11-02T16:00:00Z', '2026-11-03'],
+  ['Asia/Kathmandu', '2026-12-31T18:14:59Z', '2026-12-31'],
+  ['Asia/Kathmandu', '2026-12-31T18:15:00Z', '2027-01-01'],
+  ['Europe/London', '2026-07-01T22:59:59Z', '2026-07-01'],
+  ['Europe/London', '2026-07-01T23:00:00Z', '2026-07-02'],
+  ['UTC', '2026-11-02T23:59:59Z', '2026-11-02'],
+  // It is the evening of the 2nd there; sessions of these hours count on the 3rd.
+  ['America/Los_Angeles', '2026-11-03T03:00:00Z', '2026-11-03'],
+  ['America/Los_Angeles', '2026-11-03T08:00:00Z', '2026-11-03'],
+])('in %s, at %s, the last day is %s', (zone, at, day) => {
+  expect(todayIn(zone, new Date(at))).toBe(day);
 });

@@ -1,3 +1,5 @@
+import { dayInZone } from '#kernel/time-zone.ts';
+
 /** Days as YYYY-MM-DD in UTC, both of them included. */
 export type Period = { first: string; last: string };
 
@@ -51,6 +53,15 @@ export function addDays(day: string, days: number): string {
 /** The day that a moment falls on. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+/**
+ * The last day of what is asked for up to today, on the clock of whoever asks. Days are those of UTC: west of it, a day that
+ * has begun there is the last one already in the evening before, so that no session of the last hours is left out.
+ */
+export function todayIn(timeZone: string, now: Date): string {
+  const [local, inUtc] = [dayInZone(now, timeZone), dayOf(now)];
+  return [local, inUtc].sort().at(-1) ?? inUtc;
 }
 
 /** A day that the calendar has; the years are those that a date field offers. */

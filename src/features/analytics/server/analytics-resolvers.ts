@@ -140,7 +140,7 @@ export function presentContent(row: ContentRow) {
   };
 }
 
-function presentRatings({ total, stars, average }: RatingSummary) {
+export function presentRatings({ total, stars, average }: RatingSummary) {
   const [OneStar, TwoStars, ThreeStars, FourStars, FiveStars] = stars;
   return {
     TotalResponses: total,

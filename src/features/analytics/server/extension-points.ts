@@ -17,6 +17,8 @@ export type ViewQuestion = {
   /** Of the one thing that the page is about, where it is about one. */
   id: number | null;
   params: Readonly<Record<string, string>>;
+  /** On the reader's clock. */
+  today: string;
   /** The texts of a file, in the reader's language. */
   say: (file: string) => Say<string>;
 };
@@ -24,6 +26,8 @@ export type ViewQuestion = {
 /** The tables of one page. They ask the same services as the API, so the figures and the rights are those of the page. */
 export type ViewTables = {
   page: string;
+  /** What the one thing is called that the page is about, where its feature alone knows that. */
+  nameOf?(viewer: Viewer, id: number): Promise<string | null>;
   /** Null where what the page is about is not there. @throws FORBIDDEN */
   list(viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[] | null>;
 };

@@ -1,5 +1,7 @@
 import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import { findStage } from '#features/forms/model/stage.ts';
+import { findAnsweredTitle, readAnswerSheet } from '#features/forms/server/index.ts';
 import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { defaultPageSize } from '#kernel/paging.ts';
@@ -14,16 +16,21 @@ import {
   readCompares,
   tagSorts,
 } from '../model/analytics-params.ts';
-import { countDays, dayOf } from '../model/analytics-period.ts';
+import { countDays, readPeriod } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
+import { summariseRatings } from '../model/rating-summary.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
 import { answeredDays, formRows } from '../model/tables/form-rows.ts';
 import { groupRows } from '../model/tables/group-rows.ts';
+import { kindRows } from '../model/tables/kind-rows.ts';
 import { begunCohorts, funnelRows, gainRows, retentionRows } from '../model/tables/learning-rows.ts';
+import { matrixRows } from '../model/tables/matrix-rows.ts';
 import { peopleRows } from '../model/tables/people-rows.ts';
-import type { Say } from '../model/tables/say.ts';
+import { ratingRows } from '../model/tables/rating-rows.ts';
+import { recordRows } from '../model/tables/record-rows.ts';
+import type { Say, TableRows } from '../model/tables/say.ts';
 import { tagRows } from '../model/tables/tag-rows.ts';
 import { timeOfDayRows } from '../model/tables/time-of-day-rows.ts';
 import type { QuestionArgs } from './analytics-question.ts';
@@ -31,14 +38,16 @@ import {
   contentColumns,
   presentContent,
   presentOverview,
+  presentRatings,
   presentTag,
   tagColumns,
 } from './analytics-resolvers.ts';
 import {
-  type AnalyticsContext,
   findGroupAnalytics,
   findItemAnalytics,
+  findRatings,
   findTagAnalytics,
+  findUserAnalytics,
   listAnalysedContent,
   listAnalysedTags,
   type Overview,
@@ -63,14 +72,21 @@ import {
   type LearningArgs,
   type TimeOfDayContext,
 } from './learning/learning-service.ts';
-import { presentProgress } from './people/people-resolvers.ts';
-import { type PeopleContext, readPeople } from './people/people-service.ts';
+import { presentMatrix, presentProgress, presentRecordItem } from './people/people-resolvers.ts';
+import {
+  type PeopleContext,
+  readPeople,
+  readPeopleMatrix,
+  readPersonRecord,
+} from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 
 type Context = TimeOfDayContext & PeopleContext;
 
 /** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
 const rowsAtOnce = 1_000;
+/** As many as the page shows. */
+const usedMost = 5;
 
 /** The tables of this feature's pages, as these pages export them. */
 export function listViewTables(context: Context): ViewTables[] {
@@ -93,20 +109,42 @@ export function listViewTables(context: Context): ViewTables[] {
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
     { page: 'tag', list: (viewer, asked) => tagPageTables(context, viewer, asked) },
     { page: 'forms', list: (viewer, asked) => formTables(context, viewer, asked) },
+    {
+      page: 'form',
+      nameOf: (viewer, id) => findAnsweredTitle(context, viewer, id),
+      list: (viewer, asked) => formPageTables(context, viewer, asked),
+    },
     { page: 'people', list: (viewer, asked) => peopleTables(context, viewer, asked) },
+    {
+      page: 'person',
+      nameOf: (viewer, id) => nameOfPerson(context, viewer, id),
+      list: (viewer, asked) => personTables(context, viewer, asked),
+    },
+    {
+      page: 'user',
+      nameOf: (viewer, id) => nameOfPerson(context, viewer, id),
+      list: (viewer, asked) => userTables(context, viewer, asked),
+    },
   ];
 }
 
-/** What the filters of an address ask the services for; days move along with the clock. */
-export function readViewArgs({ clock }: Pick<AnalyticsContext, 'clock'>, params: ViewQuestion['params']) {
+/** What the filters of an address ask the services for, as the page does: days move along with the reader's clock. */
+export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 'today'>) {
   const asked = readAnalyticsParams(params);
-  const { startDate, endDate } = askedDays(asked, dayOf(clock()));
+  const { startDate, endDate } = daysUntil(asked, today);
   return {
     StartDate: startDate ?? null,
     EndDate: endDate ?? null,
     UserType: asked.type ?? null,
     GroupID: asked.group ?? null,
   } satisfies QuestionArgs;
+}
+
+/** The days of an address in full: what the services fill in ends with the day of UTC. */
+function daysUntil(asked: ReturnType<typeof readAnalyticsParams>, today: string) {
+  const days = askedDays(asked, today);
+  const read = readPeriod(days, today);
+  return 'fault' in read ? days : { startDate: read.first, endDate: read.last };
 }
 
 /** The order of an address, else the first of the page. */
@@ -118,12 +156,33 @@ export function readViewSort(
   return [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }];
 }
 
-async function overallTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
-  const args = readViewArgs(context, params);
+async function overallTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say } = asked;
+  const args = readViewArgs(asked);
   const overview = await readContentAnalytics(context, viewer, args);
   return [
     ...overviewTables(say('analytics'), overview, params),
+    ...(overview.figures.views > 0 ? await partTables(context, viewer, { args, overview, say }) : []),
     ...(await learningTables(context, viewer, args, say)),
+  ];
+}
+
+/** Kinds beside each other, and what was used most. */
+async function partTables(
+  context: Context,
+  viewer: Viewer,
+  { args, overview, say }: { args: QuestionArgs; overview: Overview } & Pick<ViewQuestion, 'say'>,
+): Promise<ViewTable[]> {
+  const t = say('analytics');
+  const { nodes } = await listAnalysedContent(context, viewer, args, {
+    titleContains: '',
+    used: true,
+    order: { column: 'views', descending: true },
+    page: { limit: usedMost, offset: 0 },
+  });
+  return [
+    { name: 'kinds', title: t('kinds.title'), rows: kindRows(t, presentOverview(overview).Kinds) },
+    { name: 'most-used', title: t('used.title'), rows: contentRows(t, nodes.map(presentContent)) },
   ];
 }
 
@@ -163,21 +222,36 @@ async function learningTables(
 }
 
 /** The tab of one item that shows its days. */
-async function itemTables(
-  context: Context,
-  viewer: Viewer,
-  { params, say, id }: ViewQuestion,
-  kind: PlayedKind,
-) {
-  const args = readViewArgs(context, params);
+async function itemTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
+  const { params, say, id } = asked;
+  const args = readViewArgs(asked);
   const overview = await findItemAnalytics(context, viewer, { kind, id: id ?? 0 }, args);
   if (!overview) return null;
   const ofItem = { ...args, Kind: kind, ItemID: String(id ?? 0) };
   return [
     ...overviewTables(say('analytics'), overview, params),
+    ...(await ratingTables(context, viewer, { ...args, Kind: kind }, { id: id ?? 0, say })),
     ...(await groupsOfItemTables(context, viewer, ofItem, say)),
     ...(await learningTables(context, viewer, ofItem, say)),
   ];
+}
+
+/** How learners rated an item; none where nobody did: the page has no file then. */
+async function ratingTables(
+  context: Context,
+  viewer: Viewer,
+  args: QuestionArgs & { Kind: string },
+  { id, say }: { id: number } & Pick<ViewQuestion, 'say'>,
+): Promise<ViewTable[]> {
+  const t = say('analytics');
+  const table = (rows: TableRows): ViewTable => ({ name: 'ratings', title: t('rating.title'), rows });
+  const found = await findRatings(context, viewer, id, args).catch((error: unknown) => {
+    if (isFewPeople(error)) return 'few' as const;
+    throw error;
+  });
+  if (found === 'few') return [table([[t('withheld')]])];
+  const summary = found && summariseRatings(found);
+  return summary?.average == null ? [] : [table(ratingRows(t, presentRatings(summary)))];
 }
 
 /** The groups that used an item, where the page shows them: to who sees everybody, and from two of them on. */
@@ -200,7 +274,7 @@ async function groupsOfItemTables(
 /** The tab of a group that shows what its people come to. */
 async function groupPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
   const { params, say, id } = asked;
-  const args = { ...readViewArgs(context, params), GroupID: String(id ?? 0) };
+  const args = { ...readViewArgs(asked), GroupID: String(id ?? 0) };
   const overview = await findGroupAnalytics(context, viewer, args);
   if (!overview) return null;
   const title = say('analytics')('content.group');
@@ -221,16 +295,17 @@ function timeTables(t: Say<string>, found: Parameters<typeof presentTimeOfDay>[0
 }
 
 async function kindTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
-  const args = { ...readViewArgs(context, asked.params), Kind: kind };
+  const args = { ...readViewArgs(asked), Kind: kind };
   const t = asked.say('analytics');
   return [
     ...overviewTables(t, await readContentAnalytics(context, viewer, args), asked.params),
+    ...(await learningTables(context, viewer, args, asked.say)),
     await contentTable(context, viewer, asked, { args, name: kind, title: t(`content.${kind}`) }),
   ];
 }
 
 async function tagPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
-  const args = { ...readViewArgs(context, asked.params), TagID: String(asked.id ?? 0) };
+  const args = { ...readViewArgs(asked), TagID: String(asked.id ?? 0) };
   const overview = await findTagAnalytics(context, viewer, args);
   if (!overview) return null;
   const title = asked.say('analytics-tags')('items');
@@ -311,8 +386,9 @@ async function contentTable(
   };
 }
 
-async function groupTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
-  const { GroupID: _everybody, ...args } = readViewArgs(context, params);
+async function groupTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say } = asked;
+  const { GroupID: _everybody, ...args } = readViewArgs(asked);
   const order = readOrderOf(groupColumns, readViewSort(params, groupSorts), 'Groups');
   const groups = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
@@ -322,8 +398,9 @@ async function groupTables(context: Context, viewer: Viewer, { params, say }: Vi
   return [{ name: 'groups-analytics', title: t('title'), rows: groupRows(t, groups.map(presentGroup)) }];
 }
 
-async function tagTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
-  const args = readViewArgs(context, params);
+async function tagTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say } = asked;
+  const args = readViewArgs(asked);
   const order = readOrderOf(tagColumns, readViewSort(params, tagSorts), 'Tags');
   const tags = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
@@ -336,12 +413,9 @@ async function tagTables(context: Context, viewer: Viewer, { params, say }: View
   ];
 }
 
-async function formTables(
-  context: Context,
-  viewer: Viewer,
-  { params, say }: ViewQuestion,
-): Promise<ViewTable[]> {
-  const args = readViewArgs(context, params);
+async function formTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
+  const { params, say } = asked;
+  const args = readViewArgs(asked);
   const order = readFormOrder(readViewSort(params, formSorts));
   const overview = presentForms(await readFormsOverview(context, viewer, args));
   const forms = await readEveryPage(async (page) => {
@@ -372,32 +446,108 @@ async function formTables(
   ];
 }
 
-/** The list, also of an address that shows the matrix: that has no file. */
-async function peopleTables(context: Context, viewer: Viewer, { params, say }: ViewQuestion) {
+/** What was answered to one form, as its page exports it. */
+async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { params, say, id } = asked;
+  const args = readViewArgs(asked);
+  const [itemId = null, stage = null] = params.place?.split('-') ?? [];
+  const sheet = await readAnswerSheet(context, viewer, id ?? 0, {
+    first: args.StartDate,
+    last: args.EndDate,
+    itemId: itemId === null ? null : Number(itemId),
+    stage: stage === null ? null : (findStage(stage) ?? null),
+    groupId: args.GroupID === null ? null : Number(args.GroupID),
+    role: args.UserType ? parseRole(args.UserType) : null,
+  });
+  if (!sheet) return null;
+  const t = say('forms-analytics');
+  const figures: [string, number][] = [
+    [t('figure.total'), sheet.submissions],
+    ...(sheet.waiting === null ? [] : [[t('figure.waiting'), sheet.waiting] as [string, number]]),
+  ];
+  return [
+    {
+      name: 'figures',
+      title: t('numbers'),
+      rows: [figures.map(([name]) => name), figures.map(([, value]) => String(value))],
+      printed: true as const,
+    },
+    { name: 'feedback', title: sheet.title || t('untitled'), rows: sheet.rows },
+  ];
+}
+
+/** The tab that the address shows. */
+async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
+  const { params, say } = asked;
   const { type, group } = readAnalyticsParams(params);
-  const [sort] = readViewSort(params, peopleSorts);
-  const people = await readEveryPage(async (page) => {
-    const request = {
-      filter: {
-        nameContains: params.search ?? '',
-        groupId: group ? Number(group) : null,
-        role: type ? parseRole(type) : null,
-        notStarted: params.state === 'not-started',
-        overdue: params.state === 'overdue',
-      },
-      order: {
-        column: peopleColumns.find((column) => column === sort?.field) ?? 'Progress',
-        descending: sort?.direction === 'DESC',
-      },
-      page,
-    } as const;
-    return (await readPeople(context, viewer, request)).nodes;
-  }, rowsAtOnce);
+  const filter = {
+    nameContains: params.search ?? '',
+    groupId: group ? Number(group) : null,
+    role: type ? parseRole(type) : null,
+    notStarted: params.state === 'not-started',
+    overdue: params.state === 'overdue',
+  } as const;
   const t = say('people-progress');
+  if (params.tab === 'matrix') return [await matrixTable(context, viewer, filter, t)];
+  const [sort] = readViewSort(params, peopleSorts);
+  const order = {
+    column: peopleColumns.find((column) => column === sort?.field) ?? 'Progress',
+    descending: sort?.direction === 'DESC',
+  } as const;
+  const people = await readEveryPage(
+    async (page) => (await readPeople(context, viewer, { filter, order, page })).nodes,
+    rowsAtOnce,
+  );
   const listed = people.map((row) => ({
     Person: { Name: row.name, Email: row.email, UserType: row.role },
     ...presentProgress(row),
     LastActivity: row.lastActivityAt?.toISOString() ?? null,
   }));
   return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed) }];
+}
+
+async function matrixTable(
+  context: Context,
+  viewer: Viewer,
+  filter: Parameters<typeof readPeopleMatrix>[2]['filter'],
+  t: Say<string>,
+): Promise<ViewTable> {
+  let items: ReturnType<typeof presentMatrix>['Items'] = [];
+  const people = await readEveryPage(async (page) => {
+    const found = presentMatrix(await readPeopleMatrix(context, viewer, { filter, page }));
+    // Each page comes with the items of all these people: they are the same.
+    items = found.Items;
+    return found.People;
+  }, rowsAtOnce);
+  return { name: 'people-matrix', title: t('tab.matrix'), rows: matrixRows(t, items, people) };
+}
+
+/** The record of one person. */
+async function personTables(context: Context, viewer: Viewer, { say, id }: ViewQuestion) {
+  const record = await readPersonRecord(context, viewer, id ?? 0);
+  if (!record) return null;
+  const t = say('people-progress');
+  const items = record.items.map((item) => {
+    const { LastActivity, ...shown } = presentRecordItem(item);
+    return { ...shown, LastActivity: LastActivity?.toISOString() ?? null };
+  });
+  return [{ name: 'record', title: t('record.title'), rows: recordRows(t, items) }];
+}
+
+/** What one person did in some days. */
+async function userTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
+  const { GroupID: _group, UserType: _type, ...days } = readViewArgs(asked);
+  const args = { ...days, UserID: String(asked.id ?? 0) };
+  const overview = await findUserAnalytics(context, viewer, args);
+  if (!overview) return null;
+  const title = asked.say('analytics-tags')('user.items');
+  return [
+    ...overviewTables(asked.say('analytics'), overview, asked.params),
+    await contentTable(context, viewer, asked, { args, name: 'content', title, used: true }),
+  ];
+}
+
+async function nameOfPerson(context: Context, viewer: Viewer, id: number): Promise<string | null> {
+  const record = await readPersonRecord(context, viewer, id);
+  return record && (record.name || record.email);
 }

@@ -6,5 +6,12 @@ export { ItemStatus } from './components/ItemStatus.tsx';
 export { ListSection } from './components/ListSection.tsx';
 export { PersonLink } from './components/PersonLink.tsx';
 export { SummaryPanel } from './components/SummaryPanel.tsx';
-export { type AnalyticsFilters, listVariables, useFiltersOf } from './components/use-analytics-filters.ts';
+export {
+  type AnalyticsFilters,
+  listVariables,
+  type SharedFilters,
+  useFiltersOf,
+} from './components/use-analytics-filters.ts';
 export { ViewsAlone } from './components/ViewsAlone.tsx';
+export { ExportRows } from './learning/ExportRows.tsx';
+export { FunnelPanel } from './learning/FunnelCard.tsx';

@@ -28,6 +28,7 @@ export const analyticsWeb = defineWebFeature({
     '/analytics-data/tags': only('analytics:view'),
     '/analytics-data/tags/$tagId': only('analytics:view'),
     '/analytics-data/forms': only('form:view-answers'),
+    '/analytics-data/forms/$formId': only('form:view-answers'),
     '/users/$memberId/analytics': only('analytics:view'),
     '/users/$memberId/analytics/virtual-humans/$virtualHumanId': only('analytics:view-item'),
     '/virtual-humans/$virtualHumanId/analytics/user/$memberId': only('analytics:view-item'),

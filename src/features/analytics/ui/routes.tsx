@@ -19,6 +19,12 @@ const formsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/FormsPage/FormsPage.tsx'), 'FormsPage'),
 });
 
+const formRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/analytics-data/forms/$formId',
+  component: lazyRouteComponent(() => import('./pages/FormPage/FormPage.tsx'), 'FormPage'),
+});
+
 const groupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/analytics-data/groups',
@@ -87,6 +93,7 @@ export const routes = [
   tagsRoute,
   tagRoute,
   formsRoute,
+  formRoute,
   userRoute,
   humanUserRoute,
   userHumanRoute,

@@ -21,6 +21,7 @@ export function createContentResolvers(deps: ContentResolverDeps): FeatureResolv
       readContentTags: async (_source, args, context) => {
         const viewer = context.requireViewer();
         const found = await tags.readTags(viewer, {
+          id: parseOptionalId(args.ID),
           nameContains: args.Name?.contains ?? undefined,
           organisationId: parseOptionalId(args.OrganisationID),
         });

@@ -26,12 +26,16 @@ export function createTagService(deps: {
 
   async function readTags(
     viewer: Viewer,
-    filter: { nameContains?: string | undefined; organisationId?: number | null | undefined },
+    filter: {
+      id?: number | null | undefined;
+      nameContains?: string | undefined;
+      organisationId?: number | null | undefined;
+    },
   ): Promise<TagRow[]> {
     if (!ofSomeKind((rules) => rules.seesManagementView(viewer))) throw forbidden();
     if (typeof filter.organisationId === 'number' && filter.organisationId !== viewer.organisationId)
       return [];
-    return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter.nameContains));
+    return tenancy.inOrganisation(viewer.organisationId, (scope) => listTags(scope, filter));
   }
 
   /** A tag of that name; one that exists already is answered as it is. */

@@ -7,8 +7,12 @@ export type TagRow = { id: number; name: string };
 /** The most tags one answer holds: what a select box can show. */
 const listLimit = 500;
 
-export async function listTags(scope: Scope, nameContains: string | undefined): Promise<TagRow[]> {
+export async function listTags(
+  scope: Scope,
+  { id, nameContains }: { id?: number | null | undefined; nameContains?: string | undefined },
+): Promise<TagRow[]> {
   let query = scope.db.selectFrom('content_tag').where('organisation_id', '=', scope.organisationId);
+  if (typeof id === 'number') query = query.where('id', '=', id);
   if (nameContains) query = query.where('name', 'ilike', `%${nameContains.replace(/[\\%_]/g, '\\$&')}%`);
   return await query.orderBy('name').orderBy('id').limit(listLimit).select(['id', 'name']).execute();
 }

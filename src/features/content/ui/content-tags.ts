@@ -12,6 +12,15 @@ const tagsDocument = graphql(`
   }
 `);
 
+const oneDocument = graphql(`
+  query ContentTags_one($id: ID!) {
+    readContentTags(ID: $id) {
+      ID
+      Name
+    }
+  }
+`);
+
 const createDocument = graphql(`
   mutation ContentTags_create($name: String!) {
     createContentTag(Name: $name) {
@@ -27,6 +36,12 @@ export type ContentTag = { ID: string; Name: string };
 export function useContentTags(): readonly ContentTag[] | undefined {
   const { data } = useQuery(graphqlQuery(['content-tags'], tagsDocument, {}));
   return data?.readContentTags;
+}
+
+/** What a tag is called, which may be one of a million; undefined until it is known, and where there is none. */
+export function useTagName(id: string): string | undefined {
+  const { data } = useQuery(graphqlQuery(['content-tags', 'one'], oneDocument, { id }));
+  return data?.readContentTags[0]?.Name;
 }
 
 /** One of that name that is there already is answered as it is. */

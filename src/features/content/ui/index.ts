@@ -1,5 +1,5 @@
 export { useContentKindView, useContentKindViews } from './content-kind-view.ts';
-export { type ContentTag, createContentTag, useContentTags } from './content-tags.ts';
+export { type ContentTag, createContentTag, useContentTags, useTagName } from './content-tags.ts';
 export { EditorHeader, HistoryTools } from './editor/EditorHeader.tsx';
 export { EditorLeaveGuard } from './editor/EditorLeaveGuard.tsx';
 export { EditorSection } from './editor/EditorSection.tsx';

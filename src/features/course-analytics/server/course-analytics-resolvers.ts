@@ -1,5 +1,5 @@
 import { averageTimeMs } from '#features/analytics/model/analytics-figures.ts';
-import { presentOverview, presentPerson } from '#features/analytics/server/index.ts';
+import { presentFunnel, presentOverview, presentPerson } from '#features/analytics/server/index.ts';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { InputMaybe, SortInput } from '#generated/graphql-server.ts';
 import type { FeatureResolvers } from '#generated/resolvers/course-analytics.ts';
@@ -10,6 +10,7 @@ import { courseColumns, type LearnerState, learnerColumns, learnerStates } from 
 import {
   type CourseAnalyticsContext,
   findCourseAnalytics,
+  findCourseFunnel,
   listAnalysedCourses,
   listLearnersOfCourse,
   readCoursesAnalytics,
@@ -38,6 +39,11 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
       const { ID, Title, Figures } = presentCourse(found.course);
       const { first: StartDate, last: EndDate } = found.period;
       return { ID, Title, StartDate, EndDate, Figures, ...presentParts(found) };
+    },
+    courseFunnelAnalytics: async (_source, { CourseID, ...args }, request) => {
+      const courseId = CourseID ? parseId(CourseID) : null;
+      const found = await findCourseFunnel(context, request.requireViewer(), courseId, args);
+      return found && presentFunnel(found);
     },
     readCourseLearners: async (_source, args, request) => {
       const viewer = request.requireViewer();

@@ -1,11 +1,13 @@
 import { dayOf, type Period } from '#features/analytics/model/analytics-period.ts';
 import type { AnalyticsContext } from '#features/analytics/server/index.ts';
 import {
+  type FunnelRow,
   nothingWithheld,
   type Overview,
   parseQuestion,
   type QuestionArgs,
   type WithheldRows,
+  withholdFunnel,
 } from '#features/analytics/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import { fewPeople } from '#kernel/few-people.ts';
@@ -13,6 +15,7 @@ import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { coursesSeenBy } from '../model/course-figures-policy.ts';
+import { readCourseFunnel } from './course-funnel-store.ts';
 import type { CourseQuestion } from './course-selection.ts';
 import {
   type CourseListRequest,
@@ -21,7 +24,7 @@ import {
   listCourseFigures,
   readCourseReport,
 } from './course-store.ts';
-import { readCoursesOverview } from './courses-overview.ts';
+import { guardCourses, readCoursesOverview } from './courses-overview.ts';
 import { judgeCourses } from './judge-courses.ts';
 import { type CourseLearnerRow, type LearnersRequest, listCourseLearners } from './learner-store.ts';
 
@@ -66,6 +69,34 @@ export async function findCourseAnalytics(
     return found && { ...found, units: found.units.map((unit) => withholdScore(unit, withheld)) };
   });
   return report && { ...report, period: asked.question.period };
+}
+
+/**
+ * How far members came with courses that were assigned, and with those that they began. Null where one course is asked about
+ * that is not there, or whose figures the viewer may not see.
+ * @throws FORBIDDEN where it is about few people, and the organisation withholds that
+ */
+export async function findCourseFunnel(
+  context: CourseAnalyticsContext,
+  viewer: Viewer,
+  courseId: number | null,
+  args: QuestionArgs,
+): Promise<(FunnelRow & { period: Period }) | null> {
+  const asked = ask(context, viewer, args);
+  const { period } = asked.question;
+  return context.tenancy.readForAnalytics(viewer, async (scope) => {
+    if (courseId === null) {
+      const { withholds, leftOut } = await guardCourses(scope, asked);
+      const row = await readCourseFunnel(scope, { ...asked, leftOut }, null);
+      return { ...(withholds ? withholdFunnel(row) : row), period };
+    }
+    const withheld = await judgeCourses(scope, asked);
+    const found = await readCourseReport(scope, asked, courseId, withheld);
+    if (!found) return null;
+    if (found.course.withheld) throw fewPeople();
+    const row = await readCourseFunnel(scope, asked, courseId);
+    return { ...(withheld === nothingWithheld ? row : withholdFunnel(row)), period };
+  });
 }
 
 export function listLearnersOfCourse(

@@ -40,6 +40,19 @@ export async function readCoursesOverview(scope: ReadScope, asked: CourseQuestio
   };
 }
 
+/**
+ * What another total of the same courses has to leave out.
+ * @throws FORBIDDEN where all of it is about few people, and the organisation withholds that
+ */
+export async function guardCourses(
+  scope: ReadScope,
+  asked: CourseQuestion,
+): Promise<{ withholds: boolean; leftOut: number[] }> {
+  if (!(await withholdsSmallGroups(scope))) return { withholds: false, leftOut: [] };
+  if (await isAboutFew(scope, asked, await readCoursesPeriod(scope, asked))) throw fewPeople();
+  return { withholds: true, leftOut: await listLeftOut(scope, asked) };
+}
+
 type Shown = Pick<Overview, 'figures' | 'days' | 'withheldDays' | 'leavesOutItems'>;
 
 /** Null where the period is about few people, and that is withheld. */

@@ -1,6 +1,15 @@
-import type { ViewTables } from '#features/analytics/server/extension-points.ts';
-import { overviewTables, readViewArgs, readViewSort } from '#features/analytics/server/index.ts';
+import { funnelRows } from '#features/analytics/model/tables/learning-rows.ts';
+import type { ViewQuestion, ViewTable, ViewTables } from '#features/analytics/server/extension-points.ts';
+import {
+  overviewTables,
+  presentFunnel,
+  type QuestionArgs,
+  readViewArgs,
+  readViewSort,
+} from '#features/analytics/server/index.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
+import type { Viewer } from '#kernel/viewer.ts';
+import { bandRows, unitRows } from '../model/course-part-rows.ts';
 import {
   courseColumns,
   courseSorts,
@@ -14,6 +23,7 @@ import { presentCourse, presentLearner, presentParts, readOrder } from './course
 import {
   type CourseAnalyticsContext,
   findCourseAnalytics,
+  findCourseFunnel,
   listAnalysedCourses,
   listLearnersOfCourse,
   readCoursesAnalytics,
@@ -30,9 +40,9 @@ export function listCourseViewTables(context: CourseAnalyticsContext): ViewTable
 function pageTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'course',
-    async list(viewer, { id, params, say }) {
+    async list(viewer, { id, params, say, today }) {
       const courseId = id ?? 0;
-      const args = readViewArgs(context, params);
+      const args = readViewArgs({ params, today });
       const found = await findCourseAnalytics(context, viewer, courseId, args);
       if (!found) return null;
       const order = readOrder(learnerColumns, readViewSort(params, learnerSorts), {
@@ -46,6 +56,8 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
       }, rowsAtOnce);
       const t = say('analytics-courses');
       const course = presentCourse(found.course);
+      const parts = presentParts(found);
+      const hasLearners = course.Figures.TotalLearners > 0;
       return [
         {
           name: 'figures',
@@ -53,14 +65,37 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
           rows: courseRows(t, [course]),
           printed: true,
         },
+        ...(await funnelTables(context, viewer, courseId, { args, say })),
+        ...(hasLearners && parts.Units.length > 0
+          ? [{ name: `course-units-${courseId}`, title: t('funnel'), rows: unitRows(t, parts.Units) }]
+          : []),
+        ...(hasLearners
+          ? [{ name: `course-progress-${courseId}`, title: t('bands'), rows: bandRows(t, parts.Progress) }]
+          : []),
         {
           name: `course-${courseId}`,
           title: t('learners'),
-          rows: learnerRows(t, presentParts(found).Units, learners.map(listedLearner)),
+          rows: learnerRows(t, parts.Units, learners.map(listedLearner)),
         },
       ];
     },
   };
+}
+
+/** None where nothing was assigned or begun: the page has no file then. */
+async function funnelTables(
+  context: CourseAnalyticsContext,
+  viewer: Viewer,
+  courseId: number | null,
+  { args, say }: { args: QuestionArgs } & Pick<ViewQuestion, 'say'>,
+): Promise<ViewTable[]> {
+  const found = await findCourseFunnel(context, viewer, courseId, args);
+  if (!found) return [];
+  const shown = presentFunnel(found);
+  const isEmpty = shown.Assigned.Assigned + shown.Used.Started === 0;
+  if (isEmpty && !shown.Assigned.Withheld && !shown.Used.Withheld) return [];
+  const t = say('analytics-learning');
+  return [{ name: 'funnel', title: t('funnel.title'), rows: funnelRows(t, shown) }];
 }
 
 /** As the API answers a learner; its moments are texts there. */
@@ -78,8 +113,8 @@ function listedLearner(row: CourseLearnerRow) {
 function listTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'courses',
-    async list(viewer, { params, say }) {
-      const args = readViewArgs(context, params);
+    async list(viewer, { params, say, today }) {
+      const args = readViewArgs({ params, today });
       const order = readOrder(courseColumns, readViewSort(params, courseSorts), {
         column: 'Learners',
         descending: true,
@@ -92,6 +127,7 @@ function listTables(context: CourseAnalyticsContext): ViewTables {
       const overview = await readCoursesAnalytics(context, viewer, args);
       return [
         ...overviewTables(say('analytics'), overview, params, t),
+        ...(await funnelTables(context, viewer, null, { args, say })),
         { name: 'courses-analytics', title: t('list'), rows: courseRows(t, courses.map(presentCourse)) },
       ];
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnalyticsFilters, listVariables } from '#features/analytics/ui/index.ts';
+import { type AnalyticsFilters, listVariables, type SharedFilters } from '#features/analytics/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
   CourseLearners_ListQuery,
@@ -99,6 +99,26 @@ const courseDocument = graphql(`
   }
 `);
 
+const funnelDocument = graphql(`
+  query CourseFunnel_one($id: ID, $start: String!, $end: String!, $type: String, $group: ID) {
+    courseFunnelAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+      Assigned {
+        Assigned
+        Started
+        Finished
+        Passed
+        Withheld
+      }
+      Used {
+        Started
+        Finished
+        Passed
+        Withheld
+      }
+    }
+  }
+`);
+
 export const learnersDocument = graphql(`
   query CourseLearners_list(
     $id: ID!
@@ -177,6 +197,15 @@ export function useCourse(id: string, filters: AnalyticsFilters<LearnerSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'course'], courseDocument, { id, ...filters.variables }),
     enabled: filters.period !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @param id null for all courses */
+export function useCourseFunnel(id: string | null, { period, variables }: SharedFilters) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'course-funnel'], funnelDocument, { id, ...variables }),
+    enabled: period !== null,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,3 @@
-import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { QuestionSum } from '../questions/define-question.ts';
 import { definitionOf } from '../questions/question.ts';
 import type { Question } from '../questions/schemas.ts';
@@ -11,10 +10,10 @@ import {
 import { type FormText, readText } from './form-text.ts';
 
 /** One row for each submission, one column for each question that was ever asked. */
-export function writeSubmissionsCsv(
+export function submissionRows(
   versions: readonly KeptVersion[],
   rows: readonly (KeptAnswers & { day: string; name: string })[],
-): string {
+): string[][] {
   const questions = mergeQuestions(versions);
   const wording = wordingOf(versions);
   const head = ['Date', 'Name', ...questions.map(({ title }) => wording(title))];
@@ -26,16 +25,16 @@ export function writeSubmissionsCsv(
       return answer === undefined ? '' : definitionOf(question).describe(question, answer, wording);
     }),
   ]);
-  return utf8Mark + writeCsvRows([head, ...lines]);
+  return [head, ...lines];
 }
 
 /** The sums of an anonymous form: no row of it holds the answers of one person to several questions. */
-export function writeSumsCsv(versions: readonly KeptVersion[], figures: readonly QuestionFigures[]): string {
+export function sumRows(versions: readonly KeptVersion[], figures: readonly QuestionFigures[]): string[][] {
   const wording = wordingOf(versions);
   const lines = figures.flatMap(({ question, title, sum }) =>
     (sum ? listSum(question, sum, wording) : []).map(([answer, count]) => [title, answer, count]),
   );
-  return utf8Mark + writeCsvRows([['Question', 'Answer', 'Count'], ...lines]);
+  return [['Question', 'Answer', 'Count'], ...lines];
 }
 
 function wordingOf(versions: readonly KeptVersion[]): (text: FormText) => string {

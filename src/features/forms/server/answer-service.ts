@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto';
 import { actorOf } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
+import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { writerOfAnswers } from '../model/answers-policy.ts';
 import { type KeptVersion, type QuestionFigures, sumAnswers } from '../model/form-analytics.ts';
-import { writeSubmissionsCsv, writeSumsCsv } from '../model/form-csv.ts';
+import { submissionRows, sumRows } from '../model/form-csv.ts';
 import { formTexts } from '../model/form-texts.ts';
 import { assertCan, can } from '../model/permissions.ts';
 import type { TimesAnswered } from '../model/release-plan.ts';
 import { type FormContext, targetOf } from './form-service.ts';
-import { findForm } from './form-store.ts';
+import { type FormRow, findForm } from './form-store.ts';
 import * as store from './response-store.ts';
 
 export type FormFigures = {
@@ -43,26 +44,87 @@ export async function readFormAnalytics(
   });
 }
 
-/** Answers under names line by line, those of an anonymous form as sums. */
-export async function exportFormAnalytics(
-  { tenancy }: FormContext,
+/** What a file of the answers to a form holds. */
+export type AnswerSheet = {
+  title: string;
+  submissions: number;
+  /** Null of a form whose answers have names: none of these wait. */
+  waiting: number | null;
+  /** Answers under names line by line, those of an anonymous form as sums. */
+  rows: string[][];
+};
+
+/**
+ * Null where there is no form whose answers the viewer may see. What is taken out is in the audit log.
+ * @param filter of an anonymous form as its page has it, which cannot ask who answered
+ */
+export async function readAnswerSheet(
+  context: Pick<FormContext, 'tenancy'>,
   viewer: Viewer,
   id: number,
   filter: store.AnswerFilter,
-): Promise<string> {
+): Promise<AnswerSheet | null> {
+  return makeSheet(context, viewer, id, (anonymous) =>
+    anonymous ? { ...filter, groupId: null, role: null } : filter,
+  );
+}
+
+async function makeSheet(
+  { tenancy }: Pick<FormContext, 'tenancy'>,
+  viewer: Viewer,
+  id: number,
+  choose: (anonymous: boolean) => store.AnswerFilter,
+): Promise<AnswerSheet | null> {
   assertCan(viewer, 'form:view-answers');
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
-    if (!(await mayViewAnswers(scope, viewer, id))) throw notFound();
+    const form = await findForm(scope, id);
+    if (form === null || !can(viewer, 'form:view-answers', targetOf(form))) return null;
+    const filter = choose(await store.isEverAnonymous(scope, id));
     const { versions, rows, asked, anonymous } = await load(scope, id, filter);
     await recordAudit(scope, actorOf(viewer), {
       action: 'form-answers-exported',
       targetKind: 'form',
       targetId: id,
     });
-    return anonymous
-      ? writeSumsCsv(versions, sumAnswers(versions, rows, asked, random))
-      : writeSubmissionsCsv(versions, rows);
+    return {
+      title: titleOf(form),
+      submissions: rows.length,
+      waiting: anonymous ? await store.countWaiting(scope, id) : null,
+      rows: anonymous
+        ? sumRows(versions, sumAnswers(versions, rows, asked, random))
+        : submissionRows(versions, rows),
+    };
   });
+}
+
+/** @throws NOT_FOUND */
+export async function exportFormAnalytics(
+  context: FormContext,
+  viewer: Viewer,
+  id: number,
+  filter: store.AnswerFilter,
+): Promise<string> {
+  const sheet = await makeSheet(context, viewer, id, () => filter);
+  if (!sheet) throw notFound();
+  return utf8Mark + writeCsvRows(sheet.rows);
+}
+
+/** What a form is called; null where there is none whose answers the viewer may see. */
+export async function findAnsweredTitle(
+  { tenancy }: Pick<FormContext, 'tenancy'>,
+  viewer: Viewer,
+  id: number,
+): Promise<string | null> {
+  if (!can(viewer, 'form:view-answers')) return null;
+  return tenancy.readInOrganisation(viewer.organisationId, async (scope) => {
+    const form = await findForm(scope, id);
+    return form !== null && can(viewer, 'form:view-answers', targetOf(form)) ? titleOf(form) : null;
+  });
+}
+
+/** Not as somebody is writing it: analysts read no drafts. */
+function titleOf({ title, published }: FormRow): string {
+  return published?.title ?? title;
 }
 
 /** Newest first. Of anonymous forms nobody sees what one person answered. */

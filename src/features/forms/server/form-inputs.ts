@@ -69,7 +69,10 @@ export function readSubmission(input: SubmitFeedbackFormInput): Submission {
   };
 }
 
-export function readAnswerFilter(filter: Given<FeedbackFormAnalyticsFilter>): AnswerFilter {
+/** The same fields of both filters. */
+type AnswerFields = Pick<FeedbackFormSubmissionFilter, keyof FeedbackFormAnalyticsFilter>;
+
+export function readAnswerFilter(filter: Given<AnswerFields>): AnswerFilter {
   const first = readDay(filter?.StartDate, 'StartDate');
   const last = readDay(filter?.EndDate, 'EndDate');
   if (first !== null && last !== null && first > last)
@@ -99,6 +102,7 @@ function readRole(text: Given<string>): Role | null {
 
 export function readSubmissionFilter(filter: Given<FeedbackFormSubmissionFilter>): SubmissionFilter {
   return {
+    ...readAnswerFilter(filter),
     formId: parseOptionalId(filter?.FeedbackFormID ?? null),
     id: filter?.ID ? parseUuid(filter.ID) : null,
     personId: parseOptionalId(filter?.MemberID ?? null),

@@ -13,6 +13,7 @@ import { createRemoveFormFilesJob } from './remove-form-files-job.ts';
 import { type Submission, submitForm } from './submission-service.ts';
 import { findOwnAddress, type OwnAddress } from './submission-store.ts';
 
+export { findAnsweredTitle, readAnswerSheet } from './answer-service.ts';
 export { formChanged, formCreated } from './domain-events.ts';
 
 /** The fields about forms of every kind of content, for the resolvers of the kinds. */

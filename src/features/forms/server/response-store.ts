@@ -41,7 +41,8 @@ export async function listAnswers(
 ): Promise<AnsweredRow[]> {
   // Chosen in one statement, so that answers that come meanwhile shift nothing.
   const { rows: chosen } = await sql<{ id: string }>`
-    select r.id from form_response r where ${sql.join(conditionsOf(scope, formId, filter), sql` and `)}
+    select r.id from form_response r
+    where r.form_id = ${formId} and ${sql.join(conditionsOf(scope, filter), sql` and `)}
     order by r.day desc, r.submitted_at desc nulls last, r.release_id desc, r.id limit ${most.answers + 1}`.execute(
     scope.db,
   );
@@ -87,11 +88,10 @@ async function addNames(scope: ReadScope, answers: readonly BareAnswer[]): Promi
   }));
 }
 
-function conditionsOf(scope: ReadScope, formId: number, filter: AnswerFilter): RawBuilder<unknown>[] {
+function conditionsOf(scope: ReadScope, filter: AnswerFilter): RawBuilder<unknown>[] {
   const { first, last, itemId, stage, groupId, role } = filter;
   return [
     sql`r.organisation_id = ${scope.organisationId}`,
-    sql`r.form_id = ${formId}`,
     ...(first === null ? [] : [sql`r.day >= ${first}::date`]),
     ...(last === null ? [] : [sql`r.day <= ${last}::date`]),
     ...(itemId === null ? [] : [sql`r.item_id = ${itemId}`]),
@@ -169,7 +169,11 @@ export type SubmissionRow = {
 };
 type BareRow = Omit<SubmissionRow, 'content'>;
 
-export type SubmissionFilter = { formId: number | null; id: string | null; personId: number | null };
+export type SubmissionFilter = AnswerFilter & {
+  formId: number | null;
+  id: string | null;
+  personId: number | null;
+};
 
 /**
  * Newest first, of the forms that the viewer may read the answers of.
@@ -183,7 +187,7 @@ export async function listSubmissions(
 ): Promise<Page<SubmissionRow>> {
   const where = sql.join(
     [
-      sql`r.organisation_id = ${scope.organisationId}`,
+      ...conditionsOf(scope, filter),
       ...(writerId === null ? [] : [sql`f.author_person_id = ${writerId}`]),
       ...(filter.formId === null ? [] : [sql`r.form_id = ${filter.formId}`]),
       ...(filter.id === null ? [] : [sql`r.id = ${filter.id}::uuid`]),

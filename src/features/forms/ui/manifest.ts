@@ -7,17 +7,15 @@ import { defineWebFeature } from '#web/feature/web-feature.ts';
 import { elseToStart, only } from '#web/router/page-gates.ts';
 import { feedbackFormsPath } from '../model/form-paths.ts';
 import { formsPath } from '../model/forms-path.ts';
-import { analyticsRoutes } from './analytics-routes.tsx';
 import { routes } from './routes.tsx';
 
 export const formsWeb = defineWebFeature({
   name: 'forms',
-  pages: [...routes, ...analyticsRoutes],
+  pages: routes,
   publicPaths: [formsPath],
   gates: {
     '/feedback-forms': elseToStart('form:list'),
     '/feedback-forms/$formId': only('form:list'),
-    '/analytics-data/forms/$formId': only('form:view-answers'),
   },
   menu: [
     {

@@ -30,6 +30,13 @@ test.each([
     '/courses/15/analytics?group=12&sort=Name%3Aasc&state=completed',
   ],
   ['/courses/15/analytics?state=overdue', '/courses/15/analytics'],
+  [
+    '/analytics-data/forms/15?place=12-before&tab=submissions&group=3',
+    '/analytics-data/forms/15?group=3&place=12-before',
+  ],
+  ['/analytics-data/forms/15?place=12-between', '/analytics-data/forms/15'],
+  ['/analytics-data/people/15?days=7', '/analytics-data/people/15'],
+  ['/users/15/analytics?days=7&type=user', '/users/15/analytics?days=7'],
 ])('%s is kept as %s', (text, address) => {
   const read = readSavedAddress(text);
   expect(read?.address).toBe(address);
@@ -41,6 +48,8 @@ test.each([
   'analytics-data/overall',
   '/',
   '/users',
+  '/users/15',
+  '/users/15/analytics/virtual-humans/3',
   '/analytics-data/exports',
   '/analytics-data/overall/5',
   '/analytics-data/tags/0',

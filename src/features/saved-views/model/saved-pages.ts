@@ -27,6 +27,7 @@ const paramNames = [
   'sort',
   'state',
   'tab',
+  'place',
 ] as const;
 type ParamName = (typeof paramNames)[number];
 type SavedParams = Readonly<Partial<Record<ParamName, string>>>;
@@ -106,6 +107,28 @@ const rules = {
     tab: 'analytics',
     permission: 'analytics:view',
     params: ['days', 'from', 'to', 'type', 'compare', ...list, 'tab'],
+    sorts: contentSorts,
+  },
+  form: {
+    path: path('forms'),
+    ofOne: true,
+    permission: 'form:view-answers',
+    params: [...filters, 'place'],
+    sorts: [],
+  },
+  person: {
+    path: path('people'),
+    ofOne: true,
+    permission: 'people:view',
+    params: [],
+    sorts: [],
+  },
+  user: {
+    path: '/users',
+    ofOne: true,
+    after: '/analytics',
+    permission: 'analytics:view',
+    params: ['days', 'from', 'to', 'compare', ...list],
     sorts: contentSorts,
   },
   course: {
@@ -210,6 +233,7 @@ function readParams(
     // What a list begins with needs no word.
     ...(raw.sort !== undefined && sorts.slice(1).includes(raw.sort) ? { sort: raw.sort } : {}),
     ...(states.some((state) => state === raw.state) ? { state: raw.state } : {}),
+    ...(readPlace(raw.place) ? { place: raw.place } : {}),
     ...(tab || raw.tab === 'matrix' ? { tab: tab ?? 'matrix' } : {}),
   };
   return Object.fromEntries(
@@ -218,6 +242,16 @@ function readParams(
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** Where answers to a form were given: the item, and whether before or after it. */
+export function readPlace(
+  text: string | undefined,
+): { itemId: number; stage: 'before' | 'after' } | undefined {
+  const [, id, stage] = /^([1-9]\d{0,14})-(before|after)$/.exec(text ?? '') ?? [];
+  return id === undefined
+    ? undefined
+    : { itemId: Number(id), stage: stage === 'before' ? 'before' : 'after' };
 }
 
 function writeAddress(pathname: string, params: SavedParams): string {

@@ -1,3 +1,4 @@
+import { dayOf } from '#features/analytics/model/analytics-period.ts';
 import { findTimeZone } from '#features/assignments/server/index.ts';
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { holdLimits } from '#features/entitlements/server/index.ts';
@@ -42,7 +43,7 @@ export async function createSavedView(
   const saved = readSavedAddress(address);
   const named = parseName(name);
   const personId = assertMember(viewer);
-  if (!saved || whyNotSeen(viewer, saved) !== null || hasImpossibleDays(saved, context.clock()))
+  if (!saved || whyNotSeen(viewer, saved) !== null || hasImpossibleDays(saved, dayOf(context.clock())))
     throw refuse('saved-view.not-a-page', 'Address');
   return context.tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     // Of many at once each counts those before it.

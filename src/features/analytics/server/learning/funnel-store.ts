@@ -21,11 +21,11 @@ const stepsShape = {
   passed: z.number(),
   withheld: z.boolean().optional(),
 };
-const rowSchema = z.object({
+export const funnelSchema = z.object({
   assigned: z.object({ ...stepsShape, assigned: z.number() }),
   used: z.object(stepsShape),
 });
-export type FunnelRow = z.infer<typeof rowSchema>;
+export type FunnelRow = z.infer<typeof funnelSchema>;
 
 /** How many members with an item came how far: of assigned items, and of all that were begun. */
 export async function readFunnel(
@@ -60,7 +60,7 @@ export async function readFunnel(
           join ${passMarks(scope)} mark on mark.id = m.item_id
           where m.completed and (m.best_score is null or m.best_score < mark.pass_mark)))
       from ${usedItems(scope, selection)} u) as used`.execute(scope.db);
-  return rowSchema.parse(rows[0]);
+  return funnelSchema.parse(rows[0]);
 }
 
 /** Whether the person of a round `r` is one of those asked for. */

@@ -92,7 +92,7 @@ function withholdTimes({ hours, people, known }: TimeOfDayRow): TimeOfDayRow {
   };
 }
 
-function withholdFunnel({ assigned, used }: FunnelRow): FunnelRow {
+export function withholdFunnel({ assigned, used }: FunnelRow): FunnelRow {
   return {
     assigned: isFew(assigned.people)
       ? { ...assigned, assigned: 0, started: 0, finished: 0, passed: 0, withheld: true }

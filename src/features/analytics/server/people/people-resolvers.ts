@@ -6,7 +6,8 @@ import { parseId } from '#kernel/ids.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { peopleColumns } from '../../model/people-query.ts';
 import { type PeopleContext, readPeople, readPeopleMatrix, readPersonRecord } from './people-service.ts';
-import type { PeopleFilter, PeopleRequest, PeopleRow } from './people-store.ts';
+import type { PeopleFilter, PeopleMatrix, PeopleRequest, PeopleRow } from './people-store.ts';
+import type { PersonRecord } from './person-record-store.ts';
 import { presentPerson } from './present-person.ts';
 
 const mostRows = 500;
@@ -29,24 +30,15 @@ export function createPeopleResolvers(
     },
     readPeopleMatrix: async (_source, args, request) => {
       const viewer = request.requireViewer();
-      const { items, people } = await readPeopleMatrix(context, viewer, {
+      const matrix = await readPeopleMatrix(context, viewer, {
         filter: readFilter(args.filter),
         page: parsePageRequest(args, 100, 25),
       });
       return {
-        Items: items.map(({ kind, id, title }) => ({ Kind: kind, ID: String(id), Title: title })),
-        People: toConnection(people, (row) => ({
+        Items: presentMatrix(matrix).Items,
+        People: toConnection(matrix.people, (row) => ({
           Person: presentPerson(context, viewer, row),
-          Cells: row.cells.map((cell) => ({
-            Kind: cell.kind,
-            ItemID: String(cell.id),
-            Assigned: cell.assigned,
-            Started: cell.started,
-            Open: cell.open,
-            Overdue: cell.overdue,
-            Completed: cell.completed,
-            Score: cell.score,
-          })),
+          Cells: row.cells.map(presentCell),
         })),
       };
     },
@@ -57,22 +49,50 @@ export function createPeopleResolvers(
         record && {
           Person: presentPerson(context, viewer, record),
           Groups: record.groups.map(({ id, name }) => ({ ID: String(id), Name: name })),
-          Items: record.items.map((item) => ({
-            Kind: item.kind,
-            ID: String(item.id),
-            Title: item.title,
-            Assigned: item.assigned,
-            Started: item.started,
-            Open: item.open,
-            Overdue: item.overdue,
-            DueOn: item.dueOn,
-            Completed: item.completed,
-            LatestScore: item.score,
-            LastActivity: item.lastActivityAt,
-          })),
+          Items: record.items.map(presentRecordItem),
         }
       );
     },
+  };
+}
+
+/** As a file reads it. */
+export function presentMatrix({ items, people }: PeopleMatrix) {
+  return {
+    Items: items.map(({ kind, id, title }) => ({ Kind: kind, ID: String(id), Title: title })),
+    People: people.nodes.map(({ name, email, cells }) => ({
+      Person: { Name: name, Email: email },
+      Cells: cells.map(presentCell),
+    })),
+  };
+}
+
+function presentCell(cell: PeopleMatrix['people']['nodes'][number]['cells'][number]) {
+  return {
+    Kind: cell.kind,
+    ItemID: String(cell.id),
+    Assigned: cell.assigned,
+    Started: cell.started,
+    Open: cell.open,
+    Overdue: cell.overdue,
+    Completed: cell.completed,
+    Score: cell.score,
+  };
+}
+
+export function presentRecordItem(item: PersonRecord['items'][number]) {
+  return {
+    Kind: item.kind,
+    ID: String(item.id),
+    Title: item.title,
+    Assigned: item.assigned,
+    Started: item.started,
+    Open: item.open,
+    Overdue: item.overdue,
+    DueOn: item.dueOn,
+    Completed: item.completed,
+    LatestScore: item.score,
+    LastActivity: item.lastActivityAt,
   };
 }
 

@@ -1,15 +1,16 @@
-import { IconPrinter, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
-import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { analysedRoles } from '../../model/analytics-params.ts';
 import { addDays, defaultDays } from '../../model/analytics-period.ts';
 import styles from './FilterBar.module.css';
+import { GroupField } from './GroupField.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { PrintedFilters } from './PrintedFilters.tsx';
 import type { SharedFilters } from './use-analytics-filters.ts';
-import { useGroupsSeen } from './use-groups-seen.ts';
 
 const all = 'all';
 const noFilters = { days: undefined, from: undefined, to: undefined, type: undefined, group: undefined };
@@ -20,18 +21,31 @@ interface FilterBarProps {
   withGroup?: boolean;
   /** Whether one type of users can be chosen; not where the page is about one person. */
   withType?: boolean;
+  /** What this page alone can be narrowed by. */
+  more?: OwnFilter;
+  /** Beside the way to paper. */
+  actions?: ReactNode;
+}
+
+interface OwnFilter {
+  /** In the address. */
+  param: string;
+  isSet: boolean;
+  field: ReactNode;
+  /** On paper. */
+  printed: { name: string; value: string };
 }
 
 /** Days, user type and group; on paper, what was chosen. */
-export function FilterBar({ filters, withGroup = true, withType = true }: FilterBarProps) {
+export function FilterBar({ filters, withGroup = true, withType = true, more, actions }: FilterBarProps) {
   const t = useTranslate('analytics');
   const { asked, period, fault, today } = filters;
-  const narrowing = Object.keys(asked).filter(
-    (name) => (withGroup || name !== 'group') && (withType || name !== 'type'),
-  );
+  const narrows =
+    more?.isSet ||
+    Object.keys(asked).some((name) => (withGroup || name !== 'group') && (withType || name !== 'type'));
   return (
     <>
-      <PrintedFilters filters={filters} withGroup={withGroup} withType={withType} />
+      <PrintedFilters filters={filters} withGroup={withGroup} withType={withType} more={more?.printed} />
       <section className={styles.bar} aria-label={t('filter.label')}>
         <Presets filters={filters} />
         <DateField
@@ -49,23 +63,27 @@ export function FilterBar({ filters, withGroup = true, withType = true }: Filter
           }
         />
         {withType ? <TypeFilter filters={filters} /> : null}
-        {withGroup ? <GroupFilter filters={filters} /> : null}
+        {withGroup ? (
+          <GroupField
+            permission="analytics:view-item"
+            chosen={asked.group}
+            onChange={(group) => filters.setFilter('group', group)}
+          />
+        ) : null}
+        {more?.field}
         <div className={styles.actions}>
-          {narrowing.length > 0 ? (
+          {narrows ? (
             <Button
               kind="quiet"
               size="sm"
               icon={<IconX size={16} aria-hidden />}
-              onClick={() => filters.setFilters(noFilters)}
+              onClick={() => filters.setFilters(more ? { ...noFilters, [more.param]: undefined } : noFilters)}
             >
               {t('filter.clear')}
             </Button>
           ) : null}
-          <IconButton
-            label={t('print.button')}
-            icon={<IconPrinter aria-hidden />}
-            onClick={() => window.print()}
-          />
+          {actions}
+          <PrintButton />
         </div>
       </section>
     </>
@@ -83,29 +101,6 @@ function TypeFilter({ filters }: { filters: SharedFilters }) {
         ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
       ]}
       onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
-    />
-  );
-}
-
-function GroupFilter({ filters }: { filters: SharedFilters }) {
-  const t = useTranslate('analytics');
-  const chosen = filters.asked.group;
-  const known = useGroupsSeen('analytics:view-item');
-  const groups = known ?? [];
-  if (groups.length === 0 && !chosen) return null;
-  // An address may name a group that was deleted since: what narrows has to be seen.
-  const isUnknown = chosen !== undefined && known && !groups.some(({ ID }) => ID === chosen);
-  return (
-    <Select
-      label={t('filter.group')}
-      searchable={groups.length > 10}
-      value={chosen ?? all}
-      options={[
-        { value: all, label: t('filter.anyGroup') },
-        ...(isUnknown ? [{ value: chosen, label: t('filter.unknownGroup') }] : []),
-        ...groups.map((group) => ({ value: group.ID, label: group.Name })),
-      ]}
-      onChange={(value) => filters.setFilter('group', value === all ? undefined : value)}
     />
   );
 }

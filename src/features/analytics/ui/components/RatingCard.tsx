@@ -4,10 +4,12 @@ import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
+import { BarTable } from '#ui-kit/charts/BarTable.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { isAboutFewPeople } from '#web/graphql/few-people.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { listStars, ratingRows } from '../../model/tables/rating-rows.ts';
+import { ExportRows } from '../learning/ExportRows.tsx';
 import styles from './RatingCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
@@ -60,18 +62,16 @@ export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
   const summary = data?.learnerFeedbackSummary;
   if (!summary) return null;
   const { TotalResponses: total, AverageRating: average } = summary;
-  const rows = [
-    [5, summary.FiveStars],
-    [4, summary.FourStars],
-    [3, summary.ThreeStars],
-    [2, summary.TwoStars],
-    [1, summary.OneStar],
-  ] as const;
   return (
     <Card as="section" aria-labelledby="ratings">
-      <h2 id="ratings" className={styles.title}>
-        {t('rating.title')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="ratings" className={styles.title}>
+          {t('rating.title')}
+        </h2>
+        {average === null ? null : (
+          <ExportRows name="ratings" rows={ratingRows(t, summary)} question={{ filters }} />
+        )}
+      </div>
       {average === null ? (
         <p className={styles.total}>{t('rating.none')}</p>
       ) : (
@@ -84,15 +84,16 @@ export function RatingCard({ kind, itemId, filters }: RatingCardProps) {
             </span>
             <span className={styles.total}>{t('rating.total', { total })}</span>
           </p>
-          <ul className={styles.rows}>
-            {rows.map(([stars, count]) => (
-              <li key={stars}>
-                <span>{t('rating.stars', { stars })}</span>
-                <ProgressBar value={(count / total) * 100} label={t('rating.stars', { stars })} size="sm" />
-                <span className={styles.count}>{number(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <BarTable
+            caption={t('rating.title')}
+            names={{ label: t('rating.column'), value: t('rating.count') }}
+            rows={listStars(summary).map(({ stars, count }) => ({
+              key: String(stars),
+              label: t('rating.stars', { stars }),
+              share: count / total,
+              value: number(count),
+            }))}
+          />
         </div>
       )}
     </Card>

@@ -75,6 +75,7 @@ export function PeriodPanel<Data, Shown extends PeriodDays>(props: PeriodPanelPr
   );
 }
 
+/** In place of numbers that no days can have. */
 export function ImpossibleDays({ filters }: { filters: SharedFilters }) {
   const t = useTranslate('analytics');
   return (

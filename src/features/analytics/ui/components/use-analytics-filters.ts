@@ -9,7 +9,8 @@ import {
   readAnalyticsParams,
   readCompares,
 } from '../../model/analytics-params.ts';
-import { dayOf, type Period, type PeriodFault, readPeriod } from '../../model/analytics-period.ts';
+import { type Period, type PeriodFault, readPeriod, todayIn } from '../../model/analytics-period.ts';
+import { findOwnZone } from './own-zone.ts';
 
 export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {
   asked: AnalyticsParams;
@@ -58,7 +59,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     sorts,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });
-  const today = dayOf(new Date());
+  const today = todayIn(findOwnZone() ?? 'UTC', new Date());
   const read = readPeriod(askedDays(asked, today), today);
   const period = 'fault' in read ? null : read;
   const compares = readCompares(raw);

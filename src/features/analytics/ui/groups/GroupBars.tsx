@@ -44,6 +44,9 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
         <h2 id={id} className={styles.title}>
           {t('compare.title')}
         </h2>
+        <p className="print-only">
+          {t('compare.by')}: {t(`measure.${measure}`)}
+        </p>
         <div className={styles.tools}>
           <Select
             label={t('compare.by')}

@@ -11,8 +11,10 @@ import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { evaluationRows } from '../../model/tables/evaluation-rows.ts';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
+import { ExportRows } from '../learning/ExportRows.tsx';
 import styles from './HumanEvaluations.module.css';
 
 const evaluationsDocument = graphql(`
@@ -70,7 +72,14 @@ export function HumanEvaluations({ virtualHumanId }: AnalyticsTabProps) {
         >
           {({ virtualHumanEvaluationAnalytics: found }) => (
             <>
-              <p>{t('objectives.lead', { count: found?.TotalCompletions ?? 0 })}</p>
+              <div className={styles.head}>
+                <p>{t('objectives.lead', { count: found?.TotalCompletions ?? 0 })}</p>
+                <ExportRows
+                  name={`evaluations-${virtualHumanId}`}
+                  rows={evaluationRows(t, found?.EvaluationScores ?? [])}
+                  question={{ filters }}
+                />
+              </div>
               <Scores scores={found?.EvaluationScores ?? []} />
             </>
           )}

@@ -2,13 +2,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { downloadCsv } from '#web/page/download-csv.ts';
-import type { LearningQuestion } from './learning-queries.ts';
 
 interface ExportRowsProps {
   /** Begins the name of the file, before the days. */
   name: string;
   rows: readonly (readonly string[])[];
-  question: LearningQuestion;
+  question: { filters: { variables: { start: string; end: string } } };
 }
 
 /** The numbers of a card as a file, with the days in its name. */

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { FunnelCard_OneQuery } from '#generated/graphql/graphql.ts';
 import { useFormats } from '#locales/format.ts';
@@ -16,12 +17,33 @@ type Funnel = NonNullable<FunnelCard_OneQuery['funnelAnalytics']>;
 /** How many members began, finished and passed, of those to whom something was assigned and of all. */
 export function FunnelCard({ question }: { question: LearningQuestion }) {
   const t = useTranslate('analytics-learning');
+  return (
+    <FunnelPanel
+      query={useFunnel(question)}
+      read={({ funnelAnalytics }) => funnelAnalytics}
+      note={t('funnel.note')}
+      question={question}
+    />
+  );
+}
+
+interface FunnelPanelProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  read: (data: Data) => Funnel | null;
+  /** What is counted. */
+  note: string;
+  question: Parameters<typeof ExportRows>[0]['question'];
+}
+
+/** The same of anything else that is assigned and passed. */
+export function FunnelPanel<Data>({ query, read, note, question }: FunnelPanelProps<Data>) {
+  const t = useTranslate('analytics-learning');
   const id = useId();
-  const query = useFunnel(question);
   return (
     <Card as="section" aria-labelledby={id}>
       <QueryBoundary query={query} loading={<Skeleton shape="block" width="100%" height="180px" />}>
-        {({ funnelAnalytics: found }) => {
+        {(data) => {
+          const found = read(data);
           if (!found) return null;
           const { assigned, used } = listSteps(found);
           const isWithheld = found.Assigned.Withheld || found.Used.Withheld;
@@ -32,7 +54,9 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
                 <h2 id={id} className={styles.title}>
                   {t('funnel.title')}
                 </h2>
-                {isEmpty ? null : <ExportFunnel found={found} question={question} />}
+                {isEmpty ? null : (
+                  <ExportRows name="funnel" rows={funnelRows(t, found)} question={question} />
+                )}
               </div>
               {isEmpty ? (
                 <p className={styles.empty}>{t('funnel.empty')}</p>
@@ -50,7 +74,7 @@ export function FunnelCard({ question }: { question: LearningQuestion }) {
                       none={t(found.Used.Withheld ? 'withheld' : 'funnel.noneUsed')}
                     />
                   </div>
-                  <p className={styles.note}>{t('funnel.note')}</p>
+                  <p className={styles.note}>{note}</p>
                 </>
               )}
             </>
@@ -86,9 +110,4 @@ function Steps({ title, steps, none }: { title: string; steps: readonly FunnelSt
       )}
     </div>
   );
-}
-
-function ExportFunnel({ found, question }: { found: Funnel; question: LearningQuestion }) {
-  const t = useTranslate('analytics-learning');
-  return <ExportRows name="funnel" rows={funnelRows(t, found)} question={question} />;
 }

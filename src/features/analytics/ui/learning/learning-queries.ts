@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
-import { isTimeZone } from '#kernel/time-zone.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { freshMs } from '../components/analytics-queries.ts';
+import { findOwnZone } from '../components/own-zone.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 
 const funnelDocument = graphql(`
@@ -98,20 +98,22 @@ const timeOfDayDocument = graphql(`
   }
 `);
 
-/** What is asked about: one item, the people of one group, or everything in the days of the filters. */
+/** What is asked about: one item, a kind, the people of one group, or everything in the days of the filters. */
 export type LearningQuestion = {
   filters: AnalyticsFilters;
   item?: { kind: PlayedKind; itemId: string };
+  /** Items of one kind. */
+  kind?: PlayedKind;
   /** In place of the group of the filters. */
   groupId?: string;
   /** Items with this tag: for when they are used, alone. */
   tagId?: string;
 };
 
-function variablesOf({ filters, item, groupId }: LearningQuestion) {
+function variablesOf({ filters, item, kind, groupId }: LearningQuestion) {
   return {
     ...filters.variables,
-    kind: item?.kind ?? null,
+    kind: item?.kind ?? kind ?? null,
     item: item?.itemId ?? null,
     group: groupId ?? filters.variables.group,
   };
@@ -143,12 +145,11 @@ export function useRetention(question: LearningQuestion) {
 
 /** On the clock of the browser. */
 export function useTimeOfDay(question: LearningQuestion) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const variables = {
     ...variablesOf(question),
     tag: question.tagId ?? null,
     // Without one that is known, the server takes the one that the person said last.
-    zone: isTimeZone(timeZone) ? timeZone : null,
+    zone: findOwnZone(),
   };
   return useQuery({
     ...graphqlQuery(['analytics', 'time-of-day'], timeOfDayDocument, variables),

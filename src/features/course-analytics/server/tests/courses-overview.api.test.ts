@@ -253,6 +253,101 @@ describe('what all courses come to', () => {
   });
 });
 
+describe('how far members come with courses', () => {
+  const steps =
+    'Assigned { Assigned Started Finished Passed Withheld } Used { Started Finished Passed Withheld }';
+  const funnel = async (variables: { id?: number; g?: number } = {}, who = 'analyst') =>
+    app.graphql(
+      `query ($id: ID, $g: ID) { courseFunnelAnalytics(CourseID: $id, GroupID: $g) { ${steps} } }`,
+      variables,
+      { token: tokens[who] ?? null },
+    );
+
+  beforeAll(async () => {
+    const at = new Date('2026-10-12T09:00:00Z');
+    await app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+      const of = { organisation_id: organisationId };
+      for (const [title, rounds] of [
+        [
+          'Hygiene',
+          [
+            ['ann', true, false],
+            ['cid', false, false],
+            ['mia', false, false],
+            ['dan', false, true],
+          ],
+        ],
+        ['Lifting', [['ben', false, false]]],
+      ] as const) {
+        const { id } = await db
+          .insertInto('assignment')
+          .values({
+            ...of,
+            item_kind: 'course',
+            item_id: courses[title]?.id ?? 0,
+            item_title: title,
+            created_by_person_id: idOf('admin'),
+            created_at: at,
+            changed_at: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        for (const [name, done, withdrawn] of rounds)
+          await db
+            .insertInto('assignment_round')
+            .values({
+              ...of,
+              assignment_id: id,
+              person_id: idOf(name),
+              number: 1,
+              assigned_at: at,
+              completed_at: done ? at : null,
+              withdrawn_at: withdrawn ? at : null,
+            })
+            .execute();
+      }
+    });
+  });
+
+  test('is told of what was assigned and not withdrawn, and of what was begun: of one course, and of all', async () => {
+    expect((await funnel({ id: courses.Hygiene?.id ?? 0 })).data.courseFunnelAnalytics).toEqual({
+      Assigned: { Assigned: 3, Started: 2, Finished: 1, Passed: 1, Withheld: false },
+      Used: { Started: 6, Finished: 2, Passed: 0, Withheld: false },
+    });
+    expect((await funnel()).data.courseFunnelAnalytics).toEqual({
+      Assigned: { Assigned: 4, Started: 3, Finished: 1, Passed: 1, Withheld: false },
+      Used: { Started: 8, Finished: 3, Passed: 0, Withheld: false },
+    });
+  });
+
+  test('is of their own courses for creators, of their people for managers, and not for learners', async () => {
+    expect((await funnel({}, 'lee')).data.courseFunnelAnalytics.Assigned.Assigned).toBe(1);
+    expect((await funnel({ id: courses.Hygiene?.id ?? 0 }, 'lee')).data.courseFunnelAnalytics).toBeNull();
+    expect((await funnel({}, 'mia')).data.courseFunnelAnalytics).toMatchObject({
+      Assigned: { Assigned: 2 },
+      Used: { Started: 4 },
+    });
+    expect((await funnel({ g: most }, 'mia')).data.courseFunnelAnalytics).toMatchObject({
+      Assigned: { Assigned: 0 },
+      Used: { Started: 0 },
+    });
+    expect((await funnel({}, 'ann')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await funnel({}, 'stranger')).data.courseFunnelAnalytics.Used.Started).toBe(0);
+  });
+
+  test('leaves out courses of few people, and says nothing of few who were assigned one', async () => {
+    await withhold(true);
+    // Lifting is not among them: two began it.
+    expect((await funnel()).data.courseFunnelAnalytics).toEqual({
+      Assigned: { Assigned: 0, Started: 0, Finished: 0, Passed: 0, Withheld: true },
+      Used: { Started: 6, Finished: 2, Passed: 0, Withheld: false },
+    });
+    const ofLifting = await funnel({ id: courses.Lifting?.id ?? 0 });
+    expect(ofLifting.errors?.[0]?.extensions.reason).toBe(fewPeopleReason);
+    expect((await funnel({ g: ward })).errors?.[0]?.extensions.reason).toBe(fewPeopleReason);
+  });
+});
+
 describe('where numbers of small groups are withheld', () => {
   const reason = async (asked: Asked, who?: string) => (await ask(asked, who)).errors?.[0]?.extensions.reason;
 

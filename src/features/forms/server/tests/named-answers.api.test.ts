@@ -8,6 +8,8 @@ import { type FormHouse, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
 
+const everyAnswer = { first: null, last: null, itemId: null, stage: null, groupId: null, role: null };
+
 beforeAll(async () => {
   house = await startFormHouse();
 });
@@ -55,6 +57,38 @@ test('a submission is shown with its member and its answers in words', async () 
   ]);
 });
 
+test('submissions are listed by the filters that the figures beside them have', async () => {
+  const form = await house.publish();
+  const nurse = await house.join('user');
+  await house.submit(form, { q1: 10 }, nurse.token);
+  const today = house.app.clock.now;
+  house.app.clock.now = new Date('2026-11-05T09:00:00Z');
+  const doctor = await house.join('analyst');
+  await house.submit(form, { q1: 3 }, doctor.token);
+  house.app.clock.now = today;
+  const group = await buildGroup(house.app.tenancy, house.organisation.id, 'Early shift', [nurse.personId]);
+  const list = async (filter: object) => {
+    const { nodes, pageInfo } = await house.take(
+      `query ($f: FeedbackFormSubmissionFilter) {
+        readFeedbackFormSubmissions(filter: $f) { nodes { Member { ID } } pageInfo { totalCount } } }`,
+      { f: { FeedbackFormID: form.ID, ...filter } },
+    );
+    expect(pageInfo.totalCount).toBe(nodes.length);
+    return nodes.map(({ Member }: { Member: { ID: string } }) => Number(Member.ID));
+  };
+  expect(await list({})).toEqual([doctor.personId, nurse.personId]);
+  expect(await list({ StartDate: '2026-11-03' })).toEqual([doctor.personId]);
+  expect(await list({ EndDate: '2026-11-02' })).toEqual([nurse.personId]);
+  expect(await list({ GroupID: String(group) })).toEqual([nurse.personId]);
+  expect(await list({ UserType: 'analyst' })).toEqual([doctor.personId]);
+  expect(await list({ ItemID: '999999', Stage: 'before' })).toEqual([]);
+  const reversed = await house.ask(
+    'query ($f: FeedbackFormSubmissionFilter) { readFeedbackFormSubmissions(filter: $f) { nodes { ID } } }',
+    { f: { StartDate: '2026-11-03', EndDate: '2026-11-02' } },
+  );
+  expect(reversed.errors?.[0]?.extensions.reason).toBe('analytics.dates-reversed');
+});
+
 test('what was asked is read once, however many answered it', async () => {
   const form = await house.publish({ AllowMultipleSubmissions: true });
   const learner = await house.join('user');
@@ -63,7 +97,7 @@ test('what was asked is read once, however many answered it', async () => {
     listSubmissions(
       scope,
       null,
-      { formId: Number(form.ID), id: null, personId: null },
+      { ...everyAnswer, formId: Number(form.ID), id: null, personId: null },
       { limit: 10, offset: 0 },
     ),
   );
@@ -82,10 +116,9 @@ test('no more answers are read at once than fit into memory, and of releases who
     if (people[0]?.token === token)
       for (let nth = 0; nth < 4; nth++) await house.submit(named, { q1: nth, q2 }, token);
   }
-  const every = { first: null, last: null, itemId: null, stage: null, groupId: null, role: null };
   const read = (form: { ID: string }, most?: { answers: number; bytes: number }) =>
     house.app.tenancy.readInOrganisation(house.organisation.id, (scope) =>
-      listAnswers(scope, Number(form.ID), every, most),
+      listAnswers(scope, Number(form.ID), everyAnswer, most),
     );
   expect((await read(named)).length).toBe(4);
   expect((await read(named, { answers: 3, bytes: 100_000 })).length).toBe(3);

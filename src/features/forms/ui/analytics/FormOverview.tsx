@@ -6,14 +6,13 @@ import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import styles from './FormAnalytics.module.css';
-import { type AnalysedForm, type FormFigures, useFormFigures } from './form-queries.ts';
+import { type AnalysedForm, type AskedAnswers, type FormFigures, useFormFigures } from './form-queries.ts';
 import { NoForm } from './NoForm.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
-import type { FormFilters } from './use-form-filters.ts';
 
 /** How many answered, and what the answers to each question come to. */
-export function FormOverview({ form, filters }: { form: AnalysedForm; filters: FormFilters }) {
-  const query = useFormFigures(form, filters);
+export function FormOverview({ form, asked }: { form: AnalysedForm; asked: AskedAnswers }) {
+  const query = useFormFigures(form, asked);
   return (
     <QueryBoundary
       query={query}
@@ -22,7 +21,7 @@ export function FormOverview({ form, filters }: { form: AnalysedForm; filters: F
       empty={<NoForm />}
     >
       {({ readFormAnalytics: figures }) =>
-        figures ? <Figures form={form} figures={figures} isNarrowed={filters.isNarrowed} /> : null
+        figures ? <Figures form={form} figures={figures} isNarrowed={asked.isNarrowed} /> : null
       }
     </QueryBoundary>
   );

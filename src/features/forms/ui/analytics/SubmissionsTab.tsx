@@ -6,38 +6,43 @@ import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Skeleton, TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
-import { PagedList } from '#web/page/PagedList.tsx';
+import { PagedList, type PagedListProps } from '#web/page/PagedList.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { AnsweredFile } from './FileList.tsx';
 import styles from './FormAnalytics.module.css';
-import { type Submission, useSubmission, useSubmissions } from './form-queries.ts';
-import type { FormFilters } from './use-form-filters.ts';
+import { type AskedAnswers, type Submission, useSubmission, useSubmissions } from './form-queries.ts';
 
 interface SubmissionsTabProps {
   formId: string;
-  filters: FormFilters;
+  asked: AskedAnswers;
+  params: PagedListProps<unknown, unknown>['params'] & { offset: number };
+  /** The submission that is read. */
+  opened: string | null;
+  onOpen: (id: string | undefined) => void;
 }
 
 /** Who answered, and when; each opens with all of its answers, which has an address of its own. */
-export function SubmissionsTab({ formId, filters }: SubmissionsTabProps) {
+export function SubmissionsTab({ formId, asked, params, opened, onOpen }: SubmissionsTabProps) {
   const t = useTranslate('forms-analytics');
-  const query = useSubmissions(formId, filters);
-  const show = (submission: string | undefined) =>
-    filters.setFilters({ submission, page: filters.page === 1 ? undefined : String(filters.page) });
+  const query = useSubmissions(formId, asked, params);
   return (
     <>
       <PagedList
         query={query}
         read={(data) => data.readFeedbackFormSubmissions}
-        params={filters}
+        params={params}
         loading={<TableSkeleton rows={8} columns={4} />}
-        empty={<EmptyState icon={<IconMessages />} title={t('none.title')} text={t('none.text')} />}
+        empty={
+          <EmptyState
+            icon={<IconMessages />}
+            title={t('none.title')}
+            text={t(asked.isNarrowed ? 'none.narrowed' : 'none.text')}
+          />
+        }
       >
-        {(submissions) => <SubmissionTable submissions={submissions} onOpen={show} />}
+        {(submissions) => <SubmissionTable submissions={submissions} onOpen={onOpen} />}
       </PagedList>
-      {filters.submission && (
-        <SubmissionDialog formId={formId} id={filters.submission} onClose={() => show(undefined)} />
-      )}
+      {opened && <SubmissionDialog formId={formId} id={opened} onClose={() => onOpen(undefined)} />}
     </>
   );
 }

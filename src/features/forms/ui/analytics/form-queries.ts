@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import type {
+  FeedbackFormAnalyticsFilter,
   FormAnalytics_FiguresQuery,
   FormAnalytics_FormQuery,
   FormAnalytics_SubmissionsQuery,
 } from '#generated/graphql/graphql.ts';
+import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
-import type { FormFilters } from './use-form-filters.ts';
+import { downloadText } from '#web/page/download-file.ts';
 
 const formDocument = graphql(`
   query FormAnalytics_form($id: ID!) {
@@ -71,7 +73,7 @@ const submissionsDocument = graphql(`
   }
 `);
 
-export const exportDocument = graphql(`
+const exportDocument = graphql(`
   query FormAnalytics_export($id: ID!, $filter: FeedbackFormAnalyticsFilter) {
     exportFormAnalytics(ID: $id, filter: $filter)
   }
@@ -94,20 +96,32 @@ export function useAnalysedForm(id: string) {
   return useQuery(graphqlQuery(['forms', 'analysed'], formDocument, { id }));
 }
 
-export function useFormFigures(form: AnalysedForm, filters: FormFilters) {
-  const variables = { id: form.ID, filter: filters.variables(form.Anonymous) };
+/** Which answers a page is about. */
+export type AskedAnswers = { filter: FeedbackFormAnalyticsFilter; isNarrowed: boolean };
+
+export function useFormFigures({ ID: id }: AnalysedForm, { filter }: AskedAnswers) {
   return useQuery({
-    ...graphqlQuery(['forms', 'figures'], figuresDocument, variables),
+    ...graphqlQuery(['forms', 'figures'], figuresDocument, { id, filter }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function useSubmissions(formId: string, { limit, offset }: Pick<FormFilters, 'limit' | 'offset'>) {
-  const variables = { filter: { FeedbackFormID: formId }, limit, offset };
+export function useSubmissions(
+  formId: string,
+  { filter }: AskedAnswers,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const variables = { filter: { ...filter, FeedbackFormID: formId }, limit, offset };
   return useQuery({
     ...graphqlQuery(['forms', 'submissions'], submissionsDocument, variables),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Makes a file of these answers; of an anonymous form of their sums. */
+export async function exportFormAnswers(id: string, { filter }: AskedAnswers): Promise<void> {
+  const { exportFormAnalytics } = await graphqlRequest(exportDocument, { id, filter });
+  downloadText(`feedback-${id}.csv`, exportFormAnalytics);
 }
 
 export function useSubmission(formId: string, id: string) {

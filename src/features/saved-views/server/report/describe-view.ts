@@ -1,22 +1,27 @@
 import { askedDays, readAnalyticsParams } from '#features/analytics/model/analytics-params.ts';
-import { dayOf, type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
+import { type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
 import type { ViewQuestion } from '#features/analytics/server/extension-points.ts';
 import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
 import { learnerStates } from '#features/course-analytics/model/course-query.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { findItemPage, ruleOf, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
+import {
+  findItemPage,
+  readPlace,
+  ruleOf,
+  type SavedAddress,
+  type SavedPageName,
+} from '../../model/saved-pages.ts';
 
 /** The days that a page shows now; null for a page without days, and for days that cannot be answered. */
-export function periodOf({ page, params }: SavedAddress, now: Date): Period | null {
+export function periodOf({ page, params }: SavedAddress, today: string): Period | null {
   if (!ruleOf(page).params.includes('days')) return null;
-  const today = dayOf(now);
   const read = readPeriod(askedDays(readAnalyticsParams(params), today), today);
   return 'fault' in read ? null : read;
 }
 
 /** The page would say so in place of any figures. */
-export function hasImpossibleDays(saved: SavedAddress, now: Date): boolean {
-  return ruleOf(saved.page).params.includes('days') && periodOf(saved, now) === null;
+export function hasImpossibleDays(saved: SavedAddress, today: string): boolean {
+  return ruleOf(saved.page).params.includes('days') && periodOf(saved, today) === null;
 }
 
 const titles: Readonly<
@@ -30,6 +35,9 @@ const titles: Readonly<
   tags: ['analytics-tags', 'title'],
   tag: ['analytics-tags', 'one'],
   group: ['saved-views', 'page.group'],
+  form: ['saved-views', 'page.form'],
+  person: ['saved-views', 'page.person'],
+  user: ['saved-views', 'page.user'],
   course: ['analytics-courses', 'one'],
 };
 
@@ -46,19 +54,29 @@ function sayState(say: ViewQuestion['say'], state: string): string {
   return say('people-progress')(state === 'overdue' ? 'filter.overdue' : 'filter.notStarted');
 }
 
+function sayPlace(say: ViewQuestion['say'], text: string | undefined, title: string | null): string | null {
+  const place = readPlace(text);
+  if (!place) return null;
+  const t = say('forms-analytics');
+  return t(`filter.${place.stage}`, { title: title || t('untitled') });
+}
+
 type Described = {
   language: Locale;
   say: ViewQuestion['say'];
-  now: Date;
+  /** On the reader's clock. */
+  today: string;
   groupName: string | null;
   /** What the page is about, where it is about one thing. */
   subject: string | null;
+  /** Of the item at which a form is asked, where one is chosen. */
+  placeTitle: string | null;
 };
 
 /** What a view is about, in words: page, days, filters, and when this was written. */
 export function describeView(
   saved: SavedAddress,
-  { language, say, now, groupName, subject }: Described,
+  { language, say, today, groupName, subject, placeTitle }: Described,
 ): [string, string][] {
   const { page, params } = saved;
   const [t, own] = [say('analytics'), say('saved-views')];
@@ -68,7 +86,7 @@ export function describeView(
     );
   const [file, key] = titleOf(page);
   const pageTitle = say(file)(key);
-  const period = periodOf(saved, now);
+  const period = periodOf(saved, today);
   const { params: allowed } = ruleOf(page);
   const lines: [string, string | null][] = [
     [
@@ -88,9 +106,10 @@ export function describeView(
           : t('filter.anyGroup')
         : null,
     ],
+    [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],
     [own('report.search'), params.search ?? null],
     [say('people-progress')('filter.state'), params.state ? sayState(say, params.state) : null],
-    [own('report.made'), day(dayOf(now))],
+    [own('report.made'), day(today)],
   ];
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
 }

@@ -1,6 +1,7 @@
-import { dayOf } from '#features/analytics/model/analytics-period.ts';
+import { todayIn } from '#features/analytics/model/analytics-period.ts';
 import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
+import { findTimeZone } from '#features/assignments/server/index.ts';
 import { listContentTitles, listTagNames } from '#features/content/server/content-group-view.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
@@ -11,7 +12,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type MailFormat, type MailProblem, maxMailBytes } from '../../model/mail-schedule.ts';
-import type { SavedAddress, SavedPageName } from '../../model/saved-pages.ts';
+import { readPlace, type SavedAddress, type SavedPageName } from '../../model/saved-pages.ts';
 import type { SavedViewContext } from '../saved-view-context.ts';
 import type { ViewPerson } from '../view-people-store.ts';
 import { describeView, periodOf } from './describe-view.ts';
@@ -34,29 +35,34 @@ export async function writeReport(
   language: Locale,
 ): Promise<WrittenReport | Exclude<MailProblem, 'failed' | 'recipients'>> {
   const say = sayIn(language);
-  const now = context.clock();
   const { organisationId } = reader.viewer;
   const groupId = saved.params.group === undefined ? null : Number(saved.params.group);
-  const { organisation, groupName, subject } = await context.tenancy.readInOrganisation(
+  const place = readPlace(saved.params.place);
+  const page = context.viewTables().find((one) => one.page === saved.page);
+  const { organisation, groupName, found, placeTitle, timeZone } = await context.tenancy.readInOrganisation(
     organisationId,
     async (scope) => ({
       organisation: await findOrganisation(scope),
       groupName: groupId === null ? null : ((await listGroupNames(scope, [groupId])).get(groupId) ?? null),
-      subject: await findSubject(scope, saved),
+      found: page?.nameOf ? null : await findSubject(scope, saved),
+      placeTitle: place ? ((await listContentTitles(scope, [place.itemId])).get(place.itemId) ?? null) : null,
+      timeZone: (await findTimeZone(scope, reader.personId)) ?? context.timeZone,
     }),
   );
   if (groupId !== null && groupName === null) return 'gone';
-  const page = context.viewTables().find((one) => one.page === saved.page);
+  const today = todayIn(timeZone, context.clock());
   const tables = await askTables(page, reader, {
     id: saved.id,
     params: saved.params as Record<string, string>,
+    today,
     say,
   });
   if (tables === 'not-allowed') return tables;
   if (tables === null) return 'gone';
-  const lines = describeView(saved, { language, say, now, groupName, subject });
-  const period = periodOf(saved, now);
-  const days = period ? `${period.first}-${period.last}` : dayOf(now);
+  const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0) : found;
+  const lines = describeView(saved, { language, say, today, groupName, subject, placeTitle });
+  const period = periodOf(saved, today);
+  const days = period ? `${period.first}-${period.last}` : today;
   const files =
     format === 'csv'
       ? tables.filter(({ printed }) => !printed).map((table) => toCsv(table, days))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentRows } from '#features/analytics/model/tables/content-rows.ts';
+import { matrixRows } from '#features/analytics/model/tables/matrix-rows.ts';
 import { timeOfDayRows } from '#features/analytics/model/tables/time-of-day-rows.ts';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
 import { learnerRows } from '#features/course-analytics/model/learner-rows.ts';
@@ -242,12 +243,15 @@ describe('mails', () => {
     expect(nodes[0].Figures).toMatchObject({ TotalUsers: 2, TotalViews: 2, TotalCompletions: 1 });
     expect(sent?.files.map(({ name }) => name)).toEqual([
       'analytics-2026-10-27-2026-11-02.csv',
+      'funnel-2026-10-27-2026-11-02.csv',
+      'retention-2026-10-27-2026-11-02.csv',
+      'time-of-day-2026-10-27-2026-11-02.csv',
       'simulation-analytics-2026-10-27-2026-11-02.csv',
     ]);
-    expect(sent?.files[1]?.text).toBe(page);
+    expect(sent?.files.at(-1)?.text).toBe(page);
     // A month later the same view shows other days.
     await passHour('2026-12-02T09:00:00Z');
-    expect((await takeMails())[0]?.files[1]?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
+    expect((await takeMails())[0]?.files.at(-1)?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
   });
 
   test('hold no numbers of small groups where the organisation withholds them, at once', async () => {
@@ -330,6 +334,47 @@ describe('mails', () => {
     const page = utf8Mark + writeCsvRows(timeOfDayRows(sayIn('en-GB')('analytics-learning'), times));
     expect(times.Hours.length).toBe(isGroup ? 1 : 2);
     expect(sent?.files.find(({ name }) => name.startsWith('time-of-day'))?.text).toBe(page);
+  });
+
+  test('of the matrix hold the matrix, as its page exports it', async () => {
+    const view = await created('Matrix', '/analytics-data/people?tab=matrix');
+    await mail(view.ID);
+    await act('sendSavedView', view.ID);
+    await runDue();
+    const [sent] = await takeMails();
+    const { Items, People } = await get(
+      `{ readPeopleMatrix(limit: 100) { Items { ID Kind Title } People { nodes {
+        Person { Name Email } Cells { Kind ItemID Assigned Started Open Overdue Completed Score } } } } }`,
+    );
+    expect(Items.length).toBeGreaterThan(0);
+    const page = utf8Mark + writeCsvRows(matrixRows(sayIn('en-GB')('people-progress'), Items, People.nodes));
+    expect(sent?.files).toEqual([{ name: 'people-matrix-2026-11-02.csv', text: page }]);
+  });
+
+  test('go along with the clock of their reader, on which a day begins before or after that of UTC', async () => {
+    const view = await created('Week', '/analytics-data/simulations?days=7');
+    await mail(view.ID);
+    const lastDays: Record<string, string | undefined> = {};
+    for (const [zone, at] of [
+      ['Asia/Taipei', '2026-11-02T15:59:00Z'],
+      ['Asia/Taipei', '2026-11-02T16:01:00Z'],
+      ['UTC', '2026-11-02T23:59:00Z'],
+      ['America/Los_Angeles', '2026-11-03T03:00:00Z'],
+    ] as const) {
+      await get('mutation ($z: String!) { setMyTimeZone(TimeZone: $z) }', { z: zone });
+      app.clock.now = new Date(at);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      lastDays[`${zone} ${at}`] = (await takeMails())[0]?.files[0]?.name.slice(-14, -4);
+    }
+    await get('mutation { setMyTimeZone(TimeZone: "UTC") }');
+    expect(lastDays).toEqual({
+      'Asia/Taipei 2026-11-02T15:59:00Z': '2026-11-02',
+      'Asia/Taipei 2026-11-02T16:01:00Z': '2026-11-03',
+      'UTC 2026-11-02T23:59:00Z': '2026-11-02',
+      // The evening before, but sessions of these hours count on the day of UTC.
+      'America/Los_Angeles 2026-11-03T03:00:00Z': '2026-11-03',
+    });
   });
 
   test('of a course hold its learners, as its page exports them', async () => {

@@ -7,6 +7,7 @@ import { ContentList } from '../../components/ContentList.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { LearningCards } from '../../learning/LearningCards.tsx';
 
 /** One kind of content: what it comes to, and every item of it. */
 export function ContentPage({ kind }: { kind: PlayedKind }) {
@@ -17,7 +18,9 @@ export function ContentPage({ kind }: { kind: PlayedKind }) {
     <Page title={t(`${kind}.nav`)} lead={t(`${kind}.lead`)}>
       <AnalyticsNav filters={filters} />
       <FilterBar filters={filters} />
-      <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics} />
+      <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
+        {() => <LearningCards kind={kind} filters={filters} />}
+      </SummaryPanel>
       {filters.period ? (
         <ContentList title={t(`content.${kind}`)} kind={kind} used={false} filters={filters} />
       ) : null}

@@ -18,7 +18,6 @@ interface FormTableProps {
 export function FormTable({ forms, filters }: FormTableProps) {
   const t = useTranslate('analytics-forms');
   const { number } = useFormats();
-  const search = searchOfForm(filters);
   const columns: DataColumn<AnalysedForm>[] = [
     {
       id: 'title',
@@ -29,7 +28,7 @@ export function FormTable({ forms, filters }: FormTableProps) {
         <RowTitle
           icon={<IconClipboardText aria-hidden />}
           to={form.CanOpen ? formAnalyticsPath(form.ID) : null}
-          search={search}
+          search={filters.shared}
           title={form.Title || t('untitled')}
         />
       ),
@@ -77,18 +76,6 @@ export function FormTable({ forms, filters }: FormTableProps) {
       hasSortMenu
     />
   );
-}
-
-/** The page of a form is about all days where its address names none. */
-function searchOfForm({
-  period,
-  asked,
-}: AnalyticsFilters<FormSort>): Readonly<Record<string, string | number>> {
-  return {
-    ...(period ? { from: period.first, to: period.last } : {}),
-    ...(asked.type ? { type: asked.type } : {}),
-    ...(asked.group ? { group: Number(asked.group) } : {}),
-  };
 }
 
 function statusCell(form: AnalysedForm) {

@@ -7,8 +7,10 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { IconTile } from '#ui-kit/display/IconTile.tsx';
+import { kindRows } from '../../../model/tables/kind-rows.ts';
 import type { ShownFigures, Summary } from '../../components/analytics-queries.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { ExportRows } from '../../learning/ExportRows.tsx';
 import styles from './KindCards.module.css';
 
 /** Each kind of content beside the others, leading to its own page. */
@@ -16,9 +18,12 @@ export function KindCards({ summary, filters }: { summary: Summary; filters: Ana
   const t = useTranslate('analytics');
   return (
     <section aria-labelledby="kinds">
-      <h2 id="kinds" className={styles.heading}>
-        {t('kinds.title')}
-      </h2>
+      <div className={styles.top}>
+        <h2 id="kinds" className={styles.heading}>
+          {t('kinds.title')}
+        </h2>
+        <ExportRows name="kinds" rows={kindRows(t, summary.Kinds)} question={{ filters }} />
+      </div>
       <ul className={styles.cards}>
         {summary.Kinds.map(({ Kind, Figures }) => {
           const kind = findPlayedKind(Kind);

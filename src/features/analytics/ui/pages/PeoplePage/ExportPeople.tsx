@@ -6,9 +6,10 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
-import { dayOf } from '../../../model/analytics-period.ts';
+import { todayIn } from '../../../model/analytics-period.ts';
 import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
+import { findOwnZone } from '../../components/own-zone.ts';
 import {
   type Matrix,
   matrixDocument,
@@ -27,7 +28,7 @@ export function ExportPeople({ params, shown }: { params: PeopleParams; shown: '
   const t = useTranslate('people-progress');
   const download = useMutation({
     mutationFn: async () => {
-      const today = dayOf(new Date());
+      const today = todayIn(findOwnZone() ?? 'UTC', new Date());
       if (shown === 'list') downloadCsv(`people-${today}.csv`, peopleRows(t, await readList(params)));
       else {
         const { items, people } = await readMatrix(params);

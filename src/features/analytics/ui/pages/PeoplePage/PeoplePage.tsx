@@ -7,7 +7,10 @@ import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { PrintedFacts } from '../../components/PrintedFacts.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { useGroupName } from '../../components/use-groups-seen.ts';
 import { ExportPeople } from './ExportPeople.tsx';
 import { PeopleMatrix } from './PeopleMatrix.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -25,9 +28,15 @@ export function PeoplePage() {
       help="people"
       title={t('title')}
       lead={t('lead')}
-      actions={<ExportPeople params={params} shown={tab} />}
+      actions={
+        <>
+          <ExportPeople params={params} shown={tab} />
+          <PrintButton />
+        </>
+      }
     >
       <AnalyticsNav filters={filters} />
+      <PrintedPeople params={params} />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -41,6 +50,17 @@ export function PeoplePage() {
         {tab === 'list' ? <PeopleList params={params} /> : <MatrixList params={params} />}
       </Tabs>
     </Page>
+  );
+}
+
+/** What the tools of the list do not say on paper themselves. */
+function PrintedPeople({ params }: { params: PeopleParams }) {
+  const t = useTranslate('people-progress');
+  const group = useGroupName(params.filters.group, 'analytics:view');
+  return (
+    <PrintedFacts
+      facts={[{ name: t('filter.group'), value: params.filters.group ? (group ?? '') : t('filter.all') }]}
+    />
   );
 }
 

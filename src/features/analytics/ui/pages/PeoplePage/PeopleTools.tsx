@@ -3,7 +3,8 @@ import { ListTools } from '#ui-kit/lists/ListTools.tsx';
 import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { analysedRoles } from '../../../model/analytics-params.ts';
-import { useGroupsSeen } from '../../components/use-groups-seen.ts';
+import { GroupField } from '../../components/GroupField.tsx';
+import styles from './PeopleTools.module.css';
 import type { PeopleParams } from './people-query.ts';
 
 interface PeopleToolsProps {
@@ -14,7 +15,6 @@ interface PeopleToolsProps {
 
 export function PeopleTools({ params, sorted }: PeopleToolsProps) {
   const t = useTranslate('people-progress');
-  const groups = useGroupsSeen('analytics:view') ?? [];
   const members = analysedRoles.filter((role) => role !== 'public');
   return (
     <ListTools
@@ -31,15 +31,6 @@ export function PeopleTools({ params, sorted }: PeopleToolsProps) {
               { value: 'overdue', label: t('filter.overdue') },
             ]}
           />
-          {groups.length > 0 || params.filters.group ? (
-            <ListFilter
-              params={params}
-              name="group"
-              label={t('filter.group')}
-              rest={t('filter.all')}
-              options={groups.map((group) => ({ value: group.ID, label: group.Name }))}
-            />
-          ) : null}
           <ListFilter
             params={params}
             name="type"
@@ -47,6 +38,13 @@ export function PeopleTools({ params, sorted }: PeopleToolsProps) {
             rest={t('filter.all')}
             options={members.map((role) => ({ value: role, label: t(`type.${role}`) }))}
           />
+          <div className={styles.group}>
+            <GroupField
+              permission="analytics:view"
+              chosen={params.filters.group}
+              onChange={(group) => params.setFilter('group', group)}
+            />
+          </div>
           {sorted ? (
             <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
           ) : null}

@@ -1,4 +1,4 @@
-import { IconPrinter, IconUser, IconUserQuestion } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconUser, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -14,9 +14,14 @@ import { ButtonLink } from '#ui-kit/display/ButtonLink.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { DetailSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { downloadCsv } from '#web/page/download-csv.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { todayIn } from '../../../model/analytics-period.ts';
+import { recordRows } from '../../../model/tables/record-rows.ts';
+import { findOwnZone } from '../../components/own-zone.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 import styles from './PersonPage.module.css';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -66,6 +71,7 @@ export function PersonPage() {
       backTo={{ href: peoplePath, title: t('title') }}
       actions={record ? <RecordActions record={record} /> : undefined}
     >
+      <ViewsAlone />
       <QueryBoundary
         query={query}
         loading={<DetailSkeleton />}
@@ -102,6 +108,15 @@ function RecordActions({ record: { Person, Items } }: { record: PersonRecord }) 
           {t('record.profile')}
         </ButtonLink>
       ) : null}
+      <Button
+        icon={<IconDownload size={18} aria-hidden />}
+        onClick={() => {
+          const today = todayIn(findOwnZone() ?? 'UTC', new Date());
+          downloadCsv(`record-${today}.csv`, recordRows(t, Items));
+        }}
+      >
+        {t('export.button')}
+      </Button>
       <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
         {t('record.print')}
       </Button>

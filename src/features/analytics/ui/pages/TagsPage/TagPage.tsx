@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useContentTags } from '#features/content/ui/index.ts';
+import { useTagName } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { Page } from '#web/page/Page.tsx';
@@ -19,7 +19,7 @@ export function TagPage() {
   const { tagId = '' } = useParams({ strict: false });
   const filters = useAnalyticsFilters();
   const query = useTagSummary(tagId, filters);
-  const name = useContentTags()?.find(({ ID }) => ID === tagId)?.Name;
+  const name = useTagName(tagId);
   return (
     <Page title={name ?? t('one')} backTo={{ href: tagsPath, title: t('title') }}>
       <ViewsAlone />

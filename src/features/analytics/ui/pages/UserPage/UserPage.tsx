@@ -9,6 +9,7 @@ import { ContentList } from '../../components/ContentList.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 
 /** What one member did in the days asked for, and with what. */
 export function UserPage() {
@@ -23,6 +24,7 @@ export function UserPage() {
       title={name ? t('user.title', { name }) : t('user.one')}
       backTo={{ href: memberPath(memberId), ...(name ? { title: name } : {}) }}
     >
+      <ViewsAlone />
       <FilterBar filters={filters} withGroup={false} withType={false} />
       <SummaryPanel
         ofOne

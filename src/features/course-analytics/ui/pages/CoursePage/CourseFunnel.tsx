@@ -1,6 +1,7 @@
 import { IconArticle, IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { type AnalyticsFilters, ExportRows } from '#features/analytics/ui/index.ts';
 import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
 import { useContentKindView } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
@@ -8,19 +9,35 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { useCan } from '#web/session/use-session.ts';
+import { unitRows } from '../../../model/course-part-rows.ts';
+import type { LearnerSort } from '../../../model/course-query.ts';
 import type { AnalysedCourse } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
 type Unit = AnalysedCourse['Units'][number];
 
+interface CoursePartProps {
+  course: AnalysedCourse;
+  filters: AnalyticsFilters<LearnerSort>;
+}
+
 /** Unit after unit: how many began and completed it, and for how many it is the next one. */
-export function CourseFunnel({ course }: { course: AnalysedCourse }) {
+export function CourseFunnel({ course, filters }: CoursePartProps) {
   const t = useTranslate('analytics-courses');
   return (
     <Card as="section" aria-labelledby="funnel">
-      <h2 id="funnel" className={styles.heading}>
-        {t('funnel')}
-      </h2>
+      <div className={styles.listHead}>
+        <h2 id="funnel" className={styles.heading}>
+          {t('funnel')}
+        </h2>
+        {course.Units.length === 0 ? null : (
+          <ExportRows
+            name={`course-units-${course.ID}`}
+            rows={unitRows(t, course.Units)}
+            question={{ filters }}
+          />
+        )}
+      </div>
       <p className={styles.note}>{t('funnelNote')}</p>
       {course.Units.length === 0 ? (
         <p className={styles.note}>{t('noUnits')}</p>
@@ -96,7 +113,7 @@ function Titled({
   to?: string;
 }) {
   const t = useTranslate('analytics-courses');
-  const words = title || t('untitled');
+  const words = title || t('untitledUnit');
   return (
     <span className={styles.unitTitle}>
       <Icon aria-hidden />

@@ -10,6 +10,7 @@ import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useCan } from '#web/session/use-session.ts';
 import { coursesAnalyticsPath, learnerSorts } from '../../../model/course-query.ts';
+import { CourseFunnelCard } from '../../CourseFunnelCard.tsx';
 import { useCourse } from '../../course-queries.ts';
 import { CourseFunnel } from './CourseFunnel.tsx';
 import { CourseNumbers } from './CourseNumbers.tsx';
@@ -55,10 +56,11 @@ export function CoursePage() {
                 <CourseNumbers figures={found.Figures} />
                 {found.Figures.TotalLearners === 0 ? null : (
                   <div className={styles.pictures}>
-                    <CourseFunnel course={found} />
-                    <ProgressBands course={found} />
+                    <CourseFunnel course={found} filters={filters} />
+                    <ProgressBands course={found} filters={filters} />
                   </div>
                 )}
+                <CourseFunnelCard courseId={courseId} filters={filters} />
                 <LearnerList course={found} filters={filters} />
               </div>
             ) : null

@@ -16,6 +16,7 @@ import { ListSearch } from '#web/page/ListSearch.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { courseSorts } from '../../../model/course-query.ts';
+import { CourseFunnelCard } from '../../CourseFunnelCard.tsx';
 import { useCourseList, useCoursesSummary } from '../../course-queries.ts';
 import { CourseTable } from './CourseTable.tsx';
 import { useCourseExport } from './use-course-export.ts';
@@ -36,7 +37,9 @@ export function CoursesPage() {
         query={summary}
         read={({ coursesAnalytics }) => coursesAnalytics}
         words={t}
-      />
+      >
+        {() => <CourseFunnelCard courseId={null} filters={filters} />}
+      </SummaryPanel>
       {filters.period ? (
         <ListSection title={t('list')} download={() => exportCourses(filters)}>
           <ListTools

@@ -1,0 +1,9 @@
+export { FormOverview } from './analytics/FormOverview.tsx';
+export {
+  type AnalysedForm,
+  type AskedAnswers,
+  exportFormAnswers,
+  useAnalysedForm,
+} from './analytics/form-queries.ts';
+export { NoForm } from './analytics/NoForm.tsx';
+export { SubmissionsTab } from './analytics/SubmissionsTab.tsx';
