@@ -99,7 +99,10 @@ function readTalks(language: Language): Line[] {
   ]);
   const measured = ordinarySets.flatMap((name) => readTurns(`${name}.tuning.jsonl`, language));
   const others = measured.map(({ text }) => text);
-  return [...new Set([...said, ...written, ...others, ...readFreeTalk(language)])].map((text) => ({ text, label: false }));
+  return [...new Set([...said, ...written, ...others, ...readFreeTalk(language)])].map((text) => ({
+    text,
+    label: false,
+  }));
 }
 
 /** Whole talks with the demo characters, as people held them to judge the replies. */

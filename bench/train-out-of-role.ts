@@ -1,7 +1,7 @@
 /**
  * Trains what tells turns that want a character out of its role from what is said to it, and writes it into the dialogue library. Lines that leave
  * the role: bench/corpora/out-of-role-training.jsonl (written for this alone, with ordinary ones that sound alike) and the tuning halves of
- * `injections`. Ordinary talk: the tuning halves of what people say to the demo characters, the wordings and written talks of the demo cases, and what
+ * `injections`. Ordinary talk: the tuning halves of what people say to the demo characters, whole talks with them, the wordings and written talks of the demo cases, and what
  * was written as ordinary lines for distress. Logistic regression with a fixed order, as `bench/train-distress.ts`. `--apart` leaves the
  * tuning halves out; `--measure` writes nothing and shows what they and a fifth of the ordinary talk, kept apart, then say.
  *
@@ -32,6 +32,11 @@ const maxFeatures = 16_000;
 function readLines(file: URL): Line[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line)); // our own files
+}
+
+function readTalk(file: URL): string[] {
+  const turns = readFileSync(file, 'utf8').trim().split('\n');
+  return turns.map((turn): string => JSON.parse(turn).line); // our own files
 }
 
 const isOf =
@@ -69,6 +74,8 @@ function readOrdinary(language: Language): LabelledText[] {
   ).filter((line) =>
     line.name.includes('training') ? line.name.includes(`.${language}.`) : isOf(language)(line),
   );
+  const free = new URL('free-talk/', corpora);
+  const talked = language === 'en' ? readdirSync(free).flatMap((name) => readTalk(new URL(name, free))) : [];
   const written = demoConversations.flatMap(({ content, scripts }) => {
     const listIn = (texts: LocalTexts) =>
       Object.entries(texts).flatMap(([locale, list = []]) =>
@@ -83,7 +90,9 @@ function readOrdinary(language: Language): LabelledText[] {
       ),
     ];
   });
-  return [...new Set([...said, ...others].map(({ text }) => text).concat(written))].map(label(false));
+  return [...new Set([...said.concat(others).map(({ text }) => text), ...talked, ...written])].map(
+    label(false),
+  );
 }
 
 const train = (language: Language, lines: readonly LabelledText[]): LinearModel =>
