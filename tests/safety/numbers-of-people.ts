@@ -37,6 +37,7 @@ export const numbers = {
     VHEvaluationScore: AverageScore
     VHObjectiveAnalytics: TotalCompletions
     VHObjectiveOverview: TimesEarned TimesScored
+    VHObjectiveStep: TimesEarned TimesScored
     VHScoreOverview: AverageDiagnosisScore AverageScore TotalCompletions
     VirtualHuman: AverageDiagnosisScore AverageScore TotalCompletions TotalUsers Views
   `,

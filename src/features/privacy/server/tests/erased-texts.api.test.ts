@@ -131,6 +131,8 @@ const filled = new Set([
   'membership.invited_first_name',
   'membership.invited_surname',
   'membership.onboard_progress',
+  // Made of the names above.
+  'membership.name_key',
   'sign_in.user_agent',
   'sign_in.address',
   'upload.filename',
