@@ -561,7 +561,7 @@ How far away is he?
 Do you get on with your brother?
 How old are his children?
 trust: 6
-> Mateo. He’s twenty-six, he’s got two girls under three, and he works nights in a warehouse. Three hours away, when the train’s kind.
+> Rafael. He’s twenty-six, he’s got two girls under three, and he works nights in a warehouse. Three hours away, when the train’s kind.
 > The baby of the family. He can make Mum laugh down a telephone. It takes me a whole evening.
 
 # brother-call: What she tells her brother
@@ -605,7 +605,7 @@ Do you miss your father?
 How did your mum manage on her own?
 What was your father like?
 trust: 6
-> I was fifteen, Mateo was twelve. It was his heart. Mum fed us and four hundred others and never sat down.
+> I was fifteen, Rafael was twelve. It was his heart. Mum fed us and four hundred others and never sat down.
 > He drove a delivery van and sang in it. I can hear him in the carer sometimes. She sings flat, too.
 
 # her-kitchen: Her mother’s work

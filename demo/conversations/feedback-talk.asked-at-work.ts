@@ -577,7 +577,7 @@ Who are you closest to here?
 What are the others like?
 Do you have a friend at work?
 Who works with you?
-> Lena and Tom do the data, Priya the surveys, Arjun and I the reports. And you. It’s a nice six.
+> Lena and Tom do the data, Hannah the surveys, Arjun and I the reports. And you. It’s a nice six.
 > Lena’s next to me. She leaves nuts on my desk and pretends it’s a squirrel.
 
 # team-thinks: What the others may think of her

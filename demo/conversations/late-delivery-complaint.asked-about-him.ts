@@ -375,7 +375,7 @@ Do his friends all have bikes?
 How old are the other children?
 Is it nice for him to have them over?
 trust: 5
-> Sam, Yusuf, and a girl called Billie who’s faster than the lot of them.
+> Sam, Idris, and a girl called Billie who’s faster than the lot of them.
 > Three. It’s the first time they come to mine. I’ve hidden all the nails.
 
 # park: The park

@@ -219,7 +219,7 @@ I will write everything down this time.
 after: ownership, trust-me
 next: what-happened, ownership
 moves: 1, -1
-My name is Helen.
+My name is Carol.
 My name is Ruth, I work in customer care.
 This is Sarah from customer care.
 You are speaking to Anna.

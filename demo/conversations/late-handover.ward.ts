@@ -1243,7 +1243,7 @@ export const ward: readonly Topic[] = [
       'You have as much right to ask as anybody.',
     ]),
     answers: texts([
-      'Joe has his father, Priya has her exams, you’ve got whatever you’ve got. If we all came with a note, who’d be here?',
+      'Joe has his father, Hannah has her exams, you’ve got whatever you’ve got. If we all came with a note, who’d be here?',
       'Look at the rota. Every name on it’s got a story. I didn’t think mine was longer.',
     ]),
     followUps: ['not-dared', 'offer-start'],

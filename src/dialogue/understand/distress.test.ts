@@ -183,7 +183,7 @@ describe('what may be need is asked about, and is not certain', () => {
   );
 
   test('by vectors of the model that it was learnt from, and by words where they are another’s', () => {
-    const text = 'I stopped seeing what all of it is for.';
+    const text = 'I no longer know what I am here for.';
     const [whole = ''] = listDistressTexts(text);
     const said = new Map([[whole, findLeastAlarming()]]);
     const ask = (model: string) => findPossibleDistress(content, 'en-GB', { text, vectors: { model, said } });

@@ -10,7 +10,7 @@ export type SpeechVoices = {
 const entry = /^([a-z]{2,3}-[A-Z]{2})-(female|male)(?:-(young|adult|senior))?=(\S(?:.*\S)?)$/;
 
 /**
- * @param text entries parted by commas, as `en-GB-female=bf_emma, en-GB-male=bm_george, en-GB-male-senior=bm_lewis`
+ * @param text entries parted by commas, as `en-GB-female=emma, en-GB-male=george, en-GB-male-senior=lewis`
  * @returns null where an entry is none, and where a language has no voice for women, or none for men, of any age
  */
 export function parseSpeechVoices(text: string): SpeechVoices | null {

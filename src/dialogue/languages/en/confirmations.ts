@@ -26,10 +26,14 @@ const closings = [
 ];
 const closing = new RegExp(String.raw`[\s,–-]+(?:${closings.join('|')})\s*\??\s*$`, 'iu');
 
+/** 'Why don’t you ring him, then?' */
+const proposing = /^\s*(?:(?:and|but|so|well)[\s,]+)?(?:why|how about|what about|what if|shall|should)\b/iu;
+
 /** 'So it is the bus, then?', 'you said Tuesday, right?': the stretch of a sentence that it makes sure of. Null where it makes sure of nothing. */
 export function findMadeSureInEnglish(sentence: string): Span | null {
   if (!/\?\s*$/u.test(sentence)) return null;
   const before = opening.exec(sentence)?.[0].length ?? 0;
+  if (proposing.test(sentence.slice(before))) return null;
   const after = closing.exec(sentence)?.index;
   if (before === 0 && after === undefined) return null;
   const end = after === undefined || after <= before ? sentence.length : after;
