@@ -36,7 +36,7 @@ const pages: readonly Printed[] = [
   },
   { open: `/analytics-data/courses?${days}&search=a`, says: [...filters, /Search courses: a/], period: true },
   { open: `/analytics-data/simulations?${days}`, says: [...filters, /Sort\s*Most views/], period: true },
-  { open: `/analytics-data/virtual-humans?${days}`, says: filters, period: true },
+  { open: `/analytics-data/virtual-human?${days}`, says: filters, period: true },
   { open: `/analytics-data/tags?${days}`, says: filters, period: true },
   { open: `/analytics-data/forms?${days}`, says: filters, period: true },
   { ...ofList('/analytics-data/tags', 'All tags'), says: filters, period: true },
@@ -51,7 +51,7 @@ const pages: readonly Printed[] = [
     says: [/Over time/, ...filters],
     period: true,
   },
-  { ...ofList('/analytics-data/virtual-humans', 'All virtual humans'), says: filters, period: true },
+  { ...ofList('/analytics-data/virtual-human', 'All virtual humans'), says: filters, period: true },
   { ...ofList('/analytics-data/people', 'People'), says: [/As of/], period: false },
 ];
 
@@ -79,6 +79,7 @@ test('every page of analytics is a report on paper: what it is about in words, a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
       page.locator('main').getByRole('table').or(page.locator('main').getByRole('listitem')).first(),
+      page.url(),
     ).toBeAttached();
     // The way to paper is on the page itself.
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();

@@ -221,7 +221,7 @@ for (const [place, [email, paths]] of Object.entries(pages).entries()) {
   for (const locale of chooseLocales(place)) {
     test(`${email} finds no barrier on any page (${locale})`, async ({ page, signInAs, axe }) => {
       // Some fifteen pages, each at two widths and judged in one look.
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await withoutSignals(page);
