@@ -45,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('an installation with data
       const made = [];
       for (const title of ['Fire on the ward', 'Firm talks', 'Hand washing'])
         made.push(
-          await insertItem(scope, 'simulation', { title, author_person_id: members[0]?.personId ?? null }),
+          await insertItem(scope, 'simulation', { title, author_person_id: members[0]?.personId ?? 0 }),
         );
       await sql`insert into content_item_group (organisation_id, item_id, group_id)
         values (${organisationId}, ${made[0]}, ${groupId})`.execute(scope.db);

@@ -15,8 +15,9 @@ export function classifyQuestions(
   others: readonly Span[] = [],
 ): { open: number; closed: number } {
   const language = getLanguage(locale);
-  const asides = [...findScopes(readText(language, text)).filter(isAside), ...others];
-  const reading = readText(language, asides.reduce(blankOut, text));
+  const whole = readText(language, text);
+  const asides = [...findScopes(whole).filter(isAside), ...others];
+  const reading = asides.length === 0 ? whole : readText(language, asides.reduce(blankOut, text));
   let open = 0;
   let closed = 0;
   for (const piece of cutIntoPieces(reading)) {

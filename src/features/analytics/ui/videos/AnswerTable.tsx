@@ -1,11 +1,10 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import type { InteractionSort } from '../../model/analytics-params.ts';
 import type { InteractionFilters } from '../components/use-analytics-filters.ts';
+import { CorrectShare } from './CorrectShare.tsx';
 import type { UsedInteraction } from './VideoInteractions.tsx';
-import styles from './VideoQuestions.module.css';
 
 interface AnswerTableProps {
   questions: readonly UsedInteraction[];
@@ -34,7 +33,9 @@ export function AnswerTable({ questions, filters }: AnswerTableProps) {
       id: 'correct',
       header: t('column.correct'),
       sortField: 'Correct',
-      cell: (interaction) => <CorrectShare interaction={interaction} />,
+      cell: (interaction) => (
+        <CorrectShare share={correctPercent(interaction)} label={t('column.correct')} none={t('none')} />
+      ),
     },
     {
       id: 'reaction',
@@ -55,21 +56,6 @@ export function AnswerTable({ questions, filters }: AnswerTableProps) {
       onSort={filters.setSort}
       hasSortMenu
     />
-  );
-}
-
-function CorrectShare({ interaction }: { interaction: UsedInteraction }) {
-  const t = useTranslate('analytics-videos');
-  const { percent } = useFormats();
-  const share = correctPercent(interaction);
-  if (share === null) return t('none');
-  return (
-    <span className={styles.share}>
-      <span className={styles.bar}>
-        <ProgressBar size="sm" label={t('column.correct')} value={share} tone="positive" />
-      </span>
-      <span className={styles.percent}>{percent(share)}</span>
-    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import type { QuestionSort } from '../../model/analytics-params.ts';
 import { judgeDiscrimination } from '../../model/question-analysis.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
+import { CorrectShare } from './CorrectShare.tsx';
 import styles from './VideoQuestions.module.css';
 import type { AnalysedQuestion } from './VideoQuestions.tsx';
 
@@ -35,7 +35,9 @@ export function QuestionTable({ questions, filters }: QuestionTableProps) {
       id: 'correct',
       header: t('column.correct'),
       sortField: 'Correct',
-      cell: (question) => <CorrectShare question={question} />,
+      cell: ({ CorrectPercent }) => (
+        <CorrectShare share={CorrectPercent} label={t('column.correct')} none={t('none')} />
+      ),
     },
     {
       id: 'discrimination',
@@ -63,20 +65,6 @@ export function QuestionTable({ questions, filters }: QuestionTableProps) {
       onSort={filters.setSort}
       hasSortMenu
     />
-  );
-}
-
-function CorrectShare({ question: { CorrectPercent } }: { question: AnalysedQuestion }) {
-  const t = useTranslate('analytics-questions');
-  const { percent } = useFormats();
-  if (CorrectPercent === null) return t('none');
-  return (
-    <span className={styles.share}>
-      <span className={styles.bar}>
-        <ProgressBar size="sm" label={t('column.correct')} value={CorrectPercent} tone="positive" />
-      </span>
-      <span className={styles.percent}>{percent(CorrectPercent)}</span>
-    </span>
   );
 }
 
