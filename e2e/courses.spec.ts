@@ -141,7 +141,7 @@ test('an analyst looks on and can change nothing', async ({ page, signInAs, axe 
   await expect(page.getByRole('link', { name: 'Create course' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeDisabled();
   await page.getByRole('link', { name: `Analytics of ${title}` }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Learners' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Learners', exact: true })).toBeVisible();
   await page.goto(editor);
   await expect(page.getByText('You can look at everything here')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Publish|^Add/ })).toHaveCount(0);
