@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPdfText } from '../src/platform/documents/read-pdf-text.ts';
 import { expect, test } from './fixtures.ts';
 
 type Printed = {
@@ -106,4 +107,16 @@ test('every page of analytics is a report on paper: what it is about in words, a
       expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
     });
   }
+});
+
+test('what stands last on a page of analytics is printed too', async ({ page, signInAs }) => {
+  await signInAs(page, 'analyst@demo.praxis.test', `/analytics-data/simulations?${days}`);
+  const last = page.getByRole('table', { name: 'All interactive videos' }).getByRole('link').last();
+  const title = (await last.textContent()) ?? '';
+  await expect(page.getByRole('heading', { name: 'When learners train' })).toBeVisible();
+  // From a wide window: what a narrow one shows otherwise must not be drawn while the pages are counted.
+  const read = await readPdfText(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const printed = 'blocks' in read ? read.blocks.map(({ text }) => text).join(' ') : read.problem;
+  expect(printed).toContain('All interactive videos');
+  expect(printed.replace(/\s+/g, ' ')).toContain(title);
 });
