@@ -9,6 +9,7 @@ import type { Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
 import {
+  isOnItsWay,
   lostBefore,
   mostCountsAtOnce,
   type QuestionCountState,
@@ -166,12 +167,21 @@ async function showCount(
     withholds,
   }: { question: VideoQuestion; found: QuestionCount | null; withholds: boolean },
 ): Promise<AllQuestions> {
-  if (!found) return { state: 'none', sessionsDone: 0, sessionsTotal: null, countedAt: null, result: null };
+  const nothing = {
+    state: 'none',
+    sessionsDone: 0,
+    sessionsTotal: null,
+    countedAt: null,
+    result: null,
+  } as const;
+  if (!found) return nothing;
   const { sessionsDone, sessionsTotal, countedAt, counted } = found;
   const state = stateOfCount(found, clock());
-  const progress = { state, sessionsDone, sessionsTotal };
   // Fewer stood behind it when it was counted than do now.
-  if (!counted || (withholds && counted.few)) return { ...progress, countedAt: null, result: null };
+  const isHidden = withholds && counted?.few === true;
+  if (isHidden && !isOnItsWay(state)) return nothing;
+  const progress = { state, sessionsDone, sessionsTotal };
+  if (!counted || isHidden) return { ...progress, countedAt: null, result: null };
   const { sessions, questions } = counted;
   const shown = await showQuestions(scope, questions, withholds);
   return {
