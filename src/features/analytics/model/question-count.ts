@@ -9,6 +9,8 @@ export type QuestionCountState = z.infer<typeof questionCountState>;
 
 /** Counts of one organisation that may be on their way at once. */
 export const mostCountsAtOnce = 20;
+/** Why another one is refused. */
+export const tooManyCounts = 'analytics.too-many-counts';
 /** Selections of one item that are kept; of more, those that were touched first go. */
 export const mostCountsOfItem = 50;
 export const keptCountDays = 30;

@@ -14,6 +14,7 @@ import {
   mostCountsAtOnce,
   type QuestionCountState,
   stateOfCount,
+  tooManyCounts,
 } from '../../model/question-count.ts';
 import type { QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
@@ -123,7 +124,7 @@ export function askForAllQuestions(
     if (!asked) return;
     if ((await countOnTheirWay(scope, lostBefore(at))) > mostCountsAtOnce)
       throw conflict('Many counts are on their way already. Wait until one of them is done.', {
-        reason: 'analytics.too-many-counts',
+        reason: tooManyCounts,
       });
     await forgetEarlierCounts(scope, question.itemId);
     await requestCount(scope, asked);
