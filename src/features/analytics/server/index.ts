@@ -27,8 +27,8 @@ export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked, type RowPeople } from './small-groups/people-store.ts';
 export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
 
-/** Sessions that a job reads at once: some hundredths of a second of the database and of this process. */
-const sessionsAtOnce = 2_000;
+/** Sessions that a job reads at once: a hundredth of a second of this process. */
+const sessionsAtOnce = 1_000;
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. */
 export function createAnalyticsFeature(

@@ -65,14 +65,15 @@ it('counts all sessions where there are more than the latest, shows how far it i
     whole,
   ]);
   expect(await findByText(/the latest 2,000 sessions/)).toBeTruthy();
-  await user.click(await findByRole('button', { name: 'Count all sessions' }));
+  (await findByRole('button', { name: 'Count all sessions' })).focus();
+  await user.keyboard('{Enter}');
   expect(await findByText(/as soon as the server has time/)).toBeTruthy();
   expect(await findByText('4,000 of 10,000 sessions counted')).toBeTruthy();
   const bar = await findByRole('progressbar', { name: 'Counting all sessions' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(await findByText(/all 12,345 sessions .* counted on /)).toBeTruthy();
   expect(queryByRole('progressbar')).toBeNull();
-  expect(await findByRole('button', { name: 'Count again' })).toBeTruthy();
+  expect(document.activeElement).toBe(await findByRole('button', { name: 'Count again' }));
   expect(asked.filter((name) => name === 'countSimulationQuestions')).toHaveLength(1);
 });
 
@@ -83,6 +84,13 @@ it('is cancelled, and says so where it failed', async () => {
   expect(asked).toContain('cancelSimulationQuestionCount');
   expect(await findByText('The sessions could not be counted. Try again.')).toBeTruthy();
   expect(await findByRole('button', { name: 'Count all sessions' })).toBeTruthy();
+});
+
+it('is not cancelled by the second press of a double click', async () => {
+  const { user, findByRole, asked } = await draw(found(2_001, true), [count('none'), count('queued')]);
+  await user.dblClick(await findByRole('button', { name: 'Count all sessions' }));
+  expect(await findByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(asked).not.toContain('cancelSimulationQuestionCount');
 });
 
 it('offers nothing where the latest sessions are all there are', async () => {

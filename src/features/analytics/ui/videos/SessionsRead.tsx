@@ -21,7 +21,7 @@ export function SessionsRead({ found, all, actions }: SessionsReadProps) {
   const { number, dateTime } = useFormats();
   return (
     <div className={styles.read}>
-      <p>
+      <p aria-live="polite">
         {found.Truncated
           ? t('truncated', { count: number(found.Sessions - 1) })
           : all?.Counted
@@ -35,46 +35,48 @@ export function SessionsRead({ found, all, actions }: SessionsReadProps) {
 
 function Counting({ all, actions: { start, cancel } }: { all: CountOfAll; actions: CountActions }) {
   const t = useTranslate('analytics-questions');
-  const { number } = useFormats();
-  const { State, SessionsDone, SessionsTotal } = all;
-  if (isOnItsWay(State)) {
-    const percent = SessionsTotal ? Math.floor((SessionsDone / SessionsTotal) * 100) : 0;
-    return (
-      <div className={styles.counting}>
-        <div className={styles.progress}>
-          <ProgressBar size="sm" value={SessionsTotal === null ? null : percent} label={t('count.label')} />
-          <p className={styles.done}>
-            {SessionsTotal === null
-              ? t('count.waiting')
-              : t('count.progress', { done: number(SessionsDone), total: number(SessionsTotal) })}
-          </p>
-        </div>
-        <Button
-          size="sm"
-          icon={<IconX size={16} aria-hidden />}
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
-          {t('count.cancel')}
-        </Button>
-      </div>
-    );
-  }
+  const isCounting = isOnItsWay(all.State);
+  const next = isCounting ? 'count.cancel' : all.Result ? 'count.again' : 'count.start';
   return (
     <div className={styles.counting}>
+      {isCounting ? <Progress all={all} /> : null}
+      {/* One button, so that whoever pressed it by keyboard stands on what it says next. */}
       <Button
         size="sm"
-        icon={all.Result ? <IconRefresh size={16} aria-hidden /> : <IconSum size={16} aria-hidden />}
-        busy={start.isPending}
-        onClick={() => start.mutate()}
+        icon={icons[next]}
+        busy={start.isPending || cancel.isPending}
+        // The second press of a double click is not meant for what the first one made of it.
+        onClick={({ detail }) => detail < 2 && (isCounting ? cancel : start).mutate()}
       >
-        {t(all.Result ? 'count.again' : 'count.start')}
+        {t(next)}
       </Button>
-      {State === 'failed' ? (
+      {all.State === 'failed' ? (
         <p className={styles.failed} role="status">
           {t('count.failed')}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+const icons = {
+  'count.start': <IconSum size={16} aria-hidden />,
+  'count.again': <IconRefresh size={16} aria-hidden />,
+  'count.cancel': <IconX size={16} aria-hidden />,
+} as const;
+
+function Progress({ all: { SessionsDone, SessionsTotal } }: { all: CountOfAll }) {
+  const t = useTranslate('analytics-questions');
+  const { number } = useFormats();
+  const percent = SessionsTotal ? Math.floor((SessionsDone / SessionsTotal) * 100) : 0;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar size="sm" value={SessionsTotal === null ? null : percent} label={t('count.label')} />
+      <p className={styles.done}>
+        {SessionsTotal === null
+          ? t('count.waiting')
+          : t('count.progress', { done: number(SessionsDone), total: number(SessionsTotal) })}
+      </p>
     </div>
   );
 }
