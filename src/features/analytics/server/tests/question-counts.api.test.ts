@@ -10,7 +10,7 @@ import { type BuiltOrganisation, buildMember, buildOrganisation, signIn } from '
 import { buildPublishedSimulation, newKey } from '#tests/builders/play.ts';
 import { buildBranchingVersion } from '#tests/builders/story.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
-import { keptCountDays, mostCountsAtOnce } from '../../model/question-count.ts';
+import { keptCountDays, mostCountsAtOnce, mostCountsOfItem } from '../../model/question-count.ts';
 import {
   type CountQuestionsContext,
   createCountQuestionsJob,
@@ -498,6 +498,22 @@ describe('what is kept', () => {
     expect(await countKept()).toBe(1);
     await tidyAt(keptCountDays + 1);
     expect(await countKept()).toBe(0);
+  });
+
+  test('is that of the latest selections of an item, and of those that are on their way', async () => {
+    const insert = (count: number, state: string, month: string) =>
+      app.tenancy.inOrganisation(ours.id, ({ db }) =>
+        sql`insert into question_count (organisation_id, item_id, first_day, last_day, state, touched_at)
+          select ${ours.id}, ${video}, ${month}::date + n, '2026-12-31', ${state}, ${start}::timestamptz - n * interval '1 minute'
+          from generate_series(1, ${count}::integer) n`.execute(db),
+      );
+    await insert(mostCountsOfItem, 'cancelled', '2025-01-01');
+    await insert(3, 'running', '2025-06-01');
+    await take('count');
+    expect(await countKept()).toBe(mostCountsOfItem);
+    expect(await take('read', { s: '2025-06-04', e: '2026-12-31' })).toMatchObject({ State: 'running' });
+    expect(await take('read', { s: '2025-01-02', e: '2026-12-31' })).toMatchObject({ State: 'cancelled' });
+    expect(await take('read', { s: '2025-02-20', e: '2026-12-31' })).toMatchObject({ State: 'none' });
   });
 
   test('names nobody, and stays right when a person is erased', async () => {
