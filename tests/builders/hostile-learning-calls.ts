@@ -121,6 +121,18 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ Sessions }',
     variables: (t) => ({ SimulationID: t.simulations.published.id }),
   },
+  'Query.simulationQuestionCount': {
+    selection: '{ State }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Mutation.countSimulationQuestions': {
+    selection: '{ State }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
+  'Mutation.cancelSimulationQuestionCount': {
+    selection: '{ State }',
+    variables: (t) => ({ SimulationID: t.simulations.published.id }),
+  },
   'Query.simulationHeatmaps': {
     selection: '{ Truncated }',
     variables: (t) => ({ SimulationID: t.simulations.published.id }),

@@ -15,6 +15,7 @@ const places: Record<string, string[]> = {
   ],
   'feature-flags': ['feature-flags'],
   'job-dispatch': [
+    'analytics',
     'assessment',
     'assignments',
     'attempts',

@@ -9,6 +9,7 @@ const source = new URL('../../src/', import.meta.url);
  */
 const owners: Record<string, readonly string[]> = {
   'features/achievements': ['badge'],
+  'features/analytics': ['question_count'],
   'features/assignments': [
     'assignment',
     'assignment_reminder',

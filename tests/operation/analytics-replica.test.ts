@@ -167,6 +167,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['simulationPerformance', () => `(SimulationID: ${item})`],
     ['simulationInteractivity', () => `(SimulationID: ${item})`],
     ['simulationQuestions', () => `(SimulationID: ${item})`],
+    ['simulationQuestionCount', () => `(SimulationID: ${item})`],
     ['simulationUsers', () => `(SimulationID: ${item})`],
     ['simulationScores', () => `(SimulationID: ${item})`],
     ['readAnalysedCourses', () => ''],

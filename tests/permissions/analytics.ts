@@ -167,6 +167,7 @@ const ofOneVideo = Object.entries({
   simulationPerformance: 'AverageScore',
   simulationInteractivity: 'Interactions { EventID Title }',
   simulationQuestions: 'Questions { EventID Title }',
+  simulationQuestionCount: 'State SessionsDone Result { Questions { EventID Title } }',
   simulationHeatmaps: 'AnalyticsEvents { ID }',
   simulationUsers: 'nodes { Person { ID Name Email } }',
   simulationScores: 'SubmissionID MemberID Score',
@@ -175,6 +176,17 @@ const ofOneVideo = Object.entries({
   ([call, selection]): Row => ({
     operation: `Query.${call}`,
     document: `query ($id: ID!) { ${call}(${call === 'simulationLogs' ? 'ID' : 'SimulationID'}: $id) { ${selection} } }`,
+    targets: 'simulation',
+    variables: byId,
+    expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
+  }),
+);
+
+/** All sessions of one are counted for whoever may read what comes of it. */
+const countsOfOneVideo = ['countSimulationQuestions', 'cancelSimulationQuestionCount'].map(
+  (call): Row => ({
+    operation: `Mutation.${call}`,
+    document: `mutation ($id: ID!) { ${call}(SimulationID: $id) { State Result { Questions { EventID Title } } } }`,
     targets: 'simulation',
     variables: byId,
     expect: signedIn(role(isStaff, (identity, target) => (seesNumbers(identity, target) ? 'ok' : 'null'))),
@@ -223,6 +235,7 @@ export const analyticsRows: readonly Row[] = [
   ...ofOnePerson,
   ...ofOneHuman,
   ...ofOneVideo,
+  ...countsOfOneVideo,
   ...ratings,
   ...ofLearning,
   ...lists,

@@ -30,6 +30,7 @@ export const numbers = {
     SimulationPerformance: AverageReactionTime AverageScore AverageScoreFirst AverageScoreLast
     SimulationQuestion: Answers AverageReactionTime CorrectPercent Discrimination
     SimulationQuestionOption: Chosen ChosenPercent
+    SimulationQuestionCount: SessionsDone SessionsTotal
     SimulationQuestions: Sessions WithheldQuestions
     SimulationScore: Score
     UsedFunnel: Finished Passed Started

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyseQuestions, type GivenAnswer, judgeDiscrimination } from './question-analysis.ts';
+import {
+  addSessions,
+  analyseQuestions,
+  analyseTally,
+  type GivenAnswer,
+  judgeDiscrimination,
+  type QuestionTally,
+} from './question-analysis.ts';
 
 /** A row for each session, a letter for each question: right, wrong, not scored, or not met. */
 function give(...sessions: string[]): GivenAnswer[] {
@@ -11,6 +18,7 @@ function give(...sessions: string[]): GivenAnswer[] {
         : [
             {
               sessionId,
+              learner: `learner ${sessionId % 7}`,
               questionId,
               correct: letter === '-' ? null : letter === 'r',
               optionIds: [letter === 'r' ? 1 : 2],
@@ -63,6 +71,59 @@ describe('the questions of an item', () => {
     expect(discriminations(give(...times(20, 'rr')))).toEqual([null, null]);
     expect(discriminations(give(...times(20, 'r', 'w')))).toEqual([null]);
     expect(analyseQuestions([])).toEqual([]);
+  });
+
+  it('come to exactly the same in whatever parts and order sessions are added', () => {
+    const letters = fc.array(fc.constantFrom('r', 'w', 'r', 'w', '-', '.'), { minLength: 6, maxLength: 6 });
+    const parts = fc.array(fc.array(letters, { maxLength: 30 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(parts, (some) => {
+        const sessions = some.flat().map((each) => each.join(''));
+        const answers = give(...sessions);
+        const tally: QuestionTally = new Map();
+        let next = 0;
+        for (const { length } of some.toReversed()) {
+          const ids = new Set(Array.from({ length }, () => next++));
+          addSessions(tally, answers.filter(({ sessionId }) => ids.has(sessionId)).toReversed());
+        }
+        // Chosen options come in the order of the answers.
+        const told = (found: ReturnType<typeof analyseTally>) =>
+          found.map((each) => ({ ...each, chosen: [...each.chosen].sort(([a], [b]) => a - b) }));
+        expect(told(analyseTally(tally))).toEqual(told(analyseQuestions(answers)));
+      }),
+    );
+  });
+
+  it('are correlated as the textbook says, with means of all pairs', () => {
+    const letters = fc.array(fc.constantFrom('r', 'w', 'r', 'w', '-', '.'), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 10, maxLength: 60 }), (some) => {
+        const sessions = some.map((each) => each.join(''));
+        for (const { questionId, discrimination } of analyseQuestions(give(...sessions))) {
+          const pairs = sessions.flatMap((session): [number, number][] => {
+            const here = session[questionId];
+            const others = [...session].filter((each, id) => id !== questionId && 'rw'.includes(each));
+            if ((here !== 'r' && here !== 'w') || others.length === 0) return [];
+            return [[Number(here === 'r'), others.filter((each) => each === 'r').length / others.length]];
+          });
+          const mean = (read: (pair: [number, number]) => number) =>
+            pairs.reduce((sum, pair) => sum + read(pair), 0) / pairs.length;
+          const [meanX, meanY] = [mean(([x]) => x), mean(([, y]) => y)];
+          const spreads = mean(([x]) => (x - meanX) ** 2) * mean(([, y]) => (y - meanY) ** 2);
+          if (pairs.length < 10 || spreads < 1e-9) expect(discrimination).toBeNull();
+          else
+            expect(discrimination).toBeCloseTo(
+              mean(([x, y]) => (x - meanX) * (y - meanY)) / Math.sqrt(spreads),
+              10,
+            );
+        }
+      }),
+    );
+  });
+
+  it('know how many different learners answered, as far as it takes to call them few', () => {
+    expect(analyseQuestions(give(...times(3, 'rr'), 'w'))).toMatchObject([{ learners: 4 }, { learners: 3 }]);
+    expect(analyseQuestions(give(...times(30, 'r')))).toMatchObject([{ learners: 5 }]);
   });
 
   it('stay within their bounds, whatever was answered and in whatever order', () => {

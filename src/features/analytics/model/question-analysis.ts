@@ -1,17 +1,23 @@
+import { fewestPeople } from '#kernel/fewest-people.ts';
+
 /** The first answer that was given to a question in one session. */
 export type GivenAnswer = {
   sessionId: number;
+  /** Tells learners apart. */
+  learner: string;
   questionId: number;
   /** Null where the question is not scored. */
   correct: boolean | null;
   optionIds: readonly number[];
-  /** Milliseconds from the step before to the answer. */
+  /** Whole milliseconds from the step before to the answer. */
   reactionMs: number;
 };
 
 export type QuestionAnalysis = {
   questionId: number;
   answers: number;
+  /** Different learners who answered. No more are told apart than decide whether they are few. */
+  learners: number;
   /** The share of scored answers that were right, 0 to 1: the difficulty, high for what is easy. Null without any. */
   difficulty: number | null;
   /** -1 to 1; null where there are too few sessions, or all are alike. */
@@ -25,6 +31,89 @@ export type QuestionAnalysis = {
 const leastSessions = 10;
 
 /**
+ * Sums over the sessions in which a question was scored together with so many others. `right` is how many of those others were
+ * right.
+ */
+type RestSums = {
+  sessions: number;
+  rightHere: number;
+  right: number;
+  rightSquared: number;
+  rightWhereRightHere: number;
+};
+
+type QuestionSums = {
+  answers: number;
+  scored: number;
+  right: number;
+  reactionMs: number;
+  learners: Set<string>;
+  chosen: Map<number, number>;
+  /** By the number of the other scored questions. */
+  rests: Map<number, RestSums>;
+};
+
+/**
+ * What the answers of many sessions come to, by question. Its size depends on the questions and not on the sessions, and all of it
+ * is whole numbers: so it comes to exactly the same in whatever parts and order the sessions are added.
+ */
+export type QuestionTally = Map<number, QuestionSums>;
+
+/** Adds sessions to a tally, each with all of its answers. */
+export function addSessions(tally: QuestionTally, answers: readonly GivenAnswer[]): void {
+  for (const session of Map.groupBy(answers, ({ sessionId }) => sessionId).values()) {
+    const scored = session.filter(({ correct }) => correct !== null);
+    const right = scored.filter(({ correct }) => correct).length;
+    for (const answer of session) {
+      const sums = sumsOf(tally, answer.questionId);
+      addAnswer(sums, answer);
+      // Sessions with no other scored question say nothing about how well learners do elsewhere.
+      if (answer.correct !== null && scored.length > 1)
+        addRest(sums.rests, answer.correct, {
+          scored: scored.length - 1,
+          right: right - Number(answer.correct),
+        });
+    }
+  }
+}
+
+function sumsOf(tally: QuestionTally, questionId: number): QuestionSums {
+  const found = tally.get(questionId);
+  if (found) return found;
+  const sums = {
+    ...{ answers: 0, scored: 0, right: 0, reactionMs: 0 },
+    ...{ learners: new Set<string>(), chosen: new Map(), rests: new Map() },
+  };
+  tally.set(questionId, sums);
+  return sums;
+}
+
+function addAnswer(sums: QuestionSums, { learner, correct, optionIds, reactionMs }: GivenAnswer): void {
+  sums.answers += 1;
+  sums.scored += Number(correct !== null);
+  sums.right += Number(correct === true);
+  sums.reactionMs += reactionMs;
+  if (sums.learners.size < fewestPeople) sums.learners.add(learner);
+  for (const id of new Set(optionIds)) sums.chosen.set(id, (sums.chosen.get(id) ?? 0) + 1);
+}
+
+function addRest(
+  rests: Map<number, RestSums>,
+  rightHere: boolean,
+  { scored, right }: { scored: number; right: number },
+): void {
+  const sums = rests.get(scored) ?? {
+    ...{ sessions: 0, rightHere: 0, right: 0, rightSquared: 0, rightWhereRightHere: 0 },
+  };
+  sums.sessions += 1;
+  sums.rightHere += Number(rightHere);
+  sums.right += right;
+  sums.rightSquared += right * right;
+  sums.rightWhereRightHere += rightHere ? right : 0;
+  rests.set(scored, sums);
+}
+
+/**
  * What answers say about questions, those that were missed most first and those without a score last.
  *
  * - Difficulty is the classical item difficulty p = right / scored (Crocker and Algina, Introduction to Classical and Modern
@@ -34,65 +123,45 @@ const leastSessions = 10;
  *   itself (Henrysson, Correction of item-total correlations in item analysis, Psychometrika 28, 1963). Learners take
  *   different ways through a story and meet different questions, so the rest is the share that was right, not a sum.
  */
-export function analyseQuestions(answers: readonly GivenAnswer[]): QuestionAnalysis[] {
-  const sessions = new Map<number, { scored: number; right: number }>();
-  for (const { sessionId, correct } of answers) {
-    if (correct === null) continue;
-    const sum = sessions.get(sessionId) ?? { scored: 0, right: 0 };
-    sessions.set(sessionId, { scored: sum.scored + 1, right: sum.right + Number(correct) });
-  }
-  return [...Map.groupBy(answers, ({ questionId }) => questionId)]
-    .map(([questionId, given]): QuestionAnalysis => {
-      const scored = given.filter(({ correct }) => correct !== null);
-      return {
+export function analyseTally(tally: QuestionTally): QuestionAnalysis[] {
+  return [...tally]
+    .map(
+      ([questionId, { answers, scored, right, reactionMs, learners, chosen, rests }]): QuestionAnalysis => ({
         questionId,
-        answers: given.length,
-        difficulty:
-          scored.length === 0 ? null : scored.filter(({ correct }) => correct).length / scored.length,
-        discrimination: correlate(pairWithRest(scored, sessions)),
-        averageReactionMs:
-          given.length === 0
-            ? null
-            : given.reduce((sum, { reactionMs }) => sum + reactionMs, 0) / given.length,
-        chosen: countChosen(given),
-      };
-    })
+        answers,
+        learners: learners.size,
+        difficulty: scored === 0 ? null : right / scored,
+        discrimination: correlate(rests),
+        averageReactionMs: reactionMs / answers,
+        chosen,
+      }),
+    )
     .sort((a, b) => (a.difficulty ?? 2) - (b.difficulty ?? 2) || a.questionId - b.questionId);
 }
 
-type Pair = readonly [answer: number, rest: number];
-
-/** Each answer with the share that the session got right of the others; sessions with no other question say nothing. */
-function pairWithRest(
-  scored: readonly GivenAnswer[],
-  sessions: ReadonlyMap<number, { scored: number; right: number }>,
-): Pair[] {
-  return scored.flatMap(({ sessionId, correct }): Pair[] => {
-    const whole = sessions.get(sessionId);
-    if (!whole || whole.scored < 2) return [];
-    const right = Number(correct);
-    return [[right, (whole.right - right) / (whole.scored - 1)]];
-  });
+/** The same of answers that are all at hand. */
+export function analyseQuestions(answers: readonly GivenAnswer[]): QuestionAnalysis[] {
+  const tally: QuestionTally = new Map();
+  addSessions(tally, answers);
+  return analyseTally(tally);
 }
 
-/** The product-moment correlation. */
-function correlate(pairs: readonly Pair[]): number | null {
-  if (pairs.length < leastSessions) return null;
-  const mean = (read: (pair: Pair) => number) =>
-    pairs.reduce((sum, pair) => sum + read(pair), 0) / pairs.length;
-  const [meanX, meanY] = [mean(([x]) => x), mean(([, y]) => y)];
-  const spreadX = mean(([x]) => (x - meanX) ** 2);
-  const spreadY = mean(([, y]) => (y - meanY) ** 2);
+/** The product-moment correlation of an answer and the share of the others that was right. */
+function correlate(rests: ReadonlyMap<number, RestSums>): number | null {
+  // Always in the same order, so that the sums of shares are rounded alike.
+  const sums = [...rests].sort(([a], [b]) => a - b);
+  const add = (read: (rest: RestSums, others: number) => number) =>
+    sums.reduce((sum, [others, rest]) => sum + read(rest, others), 0);
+  const sessions = add((rest) => rest.sessions);
+  if (sessions < leastSessions) return null;
+  const meanHere = add((rest) => rest.rightHere) / sessions;
+  const meanRest = add((rest, others) => rest.right / others) / sessions;
+  const spreadHere = meanHere - meanHere ** 2;
+  const spreadRest = add((rest, others) => rest.rightSquared / others ** 2) / sessions - meanRest ** 2;
   // Sums of shares are not exact: what is smaller than this is no spread.
-  if (spreadX < 1e-9 || spreadY < 1e-9) return null;
-  return mean(([x, y]) => (x - meanX) * (y - meanY)) / Math.sqrt(spreadX * spreadY);
-}
-
-function countChosen(given: readonly GivenAnswer[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { optionIds } of given)
-    for (const id of new Set(optionIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
+  if (spreadHere < 1e-9 || spreadRest < 1e-9) return null;
+  const together = add((rest, others) => rest.rightWhereRightHere / others) / sessions - meanHere * meanRest;
+  return Math.max(-1, Math.min(1, together / Math.sqrt(spreadHere * spreadRest)));
 }
 
 export type Discrimination = 'strong' | 'good' | 'fair' | 'weak' | 'reversed';

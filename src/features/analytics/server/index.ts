@@ -11,7 +11,8 @@ import { createLearningResolvers } from './learning/learning-resolvers.ts';
 import type { TimeOfDayContext } from './learning/learning-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
-import { createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
+import { createCountQuestionsJob, tidyQuestionCounts } from './videos/count-questions-job.ts';
+import { createVideoMutations, createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
 import { listViewTables } from './view-tables.ts';
 
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
@@ -26,10 +27,14 @@ export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked, type RowPeople } from './small-groups/people-store.ts';
 export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
 
-/** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */
+/** Sessions that a job reads at once: a hundredth of a second of this process. */
+const sessionsAtOnce = 1_000;
+
+/** What the sessions of an organisation come to, over items, days, roles and groups. */
 export function createAnalyticsFeature(
   context: HumanContext & PeopleContext & VideoContext & TimeOfDayContext,
 ): ServerFeature {
+  const counting = { ...context, sessionsAtOnce };
   return {
     resolvers: {
       Query: {
@@ -41,7 +46,10 @@ export function createAnalyticsFeature(
         ...createGroupResolvers(context),
         ...createFormResolvers(context),
       },
+      Mutation: createVideoMutations(context),
     } satisfies FeatureResolvers,
+    jobs: [createCountQuestionsJob(counting)],
+    upkeep: [tidyQuestionCounts(counting)],
     brings: [
       itemAnalyticsPoint.bring(createFindItemAnalytics(context)),
       ...listViewTables(context).map((tables) => viewTablesPoint.bring(tables)),

@@ -101,17 +101,85 @@ export type FirstAnswer = {
  * The first answers of the latest attempts, each with what was chosen: attempts by their number, their parts likewise.
  * @param limit attempts at most, so that a question about years costs no more than one about days
  */
-export async function listFirstAnswers(
+export function listFirstAnswers(
   scope: ReadScope,
   asked: ItemAttempts,
   { limit }: { limit: number },
-): Promise<{ attempts: number; answers: FirstAnswer[] }> {
+): Promise<FirstAnswers> {
+  const those = attemptsOf(scope, asked, { order: 'latest', limit });
+  return readFirstAnswers(scope, those, waiting(scope, asked));
+}
+
+type FirstAnswers = { attempts: number; answers: FirstAnswer[] };
+
+/** Where an attempt stands among all of its item, in the order in which they began; the moment with its microseconds. */
+export type AttemptPlace = { startedAt: string; id: number };
+
+/** `through` is the place to go on from; null at the end. */
+export type NextAnswers = FirstAnswers & { through: AttemptPlace | null };
+
+/** The same of the next attempts behind a place, the first ones where it is null. */
+export async function listFirstAnswersFrom(
+  scope: ReadScope,
+  asked: ItemAttempts,
+  { after, limit }: { after: AttemptPlace | null; limit: number },
+): Promise<NextAnswers> {
+  const through = await findPlace(scope, asked, { after, limit });
+  const number = sql`s.attempt_id`;
+  const upTo = through
+    ? sql`s.started_at <= ${through.startedAt}::timestamptz and (s.started_at, ${number}) <= ${placeOf(through)}`
+    : sql`true`;
+  // Of the attempts that wait, too, only those of this span are counted.
+  const span = sql`${within(asked)} and ${isBehind(after, number)} and ${upTo}`;
+  const those = attemptsOf(scope, asked, { order: 'first', limit: null, span });
+  const found = await readFirstAnswers(scope, those, waiting(scope, asked, span));
+  return { ...found, through };
+}
+
+/** How many attempts there are to go over. */
+export async function countAttempts(scope: ReadScope, asked: ItemAttempts): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`
+    select count(*)::integer as attempts from attempt s where ${isBegun(scope, asked)}`.execute(scope.db);
+  return rows[0]?.attempts ?? 0;
+}
+
+/** The place of the attempt with which `limit` of them are together; null where fewer are left. */
+async function findPlace(
+  scope: ReadScope,
+  asked: ItemAttempts,
+  { after, limit }: { after: AttemptPlace | null; limit: number },
+): Promise<AttemptPlace | null> {
+  const { rows } = await sql<AttemptPlace>`
+    select s.started_at::text as "startedAt", s.id from attempt s where ${isBegun(scope, asked)} and ${isBehind(after, sql`s.id`)}
+    order by s.started_at, s.id offset ${limit - 1} limit 1`.execute(scope.db);
+  const [row] = rows;
+  return row ? { ...row, id: Number(row.id) } : null;
+}
+
+/** The moment is said by itself as well: a scan of the index begins there, and not where the days begin. */
+function isBehind(after: AttemptPlace | null, number: Sql): Sql {
+  if (!after) return sql`true`;
+  return sql`s.started_at >= ${after.startedAt}::timestamptz and (s.started_at, ${number}) > ${placeOf(after)}`;
+}
+
+function placeOf({ startedAt, id }: AttemptPlace): Sql {
+  return sql`(${startedAt}::timestamptz, ${id}::bigint)`;
+}
+
+/** Of the attempts `s` themselves, whether they were counted or not. */
+function isBegun(scope: ReadScope, asked: ItemAttempts): Sql {
+  return sql`s.organisation_id = ${scope.organisationId} and not s.practice and ${within(asked)} and ${isAsked(scope, asked)}`;
+}
+
+async function readFirstAnswers(scope: ReadScope, those: Sql, begin: Sql): Promise<FirstAnswers> {
   type Kept = [part: number, correct: boolean | null, timeSpentMs: number, choices: number[]];
   const { rows } = await sql<{ attemptId: number; learner: string; kept: Kept[] }>`
-    ${waiting(scope, asked)}
+    ${begin}
     select s.attempt_id as "attemptId", coalesce(s.person_id::text, s.public_sign_in_id::text, '') as learner,
       s.first_answers as kept
-    from ${attemptsOf(scope, asked, { order: 'latest', limit })} s order by s.attempt_id`.execute(scope.db);
+    from ${those} s`.execute(scope.db);
+  // Sorted here: no plan may look for them by their number.
+  rows.sort((a, b) => Number(a.attemptId) - Number(b.attemptId));
   const answers = rows.flatMap(({ attemptId, learner, kept }) =>
     kept.map(([partId, correct, timeSpentMs, choices]) => ({
       attemptId: Number(attemptId),
@@ -263,17 +331,22 @@ async function figuresOf(scope: ReadScope, asked: ItemAttempts, measures: readon
 }
 
 /** Begins a statement. */
-function waiting(scope: ReadScope, asked: ItemAttempts): Sql {
-  return withDue(scope, countedRows(asked), within(asked));
+function waiting(scope: ReadScope, asked: ItemAttempts, span = within(asked)): Sql {
+  return withDue(scope, countedRows(asked), span);
 }
 
 /** Those of the attempts that were begun last, or first, in a statement that begins with `waiting`. */
 function attemptsOf(
   scope: ReadScope,
   asked: ItemAttempts,
-  { order, limit, besides = sql`true` }: { order: 'latest' | 'first'; limit: number | null; besides?: Sql },
+  {
+    order,
+    limit,
+    besides = sql`true`,
+    span = within(asked),
+  }: { order: 'latest' | 'first'; limit: number | null; besides?: Sql; span?: Sql },
 ): Sql {
-  const rows = eachCounted(scope, countedRows(asked), within(asked));
+  const rows = eachCounted(scope, countedRows(asked), span);
   const direction = order === 'latest' ? sql`desc` : sql`asc`;
   const few =
     limit === null

@@ -72,8 +72,10 @@ export async function listSessionsToExport(
   after: ExportPosition | null,
   limit: number,
 ): Promise<ExportedRows<ExportedSession>> {
+  // The moment is said by itself as well: a scan of the index begins there, and not where the days begin.
   const behind = after
-    ? sql`and (s.started_at, s.id) > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint)`
+    ? sql`and s.started_at >= ${after[0]}::timestamptz
+        and (s.started_at, s.id) > (${after[0]}::timestamptz, ${after[1] ?? 0}::bigint)`
     : sql``;
   const { rows } = await sql<ExportedSession & { position: string }>`
     select s.id, s.person_id as "personId", ${visitorKey(sql`s`)} as "visitorKey", s.external_user_id as "externalUserId",

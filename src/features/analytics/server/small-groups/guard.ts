@@ -36,10 +36,20 @@ const whole: Part = { current: true, kind: null };
  */
 export async function guardQuestion(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<boolean> {
   if (!(await withholdsIn(scope, question))) return false;
+  if (await isAboutFew(scope, question, seen)) throw fewPeople();
+  return true;
+}
+
+/** Whether a whole answer is about few people, whatever the organisation shows. What is kept for later remembers it. */
+export async function isAboutFew(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<boolean> {
   const selection = await measurePeople(scope, selectAttempts(scope, question, seen));
   const members = await countAsked(scope, question);
-  assertShown(question, await listPeople(scope, selection, cutsOfGuard(scope, question)), members, whole);
-  return true;
+  return isFewPart(
+    question,
+    await listPeople(scope, selection, cutsOfGuard(scope, question)),
+    members,
+    whole,
+  );
 }
 
 export async function withholdsIn(scope: ReadScope, { personId }: Question): Promise<boolean> {
@@ -51,19 +61,29 @@ export async function withholdsIn(scope: ReadScope, { personId }: Question): Pro
  * @throws FORBIDDEN where a page about this part is about few people
  */
 export function assertShown(
-  { role, groupId }: Pick<Question, 'role' | 'groupId'>,
+  question: AskedPart,
   rows: readonly RowPeople[],
   members: number | null,
   part: Part,
 ): void {
+  if (isFewPart(question, rows, members, part)) throw fewPeople();
+}
+
+type AskedPart = Pick<Question, 'role' | 'groupId'>;
+
+function isFewPart(
+  { role, groupId }: AskedPart,
+  rows: readonly RowPeople[],
+  members: number | null,
+  part: Part,
+): boolean {
   const { people, everybody } = allOf(rows, part);
   const goesAlong = (by: string, asked: string) => withholdRows(rowsOf(rows, by, part)).has(asked);
-  if (
+  return (
     isWithheld({ people, everybody, members }) ||
     (groupId !== null && goesAlong('group', String(groupId))) ||
     (role !== null && goesAlong('role', role))
-  )
-    throw fewPeople();
+  );
 }
 
 /** People, finishers and who has a score. */

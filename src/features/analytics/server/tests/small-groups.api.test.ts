@@ -152,6 +152,7 @@ const aggregates: Record<string, Aggregate> = {
   simulationPerformance: refused(video('simulationPerformance', 'AverageScore')),
   simulationInteractivity: refused(video('simulationInteractivity', 'TotalAnswers')),
   simulationQuestions: refused(video('simulationQuestions', 'Sessions')),
+  simulationQuestionCount: refused(video('simulationQuestionCount', 'SessionsDone')),
   simulationHeatmaps: refused(video('simulationHeatmaps', 'Truncated')),
   simulationScores: refused(video('simulationScores', 'Score')),
 };

@@ -8,11 +8,17 @@ import { createFindItemAnalytics, presentOverview } from '../analytics-resolvers
 import { type AnalyticsContext, findItemAnalyticsOfUser } from '../analytics-service.ts';
 import { presentUser, readUserOrder } from '../humans/human-resolvers.ts';
 import {
+  type AllQuestions,
   type AnalysedQuestions,
+  askForAllQuestions,
+  cancelAllQuestions,
+  findAllQuestions,
+  findQuestions,
+} from './question-service.ts';
+import {
   findHeatmaps,
   findInteractivity,
   findPerformance,
-  findQuestions,
   findTitle,
   findUsers,
   type InteractionUse,
@@ -32,6 +38,7 @@ type Calls =
   | 'simulationPerformance'
   | 'simulationInteractivity'
   | 'simulationQuestions'
+  | 'simulationQuestionCount'
   | 'simulationHeatmaps'
   | 'simulationLogs'
   | 'simulationUsers'
@@ -92,18 +99,28 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
     },
     simulationQuestions: async (_source, { SimulationID, ...args }, request) => {
       const found = await findQuestions(context, request.requireViewer(), parseId(SimulationID), args);
-      return (
-        found && {
-          StartDate: found.period.first,
-          EndDate: found.period.last,
-          Sessions: found.sessions,
-          Truncated: found.truncated,
-          Questions: found.questions.map(presentQuestion),
-          WithheldQuestions: found.withheld,
-        }
-      );
+      return found && presentQuestions(found);
+    },
+    simulationQuestionCount: async (_source, { SimulationID, ...args }, request) => {
+      const found = await findAllQuestions(context, request.requireViewer(), parseId(SimulationID), args);
+      return found && presentCount(found);
     },
     ...createLists(context),
+  };
+}
+
+export function createVideoMutations(
+  context: VideoContext,
+): Pick<FeatureResolvers['Mutation'], 'countSimulationQuestions' | 'cancelSimulationQuestionCount'> {
+  return {
+    countSimulationQuestions: async (_source, { SimulationID, ...args }, request) => {
+      const found = await askForAllQuestions(context, request.requireViewer(), parseId(SimulationID), args);
+      return found && presentCount(found);
+    },
+    cancelSimulationQuestionCount: async (_source, { SimulationID, ...args }, request) => {
+      const found = await cancelAllQuestions(context, request.requireViewer(), parseId(SimulationID), args);
+      return found && presentCount(found);
+    },
   };
 }
 
@@ -168,6 +185,27 @@ function presentInteraction({
     CorrectAnswers: correct,
     Opened: opened,
     AverageReactionTime: reactionMs,
+  };
+}
+
+function presentCount({ state, sessionsDone, sessionsTotal, countedAt, result }: AllQuestions) {
+  return {
+    State: state,
+    SessionsDone: sessionsDone,
+    SessionsTotal: sessionsTotal,
+    Counted: countedAt,
+    Result: result && presentQuestions(result),
+  };
+}
+
+function presentQuestions({ period, sessions, truncated, questions, withheld }: AnalysedQuestions) {
+  return {
+    StartDate: period.first,
+    EndDate: period.last,
+    Sessions: sessions,
+    Truncated: truncated,
+    Questions: questions.map(presentQuestion),
+    WithheldQuestions: withheld,
   };
 }
 

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { showEvent } from '#features/attempts/model/attempt.ts';
 import { heatmapReadLimit } from '#features/attempts/model/attempt-limits.ts';
-import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import {
   countLearnersOfParts,
   countLookers,
-  type ItemAttempts,
   type ItemPerformance,
-  listFirstAnswers,
   listLookedAttempts,
   listPartUses,
   type PartUse,
@@ -15,32 +12,21 @@ import {
 } from '#features/attempts/server/counted-attempts-view.ts';
 import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
-import {
-  listInteractionNames,
-  listQuestionTexts,
-  type QuestionText,
-} from '#features/simulations/server/interaction-names-view.ts';
-import { videoPayload } from '#features/simulations/server/payload-names-view.ts';
+import { listInteractionNames } from '#features/simulations/server/interaction-names-view.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import { type Page, parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { dayOf, type Period } from '../../model/analytics-period.ts';
+import type { Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
-import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
-import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
+import type { QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
-import { findItemTitle, itemIsSeen, selectAttempts } from '../analytics-store.ts';
+import { findItemTitle, itemIsSeen } from '../analytics-store.ts';
 import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../humans/human-store.ts';
 import { countPeople } from '../small-groups/guard.ts';
-import { readAggregate } from '../small-groups/read-aggregate.ts';
+import { ask, mostInteractions, readSeen } from './ask-video.ts';
 
 // What is asked of one interactive video beyond its figures, by the same rights. Null where the viewer sees no numbers of it.
-
-const mostInteractions = 500;
-/** Sessions whose answers are held against each other: a discrimination is then known to about 0.02. */
-const analysedSessions = 2_000;
 
 export function findTitle(
   context: AnalyticsContext,
@@ -109,54 +95,6 @@ export function findInteractivity(
   });
 }
 
-export type AnalysedQuestions = {
-  period: Period;
-  sessions: number;
-  truncated: boolean;
-  /** How many are left out because few people answered them. */
-  withheld: number;
-  questions: (QuestionAnalysis & { text: QuestionText | undefined })[];
-};
-
-/** What the first answers of the latest sessions say about each question. */
-export function findQuestions(
-  context: AnalyticsContext,
-  viewer: Viewer,
-  simulationId: number,
-  args: QuestionArgs,
-): Promise<AnalysedQuestions | null> {
-  return readSeen(context, viewer, ask(context, simulationId, args), async (scope, asked) => {
-    const { period, withholds } = asked;
-    // One more than is looked at shows that there are more.
-    const limit = analysedSessions + 1;
-    const { attempts, answers } = await listFirstAnswers(scope, asked.attempts, { limit });
-    const learners = Map.groupBy(answers, ({ partId }) => partId);
-    const isShown = (questionId: number) =>
-      !withholds || !isFew(new Set(learners.get(questionId)?.map(({ learner }) => learner)).size);
-    const all = analyseQuestions(
-      answers.map(({ attemptId, partId, correct, choices, timeSpentMs }) => ({
-        sessionId: attemptId,
-        questionId: partId,
-        correct,
-        optionIds: choices,
-        reactionMs: timeSpentMs,
-      })),
-    ).slice(0, mostInteractions);
-    const analysed = all.filter(({ questionId }) => isShown(questionId));
-    const texts = await listQuestionTexts(
-      scope,
-      analysed.map(({ questionId }) => questionId),
-    );
-    return {
-      period,
-      sessions: attempts,
-      truncated: attempts === limit,
-      withheld: all.length - analysed.length,
-      questions: analysed.map((question) => ({ ...question, text: texts.get(question.questionId) })),
-    };
-  });
-}
-
 export function findHeatmaps(
   context: AnalyticsContext & { files: LogFiles },
   viewer: Viewer,
@@ -204,35 +142,4 @@ export function findUsers(
   return context.tenancy.readForAnalytics(viewer, async (scope) =>
     (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
   );
-}
-
-type Asked = {
-  selection: AttemptSelection;
-  /** The same. */
-  attempts: ItemAttempts;
-  period: Period;
-  withholds: boolean;
-};
-
-type VideoQuestion = Question & { itemId: number };
-
-function readSeen<Found>(
-  context: AnalyticsContext,
-  viewer: Viewer,
-  question: VideoQuestion,
-  read: (scope: ReadScope, asked: Asked) => Promise<Found>,
-): Promise<Found | null> {
-  const seen = itemsSeenBy(viewer);
-  return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
-    if (!(await itemIsSeen(scope, question, seen))) return null;
-    const selection = selectAttempts(scope, question, seen);
-    const { from, before, role, groupId, personId } = selection;
-    const people = { from, before, role, groupId, personId };
-    const attempts = { ...people, kind: videoPayload.kind, itemId: question.itemId, payload: videoPayload };
-    return read(scope, { selection, attempts, period: question.period, withholds });
-  });
-}
-
-function ask({ clock }: AnalyticsContext, itemId: number, args: QuestionArgs): VideoQuestion {
-  return { ...parseQuestion(args, dayOf(clock())), kind: 'simulation', itemId };
 }

@@ -3,8 +3,8 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
+import type { AnalysedQuestion } from './question-queries.ts';
 import styles from './VideoQuestions.module.css';
-import type { AnalysedQuestion } from './VideoQuestions.tsx';
 
 /** How often each option of a question was chosen. */
 export function ChosenOptions({ question }: { question: AnalysedQuestion }) {

@@ -5,8 +5,8 @@ import type { QuestionSort } from '../../model/analytics-params.ts';
 import { judgeDiscrimination } from '../../model/question-analysis.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 import { CorrectShare } from './CorrectShare.tsx';
+import type { AnalysedQuestion } from './question-queries.ts';
 import styles from './VideoQuestions.module.css';
-import type { AnalysedQuestion } from './VideoQuestions.tsx';
 
 interface QuestionTableProps {
   questions: readonly AnalysedQuestion[];

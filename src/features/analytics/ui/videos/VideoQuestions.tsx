@@ -1,14 +1,9 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SimulationTabProps } from '#features/simulations/ui/extension-points.ts';
-import { graphql } from '#generated/graphql/gql.ts';
-import type { VideoQuestions_ListQuery } from '#generated/graphql/graphql.ts';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
 import { ListTools } from '#ui-kit/lists/ListTools.tsx';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
@@ -19,56 +14,21 @@ import { FilterBar } from '../components/FilterBar.tsx';
 import { type AnalyticsFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
 import { ChosenOptions } from './ChosenOptions.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
+import {
+  type AnalysedQuestion,
+  type AnalysedQuestions,
+  type CountActions,
+  type CountOfAll,
+  useVideoQuestions,
+} from './question-queries.ts';
+import { SessionsRead } from './SessionsRead.tsx';
 import styles from './VideoQuestions.module.css';
-
-export const questionsDocument = graphql(`
-  query VideoQuestions_list($video: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
-    simulationQuestions(
-      SimulationID: $video
-      StartDate: $start
-      EndDate: $end
-      UserType: $type
-      GroupID: $group
-    ) {
-      StartDate
-      EndDate
-      Sessions
-      Truncated
-      WithheldQuestions
-      Questions {
-        EventID
-        Title
-        Answers
-        CorrectPercent
-        Discrimination
-        AverageReactionTime
-        Options {
-          OptionID
-          Text
-          Correct
-          Chosen
-          ChosenPercent
-        }
-      }
-    }
-  }
-`);
-
-export type AnalysedQuestions = NonNullable<VideoQuestions_ListQuery['simulationQuestions']>;
-export type AnalysedQuestion = AnalysedQuestions['Questions'][number];
 
 /** Which questions of an interactive video are missed, which tell learners apart, and what was chosen. */
 export function VideoQuestions({ itemId, title }: SimulationTabProps) {
   const t = useTranslate('analytics-questions');
   const filters = useFiltersOf(questionSorts);
-  const query = useQuery({
-    ...graphqlQuery(['analytics', 'video-questions'], questionsDocument, {
-      video: itemId,
-      ...filters.variables,
-    }),
-    enabled: filters.period !== null,
-    placeholderData: keepPreviousData,
-  });
+  const { query, all, found, actions } = useVideoQuestions(itemId, filters);
   return (
     <>
       <FilterBar filters={filters} />
@@ -76,9 +36,9 @@ export function VideoQuestions({ itemId, title }: SimulationTabProps) {
         <EmptyState icon={<IconHelpHexagon />} title={t('fault')} />
       ) : (
         <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={5} />}>
-          {({ simulationQuestions: found }) =>
-            found && found.Questions.length + found.WithheldQuestions > 0 ? (
-              <Questions found={found} filters={filters} title={title} />
+          {() =>
+            found && (found.Truncated || found.Questions.length + found.WithheldQuestions > 0) ? (
+              <Questions found={found} all={all} actions={actions} filters={filters} title={title} />
             ) : (
               <EmptyState icon={<IconHelpHexagon />} title={t('empty')} text={t('emptyText')} />
             )
@@ -91,13 +51,14 @@ export function VideoQuestions({ itemId, title }: SimulationTabProps) {
 
 interface QuestionsProps {
   found: AnalysedQuestions;
+  all: CountOfAll | null;
+  actions: CountActions;
   filters: AnalyticsFilters<QuestionSort>;
   title: string;
 }
 
-function Questions({ found, filters, title }: QuestionsProps) {
+function Questions({ found, all, actions, filters, title }: QuestionsProps) {
   const t = useTranslate('analytics-questions');
-  const { number } = useFormats();
   const questions = sortQuestions(found.Questions, filters.sort);
   const exportQuestions = async () =>
     downloadCsv(
@@ -106,11 +67,7 @@ function Questions({ found, filters, title }: QuestionsProps) {
     );
   return (
     <>
-      <p className={styles.lead}>
-        {found.Truncated
-          ? t('truncated', { count: number(found.Sessions - 1) })
-          : t('lead', { count: found.Sessions })}
-      </p>
+      <SessionsRead found={found} all={all} actions={actions} />
       {found.WithheldQuestions > 0 ? (
         <p className={styles.lead}>{t('withheld', { count: found.WithheldQuestions })}</p>
       ) : null}

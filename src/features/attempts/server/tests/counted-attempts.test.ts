@@ -15,11 +15,14 @@ import type { PlayedItem } from '../append-events.ts';
 import { updateRating } from '../attempt-store.ts';
 import { foldDueAttempts } from '../counted-attempt-store.ts';
 import {
+  type AttemptPlace,
+  countAttempts,
   countLearnersOfParts,
   countLookers,
   countRaters,
   type ItemAttempts,
   listFirstAnswers,
+  listFirstAnswersFrom,
   listLookedAttempts,
   listPartUses,
   listRatings,
@@ -356,13 +359,14 @@ async function askLogs(scope: ReadScope, asked: ItemAttempts, looks: number) {
       count(*) filter (where e.type <> 'ANSWER')::integer as opened,
       round(avg(e.time_spent_ms) filter (where e.type = 'ANSWER'))::float as "reactionMs", count(distinct who)::integer as learners
     from ${logged} where ${part} is not null group by 1 order by count(*) desc, 1`);
-  const latest =
-    await read(sql`select distinct on (s.id, ${part}) s.id as "attemptId", who as learner, ${part} as "partId",
+  const firstAnswers = (limit: number | null) =>
+    read(sql`select distinct on (s.id, ${part}) s.id as "attemptId", who as learner, ${part} as "partId",
       (e.outcome ->> 'correct')::boolean as correct, coalesce(e.payload -> 'optionIds', '[]') as choices,
       e.time_spent_ms as "timeSpentMs"
     from ${logged} where e.type = 'ANSWER' and ${part} is not null
-      and s.id in (select id from ${begun} b order by started_at desc, id desc limit ${looks})
+      and s.id in (select id from ${begun} b order by started_at desc, id desc limit ${limit})
     order by s.id, ${part}, e.sequence`);
+  const [latest, all] = [await firstAnswers(looks), await firstAnswers(null)];
   const [figures] = await read(sql`
     with scored as (select * from ${begun} s where quiz and finished_at is not null and score is not null),
     ends as (select (array_agg(score::float order by started_at, id))[1] as first,
@@ -384,7 +388,7 @@ async function askLogs(scope: ReadScope, asked: ItemAttempts, looks: number) {
     );
     return [events, people];
   };
-  return { uses, latest, figures, looked: [await looked(null), await looked(1)] };
+  return { uses, latest, all, figures, looked: [await looked(null), await looked(1)] };
 }
 
 async function askCounted(scope: ReadScope, asked: ItemAttempts, looks: number, enough: number) {
@@ -393,6 +397,7 @@ async function askCounted(scope: ReadScope, asked: ItemAttempts, looks: number, 
   // So few that not all of them are settled by the latest.
   const learners = await countLearnersOfParts(scope, asked, { parts, enough, latest: 3 });
   const { answers } = await listFirstAnswers(scope, asked, { limit: looks });
+  const all = await readInBatches(scope, asked, looks);
   const { scores, ...figures } = await readPerformance(scope, asked);
   const looked = async (videoId: number | null) => {
     const ids = await listLookedAttempts(scope, asked, { videoId, looks });
@@ -408,6 +413,7 @@ async function askCounted(scope: ReadScope, asked: ItemAttempts, looks: number, 
   return {
     uses: uses.map((use) => ({ ...use, learners: uncertain(learners.get(use.id) ?? 0) })),
     latest: answers,
+    all,
     figures: {
       ...figures,
       scores: scores.map(({ submissionId }) => submissionId),
@@ -416,6 +422,21 @@ async function askCounted(scope: ReadScope, asked: ItemAttempts, looks: number, 
     },
     looked: [await looked(null), await looked(1)],
   };
+}
+
+/** All first answers, some attempts after the other, sorted as the others are. */
+async function readInBatches(scope: ReadScope, asked: ItemAttempts, limit: number) {
+  const answers: Awaited<ReturnType<typeof listFirstAnswersFrom>>['answers'] = [];
+  let [after, attempts]: [AttemptPlace | null, number] = [null, 0];
+  do {
+    const batch = await listFirstAnswersFrom(scope, asked, { after, limit });
+    expect(batch.attempts).toBeLessThanOrEqual(limit);
+    answers.push(...batch.answers);
+    attempts += batch.attempts;
+    after = batch.through;
+  } while (after !== null);
+  expect(attempts).toBe(await countAttempts(scope, asked));
+  return answers.toSorted((a, b) => a.attemptId - b.attemptId || a.partId - b.partId);
 }
 
 async function compare(stage: Stage, questions: readonly Question[]): Promise<void> {

@@ -1,16 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { TableSkeleton } from '#ui-kit/display/Skeleton.tsx';
-import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { nameOfFile, questionRows } from '../../../model/tables/question-rows.ts';
 import { ExportButton } from '../../components/ExportButton.tsx';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { ChosenOptions } from '../../videos/ChosenOptions.tsx';
-import { type AnalysedQuestions, questionsDocument } from '../../videos/VideoQuestions.tsx';
+import {
+  type AnalysedQuestions,
+  type CountActions,
+  type CountOfAll,
+  useVideoQuestions,
+} from '../../videos/question-queries.ts';
+import { SessionsRead } from '../../videos/SessionsRead.tsx';
 import styles from './VideoPage.module.css';
 import type { VideoQuestion } from './VideoPage.tsx';
 
@@ -26,14 +29,8 @@ interface VideoAnswersProps {
 /** What was chosen in each question of one video, in the days asked for. */
 export function VideoAnswers({ simulationId, title, questions, filters }: VideoAnswersProps) {
   const t = useTranslate('analytics-videos');
-  const query = useQuery({
-    ...graphqlQuery(['analytics', 'video-questions'], questionsDocument, {
-      video: simulationId,
-      ...filters.variables,
-    }),
-    enabled: questions.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const enabled = questions.length > 0;
+  const { query, all, found, actions } = useVideoQuestions(simulationId, filters, { enabled });
   return (
     <section aria-labelledby="video-answers">
       {questions.length === 0 ? (
@@ -45,8 +42,10 @@ export function VideoAnswers({ simulationId, title, questions, filters }: VideoA
         </>
       ) : (
         <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={2} />}>
-          {({ simulationQuestions: found }) =>
-            found ? <Answers found={found} title={title} questions={questions} /> : null
+          {() =>
+            found ? (
+              <Answers found={found} all={all} actions={actions} title={title} questions={questions} />
+            ) : null
           }
         </QueryBoundary>
       )}
@@ -54,12 +53,15 @@ export function VideoAnswers({ simulationId, title, questions, filters }: VideoA
   );
 }
 
-type AnswersProps = Pick<VideoAnswersProps, 'title' | 'questions'> & { found: AnalysedQuestions };
+type AnswersProps = Pick<VideoAnswersProps, 'title' | 'questions'> & {
+  found: AnalysedQuestions;
+  all: CountOfAll | null;
+  actions: CountActions;
+};
 
-function Answers({ found, title, questions }: AnswersProps) {
+function Answers({ found, all, actions, title, questions }: AnswersProps) {
   const t = useTranslate('analytics-videos');
   const tq = useTranslate('analytics-questions');
-  const { number } = useFormats();
   const answered = new Map(found.Questions.map((question) => [question.EventID, question]));
   const shown = questions.flatMap(({ ID }) => answered.get(ID) ?? []);
   const download = async () =>
@@ -75,11 +77,7 @@ function Answers({ found, title, questions }: AnswersProps) {
         </h2>
         <ExportButton size="sm" download={download} />
       </div>
-      <p className={styles.note}>
-        {found.Truncated
-          ? tq('truncated', { count: number(found.Sessions - 1) })
-          : tq('lead', { count: found.Sessions })}
-      </p>
+      <SessionsRead found={found} all={all} actions={actions} />
       <ul className={styles.questions}>
         {questions.map((question) => {
           const one = answered.get(question.ID);
