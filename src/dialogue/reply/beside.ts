@@ -1,4 +1,4 @@
-import { listTerms, readText } from '../text/reading.ts';
+import { listTerms, readText, type Span } from '../text/reading.ts';
 import type { QuestionType } from '../text/term.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { isLearners } from '../understand/given-back.ts';
@@ -76,6 +76,11 @@ export function contradicts({ language }: CaseIndex, first: string, second: stri
   return (yes.test(first) && no.test(second)) || (no.test(first) && yes.test(second));
 }
 
-function typeOf({ language }: CaseIndex, said: string, { start, end }: UnderstoodPart): QuestionType {
+/** Whether what raised a topic asks nothing: 'I won't push' is no question, whatever the character has to say to it. */
+export function isStatedPart(index: CaseIndex, { start, end }: UnderstoodPart, said: string): boolean {
+  return typeOf(index, said, { start, end }) === 'none' && !/^\s*[?？]/u.test(said.slice(end));
+}
+
+function typeOf({ language }: CaseIndex, said: string, { start, end }: Span): QuestionType {
   return language.questions.findType(listTerms(language, said.slice(start, end)));
 }

@@ -1,8 +1,10 @@
 import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { discloses } from '../state/disclosure.ts';
 import { cutIntoPieces } from '../text/clauses.ts';
 import { countWords } from '../text/count-words.ts';
 import { listTerms, readText, termsWithin } from '../text/reading.ts';
+import type { Term } from '../text/term.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
 import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
@@ -14,8 +16,10 @@ import { nameOffered } from '../understand/offers.ts';
 import { findRemark, type RemarkKind } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
 import { holdsMark } from '../understand/small-words.ts';
+import { telltale } from '../understand/told-texts.ts';
+import { readThoughts, withoutNames } from '../understand/understand.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
-import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside } from './beside.ts';
+import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside, isStatedPart } from './beside.ts';
 import {
   type Draft,
   hasAsked,
@@ -145,20 +149,41 @@ function answerTurn(draft: Draft): void {
   const greets = acts.has('greeting') || acts.has('introduction');
   if (acts.has('rudeness')) say(draft, 'rudeness');
   else if (draft.before.turns === 0 && greets) say(draft, 'greeting');
-  answerTopics(draft);
+  const unanswered = findUnanswered(draft);
+  if (unanswered === null) answerTopics(draft);
+  else answerUnknownQuestion(draft, unanswered.confidence > 0);
   if (draft.state.ended === 'learner') say(draft, 'goodbye');
-  else answerRest(draft);
+  else if (unanswered === null) answerRest(draft);
+}
+
+/**
+ * 'Okay, I won't push. Which mornings are they?': a question that nothing answers, beside remarks that ask nothing. People answer the
+ * question; what they could say to the remarks would sound like an answer to it.
+ */
+function findUnanswered({ index, parts, said }: Draft): UnderstoodPart | null {
+  const question = parts.find((part) => part.kind === 'unknown');
+  if (question === undefined || question.between !== undefined || wantsToMakeSure(index, said.text))
+    return null;
+  const isRemark = (part: UnderstoodPart) =>
+    part.kind !== 'topic' || (part.outcome !== 'withheld' && isStatedPart(index, part, said.text));
+  return parts.every(isRemark) ? question : null;
 }
 
 function answerTopics(draft: Draft): void {
   const { index, parts, said } = draft;
   let before: { part: TopicPart; at: number } | null = null;
+  const asks = parts.some((part) => part.kind === 'topic' && !isStatedPart(index, part, said.text));
+  // Beside an answer one remark is enough, that which was said last, and none where the learner was greeted.
+  const remark = parts.findLast((part) => part.kind === 'topic' && isStatedPart(index, part, said.text));
+  const greeted = draft.sentences.length > 0;
   for (const part of parts) {
     if (part.kind !== 'topic' || isGivenBackBeside(index, parts, part, said.text)) continue;
     // Nobody evades twice in a breath.
     if (before?.part.outcome === 'withheld' && part.outcome === 'withheld') continue;
     if (isReactionBeside(index, parts, part, said.text) || asksAboutPlan(index, parts, part, said.text))
       continue;
+    const isEnough = part !== remark || greeted;
+    if (asks && isEnough && part.outcome !== 'withheld' && isStatedPart(index, part, said.text)) continue;
     const at = draft.sentences.length;
     answerTopic(draft, part);
     if (before !== null && at > 0 && isOneSentence(said.text, before.part, part)) {
@@ -399,12 +424,33 @@ function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   const { before, index, said } = draft;
   const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
+  const kept = findKeptBack(draft);
   if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
+  else if (kept !== null) evade(draft, kept, said.text);
   else if (leaning !== null && hasEvaded(draft)) answerLeaning(draft, leaning);
   else if (wantsToMakeSure(index, said.text)) say(draft, 'askedWhySo');
   else if (leaning !== null) answerLeaning(draft, leaning);
   else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
   else sayUnknown(draft, isNear);
+}
+
+/** From this confidence on, by words and meaning, a question is near enough to what is kept back to be evaded as that. */
+const nearKept = 0.27;
+
+/**
+ * 'Which mornings are they?' is not surely a question about what the character keeps back, but if it is about anything it is about that.
+ * Who evades it tells nothing; who does not know their own mornings is no person.
+ */
+function findKeptBack({ index, before, state, said }: Draft): Topic | null {
+  if (said.vectors === null) return null;
+  const reading = withoutNames(index, readText(index.language, said.text, index.vocabulary));
+  const asked = readThoughts(index, before, reading, said.vectors).findLast(
+    ({ asks, topic, acts }) => asks && topic === null && acts.length === 0,
+  );
+  const nearest = asked?.nearest[0];
+  const topic = nearest === undefined ? undefined : index.topicsById.get(nearest.id);
+  if (nearest === undefined || topic === undefined || nearest.confidence < nearKept) return null;
+  return topic.disclosure.rule === 'trust' && !discloses(topic, state) ? topic : null;
 }
 
 /** What nobody wrote down about the character, and what it need not know. */
@@ -422,8 +468,15 @@ function sayUnknown(draft: Draft, isNear: boolean): void {
   const isOwn = holdsMark(marks.addressed, listTerms(index.language, said.text));
   const isPlain = questions.findType(terms) === 'yesNo' && !holdsMark(marks.asking, terms);
   if (isOwn && (thing !== null || (isPlain && !isNear))) sayOf(draft, thing, findSelfLine(state));
-  else if (isNear) say(draft, 'whichOne');
-  else sayOf(draft, thing, 'unknown');
+  else if (isNear && weighTelling(terms) < leastPrecise) say(draft, 'whichOne');
+  else sayOf(draft, isNear ? null : thing, 'unknown');
+}
+
+/** Nobody asks somebody to be more precise who said so many telling words: two, and a part of a third. */
+const leastPrecise = 2.2;
+
+function weighTelling(terms: readonly Term[]): number {
+  return terms.reduce((sum, { weight }) => sum + (weight >= telltale ? weight : 0), 0);
 }
 
 const missesBeforeSteer = 3;

@@ -226,7 +226,9 @@ function isHollow(
   piece: Piece,
   { terms, limits }: { terms: readonly Term[]; limits: Limits },
 ): boolean {
-  if (limits !== jointLimits || piece.asks || language.questions.findType(terms) !== 'none') return false;
+  const type = language.questions.findType(terms);
+  // '…, isn't it?' asks for nothing that it names.
+  if (limits !== jointLimits || (type !== 'yesNo' && (piece.asks || type !== 'none'))) return false;
   return terms.every(({ weight }) => weight < leastSaid) && findWhole(topics, terms) === null;
 }
 

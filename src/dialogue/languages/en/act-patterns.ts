@@ -240,7 +240,8 @@ you are (wrong|mistaken)
 i do not think (so|that is)
 `,
   rudeness: `
-shut (up|it|your)
+shut (up|your)
+^shut it$
 (stfu|fuck|fucking|fucker|shit|shitty|bullshit|bitch|bastard|asshole|arsehole|bollocks|dickhead|cunt|wanker|twat|prick|piss|motherfucker|damn|dumbass|arse|retard)
 (idiot|moron|imbecile|loser|dimwit|numpty|halfwit|cretin)
 ^stupid
@@ -303,7 +304,8 @@ not * (hear|catch) *(that|you|what|properly)
 ^what$?
 ^excuse me$?
 ^come again
-what did you * say
+what did you * say$
+what did you (just|last) say
 what was that$
 ^(huh|what|eh)$?
 one more time
@@ -410,7 +412,7 @@ translate *
 will it rain
 weather (forecast|tomorrow)
 what time is it
-what day is
+what day is (it|today|tomorrow)
 (pizza|pineapple|dinosaurs|aliens|unicorns)
 (marry|date|kiss) me
 are you (single|married to)
