@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, signInByForm, test } from './fixtures.ts';
 
 test('an analyst lands on the numbers, narrows them, opens an item and takes the list along', async ({
   page,
-  signInAs,
   axe,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'analyst@demo.praxis.test');
+  // Whoever signs in is led there; whoever comes back to the start stays on it.
+  await signInByForm(page, 'analyst@demo.praxis.test');
   await expect(page).toHaveURL(/\/analytics-data\/overall$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   const views = page.getByRole('region', { name: 'Views', exact: true });
