@@ -100,6 +100,7 @@ const names = [
   '0105-logs-in-order',
   '0106-titles-by-parts',
   '0107-items-for-everybody',
+  '0110-organisation-time-zone',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

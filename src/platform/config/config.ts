@@ -79,7 +79,7 @@ const environmentSchema = z.object({
   DATABASE_READ_LAG_SECONDS: wholeNumber(1, 3_600).default(30),
   ...clickHouseEnvironment,
   PUBLIC_URL: httpUrl.optional(),
-  /** Where days begin and end for people whose own time zone is not known; without it that of the machine. */
+  /** Where days begin and end for people whose own time zone is not known, and the clock of organisations that chose none. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
@@ -306,6 +306,8 @@ export type Config = {
   flags: { file: string; flagdUrl: string | null };
   /** Of people whose own is not known. */
   timeZone: string;
+  /** Of organisations that chose none, where the operator named one. */
+  organisationTimeZone: string | null;
   trustedProxies: number;
   /**
    * The input of `decideDemo`. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this
@@ -407,6 +409,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
       flagdUrl: settings.FLAGD_URL ?? null,
     },
     timeZone: settings.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    organisationTimeZone: settings.TIME_ZONE ?? null,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
     requestsPerMinute: {

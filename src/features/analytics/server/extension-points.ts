@@ -17,8 +17,10 @@ export type ViewQuestion = {
   /** Of the one thing that the page is about, where it is about one. */
   id: number | null;
   params: Readonly<Record<string, string>>;
-  /** On the reader's clock. */
+  /** On the clock of the organisation, else the reader's. */
   today: string;
+  /** Writes a moment of the API as the page's file has it. */
+  moment: (moment: string) => string;
   /** The texts of a file, in the reader's language. */
   say: (file: string) => Say<string>;
 };

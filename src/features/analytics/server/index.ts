@@ -17,6 +17,11 @@ import { listViewTables } from './view-tables.ts';
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics, presentOverview } from './analytics-resolvers.ts';
 export type { AnalyticsContext, Overview } from './analytics-service.ts';
+export {
+  type ClockSettings,
+  findClockZone,
+  findOrganisationZone,
+} from './clock-zone.ts';
 export { type FunnelRow, funnelSchema } from './learning/funnel-store.ts';
 export { presentFunnel } from './learning/learning-resolvers.ts';
 export { withholdFunnel } from './learning/learning-service.ts';

@@ -478,7 +478,7 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
 
 /** The tab that the address shows. */
 async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
-  const { params, say } = asked;
+  const { params, say, moment } = asked;
   const { type, group } = readAnalyticsParams(params);
   const filter = {
     nameContains: params.search ?? '',
@@ -503,7 +503,7 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     ...presentProgress(row),
     LastActivity: row.lastActivityAt?.toISOString() ?? null,
   }));
-  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed) }];
+  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed, moment) }];
 }
 
 async function matrixTable(
@@ -523,7 +523,7 @@ async function matrixTable(
 }
 
 /** The record of one person. */
-async function personTables(context: Context, viewer: Viewer, { say, id }: ViewQuestion) {
+async function personTables(context: Context, viewer: Viewer, { say, id, moment }: ViewQuestion) {
   const record = await readPersonRecord(context, viewer, id ?? 0);
   if (!record) return null;
   const t = say('people-progress');
@@ -531,7 +531,7 @@ async function personTables(context: Context, viewer: Viewer, { say, id }: ViewQ
     const { LastActivity, ...shown } = presentRecordItem(item);
     return { ...shown, LastActivity: LastActivity?.toISOString() ?? null };
   });
-  return [{ name: 'record', title: t('record.title'), rows: recordRows(t, items) }];
+  return [{ name: 'record', title: t('record.title'), rows: recordRows(t, items, moment) }];
 }
 
 /** What one person did in some days. */
