@@ -30,7 +30,7 @@ export type ViewTables = {
   page: string;
   /** What the one thing is called that the page is about, where its feature alone knows that. */
   nameOf?(viewer: Viewer, id: number): Promise<string | null>;
-  /** Null where what the page is about is not there. @throws FORBIDDEN */
+  /** Null where what the page is about is not there. @throws FORBIDDEN, TooManyRows */
   list(viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[] | null>;
 };
 

@@ -29,6 +29,7 @@ export { presentPerson } from './people/present-person.ts';
 export { nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
 export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked, type RowPeople } from './small-groups/people-store.ts';
+export { TooManyRows } from './too-many-rows.ts';
 export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. It keeps no table of its own. */

@@ -80,6 +80,7 @@ import {
   readPersonRecord,
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
+import { assertFits } from './too-many-rows.ts';
 
 type Context = TimeOfDayContext & PeopleContext;
 
@@ -404,7 +405,9 @@ async function tagTables(context: Context, viewer: Viewer, asked: ViewQuestion) 
   const order = readOrderOf(tagColumns, readViewSort(params, tagSorts), 'Tags');
   const tags = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
-    return (await listAnalysedTags(context, viewer, args, request)).nodes;
+    const found = await listAnalysedTags(context, viewer, args, request);
+    assertFits(found);
+    return found.nodes;
   }, rowsAtOnce);
   const t = say('analytics-tags');
   return [

@@ -1,7 +1,7 @@
 import { todayIn } from '#features/analytics/model/analytics-period.ts';
 import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
-import { findClockZone, findOrganisationZone } from '#features/analytics/server/index.ts';
+import { findClockZone, findOrganisationZone, TooManyRows } from '#features/analytics/server/index.ts';
 import { listContentTitles, listTagNames } from '#features/content/server/content-group-view.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
@@ -58,7 +58,7 @@ export async function writeReport(
     moment: writeMomentsIn(zone),
     say,
   });
-  if (tables === 'not-allowed') return tables;
+  if (tables === 'not-allowed' || tables === 'too-large') return tables;
   if (tables === null) return 'gone';
   const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0) : found;
   const lines = describeView(saved, {
@@ -107,12 +107,13 @@ async function askTables(
   page: Page | undefined,
   { viewer }: ViewPerson,
   question: Parameters<Page['list']>[1],
-): Promise<ViewTable[] | null | 'not-allowed'> {
+): Promise<ViewTable[] | null | 'not-allowed' | 'too-large'> {
   if (!page) return null;
   try {
     return await page.list(viewer, question);
   } catch (error) {
     if (isFewPeople(error)) return [withheldTable(page.page, question.say('analytics'))];
+    if (error instanceof TooManyRows) return 'too-large';
     if (error instanceof AppError && error.code === 'FORBIDDEN') return 'not-allowed';
     throw error;
   }
