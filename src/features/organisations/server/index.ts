@@ -77,6 +77,7 @@ export function createOrganisationsFeature(
     listExportedFiles: () => readonly ExportedFile[];
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
     takePace: ServerContext['takePace'];
+    downloadPatienceMs: number;
     clock: () => Date;
     /** Of organisations that chose none. */
     defaultTimeZone: string | null;

@@ -32,5 +32,6 @@ export const organisationsServer = defineServerFeature({
       listExportedFiles: () => context.listParts(exportedFilesPoint),
       findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,
       takePace: context.takePace,
+      downloadPatienceMs: context.config.downloadPatienceMs,
     }),
 });

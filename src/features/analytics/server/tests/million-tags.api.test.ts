@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   asViewer,
   type BuiltMember,
@@ -12,7 +12,7 @@ import { TooManyRows } from '../too-many-rows.ts';
 import { buildSessions } from './session-rows.ts';
 
 /** A million tags, each on one of a thousand items, of which twenty were used. The server's day is 2026-11-02. */
-const tagCount = process.env.PRAXIS_TEST_DATABASE === 'postgres' ? 1_000_000 : 25_000;
+const tagCount = inject('databaseKind') === 'postgres' ? 1_000_000 : 25_000;
 const itemCount = 1_000;
 const usedItems = 20;
 const nameOf = (nth: number) => `Topic ${String(nth).padStart(7, '0')}`;
