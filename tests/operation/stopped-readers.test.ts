@@ -93,7 +93,7 @@ test('a reader who goes on slowly gets the whole file', async () => {
   const socket = await stopReading();
   let bytes = 0;
   let last = '';
-  socket.on('data', (piece) => {
+  socket.on('data', (piece: Buffer) => {
     bytes += piece.length;
     last = (last + String(piece.subarray(-200))).slice(-200);
     socket.pause();

@@ -11,10 +11,13 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { TooManyRows } from '../too-many-rows.ts';
 import { buildSessions } from './session-rows.ts';
 
-/** A million tags, each on one of a thousand items, of which twenty were used. The server's day is 2026-11-02. */
-const tagCount = inject('databaseKind') === 'postgres' ? 1_000_000 : 25_000;
+/** A million tags in a long run, each on one of a thousand items, of which twenty were used. The server's day is 2026-11-02. */
+const isFullRun = process.env.PRAXIS_TEST_FULL === '1';
+const tagCount = inject('databaseKind') === 'postgres' ? (isFullRun ? 1_000_000 : 100_000) : 25_000;
 const itemCount = 1_000;
 const usedItems = 20;
+/** Numbers that the database gives out later. */
+const firstTag = 5_000_000_000;
 const nameOf = (nth: number) => `Topic ${String(nth).padStart(7, '0')}`;
 
 let app: TestApp;
@@ -39,17 +42,17 @@ beforeAll(async () => {
   const { rows } = await app.database.executeSql(
     `select i.id from content_item i where i.organisation_id = ${organisationId} order by i.id limit ${usedItems}`,
   );
-  // One statement, which may take longer than an answer.
   await app.database.executeSql(`
-    with item as (
-      select id, row_number() over (order by id) as nth from content_item where organisation_id = ${organisationId}
-    ), tag as (
-      insert into content_tag (organisation_id, name)
-      select ${organisationId}, 'Topic ' || lpad(nth::text, 7, '0') from generate_series(1, ${tagCount}) nth
-      returning id, right(name, 7)::integer as nth
-    )
-    insert into content_item_tag (organisation_id, item_id, tag_id)
-    select ${organisationId}, item.id, tag.id from tag join item on item.nth = (tag.nth - 1) % ${itemCount} + 1`);
+    insert into content_tag (organisation_id, id, name)
+    select ${organisationId}, ${firstTag} + nth, 'Topic ' || lpad(nth::text, 7, '0') from generate_series(1, ${tagCount}) nth`);
+  // In eighths, because a statement has its time.
+  const eighth = tagCount / 8;
+  for (let from = 0; from < tagCount; from += eighth)
+    await app.database.executeSql(`
+      insert into content_item_tag (organisation_id, item_id, tag_id)
+      select ${organisationId}, items.ids[(nth - 1) % ${itemCount} + 1], ${firstTag} + nth
+      from (select array_agg(i.id order by i.id) as ids from content_item i where i.organisation_id = ${organisationId}) items,
+        generate_series(${from + 1}, ${from + eighth}) nth`);
   // As the server's own upkeep does, within a minute.
   await app.database.executeSql('analyze content_tag, content_item_tag, content_item');
   await buildSessions(
