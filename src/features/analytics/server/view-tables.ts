@@ -129,7 +129,7 @@ export function listViewTables(context: Context): ViewTables[] {
   ];
 }
 
-/** What the filters of an address ask the services for, as the page does: days move along with the reader's clock. */
+/** What the filters of an address ask the services for, as the page does: days move along with the clock. */
 export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 'today'>) {
   const asked = readAnalyticsParams(params);
   const { startDate, endDate } = daysUntil(asked, today);
