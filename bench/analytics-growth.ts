@@ -125,7 +125,7 @@ async function open(events: number): Promise<Stage> {
     }),
   );
   const tenancy = createTenancy(database);
-  const context = { tenancy, clock, timeZone: zone };
+  const context = { tenancy, clock, timeZone: zone, organisationTimeZone: null };
   const sessions = Math.round(events / eventsOfSession);
   return { events, sessions, url, superuserUrl, superuser, database, tenancy, context };
 }

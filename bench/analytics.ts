@@ -68,7 +68,11 @@ for (const [name, args] of Object.entries(people))
   ways[`hours of the week, ${name}`] = {
     ours: async () => {
       const asked = { ...year, ...args, Kind: 'simulation', TimeZone: zone };
-      const found = await findTimeOfDay({ ...context, timeZone: zone }, viewer, asked);
+      const found = await findTimeOfDay(
+        { ...context, timeZone: zone, organisationTimeZone: null },
+        viewer,
+        asked,
+      );
       return (found?.hours ?? []).map(({ weekday, hour, sessions: views }) =>
         toNumbers(weekday * 24 + hour, views),
       );

@@ -127,3 +127,40 @@ test('a telephone scrolls no analytics sideways while they are loading', async (
   await expect(page.locator('[data-shape="block"]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('the time zone of the organisation is found by typing, and says which day is today', async ({
+  page,
+  signInAs,
+  axe,
+}) => {
+  await signInAs(page, 'admin@demo.praxis.test', '/organisation/general');
+  const field = page.getByRole('combobox', { name: 'Time zone of analytics' });
+  const none = 'Each person’s own clock';
+  const choose = async (typed: string, zone: string) => {
+    await field.fill(typed);
+    await expect(page.getByRole('option', { name: zone })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(zone);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved organisation changes').first()).toBeVisible();
+  };
+  await expect(field).toHaveValue(none);
+  await choose('kiriti', 'Pacific/Kiritimati');
+  await axe(page);
+
+  // Fourteen hours ahead it is today there first, for everybody, wherever they look from.
+  await page.goto('/analytics-data/overall?days=90');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+  await expect(page.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('End date', { exact: true })).toHaveValue(today);
+  await expect(
+    page.getByText('“Today” is the day in Pacific/Kiritimati; sessions are counted by days in UTC.'),
+  ).toBeVisible();
+  await expect(page.getByText('in the time zone Pacific/Kiritimati')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await axe(page);
+
+  await page.goto('/organisation/general');
+  await choose('own clock', none);
+});

@@ -101,6 +101,7 @@ const names = [
   '0106-titles-by-parts',
   '0107-items-for-everybody',
   '0108-questions-of-all-sessions',
+  '0110-organisation-time-zone',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -29,15 +29,16 @@ export interface Formats {
   clock(durationMs: number): string;
 }
 
-function createFormats(locale: string): Formats {
+function createFormats(locale: string, timeZone: string | null): Formats {
+  const clock = timeZone === null ? {} : { timeZone };
   return {
     number: (value, options) => numberFormat(locale, options).format(value),
     percent: (value) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
     score: (value) => formatScore(value, locale),
-    date: (when) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(when)),
+    date: (when) => dateFormat(locale, { dateStyle: 'medium', ...clock }).format(new Date(when)),
     dateTime: (when) =>
-      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when)),
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...clock }).format(new Date(when)),
     calendarDay: (day, options = { dateStyle: 'medium' }) =>
       dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     relative: (when, now = Date.now()) => formatRelative(locale, new Date(when).getTime() - now),
@@ -45,8 +46,9 @@ function createFormats(locale: string): Formats {
   };
 }
 
-export function useFormats(): Formats {
-  return createFormats(useLocale());
+/** @param timeZone of dates and times; null is the reader's own */
+export function useFormats(timeZone: string | null = null): Formats {
+  return createFormats(useLocale(), timeZone);
 }
 
 function formatRelative(locale: string, differenceMs: number): string {

@@ -124,7 +124,7 @@ export const organisationsRows: readonly Row[] = [
   {
     operation: 'Mutation.updateOrganisation',
     document:
-      'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, EnforceMFA: false, WithholdSmallGroups: false, InviteCodeUser: "" }) { ID } }',
+      'mutation ($id: ID!) { updateOrganisation(Input: { ID: $id, EnforceMFA: false, WithholdSmallGroups: false, TimeZone: null, InviteCodeUser: "" }) { ID } }',
     targets: 'organisation',
     variables: byId,
     expect: administering(),

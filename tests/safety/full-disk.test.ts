@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { tusCreate, tusHead, tusPatch } from '#features/media/server/tests/tus-client.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { openPostgresEngine } from '#platform/db/session/postgres-engine.ts';
+import { createTenancy } from '#platform/tenancy/tenancy.ts';
+import { insertItem, publishVersion } from '../builders/content.ts';
+import { buildMember, buildOrganisation, testPassword } from '../builders/people.ts';
 import { askPraxis, endProcesses, makeFolder, startPraxis } from '../praxis-process.ts';
+import { createTestPostgres } from '../test-database.ts';
 
 /** A disk that is really full: a file system in memory of a fixed size, in a mount namespace of the program's own. */
 
@@ -109,3 +116,74 @@ describe.runIf(inject('databaseKind') === 'pglite' && hasDemo && canMount)('a di
     expect((await server.ended).code).toBe(0);
   }, 180_000);
 });
+
+describe.runIf(inject('databaseKind') === 'postgres' && canMount)(
+  'a disk with room for less than two exports',
+  () => {
+    /** An organisation of a database that lies elsewhere, with many sessions on one day and two on the next. */
+    async function buildSessions(url: string): Promise<string> {
+      const database = createDatabase(
+        openPostgresEngine({ connectionString: url, poolSize: 2, preparedStatements: false }),
+      );
+      onTestFinished(() => database.close());
+      const tenancy = createTenancy(database);
+      const organisation = await buildOrganisation(tenancy);
+      const analyst = await buildMember(tenancy, organisation, 'analyst');
+      await tenancy.inOrganisation(organisation.id, async (scope) => {
+        const title = 'Hand hygiene';
+        const item = await insertItem(scope, 'simulation', { title, author_person_id: analyst.personId });
+        const version = await publishVersion(scope, item, { number: 1, title, content: {} });
+        await sql`
+        insert into attempt (organisation_id, attempt_key, item_kind, item_id, item_title, version_id, person_id, started_at, finished_at, quiz, score)
+        select ${organisation.id}, gen_random_uuid(), 'simulation', ${item}, ${title}, ${Number(version)}, ${analyst.personId},
+          day + nth * interval '100 milliseconds', day + nth * interval '100 milliseconds', true, 80
+        from (values ('2026-10-01T00:00:00Z'::timestamptz, 200000), ('2026-10-02T00:00:00Z', 2)) days (day, sessions),
+          generate_series(1, sessions) nth`.execute(scope.db);
+      });
+      return analyst.email;
+    }
+
+    test('ends both of them with a sentence and keeps nothing; the server goes on, and what has room is exported', async () => {
+      const url = await createTestPostgres();
+      const email = await buildSessions(url);
+      // A disk is not filled to its last 64 MB.
+      const { server, inside } = await startOnSmallDisk('80m', { DATABASE_URL: url });
+      const { data } = await askPraxis(
+        server.url,
+        'mutation ($e: String!, $p: String!) { createPraxisToken(Email: $e, Password: $p) { Token } }',
+        { e: email, p: testPassword },
+      );
+      // biome-ignore lint/suspicious/noExplicitAny: an answer has what its document asks for
+      const ask = async (document: string, variables: Record<string, unknown> = {}): Promise<any> => {
+        const answer = await askPraxis(server.url, document, variables, data.createPraxisToken.Token);
+        if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+        return Object.values(answer.data)[0]; // the only field of the document
+      };
+      const create = (day: string): Promise<string> =>
+        ask('mutation ($i: DataExportInput!) { createDataExport(Input: $i) }', {
+          i: { Format: 'csv', Datasets: ['sessions'], StartDate: day, EndDate: day, WithPeople: false },
+        });
+      const find = async (ids: string[]) => {
+        const all = await ask('{ readDataExports { ID State Problem Rows Bytes } }');
+        return ids.map((id) => all.find(({ ID }: { ID: string }) => ID === id));
+      };
+      const both = await Promise.all([create('2026-10-01'), create('2026-10-01')]);
+      await expect
+        .poll(async () => (await find(both)).map(({ State, Problem, Bytes }) => [State, Problem, Bytes]), {
+          timeout: 120_000,
+          interval: 200,
+        })
+        .toEqual(both.map(() => ['failed', 'disk-full', 0]));
+      const kept = readdirSync(`${inside}/files`, { recursive: true, withFileTypes: true });
+      expect(kept.filter((entry) => entry.isFile() && entry.parentPath.includes('/exports/'))).toEqual([]);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+      const small = await create('2026-10-02');
+      await expect
+        .poll(async () => (await find([small])).map(({ State, Rows }) => [State, Rows]), { timeout: 60_000 })
+        .toEqual([['ready', 2]]);
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+    }, 300_000);
+  },
+);

@@ -79,7 +79,7 @@ const environmentSchema = z.object({
   DATABASE_READ_LAG_SECONDS: wholeNumber(1, 3_600).default(30),
   ...clickHouseEnvironment,
   PUBLIC_URL: httpUrl.optional(),
-  /** Where days begin and end for people whose own time zone is not known; without it that of the machine. */
+  /** Where days begin and end for people whose own time zone is not known, and the clock of organisations that chose none. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/London').optional(),
   /** Where the operator's mobile app takes links; without it the app is not offered. */
   APP_LINK_URL: httpUrl.optional(),
@@ -200,6 +200,8 @@ const environmentSchema = z.object({
   ANONYMOUS_REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(3_000),
   /** The number of turns that one person may take in a minute; 0 removes the limit. */
   TURNS_PER_MINUTE: wholeNumber(0, 100_000).default(60),
+  /** A download of which nothing is taken for so long ends. */
+  DOWNLOAD_PATIENCE_SECONDS: wholeNumber(1, 3_600).default(60),
   /** Private hosts at which language models may answer. */
   MODEL_HOSTS: z
     .string()
@@ -280,6 +282,8 @@ export type Config = {
   /** A speech server of the operator's own; null: browsers speak, and the programs of this machine. */
   speechServer: SpeechAddress | null;
   /** Of one person; 0: no limit. */
+  /** Without a byte taken for so long, a download ends: its reader is gone. */
+  downloadPatienceMs: number;
   turnsPerMinute: number;
   /** GraphQL requests in a minute, of one person and of one address without a sign-in; 0: no limit. */
   requestsPerMinute: { signedIn: number; anonymous: number };
@@ -306,6 +310,8 @@ export type Config = {
   flags: { file: string; flagdUrl: string | null };
   /** Of people whose own is not known. */
   timeZone: string;
+  /** Of organisations that chose none, where the operator named one. */
+  organisationTimeZone: string | null;
   trustedProxies: number;
   /**
    * The input of `decideDemo`. `wished`: PRAXIS_DEMO as it was set by hand; `reachable`: other machines use this
@@ -407,8 +413,10 @@ export function readConfig(environment: Record<string, string | undefined>, args
       flagdUrl: settings.FLAGD_URL ?? null,
     },
     timeZone: settings.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    organisationTimeZone: settings.TIME_ZONE ?? null,
     embedOrigins: settings.EMBED_ORIGINS,
     turnsPerMinute: settings.TURNS_PER_MINUTE,
+    downloadPatienceMs: settings.DOWNLOAD_PATIENCE_SECONDS * 1_000,
     requestsPerMinute: {
       signedIn: settings.REQUESTS_PER_MINUTE,
       anonymous: settings.ANONYMOUS_REQUESTS_PER_MINUTE,

@@ -30,6 +30,9 @@ export interface ViewerOrganisation {
   Name: string;
   LogoMedia?: { URL: string | null } | null;
   BrandImageMedia?: { URL: string | null } | null;
+  /** The clock of analytics: what it chose, else that of the installation; a viewer that an earlier version kept has none. */
+  TimeZone?: string | null;
+  DefaultTimeZone?: string | null;
   /** Whether it may have virtual humans; only the server decides about data. */
   HasVirtualHumans?: boolean | null;
   /** Whether it pays here, for its administrators; only the server decides about data. */
@@ -48,7 +51,7 @@ export interface ViewerMembership {
 const viewerDocument = typedDocument<{ viewer: Viewer | null }, Record<string, never>>(
   `query viewer { viewer { ID Email Name FirstName Surname AvatarURL UserType IsInternal ImpersonatorID ImpersonatorName
     MFAEnabled MFASetupRequired SignupMethod
-    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions Flags } }`,
+    Organisation { ID Name LogoMedia { URL } BrandImageMedia { URL } TimeZone DefaultTimeZone HasVirtualHumans OffersBilling TrialDaysLeft } Organisations { ID Name Archived TrialDaysLeft } Permissions Flags } }`,
 );
 
 /** `token` asks as its holder, before it becomes a session. */

@@ -66,6 +66,16 @@ test.each([
   ['Europe/London', '2026-07-01T22:59:59Z', '2026-07-01'],
   ['Europe/London', '2026-07-01T23:00:00Z', '2026-07-02'],
   ['UTC', '2026-11-02T23:59:59Z', '2026-11-02'],
+  // The days of 23 and 25 hours.
+  ['Europe/London', '2026-03-29T22:59:59Z', '2026-03-29'],
+  ['Europe/London', '2026-03-29T23:00:00Z', '2026-03-30'],
+  ['Europe/London', '2026-10-24T23:00:00Z', '2026-10-25'],
+  ['Europe/London', '2026-10-25T23:59:59Z', '2026-10-25'],
+  ['Europe/London', '2026-10-26T00:00:00Z', '2026-10-26'],
+  ['America/New_York', '2026-03-08T23:59:59Z', '2026-03-08'],
+  ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-02'],
+  ['Pacific/Apia', '2026-11-02T10:59:59Z', '2026-11-02'],
+  ['Pacific/Apia', '2026-11-02T11:00:00Z', '2026-11-03'],
   // It is the evening of the 2nd there; sessions of these hours count on the 3rd.
   ['America/Los_Angeles', '2026-11-03T03:00:00Z', '2026-11-03'],
   ['America/Los_Angeles', '2026-11-03T08:00:00Z', '2026-11-03'],

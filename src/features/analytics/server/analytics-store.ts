@@ -29,6 +29,8 @@ import { type PlayedKind, playedKinds } from '#features/content/model/content-ki
 import { contentItems } from '#features/content/server/content-items-view.ts';
 import {
   contentTags,
+  countItemsOfTag,
+  itemsByTag,
   itemsWithAnyTag,
   itemsWithTag,
   tagExists,
@@ -370,7 +372,10 @@ export type TagRequest = {
   page: PageRequest;
 };
 
-/** Each tag with what the sessions of its items come to, together: one statement. */
+/**
+ * Each tag with what the sessions of its items come to, together: one statement. There may be a million tags: items are counted
+ * for those of the page alone where they are not in order of that, and the first rows are found without numbering all.
+ */
 export async function listTags(
   scope: ReadScope,
   question: Question,
@@ -380,20 +385,27 @@ export async function listTags(
 ): Promise<Page<TagRow>> {
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const sorted = sql`${tagColumns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
+  const named = nameContains === '' ? sql`true` : sql`strpos(lower(t.name), lower(${nameContains})) > 0`;
+  const byItems = order.column === 'items';
   const { rows } = await sql`${planOf(selection)}
-    with listed as (
-      select t.id, t.name, t.items, coalesce(c.users, 0) as users, coalesce(c.views, 0) as views,
-        coalesce(c.completions, 0) as completions, c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
-      from ${contentTags(scope, playedKinds)} t
-      left join ${attemptFiguresByKey(scope, selection, keyed)} c on c.key = t.id
-      where strpos(lower(t.name), lower(${nameContains})) > 0
-    ), shown as (select id, name, items, ${shownFigures(withheld)} from listed), page as (
-      select *, row_number() over (order by ${sorted}) as position from shown
-      order by ${sorted} limit ${page.limit} offset ${page.offset}
+    with counted as materialized (select * from ${attemptFiguresByKey(scope, selection, keyed)} c), listed as (
+      select t.id, t.name, ${byItems ? sql`coalesce(n.items, 0)` : sql`0`} as items, coalesce(c.users, 0) as users,
+        coalesce(c.views, 0) as views, coalesce(c.completions, 0) as completions, c.average_score,
+        coalesce(c.time_spent_ms, 0) as time_spent_ms
+      from ${contentTags(scope)} t
+      left join counted c on c.key = t.id
+      ${byItems ? sql`left join ${itemsByTag(scope, playedKinds)} n on n.tag_id = t.id` : sql``}
+      where ${named}
+    ), page as (
+      select id, name, items, ${shownFigures(withheld)} from listed order by ${sorted} limit ${page.limit} offset ${page.offset}
+    ), shown as (
+      select p.id, p.name, ${byItems ? sql`p.items` : countItemsOfTag(scope, playedKinds, sql`p.id`)} as items, p.users, p.views,
+        p.completions, p.average_score, p.time_spent_ms, p.withheld, p.score_withheld, row_number() over (order by ${sorted}) as position
+      from page p
     )
-    select (select count(*)::integer from listed) as total,
+    select (select count(*)::integer from ${contentTags(scope)} t where ${named}) as total,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'items', f.items, ${rowFields})
-        order by f.position), '[]') from page f) as nodes`.execute(scope.db);
+        order by f.position), '[]') from shown f) as nodes`.execute(scope.db);
   const { total, nodes } = tagsSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };
 }

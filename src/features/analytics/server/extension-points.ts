@@ -17,8 +17,10 @@ export type ViewQuestion = {
   /** Of the one thing that the page is about, where it is about one. */
   id: number | null;
   params: Readonly<Record<string, string>>;
-  /** On the reader's clock. */
+  /** On the clock of the organisation, else the reader's. */
   today: string;
+  /** Writes a moment of the API as the page's file has it. */
+  moment: (moment: string) => string;
   /** The texts of a file, in the reader's language. */
   say: (file: string) => Say<string>;
 };
@@ -28,7 +30,7 @@ export type ViewTables = {
   page: string;
   /** What the one thing is called that the page is about, where its feature alone knows that. */
   nameOf?(viewer: Viewer, id: number): Promise<string | null>;
-  /** Null where what the page is about is not there. @throws FORBIDDEN */
+  /** Null where what the page is about is not there. @throws FORBIDDEN, TooManyRows */
   list(viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[] | null>;
 };
 

@@ -18,6 +18,11 @@ import { listViewTables } from './view-tables.ts';
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
 export { createFindItemAnalytics, presentOverview } from './analytics-resolvers.ts';
 export type { AnalyticsContext, Overview } from './analytics-service.ts';
+export {
+  type ClockSettings,
+  findClockZone,
+  findOrganisationZone,
+} from './clock-zone.ts';
 export { type FunnelRow, funnelSchema } from './learning/funnel-store.ts';
 export { presentFunnel } from './learning/learning-resolvers.ts';
 export { withholdFunnel } from './learning/learning-service.ts';
@@ -25,6 +30,7 @@ export { presentPerson } from './people/present-person.ts';
 export { nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
 export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked, type RowPeople } from './small-groups/people-store.ts';
+export { TooManyRows } from './too-many-rows.ts';
 export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
 
 /** Sessions that a job reads at once: a hundredth of a second of this process. */

@@ -25,6 +25,7 @@ export const analyticsServer = defineServerFeature({
       tenancy: context.tenancy,
       clock: context.clock,
       timeZone: context.config.timeZone,
+      organisationTimeZone: context.config.organisationTimeZone,
       avatarUrl: laterAvatarUrl(context),
       kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,

@@ -80,6 +80,7 @@ import {
   readPersonRecord,
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
+import { assertFits } from './too-many-rows.ts';
 
 type Context = TimeOfDayContext & PeopleContext;
 
@@ -128,7 +129,7 @@ export function listViewTables(context: Context): ViewTables[] {
   ];
 }
 
-/** What the filters of an address ask the services for, as the page does: days move along with the reader's clock. */
+/** What the filters of an address ask the services for, as the page does: days move along with the clock. */
 export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 'today'>) {
   const asked = readAnalyticsParams(params);
   const { startDate, endDate } = daysUntil(asked, today);
@@ -404,7 +405,9 @@ async function tagTables(context: Context, viewer: Viewer, asked: ViewQuestion) 
   const order = readOrderOf(tagColumns, readViewSort(params, tagSorts), 'Tags');
   const tags = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
-    return (await listAnalysedTags(context, viewer, args, request)).nodes;
+    const found = await listAnalysedTags(context, viewer, args, request);
+    assertFits(found);
+    return found.nodes;
   }, rowsAtOnce);
   const t = say('analytics-tags');
   return [
@@ -478,7 +481,7 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
 
 /** The tab that the address shows. */
 async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
-  const { params, say } = asked;
+  const { params, say, moment } = asked;
   const { type, group } = readAnalyticsParams(params);
   const filter = {
     nameContains: params.search ?? '',
@@ -503,7 +506,7 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     ...presentProgress(row),
     LastActivity: row.lastActivityAt?.toISOString() ?? null,
   }));
-  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed) }];
+  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed, moment) }];
 }
 
 async function matrixTable(
@@ -523,7 +526,7 @@ async function matrixTable(
 }
 
 /** The record of one person. */
-async function personTables(context: Context, viewer: Viewer, { say, id }: ViewQuestion) {
+async function personTables(context: Context, viewer: Viewer, { say, id, moment }: ViewQuestion) {
   const record = await readPersonRecord(context, viewer, id ?? 0);
   if (!record) return null;
   const t = say('people-progress');
@@ -531,7 +534,7 @@ async function personTables(context: Context, viewer: Viewer, { say, id }: ViewQ
     const { LastActivity, ...shown } = presentRecordItem(item);
     return { ...shown, LastActivity: LastActivity?.toISOString() ?? null };
   });
-  return [{ name: 'record', title: t('record.title'), rows: recordRows(t, items) }];
+  return [{ name: 'record', title: t('record.title'), rows: recordRows(t, items, moment) }];
 }
 
 /** What one person did in some days. */

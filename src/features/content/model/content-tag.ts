@@ -11,6 +11,9 @@ export const tagTexts = {
 
 export type TagReason = keyof typeof tagTexts;
 
+/** The most tags one answer holds; others are found by their name. */
+export const maxListedTags = 500;
+
 export const tagNameSchema = z
   .string()
   .trim()

@@ -19,12 +19,27 @@ export function tagExists(scope: ReadScope, tagId: number): RawBuilder<boolean> 
     where t.organisation_id = ${scope.organisationId} and t.id = ${tagId})`;
 }
 
-/** A relation: the tags of the organisation by `id` and `name`, with how many `items` of these kinds have them. */
-export function contentTags(scope: ReadScope, kinds: readonly ContentKind[]): RawBuilder<unknown> {
-  return sql`(select t.id, t.name, (select count(*)::integer from content_item_tag it
+/** A relation: the tags of the organisation by `id` and `name`. */
+export function contentTags(scope: ReadScope): RawBuilder<unknown> {
+  return sql`(select t.id, t.name from content_tag t where t.organisation_id = ${scope.organisationId})`;
+}
+
+/** How many items of these kinds have one tag. */
+export function countItemsOfTag(
+  scope: ReadScope,
+  kinds: readonly ContentKind[],
+  tagId: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return sql`(select count(*)::integer from content_item_tag it
       join content_item i on i.organisation_id = it.organisation_id and i.id = it.item_id and i.kind = any(${[...kinds]})
-      where it.organisation_id = t.organisation_id and it.tag_id = t.id) as items
-    from content_tag t where t.organisation_id = ${scope.organisationId})`;
+      where it.organisation_id = ${scope.organisationId} and it.tag_id = ${tagId})`;
+}
+
+/** A relation: `tag_id` and how many `items` of these kinds have that tag, of all tags that any has. */
+export function itemsByTag(scope: ReadScope, kinds: readonly ContentKind[]): RawBuilder<unknown> {
+  return sql`(select it.tag_id, count(*)::integer as items from content_item_tag it
+    join content_item i on i.organisation_id = it.organisation_id and i.id = it.item_id and i.kind = any(${[...kinds]})
+    where it.organisation_id = ${scope.organisationId} group by it.tag_id)`;
 }
 
 /** A relation: `item_id` and as `key` the number of its tag, a row for each of its tags. */

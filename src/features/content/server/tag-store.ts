@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { holdLimits } from '#features/entitlements/server/index.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { maxListedTags } from '../model/content-tag.ts';
 
 export type TagRow = { id: number; name: string };
-
-/** The most tags one answer holds: what a select box can show. */
-const listLimit = 500;
 
 export async function listTags(
   scope: Scope,
@@ -14,7 +12,7 @@ export async function listTags(
   let query = scope.db.selectFrom('content_tag').where('organisation_id', '=', scope.organisationId);
   if (typeof id === 'number') query = query.where('id', '=', id);
   if (nameContains) query = query.where('name', 'ilike', `%${nameContains.replace(/[\\%_]/g, '\\$&')}%`);
-  return await query.orderBy('name').orderBy('id').limit(listLimit).select(['id', 'name']).execute();
+  return await query.orderBy('name').orderBy('id').limit(maxListedTags).select(['id', 'name']).execute();
 }
 
 /**

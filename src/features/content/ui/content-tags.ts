@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
+import { maxListedTags } from '../model/content-tag.ts';
 
 const tagsDocument = graphql(`
-  query ContentTags_list {
-    readContentTags {
+  query ContentTags_list($name: StringFilter) {
+    readContentTags(Name: $name) {
       ID
       Name
     }
@@ -32,15 +33,38 @@ const createDocument = graphql(`
 
 export type ContentTag = { ID: string; Name: string };
 
-/** Tags of the organisation, which all kinds share; undefined until they are there. */
-export function useContentTags(): readonly ContentTag[] | undefined {
-  const { data } = useQuery(graphqlQuery(['content-tags'], tagsDocument, {}));
-  return data?.readContentTags;
+export type OfferedTags = {
+  tags: readonly ContentTag[];
+  /** Some are found by their name alone. */
+  areMore: boolean;
+};
+
+/**
+ * Tags of the organisation whose name has a text in it, which all kinds share; undefined until they are there. The server is
+ * asked for a text only where it did not list them all.
+ */
+export function useContentTags(search: string): OfferedTags | undefined {
+  const listed = useQuery(graphqlQuery(['content-tags'], tagsDocument, { name: null })).data?.readContentTags;
+  const areMore = listed?.length === maxListedTags;
+  const found = useQuery({
+    ...graphqlQuery(['content-tags', 'found'], tagsDocument, { name: { contains: search } }),
+    enabled: areMore && search !== '',
+    placeholderData: keepPreviousData,
+  }).data?.readContentTags;
+  if (!listed) return undefined;
+  const text = search.toLowerCase();
+  const tags = (areMore && search !== '' ? (found ?? listed) : listed).filter(({ Name }) =>
+    Name.toLowerCase().includes(text),
+  );
+  return { tags, areMore };
 }
 
 /** What a tag is called, which may be one of a million; undefined until it is known, and where there is none. */
-export function useTagName(id: string): string | undefined {
-  const { data } = useQuery(graphqlQuery(['content-tags', 'one'], oneDocument, { id }));
+export function useTagName(id: string | undefined): string | undefined {
+  const { data } = useQuery({
+    ...graphqlQuery(['content-tags', 'one'], oneDocument, { id: id ?? '' }),
+    enabled: id !== undefined,
+  });
   return data?.readContentTags[0]?.Name;
 }
 

@@ -29,6 +29,7 @@ export function learnerRows(
   say: Say<(typeof columns)[number] | 'untitled' | 'export.completed' | 'export.begun'>,
   units: readonly ListedUnit[],
   learners: readonly ListedLearner[],
+  moment: (moment: string) => string,
 ): TableRows {
   const stateOf = (unit: ListedLearner['Units'][number] | undefined) =>
     unit ? say(unit.Completed ? 'export.completed' : 'export.begun') : '';
@@ -40,9 +41,9 @@ export function learnerRows(
       String(learner.Progress),
       String(readScore(learner.AverageScore) ?? ''),
       String(Math.round(learner.TimeSpent / 1000)),
-      learner.Started,
-      learner.Completed ?? '',
-      learner.LastActivity,
+      moment(learner.Started),
+      learner.Completed ? moment(learner.Completed) : '',
+      moment(learner.LastActivity),
       ...units.map(({ UnitID }) => stateOf(learner.Units.find((unit) => unit.UnitID === UnitID))),
     ]),
   ];

@@ -40,7 +40,7 @@ export function listCourseViewTables(context: CourseAnalyticsContext): ViewTable
 function pageTables(context: CourseAnalyticsContext): ViewTables {
   return {
     page: 'course',
-    async list(viewer, { id, params, say, today }) {
+    async list(viewer, { id, params, say, today, moment }) {
       const courseId = id ?? 0;
       const args = readViewArgs({ params, today });
       const found = await findCourseAnalytics(context, viewer, courseId, args);
@@ -75,7 +75,7 @@ function pageTables(context: CourseAnalyticsContext): ViewTables {
         {
           name: `course-${courseId}`,
           title: t('learners'),
-          rows: learnerRows(t, parts.Units, learners.map(listedLearner)),
+          rows: learnerRows(t, parts.Units, learners.map(listedLearner), moment),
         },
       ];
     },

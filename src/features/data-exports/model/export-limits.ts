@@ -24,6 +24,3 @@ export const partLimits = {
   perRead: 1_000,
 };
 export type PartLimits = typeof partLimits;
-
-/** Without a byte taken for so long, a download ends: its reader is gone. */
-export const downloadPatienceMs = 60_000;

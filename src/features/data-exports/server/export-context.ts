@@ -15,5 +15,5 @@ export type ExportContext = {
   /** The types of events that are answers, of all kinds of content. */
   listAnswerTypes: () => readonly string[];
   /** Smaller in tests. */
-  limits: { part: PartLimits; exportBytes: number; keptBytes: number; downloadPatienceMs: number };
+  limits: { part: PartLimits; exportBytes: number; keptBytes: number };
 };

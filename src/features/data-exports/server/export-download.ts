@@ -3,7 +3,6 @@ import type { ExportedFile } from '#features/organisations/server/index.ts';
 import { AppError, notFound } from '#kernel/app-error.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
-import { leaveWhenStalled } from '#platform/http/stalled-reader.ts';
 import { dictionaryRows } from '../model/data-dictionary.ts';
 import { maxDownloadsAtOnce } from '../model/export-limits.ts';
 import { exportTexts } from '../model/export-texts.ts';
@@ -54,7 +53,6 @@ export function exportedDataFile(context: ExportContext): ExportedFile {
         row.endedAt ?? row.createdAt,
       );
       body.once('close', release);
-      leaveWhenStalled(body, context.limits.downloadPatienceMs);
       const name = `praxis-${row.firstDay}-${row.lastDay}-${row.format}`;
       return { body, contentType: 'application/zip', disposition: contentDisposition(name, '.zip') };
     },

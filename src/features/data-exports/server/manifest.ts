@@ -5,7 +5,7 @@ import { organisationsServer } from '#features/organisations/server/manifest.ts'
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
-import { downloadPatienceMs, maxExportBytes, maxKeptBytes, partLimits } from '../model/export-limits.ts';
+import { maxExportBytes, maxKeptBytes, partLimits } from '../model/export-limits.ts';
 import { dataExportPermissions } from '../model/permissions.ts';
 import type { ExportContext } from './export-context.ts';
 import { createExportDataJob } from './export-data-job.ts';
@@ -45,7 +45,6 @@ function createExportContext(context: ServerContext): ExportContext {
       part: partLimits,
       exportBytes: maxExportBytes,
       keptBytes: maxKeptBytes,
-      downloadPatienceMs,
     },
   };
 }

@@ -12,6 +12,8 @@ export const organisationForm = z.object({
   learnerFeedback: z.boolean(),
   leaderboards: z.boolean(),
   withholdSmallGroups: z.boolean(),
+  /** Empty for none. */
+  timeZone: z.string(),
   logo: picture,
   brandImage: picture,
 });

@@ -29,6 +29,7 @@ export const organisationTexts = {
   'organisation.name-too-long': 'An organisation’s name has 100 characters at most.',
   'organisation.description-too-long': 'A description has 2,000 characters at most.',
   'organisation.endpoint-invalid': 'Please enter a valid URL.',
+  'organisation.time-zone-unknown': 'This time zone is not known.',
   'organisation.picture-invalid': 'Choose a picture from your media library.',
   'organisation.code-not-empty': 'The server makes the code: send an empty text.',
   'invites.refused': 'Unable to register account.',

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ServerContext } from '#platform/feature/server-context.ts';
+import { leaveWhenStalled } from '#platform/http/stalled-reader.ts';
 import type { ExportLinks, ExportTicket } from './export-links.ts';
 import type { ExportedFile, NamedFile } from './ports.ts';
 
@@ -16,6 +18,8 @@ export function registerExportRoutes(
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
     listExportedFiles: () => readonly ExportedFile[];
     takePace: ServerContext['takePace'];
+    /** A reader that takes nothing for so long is left. */
+    downloadPatienceMs: number;
   },
 ): void {
   /**
@@ -41,7 +45,9 @@ export function registerExportRoutes(
     const named = isNamed(written) ? written : null;
     reply.type(named?.contentType ?? file.contentType);
     reply.header('Content-Disposition', named?.disposition ?? `attachment; filename="${file.fileName}"`);
-    return reply.send(named ? named.body : written);
+    const body = named ? named.body : written;
+    if (body instanceof Readable) leaveWhenStalled(body, deps.downloadPatienceMs);
+    return reply.send(body);
   });
 }
 

@@ -14,7 +14,7 @@ import {
   createOrganisationService,
   type OrganisationService,
 } from './organisation-service.ts';
-import type { ExportedFile, OrganisationPorts } from './ports.ts';
+import type { ClockFollower, ExportedFile, OrganisationPorts } from './ports.ts';
 
 export { assertConfirmed } from './assert-confirmed.ts';
 export type { ExportLinks } from './export-links.ts';
@@ -57,6 +57,7 @@ export type {
 } from './ports.ts';
 export { readInviteCode } from './read-invite-code.ts';
 export { withholdsSmallGroups } from './small-groups-view.ts';
+export { findChosenTimeZone } from './time-zone-view.ts';
 
 export type OrganisationsFeature = ServerFeature & {
   settings: OrganisationService;
@@ -76,7 +77,12 @@ export function createOrganisationsFeature(
     listExportedFiles: () => readonly ExportedFile[];
     findViewerOf: (signInId: string) => Promise<Viewer | null>;
     takePace: ServerContext['takePace'];
+    downloadPatienceMs: number;
     clock: () => Date;
+    /** Of organisations that chose none. */
+    defaultTimeZone: string | null;
+    /** Known once all features are made. */
+    listClockFollowers: () => readonly ClockFollower[];
     hasTrials: () => boolean;
     /** Known once all features are made. */
     listOrganisationData: () => readonly OrganisationData[];

@@ -2,7 +2,12 @@ import { entitlementsServer } from '#features/entitlements/server/manifest.ts';
 import { identityServer } from '#features/identity/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { organisationPermissions } from '../model/permissions.ts';
-import { exportedFilesPoint, organisationDataPoint, organisationPortsPoint } from './extension-points.ts';
+import {
+  clockFollowersPoint,
+  exportedFilesPoint,
+  organisationDataPoint,
+  organisationPortsPoint,
+} from './extension-points.ts';
 import { createOrganisationsFeature } from './index.ts';
 
 export const organisationsServer = defineServerFeature({
@@ -17,6 +22,8 @@ export const organisationsServer = defineServerFeature({
     createOrganisationsFeature({
       tenancy: context.tenancy,
       clock: context.clock,
+      defaultTimeZone: context.config.organisationTimeZone,
+      listClockFollowers: () => context.listParts(clockFollowersPoint),
       hasTrials: () => context.commerce().payments !== 'off',
       ...context.getPart(organisationPortsPoint),
       countUse: entitlementsServer.of(context).countUse,
@@ -25,5 +32,6 @@ export const organisationsServer = defineServerFeature({
       listExportedFiles: () => context.listParts(exportedFilesPoint),
       findViewerOf: identityServer.of(context).sessionCheck.findViewerOf,
       takePace: context.takePace,
+      downloadPatienceMs: context.config.downloadPatienceMs,
     }),
 });

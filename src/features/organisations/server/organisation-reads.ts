@@ -41,6 +41,8 @@ type SettingsField =
   | 'DisableLeaderboard'
   | 'LearnerFeedback'
   | 'WithholdSmallGroups'
+  | 'TimeZone'
+  | 'DefaultTimeZone'
   | 'TrialLength'
   | 'Partner'
   | 'CustomerStage'
@@ -60,6 +62,8 @@ export function createOrganisationReads(deps: {
   statistics: StatisticsPort;
   pictures: PicturePort;
   clock: () => Date;
+  /** Of organisations that chose none. */
+  defaultTimeZone: string | null;
   /** Whether trials end here. */
   hasTrials: () => boolean;
 }) {
@@ -124,6 +128,8 @@ export function createOrganisationReads(deps: {
       DisableLeaderboard: row.disableLeaderboard,
       LearnerFeedback: row.learnerFeedback,
       WithholdSmallGroups: row.withholdSmallGroups,
+      TimeZone: row.timeZone,
+      DefaultTimeZone: deps.defaultTimeZone,
       TrialLength: row.trialDays,
       Partner: row.partner,
       CustomerStage: row.customerStage,

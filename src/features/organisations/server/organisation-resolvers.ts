@@ -112,6 +112,8 @@ function createDetailResolvers(reads: OrganisationReads) {
     DisableLeaderboard: detail('settings', 'DisableLeaderboard'),
     LearnerFeedback: detail('settings', 'LearnerFeedback'),
     WithholdSmallGroups: detail('settings', 'WithholdSmallGroups'),
+    TimeZone: detail('settings', 'TimeZone'),
+    DefaultTimeZone: detail('settings', 'DefaultTimeZone'),
     Partner: detail('settings', 'Partner'),
     CustomerStage: detail('settings', 'CustomerStage'),
     SignupType: detail('settings', 'SignupType'),
@@ -132,7 +134,7 @@ function createDetailResolvers(reads: OrganisationReads) {
 
 function readInput(input: UpdateOrganisationInput): OrganisationInput {
   const { Name, Description, EnforceMFA, LearnerFeedback, DisableLeaderboard } = input;
-  const { WithholdSmallGroups, LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
+  const { WithholdSmallGroups, TimeZone, LogoMediaID, BrandImageMediaID, APIIncomingURL } = input;
   const inviteCodeAdmin = readInviteCode(input.InviteCodeAdmin);
   const inviteCodeUser = readInviteCode(input.InviteCodeUser);
   return {
@@ -148,6 +150,7 @@ function readInput(input: UpdateOrganisationInput): OrganisationInput {
     ...(WithholdSmallGroups === undefined || WithholdSmallGroups === null
       ? {}
       : { withholdSmallGroups: WithholdSmallGroups }),
+    ...(TimeZone === undefined ? {} : { timeZone: TimeZone || null }),
     ...(LogoMediaID === undefined ? {} : { logoMediaId: parseOptionalId(LogoMediaID) }),
     ...(BrandImageMediaID === undefined ? {} : { brandImageMediaId: parseOptionalId(BrandImageMediaID) }),
     ...(APIIncomingURL === undefined ? {} : { apiIncomingUrl: APIIncomingURL ?? '' }),

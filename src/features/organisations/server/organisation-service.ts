@@ -1,6 +1,7 @@
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { notFound } from '#kernel/app-error.ts';
 import type { Page } from '#kernel/paging.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Scope, Tenancy } from '#platform/tenancy/scope.ts';
@@ -16,7 +17,7 @@ import {
   type OrganisationRow,
   updateOrganisation,
 } from './organisation-store.ts';
-import type { PicturePort } from './ports.ts';
+import type { ClockFollower, PicturePort } from './ports.ts';
 
 /** By the key of what is counted. */
 export type CountUse = (scope: ReadScope) => Promise<ReadonlyMap<string, number>>;
@@ -30,6 +31,7 @@ export type OrganisationInput = {
   learnerFeedback?: boolean;
   disableLeaderboard?: boolean;
   withholdSmallGroups?: boolean;
+  timeZone?: string | null;
   logoMediaId?: number | null;
   brandImageMediaId?: number | null;
   apiIncomingUrl?: string;
@@ -45,6 +47,8 @@ export function createOrganisationService(deps: {
   countUse: CountUse;
   pictures: PicturePort;
   isEndpointAllowed: (address: string) => boolean;
+  /** What goes by the clock of an organisation is moved with it. */
+  listClockFollowers: () => readonly ClockFollower[];
   clock: () => Date;
 }) {
   const { tenancy, pictures, isEndpointAllowed } = deps;
@@ -96,6 +100,8 @@ export function createOrganisationService(deps: {
         ...(await changeCodes(scope, input)),
       };
       await updateOrganisation(scope, change, deps.clock());
+      if (input.timeZone !== undefined)
+        for (const { follow } of deps.listClockFollowers()) await follow(scope);
       await recordChange(scope, viewer, input);
       const row = await findOrganisation(scope);
       if (!row) throw notFound('This organisation does not exist.');
@@ -129,7 +135,7 @@ type CheckAddress = (address: string) => boolean;
 
 function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): OrganisationChange {
   const { name, description, enforceMfa, learnerFeedback, disableLeaderboard } = input;
-  const { withholdSmallGroups, apiIncomingUrl } = input;
+  const { withholdSmallGroups, timeZone, apiIncomingUrl } = input;
   return {
     ...(name === undefined ? {} : { name: checkName(name) }),
     ...(description === undefined ? {} : { description: checkDescription(description) }),
@@ -137,6 +143,7 @@ function checkTexts(input: OrganisationInput, isEndpointAllowed: CheckAddress): 
     ...(learnerFeedback === undefined ? {} : { learner_feedback: learnerFeedback }),
     ...(disableLeaderboard === undefined ? {} : { disable_leaderboard: disableLeaderboard }),
     ...(withholdSmallGroups === undefined ? {} : { withhold_small_groups: withholdSmallGroups }),
+    ...(timeZone === undefined ? {} : { time_zone: checkTimeZone(timeZone) }),
     ...(apiIncomingUrl === undefined
       ? {}
       : { api_incoming_url: checkEndpoint(apiIncomingUrl, isEndpointAllowed) }),
@@ -154,6 +161,12 @@ function checkDescription(text: string): string {
   if ([...text].length > maxDescriptionLength)
     throw organisationError('organisation.description-too-long', ['Description']);
   return text;
+}
+
+function checkTimeZone(timeZone: string | null): string | null {
+  if (timeZone !== null && !isTimeZone(timeZone))
+    throw organisationError('organisation.time-zone-unknown', ['TimeZone']);
+  return timeZone;
 }
 
 function checkEndpoint(text: string, isAllowed: CheckAddress): string {
@@ -187,6 +200,7 @@ async function recordChange(scope: Scope, viewer: Viewer, input: OrganisationInp
       ...(settings.withholdSmallGroups === undefined
         ? {}
         : { withholdSmallGroups: settings.withholdSmallGroups }),
+      ...(settings.timeZone === undefined ? {} : { timeZone: settings.timeZone }),
     };
     await recordAudit(scope, viewer, { action: 'organisation-updated', ...target, details });
   }

@@ -23,6 +23,8 @@ export type OrganisationRow = {
   disableLeaderboard: boolean;
   learnerFeedback: boolean;
   withholdSmallGroups: boolean;
+  /** Null where it chose none. */
+  timeZone: string | null;
   partner: boolean;
   customerStage: string;
   signupType: string;
@@ -46,7 +48,7 @@ const columns = sql`o.id as "organisationId", o.name, o.description, o.kind, o.a
   o.trial_expires_at as "trialExpiresAt", o.trial_days as "trialDays", o.enforce_mfa as "enforceMfa", o.created_at as "createdAt",
   o.logo_media_id as "logoMediaId", o.brand_image_media_id as "brandImageMediaId", o.account_id as "accountId",
   o.disable_leaderboard as "disableLeaderboard", o.learner_feedback as "learnerFeedback",
-  o.withhold_small_groups as "withholdSmallGroups",
+  o.withhold_small_groups as "withholdSmallGroups", o.time_zone as "timeZone",
   o.partner,
   o.customer_stage as "customerStage", o.signup_type as "signupType", o.microphone_behavior as "microphoneBehavior",
   o.api_incoming_url as "apiIncomingUrl", o.invite_code_admin as "inviteCodeAdmin",
@@ -102,6 +104,7 @@ export type OrganisationChange = Partial<{
   description: string;
   enforce_mfa: boolean;
   learner_feedback: boolean;
+  time_zone: string | null;
   logo_media_id: number | null;
   brand_image_media_id: number | null;
   api_incoming_url: string;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Media } from '#generated/graphql-sources.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { ReadScope } from '#platform/tenancy/scope.ts';
+import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { KindCounts } from './kind-counts.ts';
 
 /** The ports that organisations need of later features; main/ joins them. */
@@ -28,6 +28,9 @@ export type StatisticsPort = {
   /** Attempts that began in [from, to) by day, 'YYYY-MM-DD' in UTC; days without any are left out. */
   sessionsByDay(scope: ReadScope, from: Date, to: Date): Promise<{ date: string; count: number }[]>;
 };
+
+/** Something that is planned by the clock of an organisation: it is called in the transaction that changes the clock. */
+export type ClockFollower = { follow(scope: Scope): Promise<void> };
 
 /** One item that a group sees. */
 export type GroupContent = {

@@ -1,5 +1,5 @@
 import { dayOf } from '#features/analytics/model/analytics-period.ts';
-import { findTimeZone } from '#features/assignments/server/index.ts';
+import { findClockZone } from '#features/analytics/server/index.ts';
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import { holdLimits } from '#features/entitlements/server/index.ts';
 import { type AppError, badInput, conflict, notFound } from '#kernel/app-error.ts';
@@ -210,13 +210,13 @@ async function getShown(context: SavedViewContext, scope: ReadScope, personId: n
 }
 
 async function show(
-  { timeZone }: SavedViewContext,
+  context: SavedViewContext,
   scope: ReadScope,
   personId: number,
   views: readonly store.SavedViewRow[],
 ): Promise<ShownView[]> {
   const people = await findPeople(scope, [...new Set(views.flatMap(({ mail }) => mail?.recipientIds ?? []))]);
-  const zone = (await findTimeZone(scope, personId)) ?? timeZone;
+  const zone = await findClockZone(scope, context, personId);
   return views.map((view) => ({
     ...view,
     saved: getAddress(view),

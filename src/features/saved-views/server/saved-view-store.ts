@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { MailFormat, MailProblem, MailSettings, ScheduleStep } from '../model/mail-schedule.ts';
+import type {
+  MailFormat,
+  MailProblem,
+  MailSettings,
+  Schedule,
+  ScheduleStep,
+} from '../model/mail-schedule.ts';
 
 export type ViewMailRow = {
   every: ScheduleStep;
@@ -25,6 +31,8 @@ export type SavedViewRow = {
   createdAt: Date;
   mail: ViewMailRow | null;
 };
+
+export type PlannedMail = Schedule & { viewId: number; personId: number };
 
 type FlatRow = Omit<SavedViewRow, 'mail'> & { [Name in keyof ViewMailRow]: ViewMailRow[Name] | null };
 
@@ -152,6 +160,27 @@ export async function setNext(scope: Scope, viewId: number, nextAt: Date | null)
     .where('organisation_id', '=', scope.organisationId)
     .where('view_id', '=', viewId)
     .execute();
+}
+
+/** All that are sent from time to time, whoever keeps them. */
+export async function listPlanned(scope: ReadScope): Promise<PlannedMail[]> {
+  const { rows } = await sql<PlannedMail>`
+    select m.view_id as "viewId", v.person_id as "personId", m.every, m.weekday, m.month_day as "monthDay", m.hour
+    from view_mail m
+    join saved_view v on v.organisation_id = m.organisation_id and v.id = m.view_id
+    where m.organisation_id = ${scope.organisationId} and not m.paused`.execute(scope.db);
+  return rows.map((row) => ({ ...row, viewId: Number(row.viewId), personId: Number(row.personId) }));
+}
+
+export async function moveNext(
+  scope: Scope,
+  moved: readonly { viewId: number; nextAt: Date }[],
+): Promise<void> {
+  await sql`
+    update view_mail m set next_at = moved.at
+    from unnest(${moved.map(({ viewId }) => viewId)}::bigint[], ${moved.map(({ nextAt }) => nextAt)}::timestamptz[])
+      as moved (view_id, at)
+    where m.organisation_id = ${scope.organisationId} and m.view_id = moved.view_id`.execute(scope.db);
 }
 
 /** False where it was asked for a moment ago: of two at once the later one waits for the row. */

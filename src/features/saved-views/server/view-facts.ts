@@ -1,4 +1,4 @@
-import { findTimeZone } from '#features/assignments/server/index.ts';
+import { type ClockSettings, findClockZone } from '#features/analytics/server/index.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { Schedule } from '../model/mail-schedule.ts';
 import { nextSending } from '../model/next-sending.ts';
@@ -13,12 +13,12 @@ export function getAddress({ address }: Pick<SavedViewRow, 'address'>): SavedAdd
   return saved;
 }
 
-/** The next sending from now on, on the owner's clock. */
+/** The next sending from now on, on the clock of the organisation, else the owner's. */
 export async function findNext(
-  { clock, timeZone }: Pick<SavedViewContext, 'clock' | 'timeZone'>,
+  context: ClockSettings & Pick<SavedViewContext, 'clock'>,
   scope: ReadScope,
   personId: number,
   schedule: Schedule,
 ): Promise<Date> {
-  return nextSending(schedule, clock(), (await findTimeZone(scope, personId)) ?? timeZone);
+  return nextSending(schedule, context.clock(), await findClockZone(scope, context, personId));
 }

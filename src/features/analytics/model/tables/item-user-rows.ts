@@ -22,7 +22,11 @@ type ListedUser = {
 };
 
 /** Who used an item, as rows of a file. */
-export function itemUserRows(say: Say<(typeof columns)[number]>, users: readonly ListedUser[]): TableRows {
+export function itemUserRows(
+  say: Say<(typeof columns)[number]>,
+  users: readonly ListedUser[],
+  moment: (moment: string) => string,
+): TableRows {
   return [
     columns.map((column) => say(column)),
     ...users.map((user) => [
@@ -32,7 +36,7 @@ export function itemUserRows(say: Say<(typeof columns)[number]>, users: readonly
       String(user.TotalCompletions),
       String(readScore(user.BestScore) ?? ''),
       String(readScore(user.LatestScore) ?? ''),
-      user.LastActivity,
+      moment(user.LastActivity),
     ]),
   ];
 }

@@ -32,7 +32,11 @@ type ListedPerson = {
  * People as rows of a file. The figures of a person are the same in all of their rows: how many these are is said, so that sums
  * can be made of them.
  */
-export function peopleRows(say: Say<(typeof columns)[number]>, people: readonly ListedPerson[]): TableRows {
+export function peopleRows(
+  say: Say<(typeof columns)[number]>,
+  people: readonly ListedPerson[],
+  moment: (moment: string) => string,
+): TableRows {
   return [
     columns.map((column) => say(column)),
     ...people.map((row) => [
@@ -46,7 +50,7 @@ export function peopleRows(say: Say<(typeof columns)[number]>, people: readonly 
       String(row.Completed),
       String(row.Overdue),
       String(readScore(row.LatestScore) ?? ''),
-      row.LastActivity ?? '',
+      row.LastActivity ? moment(row.LastActivity) : '',
     ]),
   ];
 }

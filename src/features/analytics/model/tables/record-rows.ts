@@ -20,6 +20,7 @@ type ListedItem = {
 export function recordRows(
   say: Say<(typeof columns)[number] | 'record.deleted' | `state.${ReturnType<typeof cellState>}`>,
   items: readonly ListedItem[],
+  moment: (moment: string) => string,
 ): TableRows {
   return [
     columns.map((column) => say(column)),
@@ -28,7 +29,7 @@ export function recordRows(
       say(`state.${cellState(item)}`),
       item.DueOn ?? '',
       String(readScore(item.LatestScore) ?? ''),
-      item.LastActivity ?? '',
+      item.LastActivity ? moment(item.LastActivity) : '',
     ]),
   ];
 }

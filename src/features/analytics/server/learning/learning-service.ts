@@ -1,4 +1,3 @@
-import { findTimeZone } from '#features/assignments/server/index.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
 import { fewPeople } from '#kernel/few-people.ts';
@@ -14,6 +13,7 @@ import { keyOf, withholdHours } from '../../model/time-of-day.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { itemIsSeen, selectAttempts } from '../analytics-store.ts';
+import { type ClockSettings, findClockZone } from '../clock-zone.ts';
 import { judgeItems } from '../small-groups/guard.ts';
 import { readAggregate } from '../small-groups/read-aggregate.ts';
 import { type FunnelRow, readFunnel } from './funnel-store.ts';
@@ -50,12 +50,9 @@ export function findRetention(
   return answer(context, viewer, args, readRetention, withholdCohorts);
 }
 
-export type TimeOfDayContext = AnalyticsContext & {
-  /** Of people who never said theirs. */
-  timeZone: string;
-};
+export type TimeOfDayContext = AnalyticsContext & ClockSettings;
 
-/** On the clock of a time zone; where none is named, on the viewer's own. */
+/** On the clock of a time zone; where none is named, on that of the organisation, else the viewer's own. */
 export async function findTimeOfDay(
   context: TimeOfDayContext,
   viewer: Viewer,
@@ -63,7 +60,7 @@ export async function findTimeOfDay(
 ): Promise<(Answered<TimeOfDayRow> & { timeZone: string }) | null> {
   if (TimeZone && !isTimeZone(TimeZone))
     throw badInput('TimeZone is the name of a time zone.', { fields: { TimeZone: 'Not a time zone.' } });
-  const timeZone = TimeZone || (await findOwnTimeZone(context, viewer));
+  const timeZone = TimeZone || (await readClockZone(context, viewer));
   const found = await answer(
     context,
     viewer,
@@ -74,13 +71,10 @@ export async function findTimeOfDay(
   return found && { ...found, timeZone };
 }
 
-async function findOwnTimeZone(
-  { tenancy, timeZone }: TimeOfDayContext,
-  { organisationId, personId }: Viewer,
-): Promise<string> {
-  if (personId === null) return timeZone;
-  const own = await tenancy.readInOrganisation(organisationId, (scope) => findTimeZone(scope, personId));
-  return own ?? timeZone;
+function readClockZone(context: TimeOfDayContext, { organisationId, personId }: Viewer): Promise<string> {
+  return context.tenancy.readInOrganisation(organisationId, (scope) =>
+    findClockZone(scope, context, personId),
+  );
 }
 
 function withholdTimes({ hours, people, known }: TimeOfDayRow): TimeOfDayRow {

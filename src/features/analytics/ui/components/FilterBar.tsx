@@ -4,6 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { analysedRoles } from '../../model/analytics-params.ts';
 import { addDays, defaultDays } from '../../model/analytics-period.ts';
 import styles from './FilterBar.module.css';
@@ -86,8 +87,17 @@ export function FilterBar({ filters, withGroup = true, withType = true, more, ac
           <PrintButton />
         </div>
       </section>
+      <ClockNote />
     </>
   );
+}
+
+/** By which clock days begin, where that is not the one by which they are counted. */
+function ClockNote() {
+  const t = useTranslate('analytics');
+  const zone = useOrganisationZone();
+  if (zone === null || zone === 'UTC') return null;
+  return <p className={styles.clock}>{t('filter.clock', { zone: zone.replaceAll('_', ' ') })}</p>;
 }
 
 function TypeFilter({ filters }: { filters: SharedFilters }) {

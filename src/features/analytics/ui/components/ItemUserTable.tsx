@@ -2,6 +2,7 @@ import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import type { ItemUser, ItemUserFilters } from './item-users-query.ts';
 import { PersonLink } from './PersonLink.tsx';
 
@@ -16,7 +17,7 @@ interface ItemUserTableProps {
 /** People with what they did, each leading to their own page with this item, for the same days. */
 export function ItemUserTable({ users, pathOf, showsScore, filters }: ItemUserTableProps) {
   const t = useTranslate('analytics-humans');
-  const { number, score, relative, dateTime } = useFormats();
+  const { number, score, relative, dateTime } = useFormats(useOrganisationZone());
   const scoreOf = (value: number | null) => {
     const read = readScore(value);
     return read === null ? t('none') : score(read);

@@ -1,4 +1,5 @@
 import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { downloadCsv } from '#web/page/download-csv.ts';
 import { ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { humanUserSorts } from '../../model/human-users-query.ts';
 import { itemUserRows } from '../../model/tables/item-user-rows.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -38,6 +40,7 @@ const nobody = { nodes: [], pageInfo: { totalCount: 0 } };
 /** Who used an item in the days asked for. */
 export function ItemUsers({ itemId, document, pathOf, showsScore, fileName, empty }: ItemUsersProps) {
   const t = useTranslate('analytics-humans');
+  const zone = useOrganisationZone();
   const filters = useFiltersOf(humanUserSorts);
   const query = useItemUsers(document, itemId, filters);
   if (filters.fault)
@@ -50,7 +53,7 @@ export function ItemUsers({ itemId, document, pathOf, showsScore, fileName, empt
   const download = async ({ variables: { start, end } }: ItemUserFilters) =>
     downloadCsv(
       `${fileName}-${itemId}-users-${start}-${end}.csv`,
-      itemUserRows(t, await readAllItemUsers(document, itemId, filters)),
+      itemUserRows(t, await readAllItemUsers(document, itemId, filters), writeMomentsIn(zone)),
     );
   return (
     <>

@@ -1,5 +1,6 @@
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import styles from './FilterBar.module.css';
 
 interface PrintedFactsProps {
@@ -10,10 +11,15 @@ interface PrintedFactsProps {
 /** On paper, in place of the fields; the day of the printing is said of every report. */
 export function PrintedFacts({ facts }: PrintedFactsProps) {
   const t = useTranslate('analytics');
-  const { date } = useFormats();
+  const zone = useOrganisationZone();
+  const { date } = useFormats(zone);
   return (
     <dl className={styles.printed}>
-      {[...facts, { name: t('print.on'), value: date(new Date()) }]
+      {[
+        ...facts,
+        { name: t('print.clock'), value: zone === null ? null : zone.replaceAll('_', ' ') },
+        { name: t('print.on'), value: date(new Date()) },
+      ]
         .filter(({ value }) => value !== null)
         .map(({ name, value }) => (
           <div key={name}>

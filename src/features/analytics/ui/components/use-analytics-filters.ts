@@ -10,7 +10,7 @@ import {
   readCompares,
 } from '../../model/analytics-params.ts';
 import { type Period, type PeriodFault, readPeriod, todayIn } from '../../model/analytics-period.ts';
-import { findOwnZone } from './own-zone.ts';
+import { useClockZone } from './clock-zone.ts';
 
 export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {
   asked: AnalyticsParams;
@@ -59,7 +59,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     sorts,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
   });
-  const today = todayIn(findOwnZone() ?? 'UTC', new Date());
+  const today = todayIn(useClockZone() ?? 'UTC', new Date());
   const read = readPeriod(askedDays(asked, today), today);
   const period = 'fault' in read ? null : read;
   const compares = readCompares(raw);

@@ -3,7 +3,7 @@ import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { freshMs } from '../components/analytics-queries.ts';
-import { findOwnZone } from '../components/own-zone.ts';
+import { useClockZone } from '../components/clock-zone.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 
 const funnelDocument = graphql(`
@@ -143,13 +143,13 @@ export function useRetention(question: LearningQuestion) {
   });
 }
 
-/** On the clock of the browser. */
+/** On the clock of the organisation, else of the browser. */
 export function useTimeOfDay(question: LearningQuestion) {
   const variables = {
     ...variablesOf(question),
     tag: question.tagId ?? null,
     // Without one that is known, the server takes the one that the person said last.
-    zone: findOwnZone(),
+    zone: useClockZone(),
   };
   return useQuery({
     ...graphqlQuery(['analytics', 'time-of-day'], timeOfDayDocument, variables),

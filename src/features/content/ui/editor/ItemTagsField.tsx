@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { type TranslateKeys, useTranslate } from '#locales/use-translate.ts';
 import { SearchSelect } from '#ui-kit/fields/SearchSelect.tsx';
 import { flash } from '#web/flash/flash-store.ts';
@@ -25,8 +25,7 @@ export function ItemTagsField({ t, disabled, tags, onChange, save, noun }: ItemT
   const errorText = useErrorText();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
-  const all = useContentTags();
-  const needle = search.trim().toLowerCase();
+  const offered = useContentTags(useDeferredValue(search.trim()));
   const saved = useRef(tags);
   const saveLater = useDebouncedSave(async (next: readonly ContentTag[]) => {
     try {
@@ -58,10 +57,10 @@ export function ItemTagsField({ t, disabled, tags, onChange, save, noun }: ItemT
       onChange={(next) => put(next.map(({ value, label }) => ({ ID: value, Name: label })))}
       placeholder={tContent('tags.noneAssigned')}
       emptyText={tContent('tags.noneAvailable')}
-      options={(all ?? []).filter(({ Name }) => Name.toLowerCase().includes(needle)).map(toOption)}
+      options={(offered?.tags ?? []).map(toOption)}
       search={search}
       onSearch={setSearch}
-      loading={all === undefined}
+      loading={offered === undefined}
       create={{
         label: (name) => t('tags.create', { name }),
         onCreate: (name) => void create(name),

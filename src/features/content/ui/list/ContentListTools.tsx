@@ -5,9 +5,9 @@ import { ListFilter, ListSort } from '#web/page/ListFilters.tsx';
 import { ListSearch } from '#web/page/ListSearch.tsx';
 import type { PageParamsState } from '#web/page/use-page-params.ts';
 import type { ContentSortValue } from '../../model/content-list-query.ts';
-import { useContentTags } from '../content-tags.ts';
 import { arrivalNoticesPoint } from '../extension-points.ts';
 import styles from './ContentListTools.module.css';
+import { TagFilter } from './TagFilter.tsx';
 
 type ToolTexts = TranslateKeys<
   | 'list.search'
@@ -29,7 +29,6 @@ export interface ContentListToolsProps {
 
 /** Search, filters and order of the staff's list of a kind. */
 export function ContentListTools({ t, params, type }: ContentListToolsProps) {
-  const tags = useContentTags();
   const rest = t('filter.all');
   return (
     <>
@@ -51,15 +50,7 @@ export function ContentListTools({ t, params, type }: ContentListToolsProps) {
               ]}
             />
             {type ? <ListFilter params={params} name="type" rest={rest} {...type} /> : null}
-            {tags?.length !== 0 || params.filters.tag ? (
-              <ListFilter
-                params={params}
-                name="tag"
-                label={t('filter.tag')}
-                rest={rest}
-                options={(tags ?? []).map((tag) => ({ value: tag.ID, label: tag.Name }))}
-              />
-            ) : null}
+            <TagFilter params={params} label={t('filter.tag')} rest={rest} />
             <ListSort params={params} label={t('sort.label')} nameOf={(sort) => t(`sort.${sort}`)} />
           </>
         }

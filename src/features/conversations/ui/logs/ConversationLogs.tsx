@@ -3,8 +3,10 @@ import { useSessionFile } from '#features/attempts/ui/index.ts';
 import { FilteredAnalytics } from '#features/content/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { ConversationSessions, conversationsDocument } from './ConversationSessions.tsx';
 import type { Session } from './SessionTable.tsx';
 
@@ -30,6 +32,7 @@ function useConversationFile(virtualHumanId: string) {
   const t = useTranslate('conversation-results');
   const nameOf = useLearnerName();
   const makeFile = useSessionFile();
+  const moment = writeMomentsIn(useOrganisationZone());
   const columns = ['user', 'email', 'date', 'seconds', 'finished', 'practice', 'score', 'rating'] as const;
   const yesNo = (is: boolean) => t(is ? 'sessions.yes' : 'sessions.no');
   return (asked: AskedSessions) =>
@@ -50,7 +53,7 @@ function useConversationFile(virtualHumanId: string) {
         ...sessions.map((session) => [
           nameOf(session.Member),
           session.Member?.Email ?? '',
-          session.Created,
+          moment(session.Created),
           String(Math.round(session.TimeSpent / 1000)),
           yesNo(session.Finished),
           yesNo(session.Practice),

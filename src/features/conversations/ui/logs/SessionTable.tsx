@@ -20,6 +20,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { Menu, MenuItem } from '#ui-kit/overlays/Menu.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { ConversationScore } from './ConversationScore.tsx';
 import styles from './ConversationSessions.module.css';
 
@@ -120,7 +121,7 @@ interface SessionRowsProps extends SessionTableProps {
 function SessionRows({ of, showsScore, sessions, sort, onSort, onReport, onDelete }: SessionRowsProps) {
   const t = useTranslate('conversation-results');
   const nameOf = useLearnerName();
-  const { dateTime, clock } = useFormats();
+  const { dateTime, clock } = useFormats(useOrganisationZone());
   const isMedical = sessions.some(({ VirtualHuman }) => isMedicalType(VirtualHuman?.Type ?? ''));
   const nameRow = (session: Session) =>
     of === 'member' ? session.VirtualHuman?.Title || t('analytics.untitled') : nameOf(session.Member);

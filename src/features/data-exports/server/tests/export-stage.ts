@@ -124,7 +124,6 @@ export async function openExportStage() {
         part: partLimits,
         exportBytes: maxExportBytes,
         keptBytes: maxKeptBytes,
-        downloadPatienceMs: 60_000,
       },
       ...more,
     };

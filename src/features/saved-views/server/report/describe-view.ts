@@ -64,8 +64,10 @@ function sayPlace(say: ViewQuestion['say'], text: string | undefined, title: str
 type Described = {
   language: Locale;
   say: ViewQuestion['say'];
-  /** On the reader's clock. */
+  /** On the clock of the organisation, else the reader's. */
   today: string;
+  /** The day on that clock when this was written. */
+  madeOn: string;
   groupName: string | null;
   /** What the page is about, where it is about one thing. */
   subject: string | null;
@@ -76,7 +78,7 @@ type Described = {
 /** What a view is about, in words: page, days, filters, and when this was written. */
 export function describeView(
   saved: SavedAddress,
-  { language, say, today, groupName, subject, placeTitle }: Described,
+  { language, say, today, madeOn, groupName, subject, placeTitle }: Described,
 ): [string, string][] {
   const { page, params } = saved;
   const [t, own] = [say('analytics'), say('saved-views')];
@@ -109,7 +111,7 @@ export function describeView(
     [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],
     [own('report.search'), params.search ?? null],
     [say('people-progress')('filter.state'), params.state ? sayState(say, params.state) : null],
-    [own('report.made'), day(today)],
+    [own('report.made'), day(madeOn)],
   ];
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
 }

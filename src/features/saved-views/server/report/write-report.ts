@@ -1,7 +1,7 @@
 import { todayIn } from '#features/analytics/model/analytics-period.ts';
 import type { Say } from '#features/analytics/model/tables/say.ts';
 import type { ViewTable } from '#features/analytics/server/extension-points.ts';
-import { findTimeZone } from '#features/assignments/server/index.ts';
+import { findClockZone, findOrganisationZone, TooManyRows } from '#features/analytics/server/index.ts';
 import { listContentTitles, listTagNames } from '#features/content/server/content-group-view.ts';
 import { listGroupNames } from '#features/groups/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
@@ -9,6 +9,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { dayInZone, writeMomentsIn } from '#kernel/time-zone.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type MailFormat, type MailProblem, maxMailBytes } from '../../model/mail-schedule.ts';
@@ -39,28 +40,31 @@ export async function writeReport(
   const groupId = saved.params.group === undefined ? null : Number(saved.params.group);
   const place = readPlace(saved.params.place);
   const page = context.viewTables().find((one) => one.page === saved.page);
-  const { organisation, groupName, found, placeTitle, timeZone } = await context.tenancy.readInOrganisation(
-    organisationId,
-    async (scope) => ({
+  const { organisation, groupName, found, placeTitle, timeZone, zone } =
+    await context.tenancy.readInOrganisation(organisationId, async (scope) => ({
       organisation: await findOrganisation(scope),
       groupName: groupId === null ? null : ((await listGroupNames(scope, [groupId])).get(groupId) ?? null),
       found: page?.nameOf ? null : await findSubject(scope, saved),
       placeTitle: place ? ((await listContentTitles(scope, [place.itemId])).get(place.itemId) ?? null) : null,
-      timeZone: (await findTimeZone(scope, reader.personId)) ?? context.timeZone,
-    }),
-  );
+      timeZone: await findClockZone(scope, context, reader.personId),
+      zone: await findOrganisationZone(scope, context),
+    }));
   if (groupId !== null && groupName === null) return 'gone';
   const today = todayIn(timeZone, context.clock());
   const tables = await askTables(page, reader, {
     id: saved.id,
     params: saved.params as Record<string, string>,
     today,
+    moment: writeMomentsIn(zone),
     say,
   });
-  if (tables === 'not-allowed') return tables;
+  if (tables === 'not-allowed' || tables === 'too-large') return tables;
   if (tables === null) return 'gone';
   const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0) : found;
-  const lines = describeView(saved, { language, say, today, groupName, subject, placeTitle });
+  const lines = describeView(saved, {
+    ...{ language, say, today, groupName, subject, placeTitle },
+    madeOn: dayInZone(context.clock(), timeZone),
+  });
   const period = periodOf(saved, today);
   const days = period ? `${period.first}-${period.last}` : today;
   const files =
@@ -103,12 +107,13 @@ async function askTables(
   page: Page | undefined,
   { viewer }: ViewPerson,
   question: Parameters<Page['list']>[1],
-): Promise<ViewTable[] | null | 'not-allowed'> {
+): Promise<ViewTable[] | null | 'not-allowed' | 'too-large'> {
   if (!page) return null;
   try {
     return await page.list(viewer, question);
   } catch (error) {
     if (isFewPeople(error)) return [withheldTable(page.page, question.say('analytics'))];
+    if (error instanceof TooManyRows) return 'too-large';
     if (error instanceof AppError && error.code === 'FORBIDDEN') return 'not-allowed';
     throw error;
   }

@@ -63,6 +63,14 @@ const list = (who = 'analyst') => get(`{ readSavedViews { ${fields} } }`, {}, wh
 const find = async (id: string, who = 'analyst') =>
   (await list(who)).find(({ ID }: { ID: string }) => ID === id);
 
+/** The clock of the organisation. */
+const choose = (zone: string | null) =>
+  get(
+    'mutation ($id: ID!, $z: String) { updateOrganisation(Input: { ID: $id, TimeZone: $z }) { TimeZone } }',
+    { id: String(organisationId), z: zone },
+    'admin',
+  );
+
 const contextOf = (more: Partial<SavedViewContext> = {}) => ({ ...app.features.savedViews.context, ...more });
 
 /** Every job of the queue that is due, one after the other, as several processes would: each of them twice. */
@@ -400,7 +408,8 @@ describe('mails', () => {
       expect(sent?.body).toMatch(/^Page: .*: Induction$/m);
       if (Format === 'csv')
         expect(sent?.files[0]?.text).toBe(
-          utf8Mark + writeCsvRows(learnerRows(sayIn('en-GB')('analytics-courses'), [], [])),
+          utf8Mark +
+            writeCsvRows(learnerRows(sayIn('en-GB')('analytics-courses'), [], [], (moment) => moment)),
         );
     }
   });
@@ -439,6 +448,82 @@ describe('mails', () => {
     expect(await takeMails()).toHaveLength(1);
     expect((await find(view.ID)).Mail).toMatchObject({ Next: '2026-11-09T10:00:00.000Z', LastCount: 1 });
     await get('mutation { setMyTimeZone(TimeZone: "UTC") }');
+  });
+
+  test('go by the clock of the organisation, which comes before everybody’s own, and are planned anew with it', async () => {
+    await get('mutation { setMyTimeZone(TimeZone: "Asia/Kathmandu") }');
+    app.clock.now = start;
+    const [view, kept] = [
+      await created('Overview', '/analytics-data/overall'),
+      await created('People', '/analytics-data/people'),
+    ];
+    await mail(view.ID);
+    await mail(kept.ID, { Every: 'month', MonthDay: 2 }, 'analyst');
+    await act('pauseSavedViewMail', kept.ID, ', Paused: true');
+    expect((await find(view.ID)).Mail).toMatchObject({
+      TimeZone: 'Asia/Kathmandu',
+      Next: '2026-11-03T03:15:00.000Z',
+    });
+    await choose('Asia/Taipei');
+    expect((await find(view.ID)).Mail).toMatchObject({
+      TimeZone: 'Asia/Taipei',
+      Next: '2026-11-03T01:00:00.000Z',
+    });
+    expect((await find(kept.ID)).Mail.Paused).toBe(true);
+    await passHour('2026-11-02T23:30:00Z');
+    expect(await takeMails()).toEqual([]);
+    await passHour('2026-11-03T01:00:00Z');
+    const [sent] = await takeMails();
+    // In Kathmandu it is the 3rd as well; the first of the days is that of Taipei.
+    expect(sent?.files[0]?.name).toBe('analytics-2026-10-05-2026-11-03.csv');
+    expect((await find(view.ID)).Mail.Next).toBe('2026-11-04T01:00:00.000Z');
+
+    await choose(null);
+    expect((await find(view.ID)).Mail).toMatchObject({
+      TimeZone: 'Asia/Kathmandu',
+      Next: '2026-11-03T03:15:00.000Z',
+    });
+    await get('mutation { setMyTimeZone(TimeZone: "UTC") }');
+  });
+
+  test('end on today of the organisation, and have its clock in their files, over both ends of summer time', async () => {
+    await buildSessions(app, organisationId, [
+      { itemId: item, personId: person('creator'), startedAt: '2026-10-25T00:30:00Z' },
+    ]);
+    await app.database.executeSql(
+      `update attempt set last_event_at = started_at where person_id = ${person('creator')}`,
+    );
+    const view = await created('People', '/analytics-data/people');
+    const week = await created('Week', '/analytics-data/simulations?days=7');
+    for (const { ID } of [view, week]) await mail(ID);
+    const written: Record<string, unknown> = {};
+    for (const [zone, at] of [
+      ['Pacific/Apia', '2026-10-24T11:01:00Z'],
+      ['Europe/London', '2026-10-24T22:59:00Z'],
+      ['Europe/London', '2026-10-24T23:01:00Z'],
+      ['Europe/London', '2026-10-25T23:59:00Z'],
+      ['America/New_York', '2026-11-01T03:00:00Z'],
+    ] as const) {
+      await choose(zone);
+      app.clock.now = new Date(at);
+      for (const { ID } of [view, week]) await act('sendSavedView', ID);
+      await runDue();
+      const files = (await takeMails()).flatMap((sent) => sent.files);
+      written[`${zone} ${at}`] = [
+        files.find(({ name }) => !name.startsWith('people'))?.name.slice(-25, -4),
+        /2026-10-2\d{1}T[\d:.Z+-]+/.exec(
+          files.find(({ name }) => name.startsWith('people'))?.text ?? '',
+        )?.[0],
+      ];
+    }
+    await choose(null);
+    expect(written).toEqual({
+      'Europe/London 2026-10-24T22:59:00Z': ['2026-10-18-2026-10-24', '2026-10-25T01:30:00+01:00'],
+      'Europe/London 2026-10-24T23:01:00Z': ['2026-10-19-2026-10-25', '2026-10-25T01:30:00+01:00'],
+      'Europe/London 2026-10-25T23:59:00Z': ['2026-10-19-2026-10-25', '2026-10-25T01:30:00+01:00'],
+      'America/New_York 2026-11-01T03:00:00Z': ['2026-10-26-2026-11-01', '2026-10-24T20:30:00-04:00'],
+      'Pacific/Apia 2026-10-24T11:01:00Z': ['2026-10-19-2026-10-25', '2026-10-25T13:30:00+13:00'],
+    });
   });
 
   test('that were cut off between two people go on with the second', async () => {

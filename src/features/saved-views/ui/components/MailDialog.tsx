@@ -9,6 +9,7 @@ import { type SearchOption, SearchSelect } from '#ui-kit/fields/SearchSelect.tsx
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { Dialog } from '#ui-kit/overlays/Dialog.tsx';
 import { flash } from '#web/flash/flash-store.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { useCan } from '#web/session/use-session.ts';
 import {
   type MailFormat,
@@ -57,7 +58,7 @@ function toOption({ ID, Name, Email }: { ID: string; Name: string; Email: string
 export function MailDialog({ view, onClose }: { view: ListedView; onClose: () => void }) {
   const t = useTranslate('saved-views');
   const refusalText = useRefusalText();
-  const { dateTime } = useFormats();
+  const { dateTime } = useFormats(useOrganisationZone());
   const { setMail } = useViewForms();
   const [choices, setChoices] = useState(() => toChoices(view));
   const set = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
@@ -132,8 +133,9 @@ function When({ choices, zone, onChange }: WhenProps) {
   const t = useTranslate('saved-views');
   const { number } = useFormats();
   const words = useScheduleWords();
+  const organisation = useOrganisationZone();
   // Before it was ever sent the browser's own is the best guess at what the server will say.
-  const clock = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = zone ?? organisation ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={layout.pair}>
       <Select

@@ -3,8 +3,10 @@ import { useSessionFile } from '#features/attempts/ui/index.ts';
 import { FilteredAnalytics } from '#features/content/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import type { StaffSession } from './SubmissionRows.tsx';
 import { SubmissionsTable, staffSessionsDocument } from './SubmissionsTable.tsx';
 
@@ -27,6 +29,7 @@ function useLogFile(simulationId: string) {
   const t = useTranslate('attempts');
   const nameOf = useLearnerName();
   const makeFile = useSessionFile();
+  const moment = writeMomentsIn(useOrganisationZone());
   const columns = [
     'column.user',
     'column.email',
@@ -51,8 +54,8 @@ function useLogFile(simulationId: string) {
         ...sessions.map(({ Member, Created, FinishedAt, Score }) => [
           nameOf(Member),
           Member?.Email ?? '',
-          Created,
-          FinishedAt ?? '',
+          moment(Created),
+          FinishedAt ? moment(FinishedAt) : '',
           String(readScore(Score) ?? ''),
         ]),
       ],

@@ -3,6 +3,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import type { DataColumn } from '#ui-kit/lists/DataTable.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 
 type ShownSession = Pick<
   SubmissionsTable_ListQuery['readAnalyticsSubmissions']['nodes'][number],
@@ -16,7 +17,7 @@ export function useSessionColumns<Session extends ShownSession>({
   sortsByScore: boolean;
 }): DataColumn<Session>[] {
   const t = useTranslate('attempts');
-  const { dateTime } = useFormats();
+  const { dateTime } = useFormats(useOrganisationZone());
   return [
     {
       id: 'started',

@@ -1,15 +1,17 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { readEveryPage } from '#kernel/read-every-page.ts';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { todayIn } from '../../../model/analytics-period.ts';
 import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
-import { findOwnZone } from '../../components/own-zone.ts';
+import { useClockZone } from '../../components/clock-zone.ts';
 import {
   type Matrix,
   matrixDocument,
@@ -26,10 +28,13 @@ const matrixPage = 100;
 /** All pages of what is shown, as it is narrowed and sorted. */
 export function ExportPeople({ params, shown }: { params: PeopleParams; shown: 'list' | 'matrix' }) {
   const t = useTranslate('people-progress');
+  const zone = useOrganisationZone();
+  const clock = useClockZone();
   const download = useMutation({
     mutationFn: async () => {
-      const today = todayIn(findOwnZone() ?? 'UTC', new Date());
-      if (shown === 'list') downloadCsv(`people-${today}.csv`, peopleRows(t, await readList(params)));
+      const today = todayIn(clock ?? 'UTC', new Date());
+      if (shown === 'list')
+        downloadCsv(`people-${today}.csv`, peopleRows(t, await readList(params), writeMomentsIn(zone)));
       else {
         const { items, people } = await readMatrix(params);
         downloadCsv(`people-matrix-${today}.csv`, matrixRows(t, items, people));

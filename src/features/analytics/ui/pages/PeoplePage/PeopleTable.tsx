@@ -8,6 +8,7 @@ import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { StatusBadge, type StatusTone } from '#ui-kit/display/StatusBadge.tsx';
 import { Tag } from '#ui-kit/display/Tag.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { completedShare, progressState } from '../../../model/people-query.ts';
 import { PersonLink } from '../../components/PersonLink.tsx';
@@ -176,7 +177,7 @@ function Progress({ row }: { row: PersonRow }) {
 
 function Activity({ at }: { at: string | null }) {
   const t = useTranslate('people-progress');
-  const { relative, dateTime } = useFormats();
+  const { relative, dateTime } = useFormats(useOrganisationZone());
   if (!at) return <span className={styles.none}>{t('activity.never')}</span>;
   return (
     <time dateTime={at} title={dateTime(at)}>

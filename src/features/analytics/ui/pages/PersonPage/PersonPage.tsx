@@ -7,6 +7,7 @@ import { RemindAction } from '#features/assignments/ui/index.ts';
 import { memberPath } from '#features/groups/ui/index.ts';
 import { graphql } from '#generated/graphql/gql.ts';
 import type { PersonPage_RecordQuery } from '#generated/graphql/graphql.ts';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -17,10 +18,11 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { todayIn } from '../../../model/analytics-period.ts';
 import { recordRows } from '../../../model/tables/record-rows.ts';
-import { findOwnZone } from '../../components/own-zone.ts';
+import { useClockZone } from '../../components/clock-zone.ts';
 import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 import styles from './PersonPage.module.css';
 import { RecordTable } from './RecordTable.tsx';
@@ -93,6 +95,8 @@ export function PersonPage() {
 
 function RecordActions({ record: { Person, Items } }: { record: PersonRecord }) {
   const t = useTranslate('people-progress');
+  const zone = useOrganisationZone();
+  const clock = useClockZone();
   const canRemind = useCan('assignment:remind');
   const hasOpen = Items.some(({ Assigned, Completed }) => Assigned && !Completed);
   const seesMembers = useCan('member:list');
@@ -111,8 +115,8 @@ function RecordActions({ record: { Person, Items } }: { record: PersonRecord }) 
       <Button
         icon={<IconDownload size={18} aria-hidden />}
         onClick={() => {
-          const today = todayIn(findOwnZone() ?? 'UTC', new Date());
-          downloadCsv(`record-${today}.csv`, recordRows(t, Items));
+          const today = todayIn(clock ?? 'UTC', new Date());
+          downloadCsv(`record-${today}.csv`, recordRows(t, Items, writeMomentsIn(zone)));
         }}
       >
         {t('export.button')}
@@ -126,7 +130,7 @@ function RecordActions({ record: { Person, Items } }: { record: PersonRecord }) 
 
 function RecordContent({ record }: { record: PersonRecord }) {
   const t = useTranslate('people-progress');
-  const { number, date } = useFormats();
+  const { number, date } = useFormats(useOrganisationZone());
   const count = (isCounted: (item: PersonRecord['Items'][number]) => boolean) =>
     number(record.Items.filter(isCounted).length);
   return (

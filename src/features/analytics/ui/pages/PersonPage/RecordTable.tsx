@@ -15,6 +15,7 @@ import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
 import { RowTitle } from '#ui-kit/lists/RowTitle.tsx';
 import { useParts } from '#web/feature/use-parts.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { cellState } from '../../../model/people-query.ts';
 import type { PersonRecord } from './PersonPage.tsx';
 import styles from './RecordTable.module.css';
@@ -24,7 +25,7 @@ type RecordItem = PersonRecord['Items'][number];
 /** Items and courses, the latest first. */
 export function RecordTable({ items }: { items: readonly RecordItem[] }) {
   const t = useTranslate('people-progress');
-  const { date } = useFormats();
+  const { date } = useFormats(useOrganisationZone());
   if (items.length === 0) {
     return <EmptyState icon={<IconVideo />} title={t('record.empty')} text={t('record.emptyText')} />;
   }

@@ -8,6 +8,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { ProgressBar } from '#ui-kit/charts/ProgressBar.tsx';
 import { ScoreText } from '#ui-kit/display/ScoreText.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { useCan } from '#web/session/use-session.ts';
 import type { LearnerSort } from '../../../model/course-query.ts';
 import type { AnalysedCourse, CourseLearner } from '../../course-queries.ts';
@@ -59,7 +60,7 @@ export function LearnerTable({ learners, course, filters }: LearnerTableProps) {
 
 function useColumns(units: AnalysedCourse['Units']): DataColumn<CourseLearner>[] {
   const t = useTranslate('analytics-courses');
-  const { number, percent, date, relative, dateTime } = useFormats();
+  const { number, percent, date, relative, dateTime } = useFormats(useOrganisationZone());
   const opensPeople = useCan('people:view');
   return [
     {

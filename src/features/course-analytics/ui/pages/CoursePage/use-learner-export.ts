@@ -1,6 +1,8 @@
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { learnerRows } from '../../../model/learner-rows.ts';
 import {
   type AnalysedCourse,
@@ -16,8 +18,9 @@ const exportPage = 500;
 /** Everybody of the list as it is narrowed and sorted, with a column for each unit. */
 export function useLearnerExport() {
   const t = useTranslate('analytics-courses');
+  const zone = useOrganisationZone();
   return async (course: AnalysedCourse, question: LearnersQuestion): Promise<void> => {
-    const rows = learnerRows(t, course.Units, await readAll(question));
+    const rows = learnerRows(t, course.Units, await readAll(question), writeMomentsIn(zone));
     const { start, end } = question.filters.variables;
     downloadCsv(`course-${course.ID}-${start}-${end}.csv`, rows);
   };

@@ -1,3 +1,4 @@
+import { listTimeZones } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
@@ -46,9 +47,4 @@ export function ScheduleFields() {
       />
     </fieldset>
   );
-}
-
-/** The time zones that the browser knows, and the chosen one. */
-function listTimeZones(chosen: string): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])].toSorted();
 }

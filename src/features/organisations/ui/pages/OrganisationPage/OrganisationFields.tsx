@@ -14,6 +14,7 @@ import styles from './OrganisationPage.module.css';
 import { useOrganisationForm } from './organisation-form.ts';
 import type { EditedOrganisation } from './organisation-query.ts';
 import { PictureField } from './picture/PictureField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 export type OrganisationFormSection = 'general' | 'branding' | 'security';
 
@@ -55,6 +56,11 @@ export function OrganisationFields({ organisation, section }: OrganisationFields
               label={t('organisation.leaderboards')}
               hint={t('organisation.leaderboardsHint')}
               {...form.check('leaderboards')}
+            />
+            <TimeZoneField
+              value={form.values.timeZone}
+              fallback={organisation.DefaultTimeZone ?? null}
+              onChange={(timeZone) => form.set({ timeZone })}
             />
           </>
         ) : null}

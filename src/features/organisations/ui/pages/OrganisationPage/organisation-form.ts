@@ -29,6 +29,7 @@ function formOf(organisation: EditedOrganisation): OrganisationFormValues {
     learnerFeedback: organisation.LearnerFeedback ?? true,
     leaderboards: organisation.DisableLeaderboard !== true,
     withholdSmallGroups: organisation.WithholdSmallGroups === true,
+    timeZone: organisation.TimeZone ?? '',
     logo: picture(organisation.LogoMediaID, organisation.LogoMedia?.URL),
     brandImage: picture(organisation.BrandImageMediaID, organisation.BrandImageMedia?.URL),
   };
@@ -69,6 +70,7 @@ function changedInput(
     ...(form.withholdSmallGroups === saved.withholdSmallGroups
       ? {}
       : { WithholdSmallGroups: form.withholdSmallGroups }),
+    ...(form.timeZone === saved.timeZone ? {} : { TimeZone: form.timeZone || null }),
     ...(form.logo?.id === saved.logo?.id ? {} : { LogoMediaID: form.logo?.id ?? null }),
     ...(form.brandImage?.id === saved.brandImage?.id
       ? {}

@@ -14,6 +14,8 @@ const organisationDocument = graphql(`
       LearnerFeedback
       DisableLeaderboard
       WithholdSmallGroups
+      TimeZone
+      DefaultTimeZone
       LogoMediaID
       LogoMedia {
         URL

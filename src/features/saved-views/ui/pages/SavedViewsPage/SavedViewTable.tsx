@@ -4,6 +4,7 @@ import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { StatusBadge } from '#ui-kit/display/StatusBadge.tsx';
 import { type DataColumn, DataTable } from '#ui-kit/lists/DataTable.tsx';
+import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { type MailProblem, mailProblems } from '../../../model/mail-schedule.ts';
 import { readSavedAddress, ruleOf } from '../../../model/saved-pages.ts';
 import { type ListedView, useScheduleWords } from '../../view-queries.ts';
@@ -89,7 +90,7 @@ function Shows({ view }: { view: ListedView }) {
 
 function Mailed({ mail }: { mail: NonNullable<ListedView['Mail']> }) {
   const t = useTranslate('saved-views');
-  const { dateTime } = useFormats();
+  const { dateTime } = useFormats(useOrganisationZone());
   const words = useScheduleWords();
   const hour = words.hour(mail.Hour);
   const problem = Object.keys(mailProblems).find((one) => one === mail.LastProblem);

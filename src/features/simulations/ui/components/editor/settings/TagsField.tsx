@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { tagNameSchema } from '#features/content/model/content-tag.ts';
 import { type ContentTag, createContentTag, useContentTags } from '#features/content/ui/index.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -24,15 +24,21 @@ const waiting = <Skeleton width="12rem" height="1.25rem" />;
 export function TagsField() {
   const t = useTranslate('simulation-editor');
   const simulationId = String(useEditor((state) => state.simulationId));
-  const all = useContentTags();
+  const [search, setSearch] = useState('');
+  const offered = useContentTags(useDeferredValue(search.trim()));
   const query = useQuery(graphqlQuery(['tags', 'of-simulation'], tagsDocument, { id: simulationId }));
   return (
     <fieldset className={styles.groups}>
       <legend className={styles.label}>{t('tags.label')}</legend>
       <QueryBoundary query={query} loading={waiting}>
         {({ readOneSimulation }) =>
-          all ? (
-            <TagPicker simulationId={simulationId} all={all} assigned={readOneSimulation?.Tags ?? []} />
+          offered ? (
+            <TagPicker
+              simulationId={simulationId}
+              offered={offered.tags}
+              onSearch={setSearch}
+              assigned={readOneSimulation?.Tags ?? []}
+            />
           ) : (
             waiting
           )
@@ -44,15 +50,18 @@ export function TagsField() {
 
 interface TagPickerProps {
   simulationId: string;
-  all: readonly ContentTag[];
+  /** Those whose name has in it what was typed. */
+  offered: readonly ContentTag[];
+  onSearch: (text: string) => void;
   assigned: readonly ContentTag[];
 }
 
-function TagPicker({ simulationId, all, assigned }: TagPickerProps) {
+function TagPicker({ simulationId, offered, onSearch, assigned }: TagPickerProps) {
   const t = useTranslate('simulation-editor');
   const disabled = useReadOnly();
   const { tags, setTags } = useDebouncedTags(simulationId, assigned);
-  const free = all.filter((tag) => !tags.some(({ ID }) => ID === tag.ID));
+  const [isSearched, setIsSearched] = useState(false);
+  const free = offered.filter((tag) => !tags.some(({ ID }) => ID === tag.ID));
   return (
     <>
       {tags.length === 0 ? <p className={styles.hint}>{t('tags.noneAssigned')}</p> : null}
@@ -75,10 +84,15 @@ function TagPicker({ simulationId, all, assigned }: TagPickerProps) {
         <>
           <Select
             label={t('tags.add')}
-            placeholder={t(free.length === 0 ? 'tags.noneAvailable' : 'tags.choose')}
+            placeholder={t(free.length === 0 && !isSearched ? 'tags.noneAvailable' : 'tags.choose')}
             value={null}
             searchable
-            disabled={free.length === 0}
+            onSearch={(text) => {
+              setIsSearched(text !== '');
+              onSearch(text);
+            }}
+            emptyText={t('tags.noneAvailable')}
+            disabled={free.length === 0 && !isSearched}
             options={free.map((tag) => ({ value: tag.ID, label: tag.Name }))}
             onChange={(id) => {
               const tag = free.find(({ ID }) => ID === id);
