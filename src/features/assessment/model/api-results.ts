@@ -5,7 +5,18 @@ import type { JudgeParameters, ScoreChange } from './scoring/score-provenance.ts
  * The form of scores in /api: the result at the end of a conversation, its history, and the coaching report.
  */
 
-type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+export type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+
+export type ApiCount = {
+  measure: string;
+  value: number;
+  atLeast: number | null;
+  atMost: number | null;
+  /** The learner's turns that were looked through. */
+  turns: number;
+  /** The words of every turn that was counted; null in scores from before this was kept. */
+  counted: readonly ApiQuote[] | null;
+};
 
 export type ApiObjective = {
   id: string;
@@ -16,7 +27,7 @@ export type ApiObjective = {
   points: number;
   possible: number;
   quotes: readonly ApiQuote[];
-  count: { measure: string; value: number; atLeast: number | null; atMost: number | null } | null;
+  count: ApiCount | null;
   override: { earned: boolean; reason: string } | null;
   /** The scorer is not calibrated for it: its points are shown, and count in no total. */
   practice: boolean;

@@ -61,7 +61,11 @@ export function presentResult(
           points,
           possible,
           quotes,
-          count,
+          count: count && {
+            ...count,
+            turns: count.turns ?? result.measures.turns,
+            counted: count.counted ?? null,
+          },
           override,
           practice,
         },

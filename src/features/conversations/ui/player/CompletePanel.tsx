@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
+import { proveCount } from '#features/assessment/model/count-proof.ts';
 import { isPassed, scoreTone } from '#kernel/score.ts';
 import { Button, ButtonLink } from '#player-shell/Button.tsx';
 import { CardHead } from '#player-shell/CardHead.tsx';
@@ -214,7 +215,7 @@ function GroupHead({ name, objectives }: { name: string; objectives: readonly Ap
 }
 
 function Objective({ objective }: { objective: ApiObjective }) {
-  const { name, key, earned, points, possible, quotes, count, practice } = objective;
+  const { name, key, earned, points, possible, practice } = objective;
   return (
     <li data-earned={earned}>
       <Icon name={earned ? 'check' : 'open'} />
@@ -225,15 +226,43 @@ function Objective({ objective }: { objective: ApiObjective }) {
           {key && <small>{say('complete.key')}</small>}
           {practice && <small>{say('complete.practice')}</small>}
         </p>
-        {quotes.slice(0, 2).map((quote) => (
-          <blockquote key={`${quote.turnId}-${quote.start}`}>
-            {say('complete.quote', { text: quote.text })}
-            <small>{say('complete.turn', { number: quote.turnNumber })}</small>
-          </blockquote>
-        ))}
-        {count && earned && <p className={styles.muted}>{say('complete.counted', { value: count.value })}</p>}
+        <Words objective={objective} />
       </div>
       <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
     </li>
+  );
+}
+
+const maxWordsShown = 2;
+
+/** The words that earned it, or the turns that a count rests on. */
+function Words({ objective }: { objective: ApiObjective }) {
+  const { count, earned, quotes } = objective;
+  const proof = earned ? proveCount(objective) : null;
+  const counted = proof?.rests === 'turns' ? [...proof.words, ...proof.others] : [];
+  const words = counted.length > 0 ? counted : quotes;
+  const others = counted.slice(maxWordsShown).map(({ turnNumber }) => turnNumber);
+  const against = proof?.rests === 'turns' && proof.against;
+  return (
+    <>
+      {count && earned && (
+        <p className={styles.muted}>
+          {say('complete.counted', { value: count.value })}
+          {proof && proof.rests !== 'turns' && ` ${say(`complete.${proof.rests}`, { turns: proof.turns })}`}
+          {against && ` ${say('complete.against', { most: count.atMost ?? 0 })}`}
+        </p>
+      )}
+      {words.slice(0, maxWordsShown).map((quote) => (
+        <blockquote key={`${quote.turnId}-${quote.start}`} data-against={against || undefined}>
+          {say('complete.quote', { text: quote.text })}
+          <small>{say('complete.turn', { number: quote.turnNumber })}</small>
+        </blockquote>
+      ))}
+      {others.length > 0 && (
+        <p className={styles.muted}>
+          {say('complete.others', { count: others.length, turns: others.join(', ') })}
+        </p>
+      )}
+    </>
   );
 }
