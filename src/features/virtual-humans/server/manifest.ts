@@ -113,7 +113,6 @@ function createCharacterContext(context: ServerContext): CharacterContext {
   const { tenancy, clock, files, config, keys } = context;
   return {
     ...{ tenancy, clock },
-    draftWritten: laterDraftWritten(context),
     ...{ store: files.store, images: files.images, addressKeys: keys.addressKeys },
     reader: createCharacterReader(files),
     arrivals: join(config.dataDir, 'work', 'characters'),
@@ -124,6 +123,7 @@ function createDraftContext(context: ServerContext): DraftContext {
   const { tenancy, clock, files, config } = context;
   return {
     ...{ tenancy, clock },
+    draftWritten: laterDraftWritten(context),
     isSwitchedOn: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'ai-generator'),
     gateway: languageModelsServer.of(context).gateway,
     texts: files.texts,
