@@ -46,7 +46,10 @@ describe('one line in two languages', () => {
   });
 
   test.each<DialogueLocale>(['en-GB', 'zh-TW'])('is answered in %s, the language of the talk', (locale) => {
-    const { said } = answer(locale, locale === 'en-GB' ? '今天天氣很好 the weather 不錯' : 'The weather is 很好 today');
+    const { said } = answer(
+      locale,
+      locale === 'en-GB' ? '今天天氣很好 the weather 不錯' : 'The weather is 很好 today',
+    );
     expect(said).not.toBe('');
     expect(/\p{Script=Han}/u.test(said)).toBe(locale === 'zh-TW');
   });

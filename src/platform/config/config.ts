@@ -213,9 +213,11 @@ const environmentSchema = z.object({
   ...sentenceModelEnvironment,
   ...speechEnvironment,
   /** Seconds without a change after which scripted learners try a draft by themselves. */
-  TEST_LAB_AFTER_SECONDS: z.union([z.literal('off').transform(() => null), wholeNumber(1, 86_400)], {
-    error: 'must be off, or a whole number from 1 to 86400',
-  }).default(60),
+  TEST_LAB_AFTER_SECONDS: z
+    .union([z.literal('off').transform(() => null), wholeNumber(1, 86_400)], {
+      error: 'must be off, or a whole number from 1 to 86400',
+    })
+    .default(60),
   /** A folder, or s3://bucket/prefix; without it there are no scheduled backups. */
   BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
   BACKUP_AT: z

@@ -45,7 +45,11 @@ export async function askForRun(context: LabContext, viewer: Viewer, itemId: num
   });
 }
 
-async function read({ cases, clock, afterSeconds }: LabContext, scope: Scope, itemId: number): Promise<CaseLab> {
+async function read(
+  { cases, clock, afterSeconds }: LabContext,
+  scope: Scope,
+  itemId: number,
+): Promise<CaseLab> {
   const newest = await findNewest(scope, itemId);
   const done = newest?.state === 'done' ? newest : await findNewest(scope, itemId, { done: true });
   const draft = await cases.findDraft(scope, itemId);

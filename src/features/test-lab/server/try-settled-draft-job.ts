@@ -3,10 +3,10 @@ import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { LabReport } from '../model/lab-report.ts';
 import { hashOfCase } from './hash-of-case.ts';
+import { listKeptHashes } from './kept-hashes.ts';
 import type { LabContext } from './lab-context.ts';
 import { isOnItsWay } from './lab-service.ts';
 import { endRun, findNewest, findReportOf, insertRun, removeRun } from './lab-store.ts';
-import { listKeptHashes } from './kept-hashes.ts';
 import { GaveWay } from './lab-thread.ts';
 
 const queue = 'try-settled-draft';

@@ -20,11 +20,10 @@ export function standingQuery(id: string) {
 export type Standing = 'running' | 'none' | 'stale' | 'errors' | 'fine';
 
 /** What there is to say of the test lab in one word. */
-export function findStanding({
-  State,
-  IsStale,
-  Errors,
-}: LabStanding_ReadQuery['readCaseLab']): { standing: Standing; errors: number } {
+export function findStanding({ State, IsStale, Errors }: LabStanding_ReadQuery['readCaseLab']): {
+  standing: Standing;
+  errors: number;
+} {
   const errors = Errors ?? 0;
   if (State === 'queued') return { standing: 'running', errors };
   if (Errors === null) return { standing: 'none', errors };

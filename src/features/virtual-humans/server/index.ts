@@ -11,7 +11,7 @@ import { findVirtualHumanView, listForUnits } from './virtual-human-read-service
 import { createVirtualHumanResolvers } from './virtual-human-resolvers.ts';
 import { createVirtualHumanService, type VirtualHumanService } from './virtual-human-service.ts';
 
-export { type AuthoredCases, authoredCases, type WrittenDraft } from './authored-cases.ts';
+export { type AuthoredCases, authoredCases } from './authored-cases.ts';
 export { createConversationItems, savedCases } from './conversation-items.ts';
 export type { ConversationItems, ListAvatars, PlayableCase } from './playable-case.ts';
 export { virtualHumanKind } from './virtual-human-kind.ts';

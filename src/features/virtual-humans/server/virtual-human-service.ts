@@ -21,7 +21,10 @@ import { findDraft, insertVirtualHumanRow, updateVirtualHumanRow } from './virtu
 export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 
 export function createVirtualHumanService(
-  deps: Pick<VirtualHumanContext, 'tenancy' | 'clock' | 'copyElsewhere' | 'hasThirdMedicalKind' | 'draftWritten'>,
+  deps: Pick<
+    VirtualHumanContext,
+    'tenancy' | 'clock' | 'copyElsewhere' | 'hasThirdMedicalKind' | 'draftWritten'
+  >,
 ) {
   const { tenancy } = deps;
 
