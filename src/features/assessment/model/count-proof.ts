@@ -1,4 +1,4 @@
-import { mostCountedQuotes } from '#features/virtual-humans/evidence/counted/counted.ts';
+import { mostCountedQuotes } from '#features/virtual-humans/evidence/quotes.ts';
 import type { ApiObjective, ApiQuote } from './api-results.ts';
 
 /** What a counted point rests on, for every page that shows one. */

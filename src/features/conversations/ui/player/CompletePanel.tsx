@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
-import { proveCount } from '#features/assessment/model/count-proof.ts';
+import type { ApiCount, ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
+import { type CountProof, proveCount } from '#features/assessment/model/count-proof.ts';
 import { isPassed, scoreTone } from '#kernel/score.ts';
 import { Button, ButtonLink } from '#player-shell/Button.tsx';
 import { CardHead } from '#player-shell/CardHead.tsx';
@@ -245,13 +245,7 @@ function Words({ objective }: { objective: ApiObjective }) {
   const against = proof?.rests === 'turns' && proof.against;
   return (
     <>
-      {count && earned && (
-        <p className={styles.muted}>
-          {say('complete.counted', { value: count.value })}
-          {proof && proof.rests !== 'turns' && ` ${say(`complete.${proof.rests}`, { turns: proof.turns })}`}
-          {against && ` ${say('complete.against', { most: count.atMost ?? 0 })}`}
-        </p>
-      )}
+      {count && earned && <p className={styles.muted}>{sayCount(count, proof)}</p>}
       {words.slice(0, maxWordsShown).map((quote) => (
         <blockquote key={`${quote.turnId}-${quote.start}`} data-against={against || undefined}>
           {say('complete.quote', { text: quote.text })}
@@ -265,4 +259,13 @@ function Words({ objective }: { objective: ApiObjective }) {
       )}
     </>
   );
+}
+
+function sayCount({ value, atMost }: ApiCount, proof: CountProof | null): string {
+  const counted = say('complete.counted', { value });
+  if (proof === null) return counted;
+  if (proof.rests === 'turns')
+    return proof.against ? `${counted} ${say('complete.against', { most: atMost ?? 0 })}` : counted;
+  const where = say(`complete.${proof.rests}`, { turns: proof.turns });
+  return `${counted} ${where}`;
 }

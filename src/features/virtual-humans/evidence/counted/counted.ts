@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { reason, whole } from '../../model/case-parts.ts';
 import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
+import { mostCountedQuotes } from '../quotes.ts';
 
 export const countedMeasures = [
   /** Learner turns that hold an open question. */
@@ -32,9 +33,6 @@ export const countedSchema = z.object({
   atLeast: whole(0, 10_000).nullable(),
   atMost: whole(0, 10_000).nullable(),
 });
-
-/** More turns than this would overwhelm the reader: the others are named by their number. */
-export const mostCountedQuotes = 6;
 
 /**
  * An upper bound ("no rudeness", "talks no more than half") shows nothing about a learner who has hardly spoken:
