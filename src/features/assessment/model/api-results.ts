@@ -12,11 +12,24 @@ export type ApiCount = {
   value: number;
   atLeast: number | null;
   atMost: number | null;
-  /** The learner's turns that were looked through. */
-  turns: number;
-  /** The words of every turn that was counted; null in scores from before this was kept. */
-  counted: readonly ApiQuote[] | null;
+  /** Null where nobody spoke, and in scores that kept too little to say it. */
+  proof: CountProof | null;
 };
+
+/** What a counted point rests on. `turns` are all of the learner's. */
+export type CountProof =
+  /** Not one of them was counted. */
+  | { rests: 'nowhere'; turns: number }
+  /** A measure of all of them together, which no single one makes. */
+  | { rests: 'everywhere'; turns: number }
+  /** The turns that were counted: the first by their words, the others by their number. */
+  | {
+      rests: 'turns';
+      words: readonly ApiQuote[];
+      others: readonly Pick<ApiQuote, 'turnId' | 'turnNumber'>[];
+      /** They stood in the way of the point. */
+      against: boolean;
+    };
 
 export type ApiObjective = {
   id: string;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#features/virtual-humans/model/case-content.ts';
 import { learnerSays, makeCase, makeObjective } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
-import type { ApiObjective } from './api-results.ts';
 import { proveCount } from './count-proof.ts';
 import { scoreConversation, writeReport } from './scoring/index.ts';
 
@@ -23,12 +22,9 @@ function score(evidence: Evidence, turns: readonly Turn[]) {
   const [objective] = result.objectives;
   if (!objective) throw new Error('The case has one objective.');
   const { count, quotes, earned } = objective;
-  const api: Pick<ApiObjective, 'count' | 'quotes'> = {
-    quotes,
-    count: count && { ...count, turns: count.turns ?? 0, counted: count.counted ?? null },
-  };
+  if (!count) throw new Error('It counts.');
   const [reason] = writeReport(content, result, 'en-GB').objectiveReports.map((one) => one.reason);
-  return { earned, proof: proveCount(api), reason, api };
+  return { earned, proof: proveCount(count, quotes, result.measures.turns), reason, count, quotes };
 }
 
 describe('what a counted point rests on', () => {
@@ -61,9 +57,9 @@ describe('what a counted point rests on', () => {
 
   test('is every turn that counted, the later ones by number', () => {
     const talk = Array.from({ length: 9 }, (_, index) => open(index * 2 + 1));
-    const { earned, proof, api } = score(bound('openQuestions', 8, null), talk);
+    const { earned, proof, quotes } = score(bound('openQuestions', 8, null), talk);
     expect(earned).toBe(true);
-    expect(api.quotes.length).toBe(6);
+    expect(quotes.length).toBe(6);
     expect(proof).toMatchObject({ rests: 'turns', against: false });
     if (proof?.rests !== 'turns') throw new Error('Turns were counted.');
     expect([...proof.words, ...proof.others].map(({ turnNumber }) => turnNumber)).toEqual(
@@ -100,19 +96,19 @@ describe('what a counted point rests on', () => {
         [0, 100],
       ] as const)
         for (const talk of talks) {
-          const { earned, proof, api } = score(bound(measure, atLeast, atMost), talk);
+          const { earned, proof, count } = score(bound(measure, atLeast, atMost), talk);
           if (earned)
             expect({ measure, atLeast, atMost, shown: proof !== null }).toMatchObject({ shown: true });
-          if (earned && api.count && api.count.value > 0 && api.count.counted?.length)
+          if (earned && count.value > 0 && count.counted?.length)
             expect(proof).toMatchObject({ rests: 'turns' });
         }
   });
 
   test('of an older score is the words that earned it, and nothing where it kept none', () => {
-    const { api } = score(bound('openQuestions', 1, null), [open(1), plain(3)]);
-    const older = { ...api, count: api.count && { ...api.count, counted: null } };
-    expect(proveCount(older)).toMatchObject({ rests: 'turns', words: [{ turnNumber: 1 }] });
-    expect(proveCount({ ...older, quotes: [] })).toBeNull();
-    expect(proveCount({ count: null, quotes: [] })).toBeNull();
+    const { count, quotes } = score(bound('openQuestions', 1, null), [open(1), plain(3)]);
+    const { turns: _turns, counted: _counted, ...older } = count;
+    expect(proveCount(older, quotes, 2)).toMatchObject({ rests: 'turns', words: [{ turnNumber: 1 }] });
+    expect(proveCount(older, [], 2)).toBeNull();
+    expect(proveCount({ ...older, value: 0 }, [], 2)).toEqual({ rests: 'nowhere', turns: 2 });
   });
 });

@@ -23,7 +23,14 @@ async function show(count: Partial<ApiCount>, onChoose: (() => void) | null = ()
     points: 10,
     possible: 10,
     quotes: [],
-    count: { measure: 'rudeness', value: 0, atLeast: null, atMost: 0, turns: 8, counted: [], ...count },
+    count: {
+      measure: 'rudeness',
+      value: 0,
+      atLeast: null,
+      atMost: 0,
+      proof: { rests: 'nowhere', turns: 8 },
+      ...count,
+    },
     override: null,
     practice: false,
   };
@@ -45,7 +52,11 @@ describe('a point that was earned by a count', () => {
 
   test('names the turns that counted against it, each a way to its words', async () => {
     const counted = [2, 4, 6, 8, 10, 12, 14].map(quote);
-    const item = await show({ value: 7, atMost: 9, counted });
+    const item = await show({
+      value: 7,
+      atMost: 9,
+      proof: { rests: 'turns', words: counted.slice(0, 6), others: counted.slice(6), against: true },
+    });
     expect(item.getByText(/counted against it; 9 were allowed/)).toBeTruthy();
     expect(item.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       counted.map(({ turnId }) => `#turn-${turnId}`),
@@ -54,7 +65,10 @@ describe('a point that was earned by a count', () => {
   });
 
   test('stands on paper without links', async () => {
-    const item = await show({ measure: 'talkShare', value: 40, atMost: 60 }, null);
+    const item = await show(
+      { measure: 'talkShare', value: 40, atMost: 60, proof: { rests: 'everywhere', turns: 8 } },
+      null,
+    );
     expect(item.getByText(/Counted over all 8 turns/)).toBeTruthy();
     expect(item.queryByRole('link')).toBeNull();
   });

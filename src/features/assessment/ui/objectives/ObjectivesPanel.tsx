@@ -2,8 +2,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconKey } from '@tabler/icons-
 import { Fragment, type ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import type { ApiObjective, ApiQuote, ApiResult } from '../../model/api-results.ts';
-import { type CountProof, proveCount } from '../../model/count-proof.ts';
+import type { ApiObjective, ApiQuote, ApiResult, CountProof } from '../../model/api-results.ts';
 import styles from './ObjectivesPanel.module.css';
 import { turnAnchor, wordsAnchor } from './turn-anchor.ts';
 
@@ -99,7 +98,7 @@ function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
   const t = useTranslate('conversation-results');
   const { number } = useFormats();
   const { override, count, quotes } = objective;
-  const proof = proveCount(objective);
+  const proof = count?.proof ?? null;
   const choose = onChoose && (() => onChoose(objective.id));
   return (
     <>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ApiCount, ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
-import { type CountProof, proveCount } from '#features/assessment/model/count-proof.ts';
+import type { ApiObjective, ApiResult } from '#features/assessment/model/api-results.ts';
 import { isPassed, scoreTone } from '#kernel/score.ts';
 import { Button, ButtonLink } from '#player-shell/Button.tsx';
 import { CardHead } from '#player-shell/CardHead.tsx';
@@ -236,36 +235,32 @@ function Objective({ objective }: { objective: ApiObjective }) {
 const maxWordsShown = 2;
 
 /** The words that earned it, or the turns that a count rests on. */
-function Words({ objective }: { objective: ApiObjective }) {
-  const { count, earned, quotes } = objective;
-  const proof = earned ? proveCount(objective) : null;
-  const counted = proof?.rests === 'turns' ? [...proof.words, ...proof.others] : [];
-  const words = counted.length > 0 ? counted : quotes;
-  const others = counted.slice(maxWordsShown).map(({ turnNumber }) => turnNumber);
-  const against = proof?.rests === 'turns' && proof.against;
+function Words({ objective: { count, earned, quotes } }: { objective: ApiObjective }) {
+  const proof = (earned && count?.proof) || null;
+  const counted = proof?.rests === 'turns' ? proof : null;
+  const words = counted?.words ?? quotes;
+  const others = [...words.slice(maxWordsShown), ...(counted?.others ?? [])];
+  const against = counted?.against || undefined;
   return (
     <>
-      {count && earned && <p className={styles.muted}>{sayCount(count, proof)}</p>}
+      {count && earned && (
+        <p className={styles.muted}>
+          {say('complete.counted', { value: count.value })}{' '}
+          {proof && proof.rests !== 'turns' && say(`complete.${proof.rests}`, { turns: proof.turns })}
+          {against && say('complete.against', { most: count.atMost ?? 0 })}
+        </p>
+      )}
       {words.slice(0, maxWordsShown).map((quote) => (
-        <blockquote key={`${quote.turnId}-${quote.start}`} data-against={against || undefined}>
+        <blockquote key={`${quote.turnId}-${quote.start}`} data-against={against}>
           {say('complete.quote', { text: quote.text })}
           <small>{say('complete.turn', { number: quote.turnNumber })}</small>
         </blockquote>
       ))}
-      {others.length > 0 && (
+      {counted && others.length > 0 && (
         <p className={styles.muted}>
-          {say('complete.others', { count: others.length, turns: others.join(', ') })}
+          {say('complete.others', { turns: others.map(({ turnNumber }) => turnNumber).join(', ') })}
         </p>
       )}
     </>
   );
-}
-
-function sayCount({ value, atMost }: ApiCount, proof: CountProof | null): string {
-  const counted = say('complete.counted', { value });
-  if (proof === null) return counted;
-  if (proof.rests === 'turns')
-    return proof.against ? `${counted} ${say('complete.against', { most: atMost ?? 0 })}` : counted;
-  const where = say(`complete.${proof.rests}`, { turns: proof.turns });
-  return `${counted} ${where}`;
 }
