@@ -113,7 +113,12 @@ function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
         </p>
       ) : null}
       {proof ? (
-        <CountedTurns proof={proof} atMost={count?.atMost ?? null} onChoose={choose} />
+        <CountedTurns
+          proof={proof}
+          atMost={count?.atMost ?? null}
+          earned={objective.earned}
+          onChoose={choose}
+        />
       ) : (
         <Words quotes={quotes} onChoose={choose} />
       )}
@@ -125,10 +130,12 @@ function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
 function CountedTurns({
   proof,
   atMost,
+  earned,
   onChoose,
 }: {
   proof: CountProof;
   atMost: number | null;
+  earned: boolean;
   onChoose: (() => void) | null;
 }) {
   const t = useTranslate('conversation-results');
@@ -147,7 +154,7 @@ function CountedTurns({
   return (
     <>
       {against ? <p className={styles.reason}>{t('counted.against', { most: atMost ?? 0 })}</p> : null}
-      <Words quotes={words} onChoose={onChoose} against={against} />
+      <Words quotes={words} onChoose={onChoose} plain={against || !earned} />
       {others.length > 0 ? (
         <p className={styles.reason}>
           {t('counted.too')}{' '}
@@ -171,16 +178,16 @@ function CountedTurns({
 interface WordsProps {
   quotes: readonly ApiQuote[];
   onChoose: (() => void) | null;
-  /** They stood in the way of the point. */
-  against?: boolean;
+  /** They earned nothing. */
+  plain?: boolean;
 }
 
-function Words({ quotes, onChoose, against }: WordsProps) {
+function Words({ quotes, onChoose, plain }: WordsProps) {
   return quotes.map((quote) => (
     <blockquote
       key={`${quote.turnId}-${quote.start}`}
       className={styles.quote}
-      data-against={against || undefined}
+      data-plain={plain || undefined}
     >
       {onChoose ? (
         <a href={`#${turnAnchor(quote.turnId)}`} onClick={onChoose}>
