@@ -175,6 +175,7 @@ export async function startPraxis(
       DATABASE_URL: '',
       // The wordings of the demo's cases would be embedded by every worker's server: half a minute of a core each.
       SENTENCE_MODEL: 'off',
+      TEST_LAB_AFTER_SECONDS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,7 +23,13 @@ async function prepare(name: PreparedName, demo: boolean): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const config = readConfig(
     // The talks of the demo are the same with and without the sentence model, and it would be loaded for each build.
-    { DATA_DIR: folder, LOG_LEVEL: 'warn', FFMPEG_PATH: withoutFfmpeg, SENTENCE_MODEL: 'off' },
+    {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      FFMPEG_PATH: withoutFfmpeg,
+      SENTENCE_MODEL: 'off',
+      TEST_LAB_AFTER_SECONDS: 'off',
+    },
     ['--services=web,jobs'],
   );
   const application = await createApplication({

@@ -53,6 +53,7 @@ export async function startTestApp(
       PRAXIS_DEMO: '0',
       // It takes a second to load; tests that are about it ask for it.
       SENTENCE_MODEL: 'off',
+      TEST_LAB_AFTER_SECONDS: 'off',
       ...unpaced,
       ...settings,
     },

@@ -95,6 +95,7 @@ export async function startAuthoringHouse() {
     // Scores are not part of this house.
     countDiagnoses: async () => new Map(),
     hasThirdMedicalKind: async () => true,
+    draftWritten: async () => {},
     sellsPlans: () => false,
   });
   const dashboards = createDashboardsFeature({

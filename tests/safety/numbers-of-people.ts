@@ -37,6 +37,7 @@ export const numbers = {
     VHEvaluationAnalytics: TotalCompletions
     VHEvaluationScore: AverageScore
     VHObjectiveAnalytics: TotalCompletions
+    VHObjectiveHits: Hits Total
     VHObjectiveOverview: TimesEarned TimesScored
     VHObjectiveStep: TimesEarned TimesScored
     VHScoreOverview: AverageDiagnosisScore AverageScore TotalCompletions

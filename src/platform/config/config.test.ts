@@ -88,6 +88,10 @@ test.each([
     'The setting MODEL_HOSTS is wrong: it must be hosts with ports, parted by commas, like localhost:11434.',
   ],
   [
+    { TEST_LAB_AFTER_SECONDS: 'soon' },
+    'The setting TEST_LAB_AFTER_SECONDS is wrong: it must be off, or a whole number from 1 to 86400.',
+  ],
+  [
     { SENTENCE_MODEL: 'on' },
     'The setting SENTENCE_MODEL is wrong: it must be built-in, off, or an address that starts with http:// or https://.',
   ],

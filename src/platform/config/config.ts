@@ -214,6 +214,12 @@ const environmentSchema = z.object({
     }),
   ...sentenceModelEnvironment,
   ...speechEnvironment,
+  /** Seconds without a change after which scripted learners try a draft by themselves. */
+  TEST_LAB_AFTER_SECONDS: z
+    .union([z.literal('off').transform(() => null), wholeNumber(1, 86_400)], {
+      error: 'must be off, or a whole number from 1 to 86400',
+    })
+    .default(60),
   /** A folder, or s3://bucket/prefix; without it there are no scheduled backups. */
   BACKUP_TO: z.string().min(1, 'must not be empty').optional(),
   BACKUP_AT: z
@@ -281,6 +287,8 @@ export type Config = {
   sentenceModel: SentenceModelConfig | null;
   /** A speech server of the operator's own; null: browsers speak, and the programs of this machine. */
   speechServer: SpeechAddress | null;
+  /** After so long without a change the test lab tries a draft by itself; null: only where somebody asks. */
+  testLabAfterSeconds: number | null;
   /** Of one person; 0: no limit. */
   /** Without a byte taken for so long, a download ends: its reader is gone. */
   downloadPatienceMs: number;
@@ -424,6 +432,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     modelHosts: settings.MODEL_HOSTS,
     sentenceModel: requireSentenceModel(settings),
     speechServer: requireSpeechServer(settings),
+    testLabAfterSeconds: settings.TEST_LAB_AFTER_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
     demoLanguage: chooseDemoLanguage(

@@ -5,7 +5,31 @@ import type { JudgeParameters, ScoreChange } from './scoring/score-provenance.ts
  * The form of scores in /api: the result at the end of a conversation, its history, and the coaching report.
  */
 
-type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+export type ApiQuote = { turnId: string; turnNumber: number; start: number; end: number; text: string };
+
+export type ApiCount = {
+  measure: string;
+  value: number;
+  atLeast: number | null;
+  atMost: number | null;
+  /** Null where nobody spoke, and in scores that kept too little to say it. */
+  proof: CountProof | null;
+};
+
+/** What a counted point rests on. `turns` are all of the learner's. */
+export type CountProof =
+  /** Not one of them was counted. */
+  | { rests: 'nowhere'; turns: number }
+  /** A measure of all of them together, which no single one makes. */
+  | { rests: 'everywhere'; turns: number }
+  /** The turns that were counted: the first by their words, the others by their number. */
+  | {
+      rests: 'turns';
+      words: readonly ApiQuote[];
+      others: readonly Pick<ApiQuote, 'turnId' | 'turnNumber'>[];
+      /** They stood in the way of the point. */
+      against: boolean;
+    };
 
 export type ApiObjective = {
   id: string;
@@ -16,7 +40,7 @@ export type ApiObjective = {
   points: number;
   possible: number;
   quotes: readonly ApiQuote[];
-  count: { measure: string; value: number; atLeast: number | null; atMost: number | null } | null;
+  count: ApiCount | null;
   override: { earned: boolean; reason: string } | null;
   /** The scorer is not calibrated for it: its points are shown, and count in no total. */
   practice: boolean;

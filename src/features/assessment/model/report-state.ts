@@ -12,16 +12,23 @@ export function readReportStatus(
   return now.getTime() - report.requestedAt.getTime() > reportStaleMs ? 'failed' : 'pending';
 }
 
-/** Whether a report of this kind of virtual human can be made at all. */
-function generatesReports(subject: { type: string; pointsPossible: number }): boolean {
-  // The third kind is judged by evaluations, and branching ones by their scenes: both have points where they have any.
-  return subject.type !== 'other' && subject.pointsPossible > 0;
+/** Whether a report of this virtual human can be made at all. */
+export function canHaveReport(playable: { content: CaseContent; settings: { type: string } }): boolean {
+  switch (playable.settings.type) {
+    case 'other':
+      return false;
+    // Judged by its groups of objectives, whether they have points or not.
+    case 'medical_v3':
+      return hasEvaluations(playable.content);
+    default:
+      return sumPoints(playable) > 0;
+  }
+}
+
+function hasEvaluations({ objectives, objectiveGroups }: CaseContent): boolean {
+  return objectiveGroups.some(({ id }) => objectives.some(({ groupId }) => groupId === id));
 }
 
 export function sumPoints({ content }: { content: CaseContent }): number {
   return content.objectives.reduce((sum, { points }) => sum + points, 0);
-}
-
-export function canHaveReport(playable: { content: CaseContent; settings: { type: string } }): boolean {
-  return generatesReports({ type: playable.settings.type, pointsPossible: sumPoints(playable) });
 }

@@ -1,9 +1,11 @@
+import type { CountResult } from '#features/virtual-humans/evidence/evidence-kind.ts';
 import {
   type CaseContent,
   type ConversationLocale,
   textIn,
 } from '#features/virtual-humans/model/case-content.ts';
 import type { ApiObjective, ApiResult, ApiScoring } from '../model/api-results.ts';
+import { proveCount } from '../model/count-proof.ts';
 import { measureDelivery } from '../model/delivery/measure-delivery.ts';
 import { isEarned, listScoredTurns, type ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
@@ -61,7 +63,7 @@ export function presentResult(
           points,
           possible,
           quotes,
-          count,
+          count: count && presentCount(count, quotes, result.measures.turns),
           override,
           practice,
         },
@@ -70,6 +72,15 @@ export function presentResult(
     measures: result.measures,
     delivery: [],
   };
+}
+
+function presentCount(
+  count: CountResult,
+  quotes: ScoreResult['objectives'][number]['quotes'],
+  learnerTurns: number,
+): ApiObjective['count'] {
+  const { measure, value, atLeast, atMost } = count;
+  return { measure, value, atLeast, atMost, proof: proveCount(count, quotes, learnerTurns) };
 }
 
 export function sayIn(content: CaseContent, locale: ConversationLocale) {

@@ -1,7 +1,7 @@
 export { DeliveryList } from './delivery/DeliveryList.tsx';
 export { ScoreHistory } from './history/ScoreHistory.tsx';
 export { JudgedObjectives } from './objectives/JudgedObjectives.tsx';
-export { turnAnchor } from './objectives/turn-anchor.ts';
+export { turnAnchor, wordsAnchor } from './objectives/turn-anchor.ts';
 export { DiagnosisMark } from './overview/DiagnosisMark.tsx';
 export { ObjectiveOverview } from './overview/ObjectiveOverview.tsx';
 export { FirstAndBest } from './progress/FirstAndBest.tsx';

@@ -15,6 +15,8 @@ export const labLimits = {
   wordings: 1_500,
   /** After this long the run stops where it is and says so. */
   runMs: 40_000,
+  /** The same for a run that nobody asked for: it has the lowest priority, so it takes longer. */
+  quietRunMs: 120_000,
   findings: 200,
   talks: 60,
 } as const;

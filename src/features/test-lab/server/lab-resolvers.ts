@@ -16,11 +16,12 @@ export function createLabResolvers(context: LabContext): FeatureResolvers {
   };
 }
 
-function present({ itemId, state, isStale, made, revision, report, before }: CaseLab) {
+function present({ itemId, state, isStale, runsByItself, made, revision, report, before }: CaseLab) {
   return {
     VirtualHumanID: String(itemId),
     State: state,
     IsStale: isStale,
+    RunsByItself: runsByItself,
     Made: made,
     Revision: revision,
     Errors: report?.findings.filter(({ severity }) => severity === 'error').length ?? null,

@@ -2,6 +2,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import type { LabReport } from '../model/lab-report.ts';
 import { hashOfCase } from './hash-of-case.ts';
+import { listKeptHashes } from './kept-hashes.ts';
 import type { LabContext } from './lab-context.ts';
 import { findNewest, findReportOf, insertRun, type LabRun } from './lab-store.ts';
 import { requestRun } from './run-lab-job.ts';
@@ -13,6 +14,7 @@ export type CaseLab = {
   itemId: number;
   state: 'none' | LabRun['state'];
   isStale: boolean;
+  runsByItself: boolean;
   made: Date | null;
   revision: number | null;
   report: LabReport | null;
@@ -33,8 +35,9 @@ export async function askForRun(context: LabContext, viewer: Viewer, itemId: num
   return tenancy.inOrganisation(viewer.organisationId, async (scope) => {
     const { revision } = await cases.getForEditing(scope, viewer, itemId);
     const newest = await findNewest(scope, itemId);
-    if (newest === null || stateOf(newest, clock()) !== 'queued') {
-      const runId = await insertRun(scope, { itemId, revision, askedAt: clock() });
+    if (newest === null || !isOnItsWay(newest, clock())) {
+      const keptHashes = await listKeptHashes(cases, scope, itemId);
+      const runId = await insertRun(scope, { itemId, revision, askedAt: clock(), keptHashes });
       await requestRun(scope, runId);
       await cases.audit(scope, viewer, 'tried', itemId);
     }
@@ -42,7 +45,11 @@ export async function askForRun(context: LabContext, viewer: Viewer, itemId: num
   });
 }
 
-async function read({ cases, clock }: LabContext, scope: Scope, itemId: number): Promise<CaseLab> {
+async function read(
+  { cases, clock, afterSeconds }: LabContext,
+  scope: Scope,
+  itemId: number,
+): Promise<CaseLab> {
   const newest = await findNewest(scope, itemId);
   const done = newest?.state === 'done' ? newest : await findNewest(scope, itemId, { done: true });
   const draft = await cases.findDraft(scope, itemId);
@@ -50,6 +57,7 @@ async function read({ cases, clock }: LabContext, scope: Scope, itemId: number):
   return {
     itemId,
     state: newest === null ? 'none' : stateOf(newest, clock()),
+    runsByItself: afterSeconds !== null,
     isStale: done !== null && done.caseHash !== hash,
     made: done?.endedAt ?? null,
     revision: done?.revision ?? null,
@@ -72,6 +80,11 @@ async function findBefore(
     return report && { version: number, report };
   }
   return null;
+}
+
+/** It waits or runs, and its server has not gone away. */
+export function isOnItsWay(run: LabRun, now: Date): boolean {
+  return stateOf(run, now) === 'queued';
 }
 
 function stateOf({ state, askedAt }: LabRun, now: Date): LabRun['state'] {

@@ -62,7 +62,13 @@ export async function findReportOf(
 
 export async function insertRun(
   scope: Scope,
-  run: { itemId: number; revision: number; askedAt: Date },
+  run: {
+    itemId: number;
+    revision: number;
+    askedAt: Date;
+    /** Cases whose reports stay, however old they are. */
+    keptHashes: readonly string[];
+  },
 ): Promise<number> {
   const { organisationId, db } = scope;
   const { id } = await db
@@ -79,6 +85,7 @@ export async function insertRun(
     .deleteFrom('case_lab_run')
     .where('organisation_id', '=', organisationId)
     .where('item_id', '=', run.itemId)
+    .where(sql<boolean>`(case_hash is null or not (case_hash = any(${run.keptHashes}::text[])))`)
     .where('id', 'not in', (runs) =>
       runs
         .selectFrom('case_lab_run')
@@ -102,6 +109,16 @@ export async function findQueued(scope: ReadScope, id: number): Promise<number |
     .select('item_id')
     .executeTakeFirst();
   return row?.item_id ?? null;
+}
+
+/** Of a run that gave way, nothing stays. */
+export async function removeRun(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .deleteFrom('case_lab_run')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
 }
 
 /** Ends a run that waits; one that has ended stays as it is. */

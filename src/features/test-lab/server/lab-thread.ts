@@ -2,34 +2,63 @@ import { Worker } from 'node:worker_threads';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { createTurns } from '#kernel/turns.ts';
 import { type LabReport, labReportSchema } from '../model/lab-report.ts';
+import type { LabTask } from './lab-worker.ts';
 
 export type LabThread = {
-  /** @throws where it takes too long or too much memory, or `signal` aborts */
+  /**
+   * A run that somebody asked for.
+   * @throws where it takes too long or too much memory, or `signal` aborts
+   */
   run(content: CaseContent, signal: AbortSignal): Promise<LabReport>;
+  /** The same for one that nobody asked for. @throws GaveWay where somebody asks for a run meanwhile */
+  runQuietly(content: CaseContent, signal: AbortSignal): Promise<LabReport>;
 };
+
+/** Somebody waits for another run: this one begins anew later. */
+export class GaveWay extends Error {}
 
 const limits = {
   /** The worker ends by itself before that; one that hangs in a single turn does not. */
   patienceMs: 90_000,
+  quietPatienceMs: 180_000,
   memoryMb: 400,
 };
 
 const program = new URL('./lab-worker.ts', import.meta.url);
 
 /** One run after the other, each in a thread that ends with it: some hundred talks would hold up everybody else's requests. */
-export function createLabThread({ patienceMs, memoryMb } = limits): LabThread {
+export function createLabThread(given: Partial<typeof limits> = {}): LabThread {
+  const { patienceMs, quietPatienceMs, memoryMb } = { ...limits, ...given };
   const inTurn = createTurns(1);
-  return { run: (content, signal) => inTurn(() => runOnce(content, { signal, patienceMs, memoryMb })) };
+  const quiet = new Set<AbortController>();
+  return {
+    run(content, signal) {
+      for (const waiting of quiet) waiting.abort(new GaveWay('Somebody asked for another run.'));
+      return inTurn(() => runOnce({ content, quietly: false }, { signal, patienceMs, memoryMb }));
+    },
+    async runQuietly(content, stopped) {
+      const way = new AbortController();
+      quiet.add(way);
+      const signal = AbortSignal.any([stopped, way.signal]);
+      try {
+        return await inTurn(() =>
+          runOnce({ content, quietly: true }, { signal, patienceMs: quietPatienceMs, memoryMb }),
+        );
+      } finally {
+        quiet.delete(way);
+      }
+    },
+  };
 }
 
 async function runOnce(
-  content: CaseContent,
+  task: LabTask,
   { signal, patienceMs, memoryMb }: { signal: AbortSignal; patienceMs: number; memoryMb: number },
 ): Promise<LabReport> {
   signal.throwIfAborted();
   const worker = new Worker(program, {
     execArgv: [],
-    workerData: content,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   worker.unref();

@@ -28,6 +28,10 @@ export type CountResult = {
   value: number;
   atLeast: number | null;
   atMost: number | null;
+  /** The learner's turns that were looked through. Scores from before this was kept have neither. */
+  turns?: number;
+  /** The words of every turn that was counted, for a point or against it; none for measures of the whole talk. */
+  counted?: readonly Quote[];
 };
 
 export type FoundEvidence = { earned: boolean; quotes: readonly Quote[]; count: CountResult | null };

@@ -6,6 +6,9 @@ export type Quote = { turnId: string; turnNumber: number; start: number; end: nu
 /** More quotes than this would overwhelm the reader; the first ones earned the point. */
 export const maximumQuotes = 3;
 
+/** The same of counted turns: the others are named by their number. */
+export const mostCountedQuotes = 6;
+
 /** The words that the engine understood as the wanted evidence. */
 export function quoteParts(turns: readonly Turn[], wanted: (part: UnderstoodPart) => boolean): Quote[] {
   return turns

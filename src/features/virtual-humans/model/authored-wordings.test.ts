@@ -34,3 +34,20 @@ test('a choice counts in its own scene alone', () => {
   expect(isTakenFor(at(choice.sceneId ?? ''), choice)).toBe(true);
   expect(isTakenFor(at('elsewhere'), choice)).toBe(false);
 });
+
+test('what is worded the same in two Englishes is listed once, other words and other languages each', () => {
+  const variants = {
+    'en-GB': ['Sore?', 'What colour?'],
+    'en-US': ['Sore?', 'What color?'],
+    'zh-TW': ['Sore?'],
+  };
+  const targets = listTargets(makeCase({ topics: [makeTopic('pain', { variants })] }));
+  expect(
+    listWordings(targets, ['en-GB', 'en-US', 'zh-TW']).map(({ locale, words }) => [locale, words]),
+  ).toEqual([
+    ['en-GB', 'Sore?'],
+    ['en-GB', 'What colour?'],
+    ['en-US', 'What color?'],
+    ['zh-TW', 'Sore?'],
+  ]);
+});

@@ -62,14 +62,25 @@ function listChoices(scene: Scene, locale: ConversationLocale): WordingTarget[] 
   }));
 }
 
-/** The first wording of each target, then the second of each, so that where not all are read every target has its turn. */
+/**
+ * The first wording of each target, then the second of each, so that where not all are read every target has its turn. What is worded the
+ * same in two Englishes is listed once.
+ */
 export function listWordings(
   targets: readonly WordingTarget[],
   locales: readonly ConversationLocale[],
 ): AuthoredWording[] {
-  const lists = targets.map((target) =>
-    locales.flatMap((locale) => textsIn(target.variants, locale).map((words) => ({ target, locale, words }))),
-  );
+  const lists = targets.map((target) => {
+    const listed = new Set<string>();
+    return locales.flatMap((locale) =>
+      textsIn(target.variants, locale).flatMap((words) => {
+        const key = `${locale.split('-')[0]} ${words}`;
+        const isNew = !listed.has(key);
+        listed.add(key);
+        return isNew ? [{ target, locale, words }] : [];
+      }),
+    );
+  });
   const longest = lists.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }

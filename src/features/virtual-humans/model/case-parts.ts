@@ -13,7 +13,7 @@ export const caseLimits = {
   answer: 2_000,
   text: 10_000,
   wordings: 80,
-  topics: 300,
+  topics: 500,
   objectives: 200,
   groups: 40,
   scenes: 200,
@@ -44,8 +44,12 @@ export function texts(maximum: number) {
   return z.partialRecord(locale, wordings);
 }
 
-export function list<Item extends z.ZodType>(item: Item, maximum: number) {
-  return z.array(item, invalid).max(maximum, reason('virtual-human.too-many'));
+export function list<Item extends z.ZodType>(
+  item: Item,
+  maximum: number,
+  tooMany: VirtualHumanReason = 'virtual-human.too-many',
+) {
+  return z.array(item, invalid).max(maximum, reason(tooMany));
 }
 
 export function whole(minimum: number, maximum: number) {

@@ -84,7 +84,7 @@ export const caseContentSchema = z
     learnerRole: text(caseLimits.name),
     opening: texts(caseLimits.answer),
     attitude: z.object({ trust: whole(0, 10), tension: whole(0, 10) }),
-    topics: list(topic, caseLimits.topics),
+    topics: list(topic, caseLimits.topics, 'virtual-human.too-many-topics'),
     lines: z.partialRecord(z.enum(stockLines), texts(caseLimits.answer)),
     objectiveGroups: list(
       z.object({ id, name: text(caseLimits.name), feedbackText: text(caseLimits.text) }),

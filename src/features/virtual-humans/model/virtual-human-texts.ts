@@ -9,6 +9,7 @@ export const virtualHumanTexts = {
   'virtual-human.status-unknown': 'The status must be Published or Unpublished.',
   'virtual-human.number-out-of-range': 'This number is outside its range.',
   'virtual-human.too-many': 'There are too many of these.',
+  'virtual-human.too-many-topics': 'A case has at most 500 topics. Remove some of them.',
   'virtual-human.field-invalid': 'This value is not valid.',
   'virtual-human.invalid': 'Some fields are not valid.',
   'virtual-human.content-too-large': 'The content is too large to be saved. Remove some of it.',

@@ -18,6 +18,7 @@ function reader(table: Record<string, string>, surely: Record<string, string> = 
         .replaceAll(/\b(the|please)\b|[^a-z ]/g, '')
         .replaceAll(/ +/g, ' ')
         .trim(),
+    isOver: () => false,
     read: async (words, where) => ({ ...table, ...(where.surely ? surely : {}) })[words] ?? null,
   };
 }
@@ -81,6 +82,7 @@ test('choices are read in their own scene, and lead to it', async () => {
   const [choice] = start?.choices ?? [];
   const engine: WordingReader = {
     findGist: (_locale, text) => text,
+    isOver: () => false,
     read: async (words, { target: { sceneId } }) => {
       const scene = content.scenes.find(({ id }) => id === sceneId);
       const found = scene?.choices.find(({ variants }) => variants['en-GB']?.includes(words));
@@ -93,18 +95,36 @@ test('choices are read in their own scene, and lead to it', async () => {
   ]);
 });
 
-test('of very many wordings each topic has its first ones read', async () => {
-  const words = (id: string) => Array.from({ length: 80 }, (_, at) => `${id} ${at}`);
-  const ids = Array.from({ length: 30 }, (_, at) => `t${at}`);
-  const content = withTopics(...ids.map((id) => topic(id, ...words(id))));
-  const asked = new Set<string>();
-  const { read, all } = await checkWordings(content, {
+const ids = Array.from({ length: 30 }, (_, at) => `t${at}`);
+const manyWordings = () =>
+  withTopics(
+    ...ids.map((id) => topic(id, ...Array.from({ length: 80 }, (_, at) => `${id} ${at}`))),
+    topic('last', ...ids.map((id) => `no ${id}`)),
+  );
+
+test('several thousand wordings are all read', async () => {
+  const { read, all, findings } = await checkWordings(manyWordings(), {
     findGist: (_locale, text) => text,
+    isOver: () => false,
+    read: async (text) => (text === 't29 79' ? 't0' : (text.split(' ')[0] ?? null)),
+  });
+  expect([read, all]).toEqual([2_430, 2_430]);
+  expect(findings.map(({ code, words, itemId }) => [code, itemId, words])).toEqual([
+    ['topic-unreachable', 'last', ''],
+    ['wording-taken', 't29', 't29 79'],
+  ]);
+});
+
+test('what is not read before the time is over is counted, and each topic had its first wordings read', async () => {
+  const asked = new Set<string>();
+  const { read, all } = await checkWordings(manyWordings(), {
+    findGist: (_locale, text) => text,
+    isOver: () => asked.size >= 800,
     read: async (text) => {
       asked.add(text);
-      return text.split(' ')[0] ?? null;
+      return text.split(' ')[0] === 'no' ? 'last' : (text.split(' ')[0] ?? null);
     },
   });
-  expect([read, all]).toEqual([800, 2_400]);
-  expect(ids.every((id) => asked.has(`${id} 25`))).toBe(true);
+  expect([read, all]).toEqual([800, 2_430]);
+  expect(ids.every((id) => asked.has(`${id} 24`))).toBe(true);
 });

@@ -14,17 +14,16 @@ export type WordingReader = {
     words: string,
     where: { locale: ConversationLocale; target: WordingTarget; surely: boolean },
   ): Promise<string | null>;
+  /** The time is over: what was not read by then is said. */
+  isOver(): boolean;
 };
 
 export type WordingCheck = {
   findings: CaseFinding[];
-  /** Wordings that were read, and how many there are: the first of each topic come first. */
+  /** Wordings that were read before the time was over, and how many there are: the first of each topic come first. */
   read: number;
   all: number;
 };
-
-/** One request reads no more: some 3 ms each. */
-const mostRead = 800;
 
 /**
  * What only the engine can tell before a case is published: wordings that mean nearly the same in two topics, wordings that are taken for
@@ -33,33 +32,39 @@ const mostRead = 800;
 export async function checkWordings(content: CaseContent, reader: WordingReader): Promise<WordingCheck> {
   const targets = listTargets(content);
   const all = listWordings(targets, content.locales);
-  const worded = all.slice(0, mostRead);
-  const findings = [...findShared(worded, reader)];
-  const shared = new Set(findings.map(({ words }) => words));
+  const findShared = createSharedFinder(reader);
+  const shared: CaseFinding[] = [];
   const reached = new Set<WordingTarget>();
+  const tried = new Set<WordingTarget>();
   const taken: CaseFinding[] = [];
-  for (const { target, locale, words } of worded) {
+  let read = 0;
+  for (const one of all) {
+    if (reader.isOver()) break;
+    read += 1;
+    const { target, locale, words } = one;
+    tried.add(target);
+    shared.push(...findShared(one));
     const where = { locale, target };
     const quick = await reader.read(words, { ...where, surely: false });
     const id = quick === target.id ? quick : await reader.read(words, { ...where, surely: true });
     if (id === target.id) reached.add(target);
     const other = targets.find((each) => each.id === id && each.sceneId === target.sceneId);
-    if (other === undefined || other === target || shared.has(words)) continue;
+    if (other === undefined || other === target) continue;
     taken.push(makeFound('wording-taken', target, { otherName: other.name, words }));
   }
-  const tried = new Set(worded.map(({ target }) => target));
-  const lost = [...tried].filter((target) => !reached.has(target));
+  // A topic that nothing reached so far may be reached by what was not read.
+  const unread = new Set(all.slice(read).map(({ target }) => target));
+  const lost = [...tried].filter((target) => !reached.has(target) && !unread.has(target));
   const unreachable = lost.map((target) =>
     makeFound(target.section === 'topics' ? 'topic-unreachable' : 'choice-unreachable', target),
   );
   // A topic that nothing reaches says it once, not once for each of its wordings.
   const lostItems = new Set(lost.map(({ itemId, name }) => `${itemId} ${name}`));
-  const rest = taken.filter(({ itemId, itemName }) => !lostItems.has(`${itemId} ${itemName}`));
-  return {
-    findings: [...unreachable, ...oncePerPair([...rest, ...findings])],
-    read: worded.length,
-    all: all.length,
-  };
+  const sharedWords = new Set(shared.map(({ words }) => words));
+  const rest = taken.filter(
+    ({ itemId, itemName, words }) => !lostItems.has(`${itemId} ${itemName}`) && !sharedWords.has(words),
+  );
+  return { findings: [...unreachable, ...oncePerPair([...rest, ...shared])], read, all: all.length };
 }
 
 function makeFound(
@@ -71,9 +76,9 @@ function makeFound(
 }
 
 /** Different wordings of two targets that come down to the same; equal ones are found without the engine. */
-function findShared(worded: readonly AuthoredWording[], { findGist }: WordingReader): CaseFinding[] {
+function createSharedFinder({ findGist }: WordingReader): (one: AuthoredWording) => CaseFinding[] {
   const seen = new Map<string, AuthoredWording>();
-  return worded.flatMap((one) => {
+  return (one) => {
     const gist = findGist(one.locale, one.words);
     // One word alone ('I promise', 'you promised') says too little to be the same.
     if (!gist.includes(' ')) return [];
@@ -82,7 +87,7 @@ function findShared(worded: readonly AuthoredWording[], { findGist }: WordingRea
     if (before === undefined) seen.set(key, one);
     if (before === undefined || before.target === one.target || isSame(before.words, one.words)) return [];
     return [makeFound('wording-shared', one.target, { otherName: before.target.name, words: one.words })];
-  });
+  };
 }
 
 /** One example of two that are confused is enough, in whatever language. */

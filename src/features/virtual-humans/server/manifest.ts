@@ -36,7 +36,7 @@ import { createCharacterResolvers } from './characters/character-resolvers.ts';
 import { registerCharacterRoutes } from './characters/character-routes.ts';
 import { createRemoveCharacterFilesJob } from './characters/remove-character-files-job.ts';
 import { createAvatarList } from './characters/shown-avatars.ts';
-import { laterCountDiagnoses } from './extension-points.ts';
+import { laterCountDiagnoses, laterDraftWritten } from './extension-points.ts';
 import { createVirtualHumansFeature } from './index.ts';
 import { personalVirtualHumanData } from './personal-virtual-human-data.ts';
 import { selectGalleryPictures } from './picture-uses.ts';
@@ -64,6 +64,7 @@ export const virtualHumansServer = defineServerFeature({
       copyElsewhere: laterCopyElsewhere(context),
       avatarUrl: laterAvatarUrl(context),
       countDiagnoses: laterCountDiagnoses(context),
+      draftWritten: laterDraftWritten(context),
       portraitOf: (organisationId, avatarId) => findPortrait(addressKeys, organisationId, avatarId),
       media: mediaServer.of(context).service,
       findItemAnalytics: laterItemAnalytics(context),
@@ -83,7 +84,12 @@ export const virtualHumansServer = defineServerFeature({
       jobs: [createWriteDraftJob(drafts), createRemoveCharacterFilesJob(files)],
       async routes(app) {
         const findViewer = createFindViewer(context);
-        await registerCaseFileRoutes(app, { tenancy, ...files, hasThirdMedicalKind }, findViewer);
+        const draftWritten = laterDraftWritten(context);
+        await registerCaseFileRoutes(
+          app,
+          { tenancy, draftWritten, ...files, hasThirdMedicalKind },
+          findViewer,
+        );
         await registerBriefDocumentRoute(app, drafts, findViewer);
         const { findOrganisationLock } = identityServer.of(context);
         await registerCharacterRoutes(app, { ...characters, findOrganisationLock }, findViewer);
@@ -117,6 +123,7 @@ function createDraftContext(context: ServerContext): DraftContext {
   const { tenancy, clock, files, config } = context;
   return {
     ...{ tenancy, clock },
+    draftWritten: laterDraftWritten(context),
     isSwitchedOn: (viewer) => featureFlagsServer.of(context).flags.isOn(viewer, 'ai-generator'),
     gateway: languageModelsServer.of(context).gateway,
     texts: files.texts,

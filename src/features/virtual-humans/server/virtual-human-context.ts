@@ -2,7 +2,7 @@ import type { CopyElsewhere } from '#features/content/server/extension-points.ts
 import type { MediaFeature } from '#features/media/server/index.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import type { CountDiagnoses } from './extension-points.ts';
+import type { CountDiagnoses, DraftWritten } from './extension-points.ts';
 
 /** The context of the use cases and presenters of virtual humans. */
 export type VirtualHumanContext = {
@@ -17,5 +17,6 @@ export type VirtualHumanContext = {
   /** The portrait of a character, of the product's or the organisation's own; null where there is none. */
   portraitOf: (organisationId: number, avatarId: number | null) => string | null;
   countDiagnoses: CountDiagnoses;
+  draftWritten: DraftWritten;
   avatarUrl: (organisationId: number, mediaId: number) => string;
 };

@@ -21,7 +21,10 @@ import { findDraft, insertVirtualHumanRow, updateVirtualHumanRow } from './virtu
 export type VirtualHumanService = ReturnType<typeof createVirtualHumanService>;
 
 export function createVirtualHumanService(
-  deps: Pick<VirtualHumanContext, 'tenancy' | 'clock' | 'copyElsewhere' | 'hasThirdMedicalKind'>,
+  deps: Pick<
+    VirtualHumanContext,
+    'tenancy' | 'clock' | 'copyElsewhere' | 'hasThirdMedicalKind' | 'draftWritten'
+  >,
 ) {
   const { tenancy } = deps;
 
@@ -47,6 +50,7 @@ export function createVirtualHumanService(
         player_type: 'avatar',
       });
       await virtualHumanKind.audit(scope, viewer, 'created', id);
+      await deps.draftWritten(scope, id);
       return id;
     });
   }
@@ -74,6 +78,7 @@ export function createVirtualHumanService(
       await updateVirtualHumanRow(scope, changes.id, { ...ownFieldsOf(changes), content });
       if (changes.descriptionImageIds) await replacePictures(scope, changes.id, changes.descriptionImageIds);
       await virtualHumanKind.applyChanges(scope, viewer, changes);
+      await deps.draftWritten(scope, changes.id);
     });
     return changes.id;
   }

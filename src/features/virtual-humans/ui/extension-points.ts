@@ -8,3 +8,8 @@ export interface PublishNote extends PlacedComponent<{ virtualHumanId: string }>
 }
 
 export const publishNotesPoint = defineExtensionPoint<PublishNote>('virtual-humans.publish-notes');
+
+/** Tools of later features in the builder's header. `flush` saves what was changed, before a tool leaves the page. */
+export const builderToolsPoint = defineExtensionPoint<
+  PlacedComponent<{ virtualHumanId: string; flush: () => Promise<unknown> }>
+>('virtual-humans.builder-tools');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ModelTestServer, startModelTestServer } from '#platform/testing/model-test-server.ts';
 import { answerSystem } from '../../model/answer-prompt.ts';
 import { type AgentHouse, openAgentHouse } from './agent-house.ts';
@@ -143,6 +143,44 @@ test('a model that finds nothing says so, and what has nothing to do with the do
   expect(await ask('Which planet is the largest?')).toMatchObject({ Outcome: 'not-in-documents' });
   expect(server.calls).toEqual([]);
 });
+
+describe('an answer that ends in the middle', () => {
+  const whole = JSON.stringify({
+    found: true,
+    statements: [statement('New staff get 25 days of paid leave.', rule)],
+  });
+  // Cut within a name, a sentence, a quote and before the last bracket: half a quote must not pass for one.
+  test.each([8, 40, 95, whole.length - 1])('after %d characters is no answer', async (end) => {
+    server.behave({ kind: 'answer', text: whole.slice(0, end) });
+    const shown = await ask();
+    expect(shown).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
+    expect(shown.Statements.map(({ Text }: { Text: string }) => Text).join('')).toBe('');
+  });
+
+  // A success ends the row of errors, after which a provider is left alone.
+  afterEach(async () => {
+    say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
+    expect(await ask()).toMatchObject({ Engine: 'model' });
+  });
+});
+
+// The request itself ends after 20 s: a model that is silent has to be given up before.
+test.each(['stall', 'stall-after-head', 'stall-in-middle', 'comments-for-ever', 'never-ends'] as const)(
+  'the passages stand in for a model that goes on for ever (%s), and the call is ended',
+  async (kind) => {
+    server.behave({ kind });
+    expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
+    await expect.poll(() => server.countOpen()).toBe(0);
+  },
+  40_000,
+);
+
+test('a model that writes word by word for longer than a request may take is given up, too', async () => {
+  say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
+  await ask();
+  server.behave({ kind: 'answer', text: 'word '.repeat(60), pauseMs: 400 });
+  expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
+}, 40_000);
 
 // Last: a provider that fails several times in a row is left alone for a while.
 test.each(['page', 'noise', 'nothing', 'break-off'] as const)(

@@ -50,6 +50,7 @@ export function createHumanResolvers(
           EndDate: found.period.last,
           TotalCompletions: found.totalCompletions,
           Objectives: found.objectives.map(presentObjective),
+          ObjectiveHits: found.objectives.map(presentHits),
           Steps: found.steps.map(presentStep),
         }
       );
@@ -97,4 +98,14 @@ export function readUserOrder(
   const column = humanUserColumns.find((known) => known === first.field);
   if (!column) throw badInput(`Users can be sorted by ${humanUserColumns.join(', ')}.`);
   return { column, descending: first.direction === 'DESC' };
+}
+
+function presentHits({
+  id,
+  name,
+  timesEarned,
+  timesScored,
+  withheld,
+}: Parameters<typeof presentObjective>[0]) {
+  return { ID: id, Name: name, Hits: timesEarned, Total: timesScored, Withheld: withheld };
 }

@@ -17,7 +17,8 @@ async function ask(who: string, variables: Record<string, unknown> = {}) {
   return app.graphql(
     `query ($id: ID!, $s: String, $e: String, $type: String) {
       virtualHumanPDObjectiveAnalytics(VirtualHumanID: $id, StartDate: $s, EndDate: $e, UserType: $type) {
-        StartDate EndDate TotalCompletions Objectives { ID TimesScored TimesEarned } } }`,
+        StartDate EndDate TotalCompletions Objectives { ID Name TimesScored TimesEarned Withheld }
+        ObjectiveHits { ID Name Hits Total Withheld } } }`,
     { id: String(george.id), ...variables },
     { token: tokens[who] ?? null },
   );
@@ -26,6 +27,13 @@ async function ask(who: string, variables: Record<string, unknown> = {}) {
 async function count(variables: Record<string, unknown> = {}) {
   const found = (await ask('analyst', variables)).data.virtualHumanPDObjectiveAnalytics;
   const [first] = found.Objectives;
+  expect(found.ObjectiveHits[0]).toEqual({
+    ID: first.ID,
+    Name: first.Name,
+    Hits: first.TimesEarned,
+    Total: first.TimesScored,
+    Withheld: first.Withheld,
+  });
   return [found.TotalCompletions, first.TimesScored, first.TimesEarned];
 }
 

@@ -14,7 +14,7 @@ export type ObjectiveResult = {
   /** `possible` when earned, else 0. */
   points: number;
   possible: number;
-  /** The quotes that earned it; empty where it was not earned, or earned by a count or by a person. */
+  /** The quotes that earned it; empty where it was not earned, or earned by an upper bound or by a person. */
   quotes: readonly Quote[];
   /** Objectives with a count show what was counted. */
   count: CountResult | null;

@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconKey } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
-import type { ApiObjective, ApiResult } from '../../model/api-results.ts';
+import type { ApiObjective, ApiQuote, ApiResult, CountProof } from '../../model/api-results.ts';
 import styles from './ObjectivesPanel.module.css';
-import { turnAnchor } from './turn-anchor.ts';
+import { turnAnchor, wordsAnchor } from './turn-anchor.ts';
 
 interface ObjectivesPanelProps {
   result: Pick<ApiResult, 'groups' | 'objectives'>;
@@ -14,7 +14,7 @@ interface ObjectivesPanelProps {
   renderAction?: (objective: ApiObjective) => ReactNode;
 }
 
-/** The objectives by group: met or not, with the words or the count that decided it. */
+/** The objectives by group: met or not, with the words that decided it, or the count and the turns that it rests on. */
 export function ObjectivesPanel({ result, onChoose, renderAction }: ObjectivesPanelProps) {
   return (
     <div className={styles.groups}>
@@ -98,6 +98,8 @@ function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
   const t = useTranslate('conversation-results');
   const { number } = useFormats();
   const { override, count, quotes } = objective;
+  const proof = count?.proof ?? null;
+  const choose = onChoose && (() => onChoose(objective.id));
   return (
     <>
       {override ? (
@@ -110,19 +112,92 @@ function Reasons({ objective, onChoose }: Omit<ObjectiveItemProps, 'action'>) {
           {t('objective.counted', { measure: t(measureKey(count.measure)), value: number(count.value) })}
         </p>
       ) : null}
-      {quotes.map((quote) => (
-        <blockquote key={`${quote.turnId}-${quote.start}`} className={styles.quote}>
-          {onChoose ? (
-            <a href={`#${turnAnchor(quote.turnId)}`} onClick={() => onChoose(objective.id)}>
-              “{quote.text.trim()}”
-            </a>
-          ) : (
-            <>“{quote.text.trim()}”</>
-          )}
-        </blockquote>
-      ))}
+      {proof ? (
+        <CountedTurns
+          proof={proof}
+          atMost={count?.atMost ?? null}
+          earned={objective.earned}
+          onChoose={choose}
+        />
+      ) : (
+        <Words quotes={quotes} onChoose={choose} />
+      )}
     </>
   );
+}
+
+/** The turns that a count rests on; where there are none, the talk in which it did not happen. */
+function CountedTurns({
+  proof,
+  atMost,
+  earned,
+  onChoose,
+}: {
+  proof: CountProof;
+  atMost: number | null;
+  earned: boolean;
+  onChoose: (() => void) | null;
+}) {
+  const t = useTranslate('conversation-results');
+  if (proof.rests !== 'turns')
+    return (
+      <p className={styles.reason}>
+        {t(`counted.${proof.rests}`, { turns: proof.turns })}{' '}
+        {onChoose ? (
+          <a className={styles.link} href={`#${wordsAnchor}`}>
+            {t('counted.read')}
+          </a>
+        ) : null}
+      </p>
+    );
+  const { words, others, against } = proof;
+  return (
+    <>
+      {against ? <p className={styles.reason}>{t('counted.against', { most: atMost ?? 0 })}</p> : null}
+      <Words quotes={words} onChoose={onChoose} plain={against || !earned} />
+      {others.length > 0 ? (
+        <p className={styles.reason}>
+          {t('counted.too')}{' '}
+          {others.map((quote) => (
+            <Fragment key={quote.turnId}>
+              {onChoose ? (
+                <a className={styles.link} href={`#${turnAnchor(quote.turnId)}`} onClick={onChoose}>
+                  {t('counted.turn', { number: quote.turnNumber })}
+                </a>
+              ) : (
+                t('counted.turn', { number: quote.turnNumber })
+              )}{' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface WordsProps {
+  quotes: readonly ApiQuote[];
+  onChoose: (() => void) | null;
+  /** They earned nothing. */
+  plain?: boolean;
+}
+
+function Words({ quotes, onChoose, plain }: WordsProps) {
+  return quotes.map((quote) => (
+    <blockquote
+      key={`${quote.turnId}-${quote.start}`}
+      className={styles.quote}
+      data-plain={plain || undefined}
+    >
+      {onChoose ? (
+        <a href={`#${turnAnchor(quote.turnId)}`} onClick={onChoose}>
+          “{quote.text.trim()}”
+        </a>
+      ) : (
+        <>“{quote.text.trim()}”</>
+      )}
+    </blockquote>
+  ));
 }
 
 const measures = ['openQuestions', 'closedQuestions', 'empathy', 'rudeness', 'talkShare', 'turns'] as const;

@@ -20,6 +20,7 @@ import {
   ReportFacts,
   ScoreHistory,
   ScoringNote,
+  wordsAnchor,
 } from '#features/assessment/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
 import {
@@ -259,7 +260,7 @@ function Conversation({
   const objectives = <Judged assessment={assessment} onChoose={setChosen} />;
   return (
     <div className={styles.columns}>
-      <section aria-labelledby="words-title">
+      <section id={wordsAnchor} tabIndex={-1} aria-labelledby="words-title">
         <h2 id="words-title" className={styles.heading}>
           {t('transcript.title')}
         </h2>

@@ -214,7 +214,7 @@ function GroupHead({ name, objectives }: { name: string; objectives: readonly Ap
 }
 
 function Objective({ objective }: { objective: ApiObjective }) {
-  const { name, key, earned, points, possible, quotes, count, practice } = objective;
+  const { name, key, earned, points, possible, practice } = objective;
   return (
     <li data-earned={earned}>
       <Icon name={earned ? 'check' : 'open'} />
@@ -225,15 +225,42 @@ function Objective({ objective }: { objective: ApiObjective }) {
           {key && <small>{say('complete.key')}</small>}
           {practice && <small>{say('complete.practice')}</small>}
         </p>
-        {quotes.slice(0, 2).map((quote) => (
-          <blockquote key={`${quote.turnId}-${quote.start}`}>
-            {say('complete.quote', { text: quote.text })}
-            <small>{say('complete.turn', { number: quote.turnNumber })}</small>
-          </blockquote>
-        ))}
-        {count && earned && <p className={styles.muted}>{say('complete.counted', { value: count.value })}</p>}
+        <Words objective={objective} />
       </div>
       <span className={styles.points}>{say('complete.pointsOf', { points, possible })}</span>
     </li>
+  );
+}
+
+const maxWordsShown = 2;
+
+/** The words that earned it, or the turns that a count rests on. */
+function Words({ objective: { count, earned, quotes } }: { objective: ApiObjective }) {
+  const proof = (earned && count?.proof) || null;
+  const counted = proof?.rests === 'turns' ? proof : null;
+  const words = counted?.words ?? quotes;
+  const others = [...words.slice(maxWordsShown), ...(counted?.others ?? [])];
+  const against = counted?.against || undefined;
+  return (
+    <>
+      {count && earned && (
+        <p className={styles.muted}>
+          {say('complete.counted', { value: count.value })}{' '}
+          {proof && proof.rests !== 'turns' && say(`complete.${proof.rests}`, { turns: proof.turns })}
+          {against && say('complete.against', { most: count.atMost ?? 0 })}
+        </p>
+      )}
+      {words.slice(0, maxWordsShown).map((quote) => (
+        <blockquote key={`${quote.turnId}-${quote.start}`} data-against={against}>
+          {say('complete.quote', { text: quote.text })}
+          <small>{say('complete.turn', { number: quote.turnNumber })}</small>
+        </blockquote>
+      ))}
+      {counted && others.length > 0 && (
+        <p className={styles.muted}>
+          {say('complete.others', { turns: others.map(({ turnNumber }) => turnNumber).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTemplate } from '#features/virtual-humans/model/templates.ts';
 import { buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
-import { createLabThread } from '../lab-thread.ts';
+import { createLabThread, GaveWay } from '../lab-thread.ts';
 
 let app: TestApp;
 const tokens: Record<'author' | 'colleague' | 'learner' | 'other', string> = {} as never; // filled below
@@ -120,6 +120,16 @@ test.each([
     'mutation ($id: ID!) { runCaseLab(ID: $id) { State } }',
   ])
     expect((await ask(who, text)).errors?.[0]?.extensions.code).toBe(code);
+});
+
+test('a run that nobody asked for gives way to one that somebody waits for', async () => {
+  const { content } = writeTemplate('upset-customer', 'en-GB');
+  const thread = createLabThread();
+  const go = new AbortController().signal;
+  const quiet = thread.runQuietly(content, go).catch((error: unknown) => error);
+  const report = await thread.run(content, go);
+  expect(await quiet).toBeInstanceOf(GaveWay);
+  expect(await thread.runQuietly(content, go)).toEqual(report);
 });
 
 test('a run that hangs is ended, and its memory given back', async () => {

@@ -22,8 +22,9 @@ import styles from './LabPage.module.css';
 import { labDocument, readReport, runDocument } from './lab-query.ts';
 import { Report } from './Report.tsx';
 
-/** How often the page asks while a run is on its way. */
+/** How often the page asks while a run is on its way, and where one may begin by itself. */
 const everyMs = 1_500;
+const byItselfEveryMs = 10_000;
 
 /** What scripted learners found out about a virtual human, and the button that sends them. */
 export function LabPage() {
@@ -31,7 +32,7 @@ export function LabPage() {
   const { virtualHumanId = '' } = useParams({ strict: false });
   const query = useQuery({
     ...graphqlQuery(['virtual-humans', 'lab'], labDocument, { id: virtualHumanId }),
-    refetchInterval: ({ state }) => (state.data?.readCaseLab.State === 'queued' ? everyMs : false),
+    refetchInterval: ({ state }) => howSoon(state.data?.readCaseLab),
   });
   const title = query.data?.readOneVirtualHuman?.Title;
   return (
@@ -46,6 +47,11 @@ export function LabPage() {
       </QueryBoundary>
     </Page>
   );
+}
+
+function howSoon(lab: LabPage_LabFragment | undefined): number | false {
+  if (lab?.State === 'queued') return everyMs;
+  return lab?.RunsByItself && (lab.IsStale || lab.Report === null) ? byItselfEveryMs : false;
 }
 
 function RunButton({ id, lab }: { id: string; lab: LabPage_LabFragment }) {
@@ -81,6 +87,9 @@ function Lab({ lab }: { lab: LabPage_LabFragment }) {
             <p>{t('running')}</p>
             <ProgressBar value={null} label={t('running')} />
           </Card>
+        ) : null}
+        {lab.RunsByItself && lab.State !== 'queued' && (lab.IsStale || lab.Report === null) ? (
+          <p className={styles.small}>{t('byItself')}</p>
         ) : null}
         {lab.State === 'failed' ? <p className={styles.failed}>{t('failed')}</p> : null}
       </div>

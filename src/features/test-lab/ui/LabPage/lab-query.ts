@@ -15,6 +15,7 @@ export const labDocument = graphql(`
     VirtualHumanID
     State
     IsStale
+    RunsByItself
     Made
     Revision
     Report

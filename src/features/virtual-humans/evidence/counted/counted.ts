@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { reason, whole } from '../../model/case-parts.ts';
 import { type EvidenceKind, plainKind } from '../evidence-kind.ts';
+import { mostCountedQuotes } from '../quotes.ts';
 
 export const countedMeasures = [
   /** Learner turns that hold an open question. */
@@ -33,9 +34,6 @@ export const countedSchema = z.object({
   atMost: whole(0, 10_000).nullable(),
 });
 
-/** More turns than this would overwhelm the reader. */
-const mostCountedQuotes = 6;
-
 /**
  * An upper bound ("no rudeness", "talks no more than half") shows nothing about a learner who has hardly spoken:
  * learners with fewer turns than this do not earn it.
@@ -55,10 +53,12 @@ export const counted: EvidenceKind<CountedEvidence> = {
     const within = atMost === null || (value <= atMost && measures.turns >= leastTurnsForUpperBounds);
     const bounded = atLeast !== null || atMost !== null;
     const earned = bounded && enough && within;
-    // The turns that were counted, as many as were asked for: an upper bound is met by what was not said.
+    const allCounted = quoteCounted(measure);
+    // Only a lower bound is earned by words, as many as were asked for: an upper bound is met by what was not said.
     const quotes =
-      earned && atLeast !== null ? quoteCounted(measure).slice(0, Math.min(atLeast, mostCountedQuotes)) : [];
-    return { earned, quotes, count: { measure, value, atLeast, atMost } };
+      earned && atLeast !== null ? allCounted.slice(0, Math.min(atLeast, mostCountedQuotes)) : [];
+    const { turns } = measures;
+    return { earned, quotes, count: { measure, value, atLeast, atMost, turns, counted: allCounted } };
   },
   findProblem: ({ measure, atLeast, atMost }) => {
     if (atLeast === null && atMost === null) return 'evidence-empty';

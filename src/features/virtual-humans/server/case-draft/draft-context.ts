@@ -4,9 +4,12 @@ import type { TextReader } from '#platform/documents/text-reader.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 
 /** The context of drafts by a model. */
+import type { DraftWritten } from '../extension-points.ts';
+
 export type DraftContext = {
   tenancy: Tenancy;
   clock: () => Date;
+  draftWritten: DraftWritten;
   gateway: ModelGateway;
   /** Whether drafts are written in the viewer's organisation at all. */
   isSwitchedOn: (viewer: Viewer) => Promise<boolean>;

@@ -21,7 +21,7 @@ import { type DraftRow, endDraft, lockDraft } from './draft-store.ts';
  * @returns why there is none
  */
 export async function keepDraft(
-  { tenancy, clock }: DraftContext,
+  { tenancy, clock, draftWritten }: DraftContext,
   { organisationId, draftId }: { organisationId: number; draftId: number },
   { draft, problem }: { draft: DraftRow; problem: DraftProblem | null },
 ): Promise<DraftProblem | null> {
@@ -48,6 +48,7 @@ export async function keepDraft(
         unwritten_parts: listUnwritten(written),
       });
       await virtualHumanKind.audit(scope, viewer, 'created', id);
+      await draftWritten(scope, id);
       await endDraft(scope, draftId, { state: 'ready', problem, at: clock(), virtualHumanId: id });
       return null;
     });

@@ -46,7 +46,11 @@ export async function importCase(
   const kept: KeptPicture[] = [];
   try {
     for (const picture of file.pictures) kept.push(await keep(context, organisationId, picture));
-    const id = await tenancy.inOrganisation(organisationId, (scope) => writeItem(scope, viewer, item, kept));
+    const id = await tenancy.inOrganisation(organisationId, async (scope) => {
+      const written = await writeItem(scope, viewer, item, kept);
+      await context.draftWritten(scope, written);
+      return written;
+    });
     return { id: String(id), notes };
   } catch (error) {
     for (const { mediaId } of kept) await discardCopiedFiles(store, { organisationId, mediaId });

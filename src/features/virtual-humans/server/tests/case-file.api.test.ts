@@ -257,7 +257,7 @@ describe('what is no good file', () => {
       () =>
         changed(({ item }) => {
           const { case: content } = item.own;
-          content.topics = Array.from({ length: 301 }, (_, n) => ({ ...content.topics[0], id: `t${n}` }));
+          content.topics = Array.from({ length: 501 }, (_, n) => ({ ...content.topics[0], id: `t${n}` }));
         }),
       'file-invalid',
     ],

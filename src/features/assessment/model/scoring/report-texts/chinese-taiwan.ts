@@ -28,13 +28,16 @@ export const chineseTaiwanTexts: ReportTexts = {
   improvement: (name, tip) => (tip ? `${name}：${endSentence(tip)}` : endSentence(name)),
   group: (earned, all) => `${all} 項目標中達成 ${earned} 項。`,
   quoted: (words, turnNumber) => `見第 ${turnNumber} 次發言：「${words.trim()}」`,
-  counted({ measure, value, atLeast, atMost }) {
+  counted({ measure, value, atLeast, atMost, turns = 0, counted = [] }) {
     const unit = measure === 'talkShare' ? '%' : '';
     const bounds = [
       atLeast === null ? '' : `至少 ${atLeast}${unit}`,
       atMost === null ? '' : `至多 ${atMost}${unit}`,
     ].filter(Boolean);
-    return `計數：${measureNames[measure](value)}。${bounds.length > 0 ? `要求：${bounds.join('、')}。` : ''}`;
+    const numbers = counted.map(({ turnNumber }) => turnNumber).join('、');
+    const none = value === 0 && turns > 0 ? `您的 ${turns} 次發言中都沒有出現。` : '';
+    const where = numbers === '' ? none : `計入：第 ${numbers} 句。`;
+    return `計數：${measureNames[measure](value)}。${where}${bounds.length > 0 ? `要求：${bounds.join('、')}。` : ''}`;
   },
   tooShort: (leastTurns) => `發言至少 ${leastTurns} 次才計分。`,
   notShown: (tip) => (tip ? `在您的發言中沒有找到。${endSentence(tip)}` : '在您的發言中沒有找到。'),

@@ -35,13 +35,20 @@ export function makeEnglishTexts(practise: 'practise' | 'practice'): ReportTexts
     improvement: (name, tip) => (tip ? `${name}: ${endSentence(tip)}` : endSentence(name)),
     group: (earned, all) => `${earned} of ${all} ${all === 1 ? 'objective' : 'objectives'} met.`,
     quoted: (words, turnNumber) => `Shown in turn ${turnNumber}: “${words.trim()}”`,
-    counted({ measure, value, atLeast, atMost }) {
+    counted({ measure, value, atLeast, atMost, turns = 0, counted = [] }) {
       const bounds = [
         atLeast === null ? '' : `at least ${atLeast}`,
         atMost === null ? '' : `at most ${atMost}`,
       ].filter(Boolean);
       const asked = bounds.length > 0 ? ` Asked for: ${bounds.join(', ')}${unitOf(measure)}.` : '';
-      return `Counted: ${measureNames[measure](value)}.${asked}`;
+      const numbers = counted.map(({ turnNumber }) => turnNumber).join(', ');
+      const where =
+        numbers === ''
+          ? value === 0 && turns > 0
+            ? ` It did not happen in any of your ${countTurns(turns)}.`
+            : ''
+          : ` That is turn${counted.length === 1 ? '' : 's'} ${numbers}.`;
+      return `Counted: ${measureNames[measure](value)}.${where}${asked}`;
     },
     tooShort: (leastTurns) => ` This is earned from ${leastTurns} turns on.`,
     notShown: (tip) =>

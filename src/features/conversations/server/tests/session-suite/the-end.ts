@@ -20,6 +20,8 @@ export function describeTheEnd(stage: SessionStage): void {
     expect(earned?.map((objective) => [objective.id, objective.quotes[0]?.text ?? null])).toEqual([
       ['asks', 'Where does it hurt'],
     ]);
+    const counts = data?.result?.objectives.find((objective) => objective.id === 'counts');
+    expect(counts?.count?.proof).toEqual({ rests: 'nowhere', turns: data?.result?.measures.turns });
     const again = await callers.learner.finish(id, { diagnosis: 'Something else' });
     expect(again.data?.result).toEqual(data?.result);
     const late = await callers.learner.say(id, 'One more thing?');

@@ -2,11 +2,9 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconFileExport,
-  IconFlask,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   EditorHeader,
   HistoryTools,
@@ -17,10 +15,12 @@ import {
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { IconButton } from '#ui-kit/display/IconButton.tsx';
-import { labPath, previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
+import { useParts } from '#web/feature/use-parts.tsx';
+import { previewPath, virtualHumansPath } from '../../../model/virtual-human-paths.ts';
 import { CaseFileDialog } from '../../case-file/CaseFileDialog.tsx';
 import { useShownAvatar } from '../../characters/characters-query.ts';
 import { PublicationBadge } from '../../components/PublicationBadge.tsx';
+import { builderToolsPoint } from '../../extension-points.ts';
 import { useBuilder, useBuilderState, useCase, useChange, useDocument } from '../state/builder-context.ts';
 import styles from './Builder.module.css';
 import { PublishControls } from './PublishControls.tsx';
@@ -67,7 +67,7 @@ export function BuilderHeader() {
           </HistoryTools>
           <span className={styles.wideTools}>
             <DownloadCase />
-            <LabLink />
+            <FurtherTools />
           </span>
           <Preview />
           <PublishControls />
@@ -133,14 +133,12 @@ function DownloadCase() {
   );
 }
 
-/** To the page where scripted learners try the saved draft. */
-function LabLink() {
-  const t = useTranslate('virtual-human-builder');
+/** Tools of other features, as small as those beside them. */
+function FurtherTools() {
   const { store, answer } = useBuilder();
-  const navigate = useNavigate();
-  const open = async () => {
-    await store.flush();
-    await navigate({ to: labPath(answer.ID) });
-  };
-  return <IconButton label={t('header.lab')} icon={<IconFlask aria-hidden />} onClick={() => void open()} />;
+  return useParts(builderToolsPoint).map(({ key, Part }) => (
+    <Suspense key={key}>
+      <Part virtualHumanId={answer.ID} flush={store.flush} />
+    </Suspense>
+  ));
 }

@@ -33,12 +33,14 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
   const t = useTranslate('virtual-human-builder');
   const disabled = useReadOnly();
   const body = useRef<HTMLTableSectionElement>(null);
+  const isFull = topics.length >= caseLimits.topics;
 
   const focusCell = (row: number, column: number) =>
     requestAnimationFrame(() =>
       body.current?.rows[row]?.querySelectorAll<HTMLElement>('[data-cell]')[column]?.focus(),
     );
   const add = () => {
+    if (isFull) return;
     onChange([...topics, make()]);
     focusCell(topics.length, 0);
   };
@@ -77,6 +79,7 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
                 name={nameOf(topic, row)}
                 isFirst={row === 0}
                 isLast={row === topics.length - 1}
+                isFull={isFull}
                 onKey={(event, column) => handleKey(event, row, column)}
                 onChange={(part) =>
                   onChange(topics.map((each) => (each.id === topic.id ? { ...each, ...part } : each)))
@@ -99,11 +102,7 @@ export function TopicTable({ topics, onChange, make, nameOf, onOpen }: TopicTabl
       </div>
       {disabled ? null : (
         <div>
-          <Button
-            icon={<IconPlus size={18} aria-hidden />}
-            disabled={topics.length >= caseLimits.topics}
-            onClick={add}
-          >
+          <Button icon={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={add}>
             {t('topics.add')}
           </Button>
         </div>
@@ -183,13 +182,23 @@ interface RowActionsProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
+  isFull: boolean;
   onOpen: () => void;
   onMove: (by: number) => void;
   onDuplicate: () => void;
   onRemove: () => void;
 }
 
-function RowActions({ name, isFirst, isLast, onOpen, onMove, onDuplicate, onRemove }: RowActionsProps) {
+function RowActions({
+  name,
+  isFirst,
+  isLast,
+  isFull,
+  onOpen,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: RowActionsProps) {
   const t = useTranslate('virtual-human-builder');
   const disabled = useReadOnly();
   return (
@@ -220,6 +229,7 @@ function RowActions({ name, isFirst, isLast, onOpen, onMove, onDuplicate, onRemo
             size="sm"
             label={t('item.duplicate', { name })}
             icon={<IconCopy aria-hidden />}
+            disabled={isFull}
             onClick={onDuplicate}
           />
           <IconButton

@@ -144,6 +144,7 @@ test('a line that is down keeps what was written and is tried again; a refusal s
   refused.store.change({ title: 'B' }, 'title');
   await refused.store.flush();
   expect(refused.store.get().save).toEqual({ kind: 'refused', error: 'too long' });
+  expect(refused.store.get().document.title).toBe('B');
 });
 
 test('who only looks on changes nothing', () => {
