@@ -100,6 +100,7 @@ const names = [
   '0105-logs-in-order',
   '0106-titles-by-parts',
   '0107-items-for-everybody',
+  '0114-calibration-runs',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -56,6 +56,11 @@ export const restBases: Readonly<Record<string, HostileRestBase>> = {
     method: 'GET',
     path: () => 'virtual-humans/1/calibration?locale={text}',
   },
+  'scoring gold sessions again': {
+    who: 'admin',
+    method: 'POST',
+    path: () => 'virtual-humans/{text}/calibration-runs',
+  },
   'any gold session': { who: 'admin', method: 'GET', path: () => 'gold-sessions/{text}' },
   'a player that goes back in any talk': {
     who: 'learner',

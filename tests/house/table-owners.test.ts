@@ -30,10 +30,12 @@ const owners: Record<string, readonly string[]> = {
   ],
   'features/assessment': [
     'calibration_bar',
+    'calibration_run',
     'case_calibration',
     'coaching_report',
     'gold_rating',
     'gold_session',
+    'gold_verdict',
     'score_appeal',
     'score_due',
     'score_fold',

@@ -143,6 +143,7 @@ const walked = [
   'POST /api/calibration-bar',
   'POST /api/gold-sessions/:id/rating',
   'POST /api/virtual-humans/:id/calibration',
+  'POST /api/virtual-humans/:id/calibration-runs',
   'POST /api/virtual-humans/:id/gold-sessions',
   'POST /api/speech',
   ...[

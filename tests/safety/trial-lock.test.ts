@@ -205,6 +205,7 @@ describe('routes beside GraphQL', () => {
     ['POST', '/api/appeals/1/decision', 422, {}],
     ['GET', '/api/virtual-humans/1/calibration', 422, {}],
     ['POST', '/api/virtual-humans/1/calibration', 422, {}],
+    ['POST', '/api/virtual-humans/1/calibration-runs', 422, {}],
     ['POST', '/api/virtual-humans/1/gold-sessions', 422, {}],
     ['POST', '/api/calibration-bar', 422, {}],
     ['POST', '/api/assessments/1/gold', 422, {}],

@@ -7,6 +7,7 @@ import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { registerCalibrationRoutes } from './calibration/calibration-routes.ts';
 import { type CalibrationService, createCalibrationService } from './calibration/calibration-service.ts';
 import { createGoldService, type GoldService } from './calibration/gold-service.ts';
+import { createRescoreGoldJob, rescoreNightly, type TellOfDrift } from './calibration/rescore-gold-job.ts';
 import { createFoldScoresJob, requestDueScoreFolds } from './fold-scores-job.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createProgressService, type ProgressService } from './progress-service.ts';
@@ -51,6 +52,7 @@ export function createAssessmentFeature(
     findViewer: FindApiViewer;
     tellOfReport: TellOfResult;
     tellOfAppeal: TellOfResult;
+    tellOfDrift: TellOfDrift;
   },
 ): ServerFeature & { service: AssessmentService } {
   const service = {
@@ -67,8 +69,10 @@ export function createAssessmentFeature(
       createJudgeConversationJob(deps),
       createWriteCoachingReportJob(deps),
       createFoldScoresJob(deps.conversations),
+      createRescoreGoldJob(deps),
     ],
     upkeep: [
+      rescoreNightly(deps),
       {
         failed: 'totals of scores could not be asked for',
         run: () => requestDueScoreFolds(deps.tenancy),

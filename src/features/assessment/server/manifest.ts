@@ -7,7 +7,12 @@ import { createFindApiViewer } from './api-viewer.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
 import { personalAppealData, personalJudgementData, personalRatingData } from './personal-judgement-data.ts';
-import { createResultNotices, createTellOfAppeal, createTellOfReport } from './result-notices.ts';
+import {
+  createResultNotices,
+  createTellOfAppeal,
+  createTellOfDrift,
+  createTellOfReport,
+} from './result-notices.ts';
 import { countDiagnoses } from './score-figures.ts';
 
 export const assessmentServer = defineServerFeature({
@@ -24,6 +29,7 @@ export const assessmentServer = defineServerFeature({
         conversations,
         tellOfReport: createTellOfReport(context),
         tellOfAppeal: createTellOfAppeal(context),
+        tellOfDrift: createTellOfDrift(context),
         gateway: languageModelsServer.of(context).gateway,
         findViewer: createFindApiViewer(context),
       }),

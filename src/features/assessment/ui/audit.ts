@@ -11,5 +11,8 @@ export const assessmentAudit: AuditTexts = {
     'gold-session-marked': 'content',
     'gold-session-unmarked': 'content',
     'gold-session-rated': 'content',
+    'gold-sessions-rescored': 'content',
+    'scorer-drifted': 'content',
+    'scorer-recovered': 'content',
   },
 };

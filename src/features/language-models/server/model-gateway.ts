@@ -40,6 +40,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
   // No person waits: there is a score by the rules.
   judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
+  // Nobody waits: it runs at night.
+  calibration: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
   // A person waits for the answer, which comes as a whole once its quotes were checked.
   agent: { firstMs: 15_000, nextMs: 10_000, wholeMs: 45_000 },
@@ -89,7 +91,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
     const setting = await readSetting(organisationId);
     if (!setting || setting.engine === 'built-in') return null;
-    if (purpose === 'judgement' && !setting.judgeWithModel) return null;
+    if (isJudging(purpose) && !setting.judgeWithModel) return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
     const price = (usage: ModelUsage) =>
@@ -134,6 +136,11 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   }
 
   return { forOrganisation, forget: known.delete.bind(known) };
+}
+
+/** Verdicts on words, also on those that people have judged before. */
+function isJudging(purpose: ModelPurpose): boolean {
+  return purpose === 'judgement' || purpose === 'calibration';
 }
 
 /** Refusals come at once and concern the call, not the provider. */

@@ -19,11 +19,8 @@ import { renewReport } from '../report-store.ts';
 import { listSentenceModels, readScore } from '../score-conversation.ts';
 import { findScoreRun, insertScoreRun } from '../score-store.ts';
 import { writeScore } from '../write-score.ts';
-import { judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
+import { judgePatienceMs, judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
 import { judgeQueue } from './request-judgement.ts';
-
-/** For three runs and the repeated questions, with a model on the organisation's own machine. */
-const judgePatienceMs = 4 * 60_000;
 
 type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>;
 
