@@ -101,6 +101,7 @@ const names = [
   '0106-titles-by-parts',
   '0107-items-for-everybody',
   '0114-calibration-runs',
+  '0115-ai-switchboard',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

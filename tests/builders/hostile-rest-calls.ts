@@ -61,6 +61,12 @@ export const restBases: Readonly<Record<string, HostileRestBase>> = {
     method: 'POST',
     path: () => 'virtual-humans/{text}/calibration-runs',
   },
+  'letting a result count': {
+    who: 'admin',
+    method: 'POST',
+    path: () => 'assessments/{text}/review',
+    body: () => ({ scoredAt: '2026-11-30T12:00:00.000Z' }),
+  },
   'any gold session': { who: 'admin', method: 'GET', path: () => 'gold-sessions/{text}' },
   'a player that goes back in any talk': {
     who: 'learner',

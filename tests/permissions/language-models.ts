@@ -21,6 +21,20 @@ export const languageModelsRows: readonly Row[] = [
     expect: signedIn(role(isAdmin, always('ok'))),
   },
   {
+    operation: 'Query.readAiSwitchboard',
+    document: '{ readAiSwitchboard { Conversation ReviewRequired } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.updateAiSwitchboard',
+    document: 'mutation { updateAiSwitchboard(Input: { Speech: true }) { Speech } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
     operation: 'Mutation.updateLanguageModelSettings',
     document: 'mutation { updateLanguageModelSettings(Input: { Engine: "built-in" }) { Engine } }',
     targets: 'none',

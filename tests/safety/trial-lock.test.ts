@@ -202,6 +202,8 @@ describe('routes beside GraphQL', () => {
     ['GET', '/api/assessments/1/first-and-best', 422, {}],
     ['GET', '/api/appeals', 422, {}],
     ['GET', '/api/appeals/1', 422, {}],
+    ['GET', '/api/reviews', 422, {}],
+    ['POST', '/api/assessments/1/review', 422, {}],
     ['POST', '/api/appeals/1/decision', 422, {}],
     ['GET', '/api/virtual-humans/1/calibration', 422, {}],
     ['POST', '/api/virtual-humans/1/calibration', 422, {}],

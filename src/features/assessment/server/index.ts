@@ -14,6 +14,8 @@ import { createProgressService, type ProgressService } from './progress-service.
 import { registerReportRoutes } from './report-routes.ts';
 import { createReportService, type ReportService } from './report-service.ts';
 import type { TellOfResult } from './result-notices.ts';
+import { registerReviewRoutes } from './review-routes.ts';
+import { createReviewService, type ReviewService } from './review-service.ts';
 import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
@@ -41,6 +43,7 @@ export type AssessmentService = {
   reports: ReportService;
   scores: ScoreService;
   appeals: AppealService;
+  reviews: ReviewService;
   progress: ProgressService;
   calibration: CalibrationService;
   gold: GoldService;
@@ -59,6 +62,7 @@ export function createAssessmentFeature(
     reports: createReportService(deps),
     scores: createScoreService(deps),
     appeals: createAppealService(deps),
+    reviews: createReviewService(deps),
     progress: createProgressService(deps),
     calibration: createCalibrationService(deps),
     gold: createGoldService(deps),
@@ -81,6 +85,7 @@ export function createAssessmentFeature(
     routes: async (app) => {
       registerReportRoutes(app, service, deps.findViewer);
       registerAppealRoutes(app, service.appeals, deps.findViewer);
+      registerReviewRoutes(app, service.reviews, deps.findViewer);
       registerCalibrationRoutes(app, service, deps.findViewer);
     },
     service,

@@ -6,7 +6,12 @@ import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
-import { personalAppealData, personalJudgementData, personalRatingData } from './personal-judgement-data.ts';
+import {
+  personalAppealData,
+  personalJudgementData,
+  personalRatingData,
+  personalReviewData,
+} from './personal-judgement-data.ts';
 import {
   createResultNotices,
   createTellOfAppeal,
@@ -38,6 +43,7 @@ export const assessmentServer = defineServerFeature({
         personalDataPoint.bring(personalJudgementData),
         personalDataPoint.bring(personalAppealData),
         personalDataPoint.bring(personalRatingData),
+        personalDataPoint.bring(personalReviewData),
         ...createResultNotices(context, conversations),
       ],
     };

@@ -5,6 +5,7 @@ export const assessmentAudit: AuditTexts = {
   actions: {
     'score-overridden': 'content',
     'score-rerun': 'content',
+    'score-reviewed': 'content',
     'appeal-decided': 'content',
     'calibration-changed': 'content',
     'calibration-bar-changed': 'organisation',

@@ -9,8 +9,10 @@ import { createLanguageModelResolvers } from './language-model-resolvers.ts';
 import { createLanguageModelService } from './language-model-service.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
+import { createSwitchboardService } from './switchboard-service.ts';
 
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
+export { findSwitchboard } from './switchboard-store.ts';
 
 export type LanguageModelsFeature = ServerFeature & {
   /** The API by which other features call the model of an organisation. */
@@ -33,7 +35,10 @@ export function createLanguageModelsFeature(deps: {
     breaker: createCircuitBreaker(deps),
   });
   return {
-    resolvers: createLanguageModelResolvers(createLanguageModelService({ ...deps, gateway })),
+    resolvers: createLanguageModelResolvers(
+      createLanguageModelService({ ...deps, gateway }),
+      createSwitchboardService({ ...deps, gateway }),
+    ),
     jobs: [createReleaseLostCallsJob(deps)],
     gateway,
   };

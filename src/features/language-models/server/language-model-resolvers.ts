@@ -1,13 +1,20 @@
 import type { FeatureResolvers } from '#generated/resolvers/language-models.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { AiSwitchboard } from '../model/ai-switchboard.ts';
 import type { CallRow } from './call-store.ts';
 import type { LanguageModelService, SettingsView } from './language-model-service.ts';
+import type { SwitchboardService } from './switchboard-service.ts';
 
-export function createLanguageModelResolvers(service: LanguageModelService): FeatureResolvers {
+export function createLanguageModelResolvers(
+  service: LanguageModelService,
+  switchboard: SwitchboardService,
+): FeatureResolvers {
   return {
     Query: {
       readLanguageModelSettings: async (_source, _args, context) =>
         presentSettings(await service.read(context.requireViewer())),
+      readAiSwitchboard: async (_source, _args, context) =>
+        presentSwitchboard(await switchboard.read(context.requireViewer())),
       readLanguageModelCalls: async (_source, { filter, ...page }, context) => {
         const found = await service.listLog(
           context.requireViewer(),
@@ -34,6 +41,17 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
             monthlyCeilingMicros: input.MonthlyCeilingMicros,
           }),
         ),
+      updateAiSwitchboard: async (_source, { Input: input }, context) =>
+        presentSwitchboard(
+          await switchboard.update(context.requireViewer(), {
+            conversation: input.Conversation ?? undefined,
+            scoring: input.Scoring ?? undefined,
+            authoring: input.Authoring ?? undefined,
+            agents: input.Agents ?? undefined,
+            speech: input.Speech ?? undefined,
+            reviewRequired: input.ReviewRequired ?? undefined,
+          }),
+        ),
       testLanguageModel: async (_source, _args, context) => {
         const result = await service.test(context.requireViewer());
         return {
@@ -44,6 +62,17 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
         };
       },
     },
+  };
+}
+
+function presentSwitchboard(switches: AiSwitchboard) {
+  return {
+    Conversation: switches.conversation,
+    Scoring: switches.scoring,
+    Authoring: switches.authoring,
+    Agents: switches.agents,
+    Speech: switches.speech,
+    ReviewRequired: switches.reviewRequired,
   };
 }
 

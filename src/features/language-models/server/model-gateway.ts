@@ -7,11 +7,13 @@ import type { ModelPort, ModelUsage } from '#platform/llm/model-port.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { type AiSwitchboard, type AiUse, mayAsk } from '../model/ai-switchboard.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
 import { addressOf, findMissing } from '../model/model-settings.ts';
 import { costOf } from '../model/spend.ts';
 import { createPaidCalls } from './paid-call.ts';
 import { findSetting, type SettingRow } from './setting-store.ts';
+import { findSwitchboard } from './switchboard-store.ts';
 
 /** The model an organisation chose. Each call is logged, paid from its ceiling and spared when the provider fails. */
 export type OrganisationModel = ModelPort & {
@@ -26,10 +28,12 @@ export type OrganisationModel = ModelPort & {
 
 export type ModelGateway = {
   /**
-   * Null: the built-in engine answers, or only the rules judge. Call it for each call or turn: the choice may change,
+   * Null: the built-in engine answers, or only the rules judge; also where this use is switched off. Call it for each call or turn: the choice may change,
    * and it costs one read at most. A choice is remembered for a second. Not inside a transaction.
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
+  /** Whether the organisation has this use of artificial intelligence switched on; remembered as the choice is. */
+  allows(organisationId: number, use: AiUse): Promise<boolean>;
 };
 
 /**
@@ -67,6 +71,8 @@ export type GatewayDependencies = {
 const believedMs = 900;
 const rememberedSettings = 10_000;
 
+type Choice = { setting: SettingRow | undefined; switches: AiSwitchboard };
+
 export type OwnModelGateway = ModelGateway & {
   /** The choice has changed: the next call reads it. */
   forget(organisationId: number): void;
@@ -75,22 +81,24 @@ export type OwnModelGateway = ModelGateway & {
 export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   const { tenancy, client, seal, breaker } = deps;
   const payFor = createPaidCalls(deps);
-  const known = new BoundedMap<number, { setting: SettingRow | undefined; until: number }>(
-    rememberedSettings,
-  );
+  const known = new BoundedMap<number, { choice: Choice; until: number }>(rememberedSettings);
 
-  async function readSetting(organisationId: number): Promise<SettingRow | undefined> {
+  async function readChoice(organisationId: number): Promise<Choice> {
     const believed = known.get(organisationId);
-    if (believed && performance.now() < believed.until) return believed.setting;
+    if (believed && performance.now() < believed.until) return believed.choice;
     const until = performance.now() + believedMs;
-    const setting = await tenancy.readInOrganisation(organisationId, findSetting);
-    known.set(organisationId, { setting, until });
-    return setting;
+    const choice = await tenancy.readInOrganisation(organisationId, async (scope) => ({
+      setting: await findSetting(scope),
+      switches: await findSwitchboard(scope),
+    }));
+    known.set(organisationId, { choice, until });
+    return choice;
   }
 
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
-    const setting = await readSetting(organisationId);
+    const { setting, switches } = await readChoice(organisationId);
     if (!setting || setting.engine === 'built-in') return null;
+    if (!mayAsk(switches, purpose)) return null;
     if (isJudging(purpose) && !setting.judgeWithModel) return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
@@ -135,7 +143,11 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     };
   }
 
-  return { forOrganisation, forget: known.delete.bind(known) };
+  return {
+    forOrganisation,
+    allows: async (organisationId, use) => (await readChoice(organisationId)).switches[use],
+    forget: known.delete.bind(known),
+  };
 }
 
 /** Verdicts on words, also on those that people have judged before. */

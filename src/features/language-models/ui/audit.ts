@@ -4,5 +4,6 @@ import type { AuditTexts } from '#web/feature/audit-texts.ts';
 export const languageModelsAudit: AuditTexts = {
   actions: {
     'language-model-updated': 'organisation',
+    'ai-switchboard-changed': 'organisation',
   },
 };

@@ -1,1 +1,2 @@
 export { LanguageModelCard } from './components/LanguageModelCard.tsx';
+export { SwitchboardCard } from './components/SwitchboardCard.tsx';

@@ -27,10 +27,15 @@ const settingsDocument = graphql(`
       ReservedMicros
       Updated
     }
+    readAiSwitchboard {
+      Conversation
+      Scoring
+    }
   }
 `);
 
 export type SavedSettings = LanguageModelCard_SettingsQuery['readLanguageModelSettings'];
+export type SavedSwitches = LanguageModelCard_SettingsQuery['readAiSwitchboard'];
 
 /** The engine of the organisation's conversations, its cost limit, and its calls. For the admin group. */
 export function LanguageModelCard() {
@@ -43,9 +48,13 @@ export function LanguageModelCard() {
   return (
     <SettingsCard title={t('title')} lead={t('lead')}>
       <QueryBoundary query={query} loading={<FormSkeleton fields={3} />}>
-        {({ readLanguageModelSettings: saved }) => (
+        {({ readLanguageModelSettings: saved, readAiSwitchboard: switches }) => (
           <>
-            <LanguageModelForm key={`${organisationId} ${saved.Updated ?? ''}`} saved={saved} />
+            <LanguageModelForm
+              key={`${organisationId} ${saved.Updated ?? ''}`}
+              saved={saved}
+              switches={switches}
+            />
             <ModelCallLog currency={saved.Currency} />
           </>
         )}
