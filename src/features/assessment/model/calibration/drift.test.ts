@@ -9,7 +9,7 @@ const measured = (states: Record<string, CalibrationState>): ReadonlyMap<string,
       { state, rated: 12, agreed: 12, machine: null, raters: { equal: null, linear: null, quadratic: null } },
     ]),
   );
-const before = (objectiveId: string, drifting: boolean, evidence = 'same'): MeasuredObjective => ({
+const earlier = (objectiveId: string, drifting: boolean, evidence = 'same'): MeasuredObjective => ({
   objectiveId,
   evidence,
   state: drifting ? 'machine-differs' : 'calibrated',
@@ -32,7 +32,7 @@ describe('what a run comes to', () => {
   });
 
   it('drift ends with a run at the bar, and not because gold sessions went', () => {
-    const drifted = [before('a', true)];
+    const drifted = [earlier('a', true)];
     expect(settleRun(measured({ a: 'too-few' }), same, drifted)).toMatchObject({
       outcome: 'drifted',
       objectives: [{ drifting: true }],
@@ -44,7 +44,7 @@ describe('what a run comes to', () => {
   });
 
   it('another evidence is another objective', () => {
-    expect(settleRun(measured({ a: 'too-few' }), same, [before('a', true, 'other')]).outcome).toBe(
+    expect(settleRun(measured({ a: 'too-few' }), same, [earlier('a', true, 'other')]).outcome).toBe(
       'unmeasured',
     );
   });
@@ -53,7 +53,7 @@ describe('what a run comes to', () => {
 it('a run says which objectives began to drift and which passed again', () => {
   const now = settleRun(measured({ a: 'machine-differs', b: 'calibrated' }), same, []).objectives;
   expect(compareRuns([], now)).toEqual({ begun: ['a'], ended: [] });
-  expect(compareRuns([before('a', true), before('b', true)], now)).toEqual({ begun: [], ended: ['b'] });
+  expect(compareRuns([earlier('a', true), earlier('b', true)], now)).toEqual({ begun: [], ended: ['b'] });
 });
 
 it.each([
