@@ -35,6 +35,13 @@ export const languageModelsRows: readonly Row[] = [
     expect: signedIn(role(isAdmin, always('ok'))),
   },
   {
+    operation: 'Mutation.makeAiEvidence',
+    document: 'mutation { makeAiEvidence(From: "2026-11-01", To: "2026-11-30") }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
     operation: 'Mutation.updateLanguageModelSettings',
     document: 'mutation { updateLanguageModelSettings(Input: { Engine: "built-in" }) { Engine } }',
     targets: 'none',

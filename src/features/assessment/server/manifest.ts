@@ -1,9 +1,11 @@
+import { evidencePartsPoint } from '#features/language-models/server/extension-points.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { countDiagnosesPoint } from '#features/virtual-humans/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { assessmentPermissions } from '../model/permissions.ts';
 import { createFindApiViewer } from './api-viewer.ts';
+import { assessmentEvidence } from './assessment-evidence.ts';
 import { laterConversations } from './extension-points.ts';
 import { createAssessmentFeature } from './index.ts';
 import {
@@ -44,6 +46,7 @@ export const assessmentServer = defineServerFeature({
         personalDataPoint.bring(personalAppealData),
         personalDataPoint.bring(personalRatingData),
         personalDataPoint.bring(personalReviewData),
+        evidencePartsPoint.bring(assessmentEvidence),
         ...createResultNotices(context, conversations),
       ],
     };

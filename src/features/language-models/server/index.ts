@@ -5,6 +5,7 @@ import type { ModelHttp } from '#platform/llm/model-http.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createEvidenceService, type EvidenceDependencies } from './evidence-service.ts';
 import { createLanguageModelResolvers } from './language-model-resolvers.ts';
 import { createLanguageModelService } from './language-model-service.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
@@ -24,6 +25,8 @@ export type LanguageModelsFeature = ServerFeature & {
  */
 export function createLanguageModelsFeature(deps: {
   tenancy: Tenancy;
+  sentenceModel: EvidenceDependencies['sentenceModel'];
+  listEvidenceParts: EvidenceDependencies['listEvidenceParts'];
   http: ModelHttp;
   seal: Seal;
   clock: () => Date;
@@ -38,6 +41,7 @@ export function createLanguageModelsFeature(deps: {
     resolvers: createLanguageModelResolvers(
       createLanguageModelService({ ...deps, gateway }),
       createSwitchboardService({ ...deps, gateway }),
+      createEvidenceService(deps),
     ),
     jobs: [createReleaseLostCallsJob(deps)],
     gateway,

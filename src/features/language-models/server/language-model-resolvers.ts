@@ -2,12 +2,14 @@ import type { FeatureResolvers } from '#generated/resolvers/language-models.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import type { AiSwitchboard } from '../model/ai-switchboard.ts';
 import type { CallRow } from './call-store.ts';
+import type { EvidenceService } from './evidence-service.ts';
 import type { LanguageModelService, SettingsView } from './language-model-service.ts';
 import type { SwitchboardService } from './switchboard-service.ts';
 
 export function createLanguageModelResolvers(
   service: LanguageModelService,
   switchboard: SwitchboardService,
+  evidence: EvidenceService,
 ): FeatureResolvers {
   return {
     Query: {
@@ -52,6 +54,8 @@ export function createLanguageModelResolvers(
             reviewRequired: input.ReviewRequired ?? undefined,
           }),
         ),
+      makeAiEvidence: (_source, { From: from, To: to }, context) =>
+        evidence.make(context.requireViewer(), { from, to }),
       testLanguageModel: async (_source, _args, context) => {
         const result = await service.test(context.requireViewer());
         return {

@@ -5,5 +5,6 @@ export const languageModelsAudit: AuditTexts = {
   actions: {
     'language-model-updated': 'organisation',
     'ai-switchboard-changed': 'organisation',
+    'ai-evidence-made': 'organisation',
   },
 };

@@ -13,5 +13,9 @@ export const languageModelsWeb = defineWebFeature({
       key: 'language-model',
       Part: lazyPart(async () => (await import('./index.ts')).LanguageModelCard),
     }),
+    conversationCardsPoint.bring({
+      key: 'ai-evidence',
+      Part: lazyPart(async () => (await import('./index.ts')).EvidenceCard),
+    }),
   ],
 });
