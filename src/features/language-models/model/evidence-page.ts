@@ -13,16 +13,16 @@ export type EvidenceWords = {
 /** The pack as one page that needs nothing else, and prints. */
 export function writeEvidencePage({ sections }: EvidencePack, words: EvidenceWords): string {
   return `<!doctype html>
-<html lang="${escape(words.language)}">
+<html lang="${escapeText(words.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(words.title)}</title>
+<title>${escapeText(words.title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escape(words.title)}</h1>
+<h1>${escapeText(words.title)}</h1>
 ${sections.map((section) => writeSection(section, words)).join('\n')}
 </body>
 </html>
@@ -44,22 +44,22 @@ th, td { padding: .3rem .5rem; border-bottom: 1px solid #cfcfd6; text-align: sta
 
 function writeSection({ id, facts, tables }: EvidenceSection, words: EvidenceWords): string {
   const known = Object.entries(facts).map(
-    ([name, value]) => `<dt>${escape(words.name(name))}</dt><dd>${escape(words.value(value))}</dd>`,
+    ([name, value]) => `<dt>${escapeText(words.name(name))}</dt><dd>${escapeText(words.value(value))}</dd>`,
   );
   return `<section>
-<h2>${escape(words.name(id))}</h2>
+<h2>${escapeText(words.name(id))}</h2>
 ${known.length > 0 ? `<dl>${known.join('')}</dl>` : ''}
 ${tables.map((table) => writeTable(table, words)).join('\n')}
 </section>`;
 }
 
 function writeTable({ id, columns, rows }: EvidenceSection['tables'][number], words: EvidenceWords): string {
-  const title = `<h3>${escape(words.name(id))}</h3>`;
-  if (rows.length === 0) return `${title}<p>${escape(words.nothing)}</p>`;
-  const head = columns.map((column) => `<th scope="col">${escape(words.name(column))}</th>`).join('');
+  const title = `<h3>${escapeText(words.name(id))}</h3>`;
+  if (rows.length === 0) return `${title}<p>${escapeText(words.nothing)}</p>`;
+  const head = columns.map((column) => `<th scope="col">${escapeText(words.name(column))}</th>`).join('');
   const body = rows.map(
     (row) =>
-      `<tr>${columns.map((column) => `<td>${escape(words.value(row[column] ?? null))}</td>`).join('')}</tr>`,
+      `<tr>${columns.map((column) => `<td>${escapeText(words.value(row[column] ?? null))}</td>`).join('')}</tr>`,
   );
   return `${title}<div class="table"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
@@ -72,6 +72,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
