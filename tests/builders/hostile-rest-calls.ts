@@ -60,6 +60,7 @@ export const restBases: Readonly<Record<string, HostileRestBase>> = {
     who: 'admin',
     method: 'POST',
     path: () => 'virtual-humans/{text}/calibration-runs',
+    body: () => ({}),
   },
   'letting a result count': {
     who: 'admin',

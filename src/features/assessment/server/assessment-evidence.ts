@@ -26,7 +26,7 @@ async function describeScorers(scope: ReadScope, { since, before }: AskedEvidenc
     where r.organisation_id = ${scope.organisationId} and r.created_at >= ${since}::timestamptz
       and r.created_at < ${before}::timestamptz
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(scope.db);
-  return { id: 'scoring', facts: {}, tables: [{ id: 'scorings', columns, rows }] };
+  return { id: 'scorers', facts: {}, tables: [{ id: 'scorings', columns, rows }] };
 }
 
 async function describeCalibration(scope: ReadScope, asked: AskedEvidence): Promise<EvidenceSection> {
@@ -40,7 +40,8 @@ async function describeCalibration(scope: ReadScope, asked: AskedEvidence): Prom
         { virtualHumanId, locale: undefined },
         scorer,
       ).catch(() => null);
-      if (!found) continue;
+      // A model that has judged no gold session has nothing to show.
+      if (!found || (scorer === 'model' && found.criteria.every(({ agreed }) => agreed === 0))) continue;
       titles.set(virtualHumanId, found.title);
       agreement.push(...describeCriteria(found));
     }

@@ -37,9 +37,9 @@ dl { display: grid; grid-template-columns: minmax(10rem, 22rem) 1fr; gap: .25rem
 dt { color: #55555f; } dd { margin: 0; overflow-wrap: anywhere; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .85rem; }
-th, td { padding: .3rem .5rem; border-bottom: 1px solid #cfcfd6; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: .3rem .5rem; border-bottom: 1px solid #cfcfd6; text-align: start; vertical-align: top; overflow-wrap: break-word; }
 @media (max-width: 600px) { dl { grid-template-columns: 1fr; } dt { margin-top: .5rem; } }
-@media print { body { max-width: none; margin: 0; font-size: 10pt; } section { break-inside: avoid-page; } tr { break-inside: avoid; } thead { display: table-header-group; } }
+@media print { body { max-width: none; margin: 0; font-size: 10pt; } table { font-size: 7pt; } th, td { overflow-wrap: anywhere; } section { break-inside: avoid-page; } tr { break-inside: avoid; } thead { display: table-header-group; } }
 `;
 
 function writeSection({ id, facts, tables }: EvidenceSection, words: EvidenceWords): string {

@@ -108,7 +108,7 @@ it('says what was used, how it agreed with people, what was contested and what w
       expect.objectContaining({ purpose: 'conversation', modelId: 'talker-7b' }),
     ]),
   });
-  expect(pack.section('scoring').scorings).toMatchObject([{ scorer: 'rules', count: 3 }]);
+  expect(pack.section('scorers').scorings).toMatchObject([{ scorer: 'rules', count: 3 }]);
   expect(pack.section('calibration')).toMatchObject({
     unmeasured: 1,
     agreement: expect.arrayContaining([
@@ -126,7 +126,7 @@ it('says what was used, how it agreed with people, what was contested and what w
   expect(earlier.section('incidents')).toMatchObject({ ended: 0, distress: 0, fallbacks: 0 });
   expect(earlier.section('calibration')).toMatchObject({ runs: 0, drift: [] });
   const elsewhere = await make(tokens.stranger);
-  expect(elsewhere.section('scoring').scorings).toEqual([]);
+  expect(elsewhere.section('scorers').scorings).toEqual([]);
   expect(elsewhere.section('calibration').agreement).toEqual([]);
 });
 

@@ -82,15 +82,17 @@ const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 function RunAgreement({ run: { criteria } }: { run: ApiCalibrationRun }) {
   const t = useTranslate('calibration');
   const { number } = useFormats();
-  const measured = criteria.filter(({ machine }) => machine !== null);
+  const measured = criteria.flatMap(({ machine }) => (machine ? [machine.value] : []));
+  const drifting = criteria.filter((criterion) => criterion.drifting).length;
   const left = criteria.length - measured.length;
   return (
     <span className={styles.stack}>
-      {measured.map(({ id, name, machine, drifting }) => (
-        <span key={id} className={styles.figure} data-drifting={drifting || undefined}>
-          {t('runs.objective', { name, value: number(machine?.value ?? 0, twoPlaces) })}
+      {measured.length > 0 ? (
+        <span className={styles.figure}>
+          {t('runs.measured', { count: measured.length, lowest: number(Math.min(...measured), twoPlaces) })}
         </span>
-      ))}
+      ) : null}
+      {drifting > 0 ? <strong>{t('runs.below', { count: drifting })}</strong> : null}
       {left > 0 ? <small>{t('runs.notMeasured', { count: left })}</small> : null}
     </span>
   );

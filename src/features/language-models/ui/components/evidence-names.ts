@@ -24,6 +24,7 @@ export const evidenceNames = [
   'purpose',
   'outcome',
   'count',
+  'scorers',
   'scorings',
   'scorer',
   'scorerVersion',
@@ -70,4 +71,34 @@ export const evidenceNames = [
 ] as const;
 
 /** Values that have words; all others are names of models, versions, dates and numbers. */
-export const evidenceValues = ['true', 'false', 'built-in', 'rules', 'model'] as const;
+export const evidenceValues = [
+  'true',
+  'false',
+  'built-in',
+  'rules',
+  'model',
+  'calibrated',
+  'too-few',
+  'raters-differ',
+  'not-judged',
+  'machine-differs',
+  'all-alike',
+  'passed',
+  'drifted',
+  'unmeasured',
+  'unfinished',
+  'answered',
+  'ceiling-reached',
+  'used',
+  'stood-in',
+  'asked',
+  'judgement',
+  'report',
+  'agent',
+  'drafting',
+  'comparison',
+  'test',
+  'conversation',
+  'authoring',
+  'calibration',
+] as const;
