@@ -102,6 +102,7 @@ const names = [
   '0107-items-for-everybody',
   '0114-calibration-runs',
   '0115-ai-switchboard',
+  '0116-model-routes',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -123,6 +123,11 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
     selection: '',
     variables: () => ({ From: '2026-11-01', To: '2026-11-30' }),
   },
+  'Mutation.setLanguageModelRoute': {
+    selection: '{ Engine }',
+    variables: () => ({ Input: { Use: 'scoring', Engine: 'anthropic', ModelID: 'm' } }),
+  },
+  'Mutation.removeLanguageModelRoute': { selection: '{ Engine }', variables: () => ({ Use: 'scoring' }) },
   'Mutation.updateLanguageModelSettings': {
     selection: '{ Engine BaseURL ModelID }',
     variables: () => ({ Input: {} }),

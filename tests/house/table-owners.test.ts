@@ -141,6 +141,7 @@ const owners: Record<string, readonly string[]> = {
   'features/language-models': [
     'ai_switchboard',
     'language_model_call',
+    'language_model_route',
     'language_model_setting',
     'language_model_spend',
   ],

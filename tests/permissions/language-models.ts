@@ -42,6 +42,22 @@ export const languageModelsRows: readonly Row[] = [
     expect: signedIn(role(isAdmin, always('ok'))),
   },
   {
+    operation: 'Mutation.setLanguageModelRoute',
+    document:
+      'mutation { setLanguageModelRoute(Input: { Use: "scoring", Engine: "anthropic", ModelID: "m" }) { Engine } }',
+    targets: 'none',
+    variables: nothing,
+    // These organisations have the built-in engine, beside which there is no other model.
+    expect: signedIn(role(isAdmin, always('CONFLICT'))),
+  },
+  {
+    operation: 'Mutation.removeLanguageModelRoute',
+    document: 'mutation { removeLanguageModelRoute(Use: "scoring") { Engine } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
     operation: 'Mutation.updateLanguageModelSettings',
     document: 'mutation { updateLanguageModelSettings(Input: { Engine: "built-in" }) { Engine } }',
     targets: 'none',

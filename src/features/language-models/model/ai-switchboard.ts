@@ -42,7 +42,11 @@ const switchOf: Readonly<Record<ModelPurpose, AiUse | null>> = {
   test: null,
 };
 
+export function findUse(purpose: ModelPurpose): AiUse | null {
+  return switchOf[purpose];
+}
+
 export function mayAsk(switches: AiSwitchboard, purpose: ModelPurpose): boolean {
-  const use = switchOf[purpose];
+  const use = findUse(purpose);
   return use === null || switches[use];
 }

@@ -9,6 +9,7 @@ import { type EvidencePack, type EvidenceSection, evidencePeriod, momentsOf } fr
 import { addressOf, defaultModelSettings } from '../model/model-settings.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { AskedEvidence, EvidencePart } from './extension-points.ts';
+import { listRoutes } from './route-store.ts';
 import { findSetting } from './setting-store.ts';
 import { findSwitchboard } from './switchboard-store.ts';
 
@@ -66,14 +67,13 @@ async function describeModels(
 ): Promise<EvidenceSection[]> {
   const switches = await findSwitchboard(scope);
   const setting = (await findSetting(scope)) ?? defaultModelSettings;
-  const address = addressOf(setting);
   return [
     { id: 'switches', facts: { ...switches }, tables: [] },
     {
       id: 'models',
       facts: {
         engine: setting.engine,
-        host: URL.canParse(address) ? new URL(address).host : null,
+        host: hostOf(addressOf(setting)),
         modelId: setting.modelId || null,
         judges: setting.judgeWithModel,
         understands: setting.understandWithModel,
@@ -82,6 +82,16 @@ async function describeModels(
       },
       tables: [
         {
+          id: 'routes',
+          columns: ['use', 'engine', 'host', 'modelId'],
+          rows: [...(await listRoutes(scope))].map(([use, route]) => ({
+            use,
+            engine: route.engine,
+            host: hostOf(addressOf(route)),
+            modelId: route.modelId,
+          })),
+        },
+        {
           id: 'calls',
           columns: ['purpose', 'engine', 'modelId', 'outcome', 'count'],
           rows: await countCalls(scope, asked),
@@ -89,6 +99,10 @@ async function describeModels(
       ],
     },
   ];
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
 }
 
 type CallCount = { purpose: string; engine: string; modelId: string; outcome: string; count: number };

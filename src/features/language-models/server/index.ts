@@ -10,6 +10,7 @@ import { createLanguageModelResolvers } from './language-model-resolvers.ts';
 import { createLanguageModelService } from './language-model-service.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
+import { createRouteService } from './route-service.ts';
 import { createSwitchboardService } from './switchboard-service.ts';
 
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
@@ -42,6 +43,7 @@ export function createLanguageModelsFeature(deps: {
       createLanguageModelService({ ...deps, gateway }),
       createSwitchboardService({ ...deps, gateway }),
       createEvidenceService(deps),
+      createRouteService({ ...deps, gateway }),
     ),
     jobs: [createReleaseLostCallsJob(deps)],
     gateway,

@@ -4,12 +4,14 @@ import type { AiSwitchboard } from '../model/ai-switchboard.ts';
 import type { CallRow } from './call-store.ts';
 import type { EvidenceService } from './evidence-service.ts';
 import type { LanguageModelService, SettingsView } from './language-model-service.ts';
+import type { RouteService } from './route-service.ts';
 import type { SwitchboardService } from './switchboard-service.ts';
 
 export function createLanguageModelResolvers(
   service: LanguageModelService,
   switchboard: SwitchboardService,
   evidence: EvidenceService,
+  routes: RouteService,
 ): FeatureResolvers {
   return {
     Query: {
@@ -56,6 +58,23 @@ export function createLanguageModelResolvers(
         ),
       makeAiEvidence: (_source, { From: from, To: to }, context) =>
         evidence.make(context.requireViewer(), { from, to }),
+      setLanguageModelRoute: async (_source, { Input: input }, context) => {
+        const viewer = context.requireViewer();
+        await routes.set(viewer, input.Use, {
+          engine: input.Engine,
+          baseUrl: input.BaseURL ?? '',
+          modelId: input.ModelID,
+          key: input.Key ?? undefined,
+          inputPriceMicros: input.InputPriceMicros ?? 0,
+          outputPriceMicros: input.OutputPriceMicros ?? 0,
+        });
+        return presentSettings(await service.read(viewer));
+      },
+      removeLanguageModelRoute: async (_source, { Use: use }, context) => {
+        const viewer = context.requireViewer();
+        await routes.remove(viewer, use);
+        return presentSettings(await service.read(viewer));
+      },
       testLanguageModel: async (_source, _args, context) => {
         const result = await service.test(context.requireViewer());
         return {
@@ -95,6 +114,15 @@ function presentSettings(view: SettingsView) {
     SpentMicros: view.spentMicros,
     ReservedMicros: view.reservedMicros,
     Updated: view.updatedAt,
+    Routes: [...view.routes].map(([use, { sealedKey, ...route }]) => ({
+      Use: use,
+      Engine: route.engine,
+      BaseURL: route.baseUrl,
+      ModelID: route.modelId,
+      HasKey: sealedKey !== null,
+      InputPriceMicros: route.inputPriceMicros,
+      OutputPriceMicros: route.outputPriceMicros,
+    })),
   };
 }
 

@@ -7,11 +7,13 @@ import type { ModelPort, ModelUsage } from '#platform/llm/model-port.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { type AiSwitchboard, type AiUse, mayAsk } from '../model/ai-switchboard.ts';
+import { type AiSwitchboard, type AiUse, mayAsk, findUse } from '../model/ai-switchboard.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
+import { applyRoute, routedUses } from '../model/model-routes.ts';
 import { addressOf, findMissing } from '../model/model-settings.ts';
 import { costOf } from '../model/spend.ts';
 import { createPaidCalls } from './paid-call.ts';
+import { listRoutes, type Routes } from './route-store.ts';
 import { findSetting, type SettingRow } from './setting-store.ts';
 import { findSwitchboard } from './switchboard-store.ts';
 
@@ -71,7 +73,7 @@ export type GatewayDependencies = {
 const believedMs = 900;
 const rememberedSettings = 10_000;
 
-type Choice = { setting: SettingRow | undefined; switches: AiSwitchboard };
+type Choice = { setting: SettingRow | undefined; routes: Routes; switches: AiSwitchboard };
 
 export type OwnModelGateway = ModelGateway & {
   /** The choice has changed: the next call reads it. */
@@ -89,6 +91,7 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     const until = performance.now() + believedMs;
     const choice = await tenancy.readInOrganisation(organisationId, async (scope) => ({
       setting: await findSetting(scope),
+      routes: await listRoutes(scope),
       switches: await findSwitchboard(scope),
     }));
     known.set(organisationId, { choice, until });
@@ -96,10 +99,13 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   }
 
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
-    const { setting, switches } = await readChoice(organisationId);
-    if (!setting || setting.engine === 'built-in') return null;
+    const { setting: general, routes, switches } = await readChoice(organisationId);
+    if (!general || general.engine === 'built-in') return null;
     if (!mayAsk(switches, purpose)) return null;
-    if (isJudging(purpose) && !setting.judgeWithModel) return null;
+    if (isJudging(purpose) && !general.judgeWithModel) return null;
+    const use = routedUses.find((routed) => routed === findUse(purpose));
+    const setting = applyRoute(general, use && routes.get(use));
+    if (setting.engine === 'built-in') return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
     const price = (usage: ModelUsage) =>

@@ -9,6 +9,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { LanguageModelForm } from './LanguageModelForm.tsx';
 import { ModelCallLog } from './ModelCallLog.tsx';
+import { ModelRoutes } from './ModelRoutes.tsx';
 
 const settingsDocument = graphql(`
   query LanguageModelCard_settings {
@@ -26,6 +27,15 @@ const settingsDocument = graphql(`
       SpentMicros
       ReservedMicros
       Updated
+      Routes {
+        Use
+        Engine
+        BaseURL
+        ModelID
+        HasKey
+        InputPriceMicros
+        OutputPriceMicros
+      }
     }
     readAiSwitchboard {
       Conversation
@@ -55,6 +65,7 @@ export function LanguageModelCard() {
               saved={saved}
               switches={switches}
             />
+            {saved.Engine === 'built-in' ? null : <ModelRoutes saved={saved} />}
             <ModelCallLog currency={saved.Currency} />
           </>
         )}

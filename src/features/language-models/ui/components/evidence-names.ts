@@ -20,6 +20,8 @@ export const evidenceNames = [
   'understands',
   'sentenceModel',
   'sentenceModelHash',
+  'routes',
+  'use',
   'calls',
   'purpose',
   'outcome',
@@ -101,4 +103,6 @@ export const evidenceValues = [
   'conversation',
   'authoring',
   'calibration',
+  'scoring',
+  'agents',
 ] as const;
