@@ -50,7 +50,7 @@ test('an administrator switches a use off, lets a result count and downloads the
   expect(evidence).toContain('<dt>The server speaks</dt><dd>No</dd>');
 
   await page.goto('/virtual-humans');
-  const analytics = page.getByRole('link', { name: 'Analytics' }).first();
+  const analytics = page.locator('a[href^="/virtual-humans/"][href$="/analytics"]').first();
   const vhId = /virtual-humans\/(\d+)/.exec((await analytics.getAttribute('href')) ?? '')?.[1] ?? '';
   await talk(praxis.url, 'learner@demo.praxis.test', vhId);
   await page.goto('/appeals');

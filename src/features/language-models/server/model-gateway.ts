@@ -7,7 +7,7 @@ import type { ModelPort, ModelUsage } from '#platform/llm/model-port.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { type AiSwitchboard, type AiUse, mayAsk, findUse } from '../model/ai-switchboard.ts';
+import { type AiSwitchboard, type AiUse, findUse, mayAsk } from '../model/ai-switchboard.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
 import { applyRoute, routedUses } from '../model/model-routes.ts';
 import { addressOf, findMissing } from '../model/model-settings.ts';

@@ -43,7 +43,7 @@ export function LanguageModelForm({ saved, switches }: { saved: SavedSettings; s
           disabled={!mayChange}
           onChange={(engine) => form.set({ engine })}
         />
-        <SentNotice form={values} />
+        <SentNotice form={values} saved={saved} switches={switches} />
         {ownModel ? (
           <>
             <ModelAddressFields saved={saved} form={form} disabled={!mayChange} />

@@ -7,12 +7,11 @@ import { flash } from '#web/flash/flash-store.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { invalidate } from '#web/graphql/query-client.ts';
 import { useCan } from '#web/session/use-session.ts';
-import { readModelEngine } from '../../model/language-model.ts';
 import { type RoutedUse, routedUses } from '../../model/model-routes.ts';
-import { addressOf } from '../../model/model-settings.ts';
 import type { SavedSettings } from './LanguageModelCard.tsx';
 import { ModelRouteDialog } from './ModelRouteDialog.tsx';
 import styles from './ModelRoutes.module.css';
+import { hostOfRoute } from './model-form.ts';
 
 const removeDocument = graphql(`
   mutation ModelRoutes_remove($use: String!) {
@@ -62,7 +61,9 @@ function UseRow({ use, saved, onChoose }: { use: RoutedUse; saved: SavedSettings
     <li className={styles.row}>
       <div>
         <strong>{name}</strong>
-        <span className={styles.model}>{route ? nameRoute(route) : t('routes.general')}</span>
+        <span className={styles.model}>
+          {route ? t('routes.own', { model: route.ModelID, host: hostOfRoute(route) }) : t('routes.general')}
+        </span>
       </div>
       {mayChange ? (
         <div className={styles.buttons}>
@@ -88,12 +89,4 @@ function UseRow({ use, saved, onChoose }: { use: RoutedUse; saved: SavedSettings
       ) : null}
     </li>
   );
-
-  function nameRoute({ ModelID, Engine, BaseURL }: SavedSettings['Routes'][number]): string {
-    const address = addressOf({ engine: readModelEngine(Engine), baseUrl: BaseURL });
-    return t('routes.own', {
-      model: ModelID,
-      host: URL.canParse(address) ? new URL(address).host : address,
-    });
-  }
 }

@@ -1,13 +1,27 @@
 import { IconShieldCheck, IconShieldShare } from '@tabler/icons-react';
 import { useTranslate } from '#locales/use-translate.ts';
+import { routedUses } from '../../model/model-routes.ts';
 import styles from './LanguageModel.module.css';
-import { findHost, type ModelForm } from './model-form.ts';
+import type { SavedSettings, SavedSwitches } from './LanguageModelCard.tsx';
+import { findHost, hostOfRoute, type ModelForm } from './model-form.ts';
 
 /** The data that leaves the server with the selected engine, before it is saved. */
-export function SentNotice({ form }: { form: ModelForm }) {
+export function SentNotice({
+  form,
+  saved,
+  switches,
+}: {
+  form: ModelForm;
+  saved: SavedSettings;
+  switches: SavedSwitches;
+}) {
   const t = useTranslate('language-models');
   const isBuiltIn = form.engine === 'built-in';
   const host = findHost(form) ?? t('notice.host');
+  const nameUse = (use: string) => {
+    const known = routedUses.find((routed) => routed === use);
+    return known ? t(`switches.${known}`) : use;
+  };
   const Icon = isBuiltIn ? IconShieldCheck : IconShieldShare;
   return (
     <section
@@ -24,9 +38,16 @@ export function SentNotice({ form }: { form: ModelForm }) {
           <p>{t('notice.builtIn')}</p>
         ) : (
           <>
-            <p>{t('notice.sent', { host })}</p>
-            {form.understandWithModel ? <p>{t('notice.understood', { host })}</p> : null}
-            {form.judgeWithModel ? <p>{t('notice.judged', { host })}</p> : null}
+            {switches.Conversation ? <p>{t('notice.sent', { host })}</p> : null}
+            {switches.Conversation && form.understandWithModel ? (
+              <p>{t('notice.understood', { host })}</p>
+            ) : null}
+            {switches.Scoring && form.judgeWithModel ? <p>{t('notice.judged', { host })}</p> : null}
+            {saved.Routes.map((route) => (
+              <p key={route.Use}>
+                {t('notice.routed', { use: nameUse(route.Use), host: hostOfRoute(route) || host })}
+              </p>
+            ))}
             <p>{t('notice.notSent')}</p>
             <p>{t('notice.terms', { host })}</p>
           </>
