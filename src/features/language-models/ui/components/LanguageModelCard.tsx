@@ -40,6 +40,8 @@ const settingsDocument = graphql(`
     readAiSwitchboard {
       Conversation
       Scoring
+      Authoring
+      Agents
     }
   }
 `);

@@ -18,10 +18,16 @@ export function SentNotice({
   const t = useTranslate('language-models');
   const isBuiltIn = form.engine === 'built-in';
   const host = findHost(form) ?? t('notice.host');
-  const nameUse = (use: string) => {
-    const known = routedUses.find((routed) => routed === use);
-    return known ? t(`switches.${known}`) : use;
+  const isOn = {
+    conversation: switches.Conversation,
+    scoring: switches.Scoring,
+    authoring: switches.Authoring,
+    agents: switches.Agents,
   };
+  const routed = routedUses.flatMap((use) => {
+    const route = saved.Routes.find(({ Use }) => Use === use);
+    return route && isOn[use] ? [{ use, host: hostOfRoute(route) || host }] : [];
+  });
   const Icon = isBuiltIn ? IconShieldCheck : IconShieldShare;
   return (
     <section
@@ -43,10 +49,8 @@ export function SentNotice({
               <p>{t('notice.understood', { host })}</p>
             ) : null}
             {switches.Scoring && form.judgeWithModel ? <p>{t('notice.judged', { host })}</p> : null}
-            {saved.Routes.map((route) => (
-              <p key={route.Use}>
-                {t('notice.routed', { use: nameUse(route.Use), host: hostOfRoute(route) || host })}
-              </p>
+            {routed.map(({ use, host: other }) => (
+              <p key={use}>{t('notice.routed', { use: t(`switches.${use}`), host: other })}</p>
             ))}
             <p>{t('notice.notSent')}</p>
             <p>{t('notice.terms', { host })}</p>
