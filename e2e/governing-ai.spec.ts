@@ -63,6 +63,6 @@ test('an administrator switches a use off, lets a result count and downloads the
   await expect(page.getByText('The result counts now.')).toBeVisible();
   await expect(page.getByText('A person looked at it on')).toBeVisible();
   await page.goto('/appeals');
-  await expect(page.getByRole('heading', { name: 'Appeals' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No open appeals' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });
