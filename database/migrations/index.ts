@@ -102,6 +102,9 @@ const names = [
   '0107-items-for-everybody',
   '0108-questions-of-all-sessions',
   '0110-organisation-time-zone',
+  '0114-calibration-runs',
+  '0115-ai-switchboard',
+  '0116-model-routes',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

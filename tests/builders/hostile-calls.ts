@@ -119,6 +119,15 @@ export const hostileBases: Readonly<Record<string, HostileBase>> = {
   'Query.readJobs': { selection: '{ nodes { ID } }', variables: () => ({}) },
   'Query.readOneAnalyticsSubmission': { selection: '{ ID }', variables: (t) => ({ ID: t.sessions.learner }) },
   'Query.readLanguageModelCalls': { selection: '{ nodes { ID } }', variables: () => ({}) },
+  'Mutation.makeAiEvidence': {
+    selection: '',
+    variables: () => ({ From: '2026-11-01', To: '2026-11-30' }),
+  },
+  'Mutation.setLanguageModelRoute': {
+    selection: '{ Engine }',
+    variables: () => ({ Input: { Use: 'scoring', Engine: 'anthropic', ModelID: 'm' } }),
+  },
+  'Mutation.removeLanguageModelRoute': { selection: '{ Engine }', variables: () => ({ Use: 'scoring' }) },
   'Mutation.updateLanguageModelSettings': {
     selection: '{ Engine BaseURL ModelID }',
     variables: () => ({ Input: {} }),

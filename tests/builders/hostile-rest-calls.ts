@@ -56,6 +56,18 @@ export const restBases: Readonly<Record<string, HostileRestBase>> = {
     method: 'GET',
     path: () => 'virtual-humans/1/calibration?locale={text}',
   },
+  'scoring gold sessions again': {
+    who: 'admin',
+    method: 'POST',
+    path: () => 'virtual-humans/{text}/calibration-runs',
+    body: () => ({}),
+  },
+  'letting a result count': {
+    who: 'admin',
+    method: 'POST',
+    path: () => 'assessments/{text}/review',
+    body: () => ({ scoredAt: '2026-11-30T12:00:00.000Z' }),
+  },
   'any gold session': { who: 'admin', method: 'GET', path: () => 'gold-sessions/{text}' },
   'a player that goes back in any talk': {
     who: 'learner',

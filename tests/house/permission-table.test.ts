@@ -255,6 +255,7 @@ const who: Record<Permission, string> = {
   'coaching-report:regenerate': 'ask',
   'score:override': 'ask',
   'score:rerun': 'ask',
+  'score:review': 'ask',
   'appeal:make': 'uncask',
   'appeal:decide': 'ask',
   'calibration:rate': 'cask',

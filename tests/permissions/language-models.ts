@@ -21,6 +21,43 @@ export const languageModelsRows: readonly Row[] = [
     expect: signedIn(role(isAdmin, always('ok'))),
   },
   {
+    operation: 'Query.readAiSwitchboard',
+    document: '{ readAiSwitchboard { Conversation ReviewRequired } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.updateAiSwitchboard',
+    document: 'mutation { updateAiSwitchboard(Input: { Speech: true }) { Speech } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.makeAiEvidence',
+    document: 'mutation { makeAiEvidence(From: "2026-11-01", To: "2026-11-30") }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
+    operation: 'Mutation.setLanguageModelRoute',
+    document:
+      'mutation { setLanguageModelRoute(Input: { Use: "scoring", Engine: "anthropic", ModelID: "m" }) { Engine } }',
+    targets: 'none',
+    variables: nothing,
+    // These organisations have the built-in engine, beside which there is no other model.
+    expect: signedIn(role(isAdmin, always('CONFLICT'))),
+  },
+  {
+    operation: 'Mutation.removeLanguageModelRoute',
+    document: 'mutation { removeLanguageModelRoute(Use: "scoring") { Engine } }',
+    targets: 'none',
+    variables: nothing,
+    expect: signedIn(role(isAdmin, always('ok'))),
+  },
+  {
     operation: 'Mutation.updateLanguageModelSettings',
     document: 'mutation { updateLanguageModelSettings(Input: { Engine: "built-in" }) { Engine } }',
     targets: 'none',

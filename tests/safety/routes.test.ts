@@ -130,6 +130,7 @@ const walked = [
     '/api/languages',
     '/api/objective-groups',
     '/api/objectives',
+    '/api/reviews',
     '/api/speech/voices',
     '/api/virtual-humans',
     '/api/virtual-humans/:id/calibration',
@@ -143,6 +144,7 @@ const walked = [
   'POST /api/calibration-bar',
   'POST /api/gold-sessions/:id/rating',
   'POST /api/virtual-humans/:id/calibration',
+  'POST /api/virtual-humans/:id/calibration-runs',
   'POST /api/virtual-humans/:id/gold-sessions',
   'POST /api/speech',
   ...[
@@ -152,6 +154,7 @@ const walked = [
     'gold',
     'hint',
     'overrides',
+    'review',
     'rewind',
     'scores',
     'turns',

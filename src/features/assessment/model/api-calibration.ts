@@ -1,7 +1,9 @@
 import type { ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import type { ApiAppealTurn } from './api-appeals.ts';
-import type { Calibration } from './calibration/calibrate.ts';
+import type { Calibration, CalibrationState } from './calibration/calibrate.ts';
 import type { GoldLevels } from './calibration/calibration-forms.ts';
+import type { RunOutcome } from './calibration/drift.ts';
+import type { Kappa } from './calibration/kappa.ts';
 
 /** The form of calibrations in /api. */
 
@@ -21,9 +23,41 @@ export type ApiCalibration = {
   canRate: boolean;
   canSet: boolean;
   /** Of the version in use. */
-  criteria: readonly (Calibration & { id: string; name: string })[];
+  criteria: readonly (Calibration & {
+    id: string;
+    name: string;
+    /** The newest run found it below the bar: its points are practice until one finds it at the bar. */
+    drifting: boolean;
+  })[];
   /** The newest mark first. */
   sessions: readonly ApiGoldSession[];
+  /** The newest of the scorings of all gold sessions, which come every night. */
+  runs: readonly ApiCalibrationRun[];
+};
+
+export type ApiCalibrationRun = {
+  id: string;
+  /** ISO instant. */
+  ranAt: string;
+  scorer: 'rules' | 'model';
+  scorerVersion: string;
+  /** As its provider calls the model; null of the rules. */
+  modelId: string | null;
+  bar: number;
+  /** Gold sessions that two people had rated, and how many of them were scored. */
+  sessions: number;
+  scored: number;
+  outcome: RunOutcome;
+  /** The name of what went wrong with the model, of an unfinished one. */
+  problem: string | null;
+  /** Of the version in use; without those that it has no more. */
+  criteria: readonly {
+    id: string;
+    name: string;
+    state: CalibrationState;
+    machine: Kappa | null;
+    drifting: boolean;
+  }[];
 };
 
 export type ApiGoldSession = {

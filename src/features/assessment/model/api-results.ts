@@ -57,6 +57,8 @@ export type ApiScoring = {
   scoredAt: string;
   /** Objectives that a person judged instead of the scorer. */
   overridden: number;
+  /** Null where it counts at once; else when a person let it count, or null of that while it waits. */
+  review: { reviewedAt: string | null } | null;
 };
 
 export type ApiResult = {

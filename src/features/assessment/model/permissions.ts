@@ -10,6 +10,8 @@ export const assessmentPermissions = definePermissions({
   /** Overriding a verdict; scoring the same words again. */
   'score:override': forRoles(...adminGroup),
   'score:rerun': forRoles(...adminGroup),
+  /** Letting a result count that waits for a person. */
+  'score:review': forRoles(...adminGroup),
   /** Saying of one's own result whether it was fair. */
   'appeal:make': {
     grants: [

@@ -47,7 +47,7 @@ export function registerAppealRoutes(
 }
 
 /** `?limit=12&offset=0`; what is no number is refused with the page. */
-function parsePage(request: FastifyRequest): { limit?: number; offset?: number } {
+export function parsePage(request: FastifyRequest): { limit?: number; offset?: number } {
   const limit = readQuery(request, 'limit');
   const offset = readQuery(request, 'offset');
   return {

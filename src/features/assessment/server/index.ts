@@ -7,12 +7,15 @@ import { createAssessmentResolvers } from './assessment-resolvers.ts';
 import { registerCalibrationRoutes } from './calibration/calibration-routes.ts';
 import { type CalibrationService, createCalibrationService } from './calibration/calibration-service.ts';
 import { createGoldService, type GoldService } from './calibration/gold-service.ts';
+import { createRescoreGoldJob, rescoreNightly, type TellOfDrift } from './calibration/rescore-gold-job.ts';
 import { createFoldScoresJob, requestDueScoreFolds } from './fold-scores-job.ts';
 import { createJudgeConversationJob } from './judge/judge-conversation-job.ts';
 import { createProgressService, type ProgressService } from './progress-service.ts';
 import { registerReportRoutes } from './report-routes.ts';
 import { createReportService, type ReportService } from './report-service.ts';
 import type { TellOfResult } from './result-notices.ts';
+import { registerReviewRoutes } from './review-routes.ts';
+import { createReviewService, type ReviewService } from './review-service.ts';
 import { createScoreOverviewReader } from './score-overview.ts';
 import { createScoreService, type ScoreService } from './score-service.ts';
 import { createWriteCoachingReportJob } from './write-coaching-report-job.ts';
@@ -40,6 +43,7 @@ export type AssessmentService = {
   reports: ReportService;
   scores: ScoreService;
   appeals: AppealService;
+  reviews: ReviewService;
   progress: ProgressService;
   calibration: CalibrationService;
   gold: GoldService;
@@ -51,12 +55,14 @@ export function createAssessmentFeature(
     findViewer: FindApiViewer;
     tellOfReport: TellOfResult;
     tellOfAppeal: TellOfResult;
+    tellOfDrift: TellOfDrift;
   },
 ): ServerFeature & { service: AssessmentService } {
   const service = {
     reports: createReportService(deps),
     scores: createScoreService(deps),
     appeals: createAppealService(deps),
+    reviews: createReviewService(deps),
     progress: createProgressService(deps),
     calibration: createCalibrationService(deps),
     gold: createGoldService(deps),
@@ -67,8 +73,10 @@ export function createAssessmentFeature(
       createJudgeConversationJob(deps),
       createWriteCoachingReportJob(deps),
       createFoldScoresJob(deps.conversations),
+      createRescoreGoldJob(deps),
     ],
     upkeep: [
+      rescoreNightly(deps),
       {
         failed: 'totals of scores could not be asked for',
         run: () => requestDueScoreFolds(deps.tenancy),
@@ -77,6 +85,7 @@ export function createAssessmentFeature(
     routes: async (app) => {
       registerReportRoutes(app, service, deps.findViewer);
       registerAppealRoutes(app, service.appeals, deps.findViewer);
+      registerReviewRoutes(app, service.reviews, deps.findViewer);
       registerCalibrationRoutes(app, service, deps.findViewer);
     },
     service,

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#features/privacy/server/index.ts';
 import { forgetAppealsBy, listAppealsBy } from './appeal-store.ts';
 import { listRatingsBy } from './calibration/calibration-store.ts';
+import { listReviewsBy } from './review-store.ts';
 import { forgetReasonsBy, listJudgementsBy } from './score-store.ts';
 
 /** A verdict that staff gave on another's score stays, without the person; its reason is deleted. */
@@ -20,6 +21,16 @@ export const personalAppealData: PersonalData = {
   async erase(scope, { personId }) {
     const { made, decided } = await forgetAppealsBy(scope, personId);
     return { removed: { 'score-appeals': made }, kept: { 'appeal-decisions': decided } };
+  },
+};
+
+/** That a person let a result count stays, without their name: others' scores hang on it. */
+export const personalReviewData: PersonalData = {
+  name: 'scoreReviews',
+  export: listReviewsBy,
+  async erase(scope, { personId }) {
+    const reviews = await listReviewsBy(scope, personId);
+    return { removed: {}, kept: { 'score-reviews': reviews.length } };
   },
 };
 

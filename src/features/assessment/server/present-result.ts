@@ -22,6 +22,7 @@ export function presentScored(
     version: run.scorerVersion,
     modelId: run.parameters?.modelId ?? null,
     scoredAt: run.createdAt.toISOString(),
+    review: run.awaitsReview ? { reviewedAt: run.reviewedAt?.toISOString() ?? null } : null,
     overridden: result.objectives.filter(({ override }) => override !== null).length,
   };
   const delivery = measureDelivery(listScoredTurns(turns), locale);

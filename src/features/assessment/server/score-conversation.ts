@@ -1,3 +1,4 @@
+import { findSwitchboard } from '#features/language-models/server/index.ts';
 import type { Turn } from '#features/virtual-humans/model/transcript.ts';
 import { hashText } from '#platform/db/query/hash-text.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -6,6 +7,7 @@ import {
   describeTranscript,
   type ScoreResult,
   scoreConversation,
+  withhold,
 } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 import { findPractice } from './calibration/measure-calibration.ts';
@@ -17,16 +19,26 @@ import {
   type ScoreRun,
 } from './score-store.ts';
 
-/** Scores the transcript and stores the run with all its inputs. */
+/** Whether the result of this conversation counts only once a person has looked at it. Practice counts nowhere anyway. */
+export async function needsReview(
+  scope: ReadScope,
+  { conversation }: Pick<AssessedConversation, 'conversation'>,
+): Promise<boolean> {
+  return !conversation.session.practice && (await findSwitchboard(scope)).reviewRequired;
+}
+
+/** Scores the transcript and stores the run with all its inputs. The result is the one that counts from now on. */
 export async function runScorer(
   scope: Scope,
-  { conversation, playable }: AssessedConversation,
+  found: AssessedConversation,
   facts: { diagnosis: string | null; byPersonId: number | null; at: Date },
 ): Promise<{ scoreRunId: number; result: ScoreResult }> {
+  const { conversation, playable } = found;
   const { turns, locale, attemptId } = conversation;
   const { diagnosis } = facts;
   const practice = await findPractice(scope, playable, 'rules');
   const result = scoreConversation(playable.content, { turns, locale, diagnosis }, [], practice);
+  const awaitsReview = await needsReview(scope, found);
   const scoreRunId = await insertScoreRun(scope, {
     attemptId,
     scorer: 'rules',
@@ -36,10 +48,11 @@ export async function runScorer(
     contentHash: hashText(JSON.stringify(playable.content)),
     sentenceModels: listSentenceModels(turns),
     result,
+    awaitsReview,
     createdByPersonId: facts.byPersonId,
     createdAt: facts.at,
   });
-  return { scoreRunId, result };
+  return { scoreRunId, result: awaitsReview ? withhold(result) : result };
 }
 
 /** The sentence models by which turns were understood, each once. */
@@ -47,7 +60,7 @@ export function listSentenceModels(turns: readonly Turn[]): string[] {
   return [...new Set(turns.flatMap(({ understanding }) => understanding?.sentenceModel ?? []))].sort();
 }
 
-/** The score that counts: the newest run, with the judgements of people over it. Null before the end. */
+/** The score that counts: the newest run, with the judgements of people over it, or no total while it waits for one. Null before the end. */
 export async function readScore(scope: ReadScope, attemptId: number): Promise<ScoreResult | null> {
   return (await readScored(scope, attemptId))?.result ?? null;
 }
@@ -59,7 +72,9 @@ export async function readScored(scope: ReadScope, attemptId: number): Promise<S
   const run = await findScoreRun(scope, attemptId);
   if (!run) return null;
   const overrides = await listOverrides(scope, attemptId);
-  return { run, overrides, result: applyOverrides(run.result, overrides) };
+  const result = applyOverrides(run.result, overrides);
+  const waits = run.awaitsReview && run.reviewedAt === null;
+  return { run, overrides, result: waits ? withhold(result) : result };
 }
 
 /** A score in the form of lists of sessions: null where nothing can be scored. */

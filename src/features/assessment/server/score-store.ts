@@ -13,13 +13,16 @@ export type ScoreRun = {
   parameters: JudgeParameters | null;
   // Only this server writes it, as this type.
   result: ScoreResult;
+  /** Its total counts once a person has looked at it; when somebody did. */
+  awaitsReview: boolean;
+  reviewedAt: Date | null;
   createdByPersonId: number | null;
   /** Null for no person, and for an erased person. */
   createdByName: string | null;
   createdAt: Date;
 };
 
-export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName'> & {
+export type NewScoreRun = Omit<ScoreRun, 'id' | 'createdByName' | 'reviewedAt'> & {
   attemptId: number;
   /** SHA-256 of the sentence models by which turns were understood; empty: by words alone. */
   sentenceModels: readonly string[];
@@ -40,6 +43,7 @@ export async function insertScoreRun(scope: Scope, run: NewScoreRun): Promise<nu
       result: JSON.stringify(run.result),
       sentence_models: [...run.sentenceModels],
       created_by_person_id: run.createdByPersonId,
+      awaits_review: run.awaitsReview,
       created_at: run.createdAt,
     })
     .returning('id')
@@ -57,7 +61,9 @@ export async function listScoreRuns(scope: ReadScope, attemptId: number, max = 1
   const { rows } = await sql<ScoreRun>`
     select r.id, r.scorer, r.parameters, r.scorer_version as "scorerVersion", r.transcript_hash as "transcriptHash",
       r.content_hash as "contentHash", r.result, r.created_by_person_id as "createdByPersonId",
-      ${nameOf(sql`r.created_by_person_id`)} as "createdByName", r.created_at as "createdAt"
+      ${nameOf(sql`r.created_by_person_id`)} as "createdByName", r.created_at as "createdAt",
+      r.awaits_review as "awaitsReview", (select v.reviewed_at from score_review v
+        where v.organisation_id = r.organisation_id and v.score_run_id = r.id) as "reviewedAt"
     from score_run r
     where r.organisation_id = ${scope.organisationId} and r.submission_id = ${attemptId}
     order by r.id desc limit ${max}`.execute(scope.db);

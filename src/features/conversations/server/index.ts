@@ -42,7 +42,11 @@ export function createConversationsFeature(
     resolvers: conversations.resolvers,
     jobs: conversations.jobs,
     routes: async (app) =>
-      registerApiRoutes(app, conversations, deps.findViewer, paces, deps.speech, deps.activity),
+      registerApiRoutes(app, conversations, deps.findViewer, {
+        paces,
+        voice: { speech: deps.speech, gateway: deps.gateway },
+        activity: deps.activity,
+      }),
     service: conversations,
   };
 }

@@ -5,6 +5,7 @@ import { laterUnitRight } from '#features/content/server/extension-points.ts';
 import { creditUsersPoint } from '#features/credits/server/extension-points.ts';
 import { creditsServer } from '#features/credits/server/manifest.ts';
 import { playerPagesPoint } from '#features/embedding/server/extension-points.ts';
+import { evidencePartsPoint } from '#features/language-models/server/extension-points.ts';
 import { languageModelsServer } from '#features/language-models/server/manifest.ts';
 import { personalDataPoint } from '#features/privacy/server/extension-points.ts';
 import { createConversationItems } from '#features/virtual-humans/server/index.ts';
@@ -17,6 +18,7 @@ import { humanPlayerName } from '../model/conversation-address.ts';
 import { conversationPermissions } from '../model/permissions.ts';
 import { type CaseMeaning, createCaseMeaning, noMeaning } from './case-meaning.ts';
 import { conversationCredits } from './conversation-credits.ts';
+import { conversationEvidence } from './conversation-evidence.ts';
 import { createConversationsFeature } from './index.ts';
 import { createPersonalConversationData } from './personal-conversation-data.ts';
 
@@ -53,6 +55,7 @@ export const conversationsServer = defineServerFeature({
         personalDataPoint.bring(createPersonalConversationData({ clock })),
         playerPagesPoint.bring({ name: humanPlayerName, file: 'human-player.html', hasRest: true }),
         assessedConversationsPoint.bring(feature.service.assessed),
+        evidencePartsPoint.bring(conversationEvidence),
       ],
     };
   },

@@ -65,6 +65,7 @@ export async function* speakWithModel(
   const asked = { locale, state: spoken.state, text: learner.text, vectors: spoken.vectors, unsaid, aloud };
   const builtIn = readUnderstanding(dialogue, asked);
   const byBuiltIn = applyUnderstanding(dialogue, { ...asked, understanding: builtIn });
+  let refusals = 0;
   // For a learner in need, or at a place that the author wrote out, only the author's words are used.
   if (byBuiltIn.ended === 'distress') return { ...answer(builtIn, 'fallback'), reading: null };
 
@@ -108,6 +109,7 @@ export async function* speakWithModel(
       break;
     } catch (error) {
       hearing?.fail(error);
+      if (error instanceof RefusedReply) refusals += 1;
       if (signal.aborted) return said.length > 0 ? speak(said) : null;
       // Whole sentences that were heard stay; a broken one is withdrawn and said again.
       if (said.length > 0 && endsSentence(said.join(''))) break;
@@ -129,7 +131,11 @@ export async function* speakWithModel(
 
   function answer(understood: Understanding, source: EngineReply['delivery']['source']): EngineReply {
     const built = advanceConversation(dialogue, { ...asked, understood });
-    return { ...built, delivery: { ...built.delivery, source } };
+    return { ...built, delivery: { ...built.delivery, source, ...countRefusals() } };
+  }
+
+  function countRefusals(): Pick<EngineReply['delivery'], 'refused'> {
+    return refusals > 0 ? { refused: refusals } : {};
   }
 
   /** The author's words are said; the model at most understands which way is meant. */
@@ -153,7 +159,7 @@ export async function* speakWithModel(
       state: { ...after, lastReply: text },
       understanding,
       text,
-      delivery: { mood, source: 'model', topicIds },
+      delivery: { mood, source: 'model', topicIds, ...countRefusals() },
       reading: hearing?.reading() ?? null,
     };
   }

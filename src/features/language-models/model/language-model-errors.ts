@@ -7,6 +7,7 @@ export const languageModelMessages = {
   key: 'Enter the key as the provider gave it to you.',
   missing: 'The model needs this.',
   amount: 'Enter an amount that is not below zero.',
+  noGeneral: 'Choose a model for the organisation first.',
   builtIn: 'The built-in engine needs no test.',
   tooSoon: 'Too many tests. Please wait a minute.',
 } as const;

@@ -8,6 +8,7 @@ export type ModelEngine = (typeof modelEngines)[number];
 const modelPurposes = [
   'conversation',
   'judgement',
+  'calibration',
   'report',
   'agent',
   'authoring',

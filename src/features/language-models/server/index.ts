@@ -5,12 +5,16 @@ import type { ModelHttp } from '#platform/llm/model-http.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { createEvidenceService, type EvidenceDependencies } from './evidence-service.ts';
 import { createLanguageModelResolvers } from './language-model-resolvers.ts';
 import { createLanguageModelService } from './language-model-service.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createReleaseLostCallsJob } from './release-lost-calls-job.ts';
+import { createRouteService } from './route-service.ts';
+import { createSwitchboardService } from './switchboard-service.ts';
 
 export type { ModelGateway, OrganisationModel } from './model-gateway.ts';
+export { findSwitchboard } from './switchboard-store.ts';
 
 export type LanguageModelsFeature = ServerFeature & {
   /** The API by which other features call the model of an organisation. */
@@ -22,6 +26,8 @@ export type LanguageModelsFeature = ServerFeature & {
  */
 export function createLanguageModelsFeature(deps: {
   tenancy: Tenancy;
+  sentenceModel: EvidenceDependencies['sentenceModel'];
+  listEvidenceParts: EvidenceDependencies['listEvidenceParts'];
   http: ModelHttp;
   seal: Seal;
   clock: () => Date;
@@ -33,7 +39,12 @@ export function createLanguageModelsFeature(deps: {
     breaker: createCircuitBreaker(deps),
   });
   return {
-    resolvers: createLanguageModelResolvers(createLanguageModelService({ ...deps, gateway })),
+    resolvers: createLanguageModelResolvers(
+      createLanguageModelService({ ...deps, gateway }),
+      createSwitchboardService({ ...deps, gateway }),
+      createEvidenceService(deps),
+      createRouteService({ ...deps, gateway }),
+    ),
     jobs: [createReleaseLostCallsJob(deps)],
     gateway,
   };

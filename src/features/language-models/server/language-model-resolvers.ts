@@ -1,13 +1,24 @@
 import type { FeatureResolvers } from '#generated/resolvers/language-models.ts';
 import { parsePageRequest, toConnection } from '#kernel/paging.ts';
+import type { AiSwitchboard } from '../model/ai-switchboard.ts';
 import type { CallRow } from './call-store.ts';
+import type { EvidenceService } from './evidence-service.ts';
 import type { LanguageModelService, SettingsView } from './language-model-service.ts';
+import type { RouteService } from './route-service.ts';
+import type { SwitchboardService } from './switchboard-service.ts';
 
-export function createLanguageModelResolvers(service: LanguageModelService): FeatureResolvers {
+export function createLanguageModelResolvers(
+  service: LanguageModelService,
+  switchboard: SwitchboardService,
+  evidence: EvidenceService,
+  routes: RouteService,
+): FeatureResolvers {
   return {
     Query: {
       readLanguageModelSettings: async (_source, _args, context) =>
         presentSettings(await service.read(context.requireViewer())),
+      readAiSwitchboard: async (_source, _args, context) =>
+        presentSwitchboard(await switchboard.read(context.requireViewer())),
       readLanguageModelCalls: async (_source, { filter, ...page }, context) => {
         const found = await service.listLog(
           context.requireViewer(),
@@ -34,6 +45,36 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
             monthlyCeilingMicros: input.MonthlyCeilingMicros,
           }),
         ),
+      updateAiSwitchboard: async (_source, { Input: input }, context) =>
+        presentSwitchboard(
+          await switchboard.update(context.requireViewer(), {
+            conversation: input.Conversation ?? undefined,
+            scoring: input.Scoring ?? undefined,
+            authoring: input.Authoring ?? undefined,
+            agents: input.Agents ?? undefined,
+            speech: input.Speech ?? undefined,
+            reviewRequired: input.ReviewRequired ?? undefined,
+          }),
+        ),
+      makeAiEvidence: (_source, { From: from, To: to }, context) =>
+        evidence.make(context.requireViewer(), { from, to }),
+      setLanguageModelRoute: async (_source, { Input: input }, context) => {
+        const viewer = context.requireViewer();
+        await routes.set(viewer, input.Use, {
+          engine: input.Engine,
+          baseUrl: input.BaseURL ?? '',
+          modelId: input.ModelID,
+          key: input.Key ?? undefined,
+          inputPriceMicros: input.InputPriceMicros ?? 0,
+          outputPriceMicros: input.OutputPriceMicros ?? 0,
+        });
+        return presentSettings(await service.read(viewer));
+      },
+      removeLanguageModelRoute: async (_source, { Use: use }, context) => {
+        const viewer = context.requireViewer();
+        await routes.remove(viewer, use);
+        return presentSettings(await service.read(viewer));
+      },
       testLanguageModel: async (_source, _args, context) => {
         const result = await service.test(context.requireViewer());
         return {
@@ -44,6 +85,17 @@ export function createLanguageModelResolvers(service: LanguageModelService): Fea
         };
       },
     },
+  };
+}
+
+function presentSwitchboard(switches: AiSwitchboard) {
+  return {
+    Conversation: switches.conversation,
+    Scoring: switches.scoring,
+    Authoring: switches.authoring,
+    Agents: switches.agents,
+    Speech: switches.speech,
+    ReviewRequired: switches.reviewRequired,
   };
 }
 
@@ -62,6 +114,15 @@ function presentSettings(view: SettingsView) {
     SpentMicros: view.spentMicros,
     ReservedMicros: view.reservedMicros,
     Updated: view.updatedAt,
+    Routes: [...view.routes].map(([use, { sealedKey, ...route }]) => ({
+      Use: use,
+      Engine: route.engine,
+      BaseURL: route.baseUrl,
+      ModelID: route.modelId,
+      HasKey: sealedKey !== null,
+      InputPriceMicros: route.inputPriceMicros,
+      OutputPriceMicros: route.outputPriceMicros,
+    })),
   };
 }
 

@@ -19,6 +19,7 @@ import { assertCan } from '../model/permissions.ts';
 import { monthOf } from '../model/spend.ts';
 import { type CallFilter, type CallRow, countCallsSince, listCalls } from './call-store.ts';
 import type { OwnModelGateway } from './model-gateway.ts';
+import { listRoutes, type Routes } from './route-store.ts';
 import { findSetting, lockSetting, type SettingRow, saveSetting } from './setting-store.ts';
 import { findSpend } from './spend-store.ts';
 
@@ -27,6 +28,7 @@ export type SettingsView = ModelSettings & {
   spentMicros: number;
   reservedMicros: number;
   updatedAt: Date | null;
+  routes: Routes;
 };
 export type TestResult = {
   outcome: 'answered' | ModelErrorKind;
@@ -51,7 +53,7 @@ export function createLanguageModelService(deps: {
   async function read(viewer: Viewer): Promise<SettingsView> {
     assertCan(viewer, 'language-model:view');
     return tenancy.readInOrganisation(viewer.organisationId, async (scope) =>
-      toView(await findSetting(scope), await findSpend(scope, monthOf(clock()))),
+      toView(await findSetting(scope), await findSpend(scope, monthOf(clock())), await listRoutes(scope)),
     );
   }
 
@@ -75,7 +77,7 @@ export function createLanguageModelService(deps: {
       const saved = { ...after, sealedKey: newKey, updatedAt: now };
       await saveSetting(scope, saved);
       await auditChange(scope, viewer, before, saved, describeKeyChange(sealedKey, newKey));
-      return toView(saved, await findSpend(scope, monthOf(now)));
+      return toView(saved, await findSpend(scope, monthOf(now)), await listRoutes(scope));
     });
     gateway.forget(viewer.organisationId);
     return view;
@@ -130,10 +132,11 @@ function unset(now: Date): SettingRow {
 function toView(
   setting: SettingRow | undefined,
   spend: { spentMicros: number; reservedMicros: number },
+  routes: Routes,
 ): SettingsView {
-  if (!setting) return { ...defaultModelSettings, hasKey: false, ...spend, updatedAt: null };
+  if (!setting) return { ...defaultModelSettings, hasKey: false, ...spend, updatedAt: null, routes };
   const { sealedKey, ...settings } = setting;
-  return { ...settings, hasKey: sealedKey !== null, ...spend };
+  return { ...settings, hasKey: sealedKey !== null, ...spend, routes };
 }
 
 type Change = Partial<ModelSettings>;
@@ -188,7 +191,8 @@ const inputNames: Readonly<Record<string, readonly [string, keyof typeof languag
   understandWithModel: ['UnderstandWithModel', 'invalid'],
 };
 
-function invalid(names: readonly string[], why?: 'missing'): AppError {
+/** The names of the fields that are wrong or missing, with a message each. */
+export function invalid(names: readonly string[], why?: 'missing'): AppError {
   const fields = names.flatMap((name) => {
     const found = inputNames[name];
     return found ? [[found[0], languageModelMessages[why ?? found[1]]]] : [];

@@ -7,11 +7,15 @@ import type { ModelPort, ModelUsage } from '#platform/llm/model-port.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Seal } from '#platform/seal/seal.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { type AiSwitchboard, type AiUse, findUse, mayAsk } from '../model/ai-switchboard.ts';
 import type { ModelEngine, ModelPurpose } from '../model/language-model.ts';
+import { applyRoute, routedUses } from '../model/model-routes.ts';
 import { addressOf, findMissing } from '../model/model-settings.ts';
 import { costOf } from '../model/spend.ts';
 import { createPaidCalls } from './paid-call.ts';
+import { listRoutes, type Routes } from './route-store.ts';
 import { findSetting, type SettingRow } from './setting-store.ts';
+import { findSwitchboard } from './switchboard-store.ts';
 
 /** The model an organisation chose. Each call is logged, paid from its ceiling and spared when the provider fails. */
 export type OrganisationModel = ModelPort & {
@@ -26,10 +30,12 @@ export type OrganisationModel = ModelPort & {
 
 export type ModelGateway = {
   /**
-   * Null: the built-in engine answers, or only the rules judge. Call it for each call or turn: the choice may change,
+   * Null: the built-in engine answers, or only the rules judge; also where this use is switched off. Call it for each call or turn: the choice may change,
    * and it costs one read at most. A choice is remembered for a second. Not inside a transaction.
    */
   forOrganisation(organisationId: number, purpose: ModelPurpose): Promise<OrganisationModel | null>;
+  /** Whether the organisation has this use of artificial intelligence switched on; remembered as the choice is. */
+  allows(organisationId: number, use: AiUse): Promise<boolean>;
 };
 
 /** Shorter than the 20 s after which a GraphQL request ends: what stands in for the model has to come within it. */
@@ -43,6 +49,8 @@ const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
   conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
   // No person waits: there is a score by the rules.
   judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
+  // Nobody waits: it runs at night.
+  calibration: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   report: { firstMs: 30_000, nextMs: 20_000, wholeMs: 120_000 },
   // A person waits for the answer, which comes as a whole once its quotes were checked.
   agent: withinRequest,
@@ -68,6 +76,8 @@ export type GatewayDependencies = {
 const believedMs = 900;
 const rememberedSettings = 10_000;
 
+type Choice = { setting: SettingRow | undefined; routes: Routes; switches: AiSwitchboard };
+
 export type OwnModelGateway = ModelGateway & {
   /** The choice has changed: the next call reads it. */
   forget(organisationId: number): void;
@@ -76,23 +86,29 @@ export type OwnModelGateway = ModelGateway & {
 export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
   const { tenancy, client, seal, breaker } = deps;
   const payFor = createPaidCalls(deps);
-  const known = new BoundedMap<number, { setting: SettingRow | undefined; until: number }>(
-    rememberedSettings,
-  );
+  const known = new BoundedMap<number, { choice: Choice; until: number }>(rememberedSettings);
 
-  async function readSetting(organisationId: number): Promise<SettingRow | undefined> {
+  async function readChoice(organisationId: number): Promise<Choice> {
     const believed = known.get(organisationId);
-    if (believed && performance.now() < believed.until) return believed.setting;
+    if (believed && performance.now() < believed.until) return believed.choice;
     const until = performance.now() + believedMs;
-    const setting = await tenancy.readInOrganisation(organisationId, findSetting);
-    known.set(organisationId, { setting, until });
-    return setting;
+    const choice = await tenancy.readInOrganisation(organisationId, async (scope) => ({
+      setting: await findSetting(scope),
+      routes: await listRoutes(scope),
+      switches: await findSwitchboard(scope),
+    }));
+    known.set(organisationId, { choice, until });
+    return choice;
   }
 
   async function forOrganisation(organisationId: number, purpose: ModelPurpose) {
-    const setting = await readSetting(organisationId);
-    if (!setting || setting.engine === 'built-in') return null;
-    if (purpose === 'judgement' && !setting.judgeWithModel) return null;
+    const { setting: general, routes, switches } = await readChoice(organisationId);
+    if (!general || general.engine === 'built-in') return null;
+    if (!mayAsk(switches, purpose)) return null;
+    if (isJudging(purpose) && !general.judgeWithModel) return null;
+    const use = routedUses.find((routed) => routed === findUse(purpose));
+    const setting = applyRoute(general, use && routes.get(use));
+    if (setting.engine === 'built-in') return null;
     const { engine, modelId } = setting;
     const apiKey = openKey(setting);
     const price = (usage: ModelUsage) =>
@@ -136,7 +152,16 @@ export function createModelGateway(deps: GatewayDependencies): OwnModelGateway {
     };
   }
 
-  return { forOrganisation, forget: known.delete.bind(known) };
+  return {
+    forOrganisation,
+    allows: async (organisationId, use) => (await readChoice(organisationId)).switches[use],
+    forget: known.delete.bind(known),
+  };
+}
+
+/** Verdicts on words, also on those that people have judged before. */
+function isJudging(purpose: ModelPurpose): boolean {
+  return purpose === 'judgement' || purpose === 'calibration';
 }
 
 /** Refusals come at once and concern the call, not the provider. */

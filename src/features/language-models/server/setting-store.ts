@@ -70,7 +70,25 @@ export async function resealModelKeys(tenancy: Tenancy, seal: Seal): Promise<num
       .where('sealed_key', 'not like', `${seal.prefix()}%`)
       .forUpdate()
       .execute();
+    const routed = await db
+      .selectFrom('language_model_route')
+      .select(['organisation_id', 'use', 'sealed_key'])
+      .where('sealed_key', 'is not', null)
+      .where('sealed_key', 'not like', `${seal.prefix()}%`)
+      .forUpdate()
+      .execute();
     let left = 0;
+    for (const { organisation_id, use, sealed_key } of routed) {
+      const renewed = sealed_key === null ? null : seal.renew('model-key', sealed_key);
+      if (renewed === null) left += 1;
+      else
+        await db
+          .updateTable('language_model_route')
+          .set({ sealed_key: renewed })
+          .where('organisation_id', '=', organisation_id)
+          .where('use', '=', use)
+          .execute();
+    }
     for (const { organisation_id, sealed_key } of rows) {
       const renewed = sealed_key === null ? null : seal.renew('model-key', sealed_key);
       if (renewed === null) left += 1;

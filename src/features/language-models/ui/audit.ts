@@ -4,5 +4,8 @@ import type { AuditTexts } from '#web/feature/audit-texts.ts';
 export const languageModelsAudit: AuditTexts = {
   actions: {
     'language-model-updated': 'organisation',
+    'language-model-routed': 'organisation',
+    'ai-switchboard-changed': 'organisation',
+    'ai-evidence-made': 'organisation',
   },
 };

@@ -6,8 +6,16 @@ export const languageModelsWeb = defineWebFeature({
   name: 'language-models',
   brings: [
     conversationCardsPoint.bring({
+      key: 'ai-switchboard',
+      Part: lazyPart(async () => (await import('./index.ts')).SwitchboardCard),
+    }),
+    conversationCardsPoint.bring({
       key: 'language-model',
       Part: lazyPart(async () => (await import('./index.ts')).LanguageModelCard),
+    }),
+    conversationCardsPoint.bring({
+      key: 'ai-evidence',
+      Part: lazyPart(async () => (await import('./index.ts')).EvidenceCard),
     }),
   ],
 });

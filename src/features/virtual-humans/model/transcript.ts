@@ -42,6 +42,8 @@ export type Turn = {
 export type Delivery = Omit<BuiltInDelivery, 'source'> & {
   /** The source of the text. `fallback`: the model could not answer, so the built-in engine did. */
   source: 'built-in' | 'model' | 'fallback';
+  /** How many replies of the model the guard refused before this one; absent: none. */
+  refused?: number;
 };
 
 export type EngineReply = Omit<BuiltInReply, 'delivery'> & { delivery: Delivery };

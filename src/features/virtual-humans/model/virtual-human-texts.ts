@@ -37,7 +37,8 @@ export const virtualHumanTexts = {
   'virtual-human.file-picture-missing': 'A picture is missing in this file.',
   'virtual-human.file-picture-invalid': 'A picture in this file is damaged, too large, or no picture.',
   'virtual-human.file-pictures-too-large': 'The pictures are too large together: the most is 12 MB.',
-  'virtual-human.draft-no-model': 'Your organisation has chosen no language model.',
+  'virtual-human.draft-no-model':
+    'Your organisation has no language model for this, or has switched this use off.',
   'virtual-human.draft-brief': 'The brief has 20 to 4,000 characters.',
   'virtual-human.draft-running': 'A draft of yours is being written. Wait for it, or cancel it.',
   'virtual-human.brief-file-too-large': 'This file is too large: the most is 50 MB.',

@@ -190,3 +190,20 @@ test.each(['page', 'noise', 'nothing', 'break-off'] as const)(
     expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
   },
 );
+
+test('switched off, learners get the passages and no model is asked', async () => {
+  const turn = (on: boolean) =>
+    house.get(
+      'admin',
+      'mutation ($on: Boolean!) { updateAiSwitchboard(Input: { Agents: $on }) { Agents } }',
+      {
+        on,
+      },
+    );
+  await turn(false);
+  expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: false });
+  expect(server.calls).toHaveLength(0);
+  await turn(true);
+  say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
+  expect(await ask()).toMatchObject({ Engine: 'model' });
+});

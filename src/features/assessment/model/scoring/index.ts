@@ -13,6 +13,7 @@ export type { JudgeParameters, ScoreChange } from './score-provenance.ts';
 export {
   type ScoreResult,
   scorerVersion,
+  withhold,
 } from './score-result.ts';
 export {
   completeJudgement,

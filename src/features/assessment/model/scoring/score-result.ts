@@ -37,6 +37,11 @@ export type ScoreResult = {
   measures: Measures;
 };
 
+/** A result that waits for a person: its verdicts can be read, and it counts nowhere. */
+export function withhold(result: ScoreResult): ScoreResult {
+  return { ...result, conversationScore: -1, pointsAchieved: 0, pointsPossible: 0 };
+}
+
 /** The total of a score: the points are added up in one place, for the scorer and for overrides. */
 export function addUp(
   objectives: readonly ObjectiveResult[],

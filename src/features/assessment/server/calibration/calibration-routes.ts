@@ -35,6 +35,10 @@ export function registerCalibrationRoutes(
     ),
   );
   app.post(
+    '/api/virtual-humans/:id/calibration-runs',
+    answerApi(findViewer, (viewer, request) => calibration.rescore(viewer, readAsked(request))),
+  );
+  app.post(
     '/api/virtual-humans/:id/gold-sessions',
     answerApi(findViewer, (viewer, request) =>
       gold.draw(viewer, readAsked(request), parseBody(drawForm, request.body).count),

@@ -16,7 +16,7 @@ export type GoldSession = {
   startedAt: string;
   /** None, one or both, in the order in which they came. */
   ratings: readonly KeptRating[];
-  /** By objective, the newest verdict of the asked scorer; null where it has not judged. */
+  /** By objective, the newest verdict of the asked scorer, also of those who score it again at night; null where it has not judged. */
   machine: Readonly<Record<string, boolean>> | null;
 };
 
@@ -71,10 +71,15 @@ export async function listGoldSessions(
             and p.person_id = r.person_id and p.deleted_at is null)) order by r.rater)
         from gold_rating r
         where r.organisation_id = g.organisation_id and r.submission_id = g.submission_id), '[]') as ratings,
-      (select json_object_agg(item->>'objectiveId', (item->>'earned')::boolean) from (
-          select s.result from score_run s where s.organisation_id = g.organisation_id
-            and s.submission_id = g.submission_id and s.scorer = ${scorer} order by s.id desc limit 1) newest
-        cross join lateral jsonb_array_elements(newest.result->'objectives') item) as machine
+      (select newest.verdicts from (
+          (select v.verdicts, v.judged_at as at from gold_verdict v where v.organisation_id = g.organisation_id
+            and v.submission_id = g.submission_id and v.scorer = ${scorer})
+          union all
+          (select (select jsonb_object_agg(item->>'objectiveId', (item->>'earned')::boolean)
+              from jsonb_array_elements(s.result->'objectives') item) as verdicts, s.created_at as at
+            from score_run s where s.organisation_id = g.organisation_id
+              and s.submission_id = g.submission_id and s.scorer = ${scorer} order by s.id desc limit 1)
+        ) newest order by newest.at desc limit 1) as machine
     from gold_session g cross join lateral (select ${facts} as facts) f
     where g.organisation_id = ${scope.organisationId} and ${
       'attemptId' in chosen

@@ -3,6 +3,7 @@ import { hashText } from '#platform/db/query/hash-text.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Calibration, calibrate, type GoldCase } from '../../model/calibration/calibrate.ts';
 import { findSetting, type GoldSession, listGoldSessions } from './calibration-store.ts';
+import { findSettledRun } from './run-store.ts';
 
 type Objectives = Pick<CaseContent, 'objectives'>;
 
@@ -38,15 +39,36 @@ function readCase({ ratings: [one, other], machine }: GoldSession, objectiveId: 
   return first && second ? [{ levels: [first, second], machine: machine?.[objectiveId] ?? null }] : [];
 }
 
-/** The objectives whose points are practice now: none where the virtual human needs no calibration. */
+/** The objectives with which this scorer drifts: measured below the bar, and at no bar since. */
+export async function findDrifting(
+  scope: ReadScope,
+  { virtualHumanId, content }: { virtualHumanId: number; content: Objectives },
+  scorer: 'rules' | 'model',
+): Promise<ReadonlySet<string>> {
+  const run = await findSettledRun(scope, virtualHumanId, scorer);
+  if (run?.outcome !== 'drifted') return new Set();
+  const evidence = hashEvidence(content);
+  return new Set(
+    run.objectives.flatMap((one) =>
+      one.drifting && one.evidence === evidence[one.objectiveId] ? [one.objectiveId] : [],
+    ),
+  );
+}
+
+/**
+ * The objectives whose points are practice now: those with which the scorer drifts, and where the virtual human needs calibration, those
+ * that are not calibrated.
+ */
 export async function findPractice(
   scope: ReadScope,
   { virtualHumanId, content }: { virtualHumanId: number; content: Objectives },
   scorer: 'rules' | 'model',
 ): Promise<ReadonlySet<string>> {
   const { required, own, organisation } = await findSetting(scope, virtualHumanId);
-  if (!required) return new Set();
+  const drifting = await findDrifting(scope, { virtualHumanId, content }, scorer);
+  if (!required) return drifting;
   const sessions = await listGoldSessions(scope, { virtualHumanId }, scorer);
   const measured = measureObjectives(content, sessions, own ?? organisation);
-  return new Set([...measured].flatMap(([id, { state }]) => (state === 'calibrated' ? [] : [id])));
+  const uncalibrated = [...measured].flatMap(([id, { state }]) => (state === 'calibrated' ? [] : [id]));
+  return new Set([...drifting, ...uncalibrated]);
 }

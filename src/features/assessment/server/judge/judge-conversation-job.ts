@@ -16,14 +16,11 @@ import type { AssessedConversation } from '../assessed-conversation.ts';
 import type { AssessmentDependencies } from '../assessment-dependencies.ts';
 import { findPractice } from '../calibration/measure-calibration.ts';
 import { renewReport } from '../report-store.ts';
-import { listSentenceModels, readScore } from '../score-conversation.ts';
+import { listSentenceModels, needsReview, readScore } from '../score-conversation.ts';
 import { findScoreRun, insertScoreRun } from '../score-store.ts';
 import { writeScore } from '../write-score.ts';
-import { judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
+import { judgePatienceMs, judgeSeeds, judgeTemperature, judgeWithModel } from './judge-with-model.ts';
 import { judgeQueue } from './request-judgement.ts';
-
-/** For three runs and the repeated questions, with a model on the organisation's own machine. */
-const judgePatienceMs = 4 * 60_000;
 
 type JudgeDependencies = Pick<AssessmentDependencies, 'conversations' | 'gateway' | 'clock'>;
 
@@ -42,7 +39,9 @@ export function createJudgeConversationJob(deps: JudgeDependencies): JobDefiniti
   ): Promise<AssessedConversation | null> {
     const found = await conversations.find(scope, attemptId);
     const newest = await findScoreRun(scope, attemptId);
-    const isOpen = newest?.id === scoreRunId && !found?.conversation.wordsRemovedAt;
+    // What a person has let count is not judged over their head.
+    const isOpen =
+      newest?.id === scoreRunId && newest.reviewedAt === null && !found?.conversation.wordsRemovedAt;
     return isOpen ? found : null;
   }
 
@@ -99,7 +98,8 @@ async function keepJudgement(
   const before = await readScore(scope, attemptId);
   const after = await writeScore(scope, deps, found, 'model', async () => {
     // A scoring that finished while this one waited for the lock takes precedence.
-    if ((await findScoreRun(scope, attemptId))?.id !== run.scoreRunId) return readScore(scope, attemptId);
+    const newest = await findScoreRun(scope, attemptId);
+    if (newest?.id !== run.scoreRunId || newest.reviewedAt !== null) return readScore(scope, attemptId);
     const { engine, modelId } = run.model;
     const practice = await findPractice(scope, playable, 'model');
     await insertScoreRun(scope, {
@@ -123,6 +123,7 @@ async function keepJudgement(
         run.judged.criteria,
         practice,
       ),
+      awaitsReview: await needsReview(scope, found),
       createdByPersonId: null,
       createdAt: at,
     });

@@ -14,6 +14,8 @@ import {
 /** Three, so that there is a majority; fixed ones, so that a run can be repeated. */
 export const judgeSeeds = [11, 23, 47] as const;
 export const judgeTemperature = 0;
+/** For three runs and the repeated questions, with a model on the organisation's own machine. */
+export const judgePatienceMs = 4 * 60_000;
 
 export type JudgedConversation = {
   content: CaseContent;

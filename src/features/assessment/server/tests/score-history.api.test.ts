@@ -101,6 +101,7 @@ it('a result says by what it was judged, and how many verdicts a person changed'
     modelId: null,
     scoredAt: app.clock.now.toISOString(),
     overridden: 0,
+    review: null,
   });
   await override(id, false, 'It was a slip of the tongue.');
   expect(await scoring()).toMatchObject({ scorer: 'rules', overridden: 1 });

@@ -171,6 +171,7 @@ async function writeRun(scope: Scope, id: number, { objectives, score, diagnosis
     sentenceModels: [],
     // What else a result says is asked by nobody here.
     result: result as unknown as Parameters<typeof insertScoreRun>[1]['result'],
+    awaitsReview: false,
     createdByPersonId: null,
     createdAt: house.clock.now,
   });

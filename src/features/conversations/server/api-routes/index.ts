@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Activity } from '#platform/activity/activity.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
-import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import type { Conversations } from '../create-conversations.ts';
 import { registerCatalogueRoutes } from './catalogue-routes.ts';
 import { registerConversationRoutes } from './conversation-routes.ts';
-import { registerSpeechRoutes } from './speech-routes.ts';
+import { registerSpeechRoutes, type ServerVoice } from './speech-routes.ts';
 import type { TurnPace } from './turn-pace.ts';
 
 export type { FindApiViewer } from '#platform/http/api-request.ts';
@@ -16,11 +15,13 @@ export function registerApiRoutes(
   app: FastifyInstance,
   conversations: Conversations,
   findViewer: FindApiViewer,
-  { turns, speech }: { turns: TurnPace; speech: TurnPace },
-  voice: SpeechPort | null,
-  activity: Activity,
+  {
+    paces,
+    voice,
+    activity,
+  }: { paces: { turns: TurnPace; speech: TurnPace }; voice: ServerVoice; activity: Activity },
 ): void {
-  registerConversationRoutes(app, conversations, findViewer, turns, activity);
-  registerSpeechRoutes(app, voice, findViewer, speech);
+  registerConversationRoutes(app, conversations, findViewer, paces.turns, activity);
+  registerSpeechRoutes(app, voice, findViewer, paces.speech);
   registerCatalogueRoutes(app, conversations, findViewer);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError, badInput } from '#kernel/app-error.ts';
+import type { ModelGateway } from '#features/language-models/server/index.ts';
+import { AppError, badInput, conflict } from '#kernel/app-error.ts';
 import { answerApi, type FindApiViewer, parseBody } from '#platform/http/api-request.ts';
 import {
   type Phone,
@@ -20,22 +21,25 @@ const speechBody = z.object({
   age: z.enum(['young', 'adult', 'senior']).default('adult'),
 });
 
+/** The voice of this machine or of the operator's server, and whether an organisation lets it speak. */
+export type ServerVoice = { speech: SpeechPort | null; gateway: Pick<ModelGateway, 'allows'> };
+
 /**
  * The server's own voice: in place of the browser's where the operator has a speech server, else for browsers that have none for
  * a language. The texts are not stored.
  */
 export function registerSpeechRoutes(
   app: FastifyInstance,
-  speech: SpeechPort | null,
+  { speech, gateway }: ServerVoice,
   findViewer: FindApiViewer,
   pace: TurnPace,
 ): void {
   app.get(
     '/api/speech/voices',
-    answerApi(findViewer, async () => ({
-      locales: speech?.locales ?? [],
-      preferred: speech?.preferred ?? [],
-    })),
+    answerApi(findViewer, async ({ organisationId }) => {
+      const heard = speech && (await gateway.allows(organisationId, 'speech')) ? speech : null;
+      return { locales: heard?.locales ?? [], preferred: heard?.preferred ?? [] };
+    }),
   );
   app.post(
     '/api/speech',
@@ -44,6 +48,10 @@ export function registerSpeechRoutes(
     answerApi(findViewer, async (viewer, request, reply) => {
       const { text, locale, gender, age } = parseBody(speechBody, request.body);
       if (!speech?.locales.includes(locale)) throw badInput('The server has no voice for this language.');
+      if (!(await gateway.allows(viewer.organisationId, 'speech')))
+        throw conflict('Your organisation has switched the voice of the server off.', {
+          reason: 'speech.switched-off',
+        });
       await pace.take({ viewer, address: request.ip }, 'speech');
       const leaving = new AbortController();
       reply.raw.once('close', () => leaving.abort(new Error('Nobody listens any more.')));

@@ -46,6 +46,25 @@ describe('the voice of the server', () => {
     });
   });
 
+  it('is silent where the organisation has switched it off', async () => {
+    const turn = async (on: boolean) => {
+      const { errors } = await app.graphql(
+        'mutation ($on: Boolean!) { updateAiSwitchboard(Input: { Speech: $on }) { Speech } }',
+        { on },
+        { token: await signIn(app, author) },
+      );
+      expect(errors).toBeUndefined();
+    };
+    await turn(false);
+    expect((await ask(token)).json()).toEqual({ data: { locales: [], preferred: [] } });
+    expect((await ask(token, said)).json().error).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'speech.switched-off',
+    });
+    await turn(true);
+    expect((await ask(token)).json().data.locales).toHaveLength(2);
+  });
+
   it('belongs to somebody who may look another way where another language is spoken', async () => {
     const content = makeCase();
     const { id } = await buildPublishedVirtualHuman(app.tenancy, author, {

@@ -14,6 +14,7 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { usePageParams } from '#web/page/use-page-params.ts';
 import styles from './Appeals.module.css';
 import { openAppealsQuery } from './appeal-queries.ts';
+import { WaitingResults } from './WaitingResults.tsx';
 
 /** The contested points that nobody has decided yet, the oldest first. */
 export function AppealsPage() {
@@ -43,6 +44,7 @@ export function AppealsPage() {
   ];
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
+      <WaitingResults />
       <PagedList
         query={query}
         read={({ appeals, totalCount }) => ({ nodes: appeals, pageInfo: { totalCount } })}

@@ -27,11 +27,12 @@ export function AgreementTable({ calibration }: { calibration: ApiCalibration })
     {
       id: 'state',
       header: t('agreement.state'),
-      cell: ({ state, rated }) => (
+      cell: ({ state, rated, drifting }) => (
         <span className={styles.stack}>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
           <small>{t(`stateText.${state}`, { rated, minimum, bar: bar.counts })}</small>
-          {required && state !== 'calibrated' ? <small>{t('agreement.practice')}</small> : null}
+          {drifting ? <small>{t('agreement.drifting')}</small> : null}
+          {drifting || (required && state !== 'calibrated') ? <small>{t('agreement.practice')}</small> : null}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
-import { IconScale, IconTargetArrow } from '@tabler/icons-react';
+import { IconAlertTriangle, IconScale, IconTargetArrow } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ApiCalibration } from '#features/assessment/model/api-calibration.ts';
 import { analyticsPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
@@ -17,15 +18,25 @@ import styles from './Calibration.module.css';
 import { CalibrationSettings } from './CalibrationSettings.tsx';
 import { calibrationQuery } from './calibration-queries.ts';
 import { GoldSessionTable } from './GoldSessionTable.tsx';
+import { RunHistory } from './RunHistory.tsx';
 
 /** Sessions drawn with one press: with two raters each, an afternoon's work. */
 const drawnAtOnce = 5;
+
+/** While a scoring that was asked for is under way: with the rules it takes a moment. */
+const askAgainMs = 3_000;
 
 /** How far people and the scorer agree on each objective of one virtual human, and the sessions that say so. */
 export function CalibrationPage() {
   const t = useTranslate('calibration');
   const { virtualHumanId = '' } = useParams({ strict: false });
-  const query = useQuery(calibrationQuery(virtualHumanId, useLocale()));
+  /** The newest scoring when another was asked for; undefined: none was asked for. */
+  const [before, setBefore] = useState<{ newest: string | undefined }>();
+  const query = useQuery({
+    ...calibrationQuery(virtualHumanId, useLocale()),
+    refetchInterval: ({ state }) =>
+      before && before.newest === state.data?.runs[0]?.id ? askAgainMs : false,
+  });
   return (
     <Page
       title={t('title')}
@@ -33,17 +44,26 @@ export function CalibrationPage() {
       backTo={{ href: analyticsPath(virtualHumanId), title: query.data?.title || t('back') }}
     >
       <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={4} />}>
-        {(calibration) => <Calibration calibration={calibration} />}
+        {(calibration) => (
+          <Calibration calibration={calibration} onAsked={(newest) => setBefore({ newest })} />
+        )}
       </QueryBoundary>
     </Page>
   );
 }
 
-function Calibration({ calibration }: { calibration: ApiCalibration }) {
+function Calibration({
+  calibration,
+  onAsked,
+}: {
+  calibration: ApiCalibration;
+  onAsked: (newest: string | undefined) => void;
+}) {
   const t = useTranslate('calibration');
-  const { criteria, sessions, canRate, canSet, virtualHumanId } = calibration;
+  const { criteria, sessions, runs, canRate, canSet, virtualHumanId } = calibration;
   return (
     <div className={styles.page}>
+      <Drift calibration={calibration} />
       {/* Before the first session each row would say that there is no figure. */}
       {criteria.length > 0 && sessions.length === 0 ? null : <Agreement calibration={calibration} />}
       <section aria-labelledby="gold">
@@ -67,8 +87,32 @@ function Calibration({ calibration }: { calibration: ApiCalibration }) {
           <GoldSessionTable calibration={calibration} />
         )}
       </section>
+      {sessions.some(({ ratings }) => ratings > 1) || runs.length > 0 ? (
+        <RunHistory calibration={calibration} onAsked={onAsked} />
+      ) : null}
       {canSet ? <CalibrationSettings key={settingsKey(calibration)} calibration={calibration} /> : null}
     </div>
+  );
+}
+
+/** Which points are practice because the scorer no longer judges as people do. */
+function Drift({ calibration }: { calibration: ApiCalibration }) {
+  const t = useTranslate('calibration');
+  const drifting = calibration.criteria.filter((criterion) => criterion.drifting);
+  if (drifting.length === 0) return null;
+  const count = drifting.length;
+  return (
+    <section className={styles.drift} aria-labelledby="drift">
+      <h2 id="drift" className={styles.heading}>
+        <IconAlertTriangle aria-hidden /> {t('drift.title', { count })}
+      </h2>
+      <ul>
+        {drifting.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p>{t('drift.text', { count })}</p>
+    </section>
   );
 }
 

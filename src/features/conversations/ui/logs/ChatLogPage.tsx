@@ -49,6 +49,7 @@ import styles from './ChatLogPage.module.css';
 import { ChatTranscript } from './ChatTranscript.tsx';
 import { assessmentQuery } from './conversation-query.ts';
 import { GoldButton } from './GoldButton.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
 import { sessionQuery } from './session-query.ts';
 
 /** The reader: staff read any conversation, a learner their own. */
@@ -112,6 +113,9 @@ function ChatLogPage({ reader }: { reader: Reader }) {
                 ) : null}
                 <ReportFacts subject={subject} result={data.result} />
                 {data.result?.scoring ? <ScoringNote scoring={data.result.scoring} /> : null}
+                {reader === 'staff' && data.result?.scoring ? (
+                  <ReviewBar assessmentId={data.id} scoring={data.result.scoring} />
+                ) : null}
               </>
             ) : null}
             {data.variant ? <Variant variant={data.variant} /> : null}

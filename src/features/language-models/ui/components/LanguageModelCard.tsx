@@ -9,6 +9,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { LanguageModelForm } from './LanguageModelForm.tsx';
 import { ModelCallLog } from './ModelCallLog.tsx';
+import { ModelRoutes } from './ModelRoutes.tsx';
 
 const settingsDocument = graphql(`
   query LanguageModelCard_settings {
@@ -26,11 +27,27 @@ const settingsDocument = graphql(`
       SpentMicros
       ReservedMicros
       Updated
+      Routes {
+        Use
+        Engine
+        BaseURL
+        ModelID
+        HasKey
+        InputPriceMicros
+        OutputPriceMicros
+      }
+    }
+    readAiSwitchboard {
+      Conversation
+      Scoring
+      Authoring
+      Agents
     }
   }
 `);
 
 export type SavedSettings = LanguageModelCard_SettingsQuery['readLanguageModelSettings'];
+export type SavedSwitches = LanguageModelCard_SettingsQuery['readAiSwitchboard'];
 
 /** The engine of the organisation's conversations, its cost limit, and its calls. For the admin group. */
 export function LanguageModelCard() {
@@ -43,9 +60,14 @@ export function LanguageModelCard() {
   return (
     <SettingsCard title={t('title')} lead={t('lead')}>
       <QueryBoundary query={query} loading={<FormSkeleton fields={3} />}>
-        {({ readLanguageModelSettings: saved }) => (
+        {({ readLanguageModelSettings: saved, readAiSwitchboard: switches }) => (
           <>
-            <LanguageModelForm key={`${organisationId} ${saved.Updated ?? ''}`} saved={saved} />
+            <LanguageModelForm
+              key={`${organisationId} ${saved.Updated ?? ''}`}
+              saved={saved}
+              switches={switches}
+            />
+            {saved.Engine === 'built-in' ? null : <ModelRoutes saved={saved} />}
             <ModelCallLog currency={saved.Currency} />
           </>
         )}

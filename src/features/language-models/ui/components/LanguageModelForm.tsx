@@ -5,7 +5,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { EngineChoice } from './EngineChoice.tsx';
 import styles from './LanguageModel.module.css';
-import type { SavedSettings } from './LanguageModelCard.tsx';
+import type { SavedSettings, SavedSwitches } from './LanguageModelCard.tsx';
 import { ModelAddressFields } from './ModelAddressFields.tsx';
 import { ModelTest } from './ModelTest.tsx';
 import { type ModelForm, modelFormSchema, modelServerFields, readSaved } from './model-form.ts';
@@ -13,7 +13,7 @@ import { SentNotice } from './SentNotice.tsx';
 import { SpendFields } from './SpendFields.tsx';
 import { useSaveModel } from './use-language-model.ts';
 
-export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
+export function LanguageModelForm({ saved, switches }: { saved: SavedSettings; switches: SavedSwitches }) {
   const t = useTranslate('language-models');
   const save = useSaveModel();
   const mayChange = useCan('language-model:manage');
@@ -43,20 +43,20 @@ export function LanguageModelForm({ saved }: { saved: SavedSettings }) {
           disabled={!mayChange}
           onChange={(engine) => form.set({ engine })}
         />
-        <SentNotice form={values} />
+        <SentNotice form={values} saved={saved} switches={switches} />
         {ownModel ? (
           <>
             <ModelAddressFields saved={saved} form={form} disabled={!mayChange} />
             <Checkbox
               label={t('field.understand')}
-              hint={t('field.understand.hint')}
-              disabled={!mayChange}
+              hint={t(switches.Conversation ? 'field.understand.hint' : 'switches.off')}
+              disabled={!mayChange || !switches.Conversation}
               {...form.check('understandWithModel')}
             />
             <Checkbox
               label={t('field.judge')}
-              hint={t('field.judge.hint')}
-              disabled={!mayChange}
+              hint={t(switches.Scoring ? 'field.judge.hint' : 'switches.off')}
+              disabled={!mayChange || !switches.Scoring}
               {...form.check('judgeWithModel')}
             />
             <SpendFields saved={saved} form={form} disabled={!mayChange} />

@@ -88,6 +88,7 @@ export function ModelCallTable({ calls, currency }: { calls: readonly ListedCall
 const purposeTexts: Readonly<Record<string, TextKey<'language-models'>>> = {
   conversation: 'purpose.conversation',
   judgement: 'purpose.judgement',
+  calibration: 'purpose.calibration',
   report: 'purpose.report',
   agent: 'purpose.agent',
   authoring: 'purpose.authoring',

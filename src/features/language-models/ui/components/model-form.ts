@@ -91,4 +91,10 @@ export function findHost(form: ModelSettings): string | null {
   return URL.canParse(address) ? new URL(address).host || null : null;
 }
 
+/** The host of another model for one use; '' without one. */
+export function hostOfRoute({ Engine, BaseURL }: SavedSettings['Routes'][number]): string {
+  const address = addressOf({ engine: readModelEngine(Engine), baseUrl: BaseURL });
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
 export const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));

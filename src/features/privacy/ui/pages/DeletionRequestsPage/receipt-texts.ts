@@ -19,6 +19,7 @@ const ownTexts: ReceiptTexts = {
   'score-appeals': 'receipt.scoreAppeals',
   'appeal-decisions': 'receipt.appealDecisions',
   'gold-ratings': 'receipt.goldRatings',
+  'score-reviews': 'receipt.scoreReviews',
   media: 'receipt.media',
   'audit-records': 'receipt.auditRecords',
 };
