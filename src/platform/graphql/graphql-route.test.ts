@@ -30,3 +30,36 @@ test('an operation that takes too long is answered with a reason and when to com
   expect(await ask('{ ready }')).toEqual({ data: { ready: true } });
   await app.close();
 });
+
+test('a field of an input object that is left out has its default, however often the document comes', async () => {
+  const schema = buildSchema(`
+    enum Direction { UP DOWN }
+    input Sort { field: String! direction: Direction! = UP }
+    type Query { sorted(sort: [Sort!]): String! }
+  `);
+  const sorted = schema.getQueryType()?.getFields().sorted ?? {};
+  Object.assign(sorted, { resolve: (_: unknown, { sort }: { sort: unknown }) => JSON.stringify(sort) });
+  const app = fastify();
+  registerGraphqlRoute(app, {
+    schema,
+    createContext: async () => ({}) as RequestContext, // these resolvers read none of it
+    introspection: false,
+    log: createLog('silent'),
+    timeLimitMs: 1_000,
+  });
+  await import('graphql-jit');
+  const ask = async (sort: unknown) => {
+    const query = 'query ($sort: [Sort!]) { sorted(sort: $sort) }';
+    const headers = { accept: 'application/json' };
+    const payload = { query, variables: { sort } };
+    return (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
+  };
+  for (let time = 0; time < 5; time++) {
+    expect(await ask([{ field: 'name' }]), `${time}`).toEqual({
+      data: { sorted: '[{"field":"name","direction":"UP"}]' },
+    });
+    // What is wrong is still refused.
+    expect((await ask([{ direction: 'UP' }])).errors, `${time}`).toHaveLength(1);
+  }
+  await app.close();
+});

@@ -139,9 +139,8 @@ export function registerGraphqlRoute(app: FastifyInstance, options: GraphqlRoute
       if (entry) entry.uses += 1;
       const compiled =
         entry && entry.uses >= compileFrom ? findCompiled(entry, args.schema, args.operationName, log) : null;
-      const running = compiled
-        ? compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {})
-        : execute(args);
+      const answer = compiled?.query(args.rootValue, args.contextValue, args.variableValues ?? {});
+      const running = !answer || refusesVariables(answer) ? execute(args) : answer;
       return withTimeLimit(running, options.timeLimitMs);
     },
     onOperation(request, args, result) {
@@ -270,6 +269,14 @@ function findCompiled(
   compiled = found.isCompiledQuery(result) ? result : null;
   entry.compiled.set(key, compiled);
   return compiled;
+}
+
+/**
+ * Compiled documents refuse an input object that leaves out a field which must not be null and has a default. Nothing has run by then,
+ * so the library itself may decide.
+ */
+function refusesVariables(answer: Promise<ExecutionResult> | ExecutionResult): boolean {
+  return !(answer instanceof Promise) && answer.errors !== undefined && !('data' in answer);
 }
 
 async function withTimeLimit(
