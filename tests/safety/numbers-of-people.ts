@@ -145,6 +145,7 @@ export const numbers = {
     DataExport: Bytes Progress Rows
     Job: Attempts RetryLimit
     LanguageModelCall: CostMicros DurationMs FirstTextMs InputTokens OutputTokens
+    LanguageModelRoute: InputPriceMicros OutputPriceMicros
     LanguageModelSettings: InputPriceMicros MonthlyCeilingMicros OutputPriceMicros ReservedMicros SpentMicros
     LanguageModelTest: DurationMs StatusCode
     MediaReplacement: TranscodingProgress
