@@ -26,7 +26,10 @@ beforeAll(async () => {
       },
     },
   );
-  agent = await house.buildAgent('Coach', { Instructions: 'Answer like a pirate.' });
+  agent = await house.buildAgent('Coach', {
+    Instructions: 'Answer like a pirate.',
+    PersonDayLimit: 200,
+  });
   await house.addText(
     agent,
     'Handbook',
@@ -164,6 +167,23 @@ describe('an answer that ends in the middle', () => {
   });
 });
 
+test('switched off, learners get the passages and no model is asked', async () => {
+  const turn = (on: boolean) =>
+    house.get(
+      'admin',
+      'mutation ($on: Boolean!) { updateAiSwitchboard(Input: { Agents: $on }) { Agents } }',
+      {
+        on,
+      },
+    );
+  await turn(false);
+  expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: false });
+  expect(server.calls).toHaveLength(0);
+  await turn(true);
+  say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
+  expect(await ask()).toMatchObject({ Engine: 'model' });
+});
+
 // The request itself ends after 20 s: a model that is silent has to be given up before.
 test.each(['stall', 'stall-after-head', 'stall-in-middle', 'comments-for-ever', 'never-ends'] as const)(
   'the passages stand in for a model that goes on for ever (%s), and the call is ended',
@@ -190,20 +210,3 @@ test.each(['page', 'noise', 'nothing', 'break-off'] as const)(
     expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: true });
   },
 );
-
-test('switched off, learners get the passages and no model is asked', async () => {
-  const turn = (on: boolean) =>
-    house.get(
-      'admin',
-      'mutation ($on: Boolean!) { updateAiSwitchboard(Input: { Agents: $on }) { Agents } }',
-      {
-        on,
-      },
-    );
-  await turn(false);
-  expect(await ask()).toMatchObject({ Outcome: 'answered', Engine: 'passages', StoodIn: false });
-  expect(server.calls).toHaveLength(0);
-  await turn(true);
-  say({ found: true, statements: [statement('New staff get 25 days of paid leave.', rule)] });
-  expect(await ask()).toMatchObject({ Engine: 'model' });
-});
