@@ -222,6 +222,15 @@ const ofLearning = Object.entries({
     }),
   ),
   {
+    // The tag of another organisation is on no item.
+    operation: `Query.${call}`,
+    argument: 'TagID',
+    document: `query ($id: ID!) { ${call}(TagID: $id) { ${selection} } }`,
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+  {
     operation: `Query.${call}`,
     document: `{ ${call} { ${selection} } }`,
     targets: 'none',
@@ -249,6 +258,15 @@ export const analyticsRows: readonly Row[] = [
     variables: byId,
     expect: signedIn(role(seesAll, listedWhen(isHome))),
     ids: (data) => (data.contentAnalytics.Figures.TotalViews > 0 ? ['*'] : []),
+  },
+  {
+    // The tag of another organisation is on no item.
+    operation: 'Query.contentAnalytics',
+    argument: 'TagID',
+    document: 'query ($id: ID!) { contentAnalytics(TagID: $id) { Figures { TotalViews } } }',
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(seesAll, () => 'ok')),
   },
   {
     operation: 'Query.contentAnalytics',

@@ -181,9 +181,7 @@ export async function listAnalysedContent(
   if (question.kind === null || question.personId !== null) assertCan(viewer, 'analytics:view');
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     const selection = selectAttempts(scope, question, seen);
-    const { withheld } = withholds
-      ? await judgeItems(scope, selection, question.tagId !== null)
-      : { withheld: nothingWithheld };
+    const { withheld } = withholds ? await judgeItems(scope, selection) : { withheld: nothingWithheld };
     return listContent(scope, question, seen, request, withheld);
   });
 }

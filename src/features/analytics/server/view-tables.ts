@@ -138,6 +138,7 @@ export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 't
     EndDate: endDate ?? null,
     UserType: asked.type ?? null,
     GroupID: asked.group ?? null,
+    TagID: asked.tag ?? null,
   } satisfies QuestionArgs;
 }
 

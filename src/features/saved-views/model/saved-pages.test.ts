@@ -11,6 +11,9 @@ test.each([
     '/analytics-data/overall?from=2026-05-01&to=2026-05-31&compare=1',
     '/analytics-data/overall?from=2026-05-01&to=2026-05-31&compare=1',
   ],
+  ['/analytics-data/overall?tag=15&group=12&x=1', '/analytics-data/overall?group=12&tag=15'],
+  ['/analytics-data/simulations?tag=15&days=7', '/analytics-data/simulations?days=7&tag=15'],
+  ['/analytics-data/groups?tag=15', '/analytics-data/groups'],
   // What the page begins with, and what it does not know, need no word.
   ['/analytics-data/groups?sort=Views%3Adesc&group=12&x=1', '/analytics-data/groups'],
   ['/analytics-data/groups?sort=Title%3Aasc', '/analytics-data/groups?sort=Title%3Aasc'],

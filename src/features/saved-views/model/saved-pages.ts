@@ -22,6 +22,7 @@ const paramNames = [
   'to',
   'type',
   'group',
+  'tag',
   'compare',
   'search',
   'sort',
@@ -61,7 +62,7 @@ const rules = {
   overall: {
     path: path('overall'),
     permission: 'analytics:view',
-    params: [...filters, 'compare'],
+    params: [...filters, 'tag', 'compare'],
     sorts: [],
   },
   people: {
@@ -163,7 +164,7 @@ export function ruleOf(page: SavedPageName): PageRule {
   return {
     path: kindAnalyticsPaths[kind],
     permission: 'analytics:view-item',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: contentSorts,
   };
 }

@@ -46,7 +46,7 @@ export function listVariables<Sort extends string>({
   };
 }
 
-/** Days, roles and group of every analytics page, with the list's search, order and page: all of it in the address. */
+/** Days, roles, group and tag of every analytics page, with the list's search, order and page: all of it in the address. */
 export function useAnalyticsFilters(): AnalyticsFilters {
   return useFiltersOf(contentSorts);
 }
@@ -81,6 +81,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
       ...asked,
       ...(asked.days ? { days: Number(asked.days) } : {}),
       ...(asked.group ? { group: Number(asked.group) } : {}),
+      ...(asked.tag ? { tag: Number(asked.tag) } : {}),
       ...(compares ? { compare: 1 } : {}),
     },
   };

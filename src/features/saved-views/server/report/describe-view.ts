@@ -69,6 +69,7 @@ type Described = {
   /** The day on that clock when this was written. */
   madeOn: string;
   groupName: string | null;
+  tagName: string | null;
   /** What the page is about, where it is about one thing. */
   subject: string | null;
   /** Of the item at which a form is asked, where one is chosen. */
@@ -78,7 +79,7 @@ type Described = {
 /** What a view is about, in words: page, days, filters, and when this was written. */
 export function describeView(
   saved: SavedAddress,
-  { language, say, today, madeOn, groupName, subject, placeTitle }: Described,
+  { language, say, today, madeOn, groupName, tagName, subject, placeTitle }: Described,
 ): [string, string][] {
   const { page, params } = saved;
   const [t, own] = [say('analytics'), say('saved-views')];
@@ -106,6 +107,14 @@ export function describeView(
         ? params.group
           ? (groupName ?? t('filter.unknownGroup'))
           : t('filter.anyGroup')
+        : null,
+    ],
+    [
+      t('filter.tag'),
+      allowed.includes('tag')
+        ? params.tag
+          ? (tagName ?? t('filter.unknownTag'))
+          : t('filter.anyTag')
         : null,
     ],
     [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],

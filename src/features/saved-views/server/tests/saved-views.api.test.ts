@@ -262,6 +262,54 @@ describe('mails', () => {
     expect((await takeMails())[0]?.files.at(-1)?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
   });
 
+  test('hold what the items with a tag come to, and end where the tag is gone', async () => {
+    const tag = async (name: string, itemId: number) => {
+      const made = await get(
+        'mutation ($n: String!) { createContentTag(Name: $n) { ID } }',
+        { n: name },
+        'admin',
+      );
+      await get(
+        'mutation ($s: ID!, $t: [ID!]!) { setTags(SimulationID: $s, TagIDs: $t) { ID } }',
+        { s: String(itemId), t: [made.ID] },
+        'admin',
+      );
+      return made.ID as string;
+    };
+    const other = await app.tenancy.inOrganisation(organisationId, (scope) =>
+      insertItem(scope, 'simulation', { title: 'Never used', author_person_id: person('admin') }),
+    );
+    const unused = await tag('Unused', other);
+    const safety = await tag('Safety', item);
+    await app.tenancy.inOrganisation(organisationId, (scope) =>
+      publishVersion(scope, other, { number: 1, title: 'Never used', content: {} }),
+    );
+    const send = async (address: string) => {
+      const view = await created(address, address);
+      await mail(view.ID);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      return { view, sent: (await takeMails())[0] };
+    };
+    const { sent } = await send(`/analytics-data/simulations?days=7&tag=${safety}`);
+    expect(sent?.body).toContain('Tag: Safety');
+    expect(sent?.files.map(({ name }) => name.replace(/-2026.*/, ''))).toEqual([
+      ...['analytics', 'funnel', 'retention', 'time-of-day', 'simulation-analytics'],
+    ]);
+    expect(sent?.files.at(-1)?.text).toContain('Hand washing');
+    expect(sent?.files.at(-1)?.text).not.toContain('Never used');
+    const nothing = await send(`/analytics-data/overall?days=7&tag=${unused}`);
+    expect(nothing.sent?.files.map(({ name }) => name.replace(/-2026.*/, ''))).toEqual([
+      'analytics',
+      'funnel',
+    ]);
+    expect((await send('/analytics-data/overall?days=30')).sent?.body).toContain('Tag: All tags');
+    await app.database.executeSql(`delete from content_item_tag where tag_id = ${unused}`);
+    await app.database.executeSql(`delete from content_tag where id = ${unused}`);
+    await passHour('2026-11-02T09:00:00Z');
+    expect((await find(nothing.view.ID)).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+  });
+
   test('hold no numbers of small groups where the organisation withholds them, at once', async () => {
     app.clock.now = new Date('2026-11-02T09:00:00Z');
     const setting = (on: boolean) =>
