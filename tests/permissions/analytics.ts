@@ -92,6 +92,21 @@ const ofCourses: readonly Row[] = [
       role(analysesCourses, (identity, target) => (seesCourse(identity, target) ? 'ok' : 'null')),
     ),
   },
+  // The tag of another organisation is on no course.
+  ...Object.entries({
+    readAnalysedCourses: 'nodes { ID }',
+    coursesAnalytics: 'Figures { TotalViews }',
+    courseFunnelAnalytics: 'Used { Started }',
+  }).map(
+    ([call, selection]): Row => ({
+      operation: `Query.${call}`,
+      argument: 'TagID',
+      document: `query ($id: ID!) { ${call}(TagID: $id) { ${selection} } }`,
+      targets: 'tag',
+      variables: byId,
+      expect: signedIn(role(analysesCourses, () => 'ok')),
+    }),
+  ),
   {
     operation: 'Query.courseFunnelAnalytics',
     document: '{ courseFunnelAnalytics { Used { Started } } }',

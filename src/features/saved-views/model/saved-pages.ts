@@ -80,7 +80,7 @@ const rules = {
   courses: {
     path: path('courses'),
     permission: 'course:analyse',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: courseSorts,
   },
   forms: {

@@ -165,9 +165,13 @@ describe('the filter by a tag', () => {
   const words = 'Figures { TotalUsers TotalViews TotalCompletions AverageScore TotalTimeSpent }';
   // biome-ignore lint/suspicious/noExplicitAny: answers of the API
   type Answer = any;
-  const get = async (document: string, variables: object = {}, who = 'analyst'): Promise<Answer> => {
+  const get = async (
+    document: string,
+    variables: Record<string, unknown> = {},
+    who = 'analyst',
+  ): Promise<Answer> => {
     const { data, errors } = await app.graphql(document, variables, { token: tokens[who] ?? null });
-    return errors ? errors[0].extensions.code : Object.values(data)[0]; // the only field of the document
+    return errors ? errors[0]?.extensions.code : Object.values(data)[0]; // the only field of the document
   };
   const content = (tag: string, kind: string | null = null, who = 'analyst') =>
     get(
@@ -261,7 +265,7 @@ describe('the filter by a tag', () => {
     retentionAnalytics: 'Cohorts { Week Learners Returned }',
     timeOfDayAnalytics: 'Hours { Weekday Hour Sessions }',
   };
-  const asked = (call: string, selection: string, variables: object, who = 'analyst') =>
+  const asked = (call: string, selection: string, variables: Record<string, unknown>, who = 'analyst') =>
     get(
       `query ($k: String, $i: ID, $t: ID) { ${call}(Kind: $k, ItemID: $i, TagID: $t) { ${selection} } }`,
       variables,

@@ -45,7 +45,8 @@ interface OwnFilter {
 
 /** Days, user type, group and tag; on paper, what was chosen. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, withGroup = true, withType = true, withTag = false, more, actions } = props;
+  const { filters, withGroup = true, withType = true, more, actions } = props;
+  const withTag = props.withTag === true && props.filters.offersTags;
   const t = useTranslate('analytics');
   const { asked, period, fault, today } = filters;
   const without = [

@@ -348,6 +348,74 @@ describe('how far members come with courses', () => {
   });
 });
 
+describe('the filter by a tag', () => {
+  const tags: Record<string, string> = {};
+  beforeAll(async () => {
+    await app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+      const of = { organisation_id: organisationId };
+      for (const [name, ...titles] of [
+        ['Clean', 'Hygiene'],
+        ['Ward', 'Hygiene', 'Lifting'],
+        ['Heavy', 'Lifting'],
+        ['Unused'],
+      ] as const) {
+        const { id } = await db
+          .insertInto('content_tag')
+          .values({ ...of, name })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        tags[name] = String(id);
+        for (const title of titles)
+          await db
+            .insertInto('content_item_tag')
+            .values({ ...of, tag_id: id, item_id: courses[title]?.id ?? 0 })
+            .execute();
+      }
+    });
+  });
+  const tagged = (tag: string, who = 'analyst') =>
+    app.graphql(
+      `query ($t: ID) { coursesAnalytics(TagID: $t) { Figures { ${figures} } DailyViews { Date Count } DailyCompletedSessions { Date Count } LeavesOutItems }
+        readAnalysedCourses(TagID: $t) { nodes { Title Figures { TotalLearners } } pageInfo { totalCount } }
+        courseFunnelAnalytics(TagID: $t) { Used { Started } Assigned { Assigned } } }`,
+      { t: tags[tag] },
+      { token: tokens[who] ?? null },
+    );
+
+  test('is what the courses with it come to, in figures, list and funnel', async () => {
+    const { data } = await tagged('Clean');
+    expect(data.coursesAnalytics).toMatchObject(await count({}, 'kim'));
+    expect(data.readAnalysedCourses).toEqual({
+      nodes: [{ Title: 'Hygiene', Figures: { TotalLearners: 6 } }],
+      pageInfo: { totalCount: 1 },
+    });
+    expect(data.courseFunnelAnalytics).toEqual({ Used: { Started: 6 }, Assigned: { Assigned: 3 } });
+    expect((await tagged('Ward')).data.coursesAnalytics).toMatchObject(await count({}));
+    const unused = (await tagged('Unused')).data;
+    expect(unused.coursesAnalytics.Figures.TotalViews).toBe(0);
+    expect(unused.readAnalysedCourses.nodes).toEqual([]);
+    expect(unused.courseFunnelAnalytics.Used.Started).toBe(0);
+  });
+
+  test('shows creators their own courses alone, and strangers none', async () => {
+    const { data } = await tagged('Ward', 'lee');
+    expect(data.readAnalysedCourses.nodes.map(({ Title }: { Title: string }) => Title)).toEqual(['Lifting']);
+    expect(data.coursesAnalytics).toMatchObject(await count({}, 'lee'));
+    const strange = (await tagged('Ward', 'stranger')).data;
+    expect(strange.coursesAnalytics.Figures.TotalViews).toBe(0);
+    expect(strange.readAnalysedCourses.nodes).toEqual([]);
+  });
+
+  test('leaves out courses of few people, and is refused where all of it is about few', async () => {
+    await withhold(true);
+    const { data } = await tagged('Ward');
+    expect(data.coursesAnalytics).toMatchObject({ LeavesOutItems: true, Figures: { TotalViews: 6 } });
+    expect((await tagged('Heavy')).errors?.map(({ extensions }) => extensions.reason)).toContain(
+      fewPeopleReason,
+    );
+  });
+});
+
 describe('where numbers of small groups are withheld', () => {
   const reason = async (asked: Asked, who?: string) => (await ask(asked, who)).errors?.[0]?.extensions.reason;
 
