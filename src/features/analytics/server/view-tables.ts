@@ -2,13 +2,11 @@ import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { findStage } from '#features/forms/model/stage.ts';
 import { findAnsweredTitle, readAnswerSheet } from '#features/forms/server/index.ts';
-import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { defaultPageSize } from '#kernel/paging.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
-  askedDays,
   contentSorts,
   formSorts,
   groupSorts,
@@ -16,7 +14,7 @@ import {
   readCompares,
   tagSorts,
 } from '../model/analytics-params.ts';
-import { countDays, readPeriod } from '../model/analytics-period.ts';
+import { countDays } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
 import { summariseRatings } from '../model/rating-summary.ts';
@@ -58,6 +56,7 @@ import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts'
 import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
+import { listItemTabTables } from './item-tab-tables.ts';
 import {
   presentFunnel,
   presentGain,
@@ -81,6 +80,7 @@ import {
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 import { assertFits } from './too-many-rows.ts';
+import { readViewArgs, readViewSort } from './view-args.ts';
 
 type Context = TimeOfDayContext & PeopleContext;
 
@@ -105,6 +105,7 @@ export function listViewTables(context: Context): ViewTables[] {
         list: (viewer, asked) => itemTables(context, viewer, asked, kind),
       }),
     ),
+    ...listItemTabTables(context),
     { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
@@ -127,35 +128,6 @@ export function listViewTables(context: Context): ViewTables[] {
       list: (viewer, asked) => userTables(context, viewer, asked),
     },
   ];
-}
-
-/** What the filters of an address ask the services for, as the page does: days move along with the clock. */
-export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 'today'>) {
-  const asked = readAnalyticsParams(params);
-  const { startDate, endDate } = daysUntil(asked, today);
-  return {
-    StartDate: startDate ?? null,
-    EndDate: endDate ?? null,
-    UserType: asked.type ?? null,
-    GroupID: asked.group ?? null,
-    TagID: asked.tag ?? null,
-  } satisfies QuestionArgs;
-}
-
-/** The days of an address in full: what the services fill in ends with the day of UTC. */
-function daysUntil(asked: ReturnType<typeof readAnalyticsParams>, today: string) {
-  const days = askedDays(asked, today);
-  const read = readPeriod(days, today);
-  return 'fault' in read ? days : { startDate: read.first, endDate: read.last };
-}
-
-/** The order of an address, else the first of the page. */
-export function readViewSort(
-  params: ViewQuestion['params'],
-  sorts: readonly [string, ...string[]],
-): SortInput[] {
-  const [field = '', direction] = (sorts.find((sort) => sort === params.sort) ?? sorts[0]).split(':');
-  return [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }];
 }
 
 async function overallTables(context: Context, viewer: Viewer, asked: ViewQuestion) {

@@ -26,6 +26,19 @@ test.each([
   ['/analytics-data/forms?sort=Users:asc&compare=1', '/analytics-data/forms?compare=1&sort=Users%3Aasc'],
   ['/analytics-data/simulations?days=999999&type=owner', '/analytics-data/simulations'],
   ['/analytics-data/simulations/15?tab=time&days=7&log=3', '/analytics-data/simulations/15?days=7&tab=time'],
+  [
+    '/analytics-data/simulations/15?tab=users&sort=Name%3Aasc&search=ann&group=3&tag=4&compare=1',
+    '/analytics-data/simulations/15?group=3&search=ann&sort=Name%3Aasc&tab=users',
+  ],
+  [
+    '/analytics-data/simulations/15?tab=questions&sort=Answers%3Aasc&search=ann',
+    '/analytics-data/simulations/15?sort=Answers%3Aasc&tab=questions',
+  ],
+  [
+    '/analytics-data/simulations/15?tab=interactions&days=7',
+    '/analytics-data/simulations/15?days=7&tab=interactions',
+  ],
+  ['/virtual-humans/15/analytics?tab=users&type=user', '/virtual-humans/15/analytics?type=user&tab=users'],
   ['/virtual-humans/15/analytics?compare=1&x=1', '/virtual-humans/15/analytics?compare=1'],
   ['/groups/15?tab=analytics&group=3&sort=Title%3Aasc', '/groups/15?sort=Title%3Aasc&tab=analytics'],
   [

@@ -2,9 +2,12 @@ import {
   contentSorts,
   formSorts,
   groupSorts,
+  interactionSorts,
+  questionSorts,
   readAnalyticsParams,
   tagSorts,
 } from '#features/analytics/model/analytics-params.ts';
+import { humanUserSorts } from '#features/analytics/model/human-users-query.ts';
 import { peopleSorts } from '#features/analytics/model/people-query.ts';
 import {
   findPlayedKind,
@@ -57,6 +60,18 @@ type PageRule = {
 
 const path = (end: string) => `/analytics-data/${end}`;
 
+/** Another tab of the page of one item. */
+function ofTab(
+  kind: PlayedKind,
+  tab: string,
+  params: readonly ParamName[],
+  sorts: readonly string[],
+): PageRule {
+  const permission = 'analytics:view-item';
+  const page = itemAnalyticsPages[kind];
+  return { ...page, ofOne: true, tab, permission, params: [...filters, ...params, 'tab'], sorts };
+}
+
 /** The pages that can be kept and sent. Another address is refused, so a saved view never leads anywhere else. */
 const rules = {
   overall: {
@@ -102,6 +117,10 @@ const rules = {
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
   },
+  'simulation-users': ofTab('simulation', 'users', [...list], humanUserSorts),
+  'simulation-interactions': ofTab('simulation', 'interactions', ['sort'], interactionSorts),
+  'simulation-questions': ofTab('simulation', 'questions', ['sort'], questionSorts),
+  'virtual-human-users': ofTab('virtual-human', 'users', [...list], humanUserSorts),
   group: {
     path: '/groups',
     ofOne: true,
