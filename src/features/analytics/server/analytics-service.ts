@@ -16,6 +16,7 @@ import {
   type ContentRequest,
   type ContentRow,
   countRatersOf,
+  findItemTitle,
   listContent,
   listTags,
   readRatings,
@@ -106,6 +107,18 @@ export async function findItemAnalyticsOfUser(
   };
   const row = await readRow(context, viewer, question, seen);
   return row.itemExists && row.personExists ? toOverview(question, row) : null;
+}
+
+/** What an item is called; null where the viewer sees no numbers of it. */
+export function findTitleOfItem(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  item: { kind: PlayedKind; id: number },
+): Promise<string | null> {
+  const question = { ...parse(context, {}), kind: item.kind, itemId: item.id };
+  return context.tenancy.readForAnalytics(viewer, (scope) =>
+    findItemTitle(scope, question, itemsSeenBy(viewer)),
+  );
 }
 
 /** What one member did; null where there is no such member. */

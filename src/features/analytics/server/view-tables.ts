@@ -43,8 +43,10 @@ import {
 import {
   findGroupAnalytics,
   findItemAnalytics,
+  findItemAnalyticsOfUser,
   findRatings,
   findTagAnalytics,
+  findTitleOfItem,
   findUserAnalytics,
   listAnalysedContent,
   listAnalysedTags,
@@ -106,6 +108,7 @@ export function listViewTables(context: Context): ViewTables[] {
       }),
     ),
     ...listItemTabTables(context),
+    ...playedKinds.flatMap((kind) => personWithItem(context, kind)),
     { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
@@ -521,6 +524,45 @@ async function userTables(context: Context, viewer: Viewer, asked: ViewQuestion)
     ...overviewTables(asked.say('analytics'), overview, asked.params),
     await contentTable(context, viewer, asked, { args, name: 'content', title, used: true }),
   ];
+}
+
+/** One person with one item, reached from either. */
+function personWithItem(context: Context, kind: PlayedKind): ViewTables[] {
+  const list = (viewer: Viewer, asked: ViewQuestion, itemId: number | null, personId: number | null) =>
+    bothTables(context, viewer, asked, { kind, itemId: itemId ?? 0, personId: personId ?? 0 });
+  return [
+    {
+      page: `${kind}-user`,
+      nameOf: (viewer, id, otherId) => nameOfBoth(context, viewer, { kind, itemId: id, personId: otherId }),
+      list: (viewer, asked) => list(viewer, asked, asked.id, asked.otherId),
+    },
+    {
+      page: `user-${kind}`,
+      nameOf: (viewer, id, otherId) => nameOfBoth(context, viewer, { kind, itemId: otherId, personId: id }),
+      list: (viewer, asked) => list(viewer, asked, asked.otherId, asked.id),
+    },
+  ];
+}
+
+type Both = { kind: PlayedKind; itemId: number; personId: number };
+
+async function bothTables(
+  context: Context,
+  viewer: Viewer,
+  asked: ViewQuestion,
+  { kind, itemId, personId }: Both,
+): Promise<ViewTable[] | null> {
+  const { GroupID: _group, UserType: _type, ...days } = readViewArgs(asked);
+  const args = { ...days, UserID: String(personId) };
+  const overview = await findItemAnalyticsOfUser(context, viewer, { kind, id: itemId }, args);
+  return overview && overviewTables(asked.say('analytics'), overview, asked.params);
+}
+
+/** The item, and the person for who may see people by name. */
+async function nameOfBoth(context: Context, viewer: Viewer, { kind, itemId, personId }: Both) {
+  const title = await findTitleOfItem(context, viewer, { kind, id: itemId });
+  const name = can(viewer, 'people:view') ? await nameOfPerson(context, viewer, personId) : null;
+  return [name, title].filter(Boolean).join(', ');
 }
 
 async function nameOfPerson(context: Context, viewer: Viewer, id: number): Promise<string | null> {

@@ -52,6 +52,10 @@ test.each([
   ],
   ['/analytics-data/forms/15?place=12-between', '/analytics-data/forms/15'],
   ['/analytics-data/people/15?days=7', '/analytics-data/people/15'],
+  ['/users/15/analytics/virtual-humans/3?days=7&group=2', '/users/15/analytics/virtual-humans/3?days=7'],
+  ['/users/15/analytics/simulations/3?compare=1', '/users/15/analytics/simulations/3?compare=1'],
+  ['/analytics-data/simulations/3/user/15?type=user', '/analytics-data/simulations/3/user/15'],
+  ['/virtual-humans/3/analytics/user/15', '/virtual-humans/3/analytics/user/15'],
   ['/users/15/analytics?days=7&type=user', '/users/15/analytics?days=7'],
 ])('%s is kept as %s', (text, address) => {
   const read = readSavedAddress(text);
@@ -65,7 +69,10 @@ test.each([
   '/',
   '/users',
   '/users/15',
-  '/users/15/analytics/virtual-humans/3',
+  '/users/15/analytics/virtual-humans/',
+  '/users/15/analytics/virtual-humans/3/4',
+  '/users/15/analytics/courses/3',
+  '/analytics-data/simulations/15/user/0',
   '/analytics-data/exports',
   '/analytics-data/overall/5',
   '/analytics-data/tags/0',
@@ -92,5 +99,14 @@ test('a page about one thing says which', () => {
     page: 'tag',
     id: 15,
     params: { days: '7' },
+  });
+});
+
+test('a page about a person and an item says both', () => {
+  expect(readSavedAddress('/users/15/analytics/simulations/3')).toMatchObject({
+    ...{ page: 'user-simulation', id: 15, otherId: 3 },
+  });
+  expect(readSavedAddress('/analytics-data/simulations/3/user/15')).toMatchObject({
+    ...{ page: 'simulation-user', id: 3, otherId: 15 },
   });
 });

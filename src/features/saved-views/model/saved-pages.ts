@@ -43,6 +43,8 @@ type PageRule = {
   path: string;
   /** A page about one thing has its number behind the path. */
   ofOne?: true;
+  /** A page about one thing and another: what stands between their numbers. */
+  between?: string;
   /** What comes behind the number. */
   after?: string;
   /** The tab with the figures, where the page has others; null where that is the first one. */
@@ -70,6 +72,19 @@ function ofTab(
   const permission = 'analytics:view-item';
   const page = itemAnalyticsPages[kind];
   return { ...page, ofOne: true, tab, permission, params: [...filters, ...params, 'tab'], sorts };
+}
+
+/** One person with one item, reached from either. */
+function withOther(before: string, between: string): PageRule {
+  const permission = 'analytics:view-item';
+  return {
+    path: before,
+    ofOne: true,
+    between,
+    permission,
+    params: ['days', 'from', 'to', 'compare'],
+    sorts: [],
+  };
 }
 
 /** The pages that can be kept and sent. Another address is refused, so a saved view never leads anywhere else. */
@@ -117,6 +132,10 @@ const rules = {
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
   },
+  'simulation-user': withOther(path('simulations'), '/user'),
+  'virtual-human-user': withOther('/virtual-humans', '/analytics/user'),
+  'user-simulation': withOther('/users', '/analytics/simulations'),
+  'user-virtual-human': withOther('/users', '/analytics/virtual-humans'),
   'simulation-users': ofTab('simulation', 'users', [...list], humanUserSorts),
   'simulation-interactions': ofTab('simulation', 'interactions', ['sort'], interactionSorts),
   'simulation-questions': ofTab('simulation', 'questions', ['sort'], questionSorts),
@@ -203,6 +222,8 @@ export type SavedAddress = {
   page: SavedPageName;
   /** Of the one thing that the page is about; null where it is about many. */
   id: number | null;
+  /** Of what stands beside it: the person or the item, where the page is about both. */
+  otherId: number | null;
   params: SavedParams;
   /** Path and query as they are kept: what is not well formed, and the page of a list, are left out. */
   address: string;
@@ -222,22 +243,28 @@ export function readSavedAddress(text: string): SavedAddress | null {
   if (origin !== elsewhere) return null;
   for (const name of pageNames) {
     const rule = ruleOf(name);
-    const id = rule.ofOne ? readId(pathname, rule) : null;
-    if (rule.ofOne ? id === null : pathname !== rule.path) continue;
+    const ids = rule.ofOne ? readIds(pathname, rule) : null;
+    if (rule.ofOne ? ids === null : pathname !== rule.path) continue;
+    const [id = null, otherId = null] = ids ?? [];
     const raw = Object.fromEntries([...searchParams].map(([key, value]) => [key, unquote(value)]));
     // Other tabs of the page show something else.
     if (rule.tab !== undefined && (raw.tab ?? null) !== rule.tab) continue;
     const params = readParams(rule, raw);
-    return { page: name, id, params, address: writeAddress(pathname, params) };
+    return { page: name, id, otherId, params, address: writeAddress(pathname, params) };
   }
   return null;
 }
 
-function readId(pathname: string, { path: before, after = '' }: PageRule): number | null {
+function readIds(pathname: string, { path: before, between, after = '' }: PageRule): number[] | null {
   if (!pathname.startsWith(`${before}/`) || !pathname.endsWith(after)) return null;
-  const [, digits] =
-    /^([1-9]\d{0,14})$/.exec(pathname.slice(before.length + 1, pathname.length - after.length)) ?? [];
-  return digits === undefined ? null : Number(digits);
+  const numbers = pathname.slice(before.length + 1, pathname.length - after.length);
+  const parts = between === undefined ? [numbers] : numbers.split(`${between}/`);
+  const isRight = parts.length === (between === undefined ? 1 : 2) && parts.every(isId);
+  return isRight ? parts.map(Number) : null;
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
 }
 
 function readParams(

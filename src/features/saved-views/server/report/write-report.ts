@@ -55,6 +55,7 @@ export async function writeReport(
   const today = todayIn(timeZone, context.clock());
   const tables = await askTables(page, reader, {
     id: saved.id,
+    otherId: saved.otherId,
     params: saved.params as Record<string, string>,
     today,
     moment: writeMomentsIn(zone),
@@ -62,7 +63,7 @@ export async function writeReport(
   });
   if (tables === 'not-allowed' || tables === 'too-large') return tables;
   if (tables === null) return 'gone';
-  const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0) : found;
+  const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0, saved.otherId ?? 0) : found;
   const lines = describeView(saved, {
     ...{ language, say, today, groupName, tagName, subject, placeTitle },
     madeOn: dayInZone(context.clock(), timeZone),

@@ -498,6 +498,33 @@ describe('mails', () => {
     expect((await find(own.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
   });
 
+  test.each([
+    ['from the item', () => `/analytics-data/simulations/${item}/user/${person('learner')}?days=7`],
+    ['from the person', () => `/users/${person('learner')}/analytics/simulations/${item}?days=7`],
+  ])(
+    'of a person with an item, reached %s, hold what they did, for who sees the item',
+    async (_way, path) => {
+      const view = await created('Both', path());
+      expect(view.Address).toBe(path());
+      await mail(view.ID);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      const [sent] = await takeMails();
+      expect(sent?.body).toContain('Page: One person with one interactive video: ');
+      expect(sent?.body).toContain(', Hand washing');
+      expect(sent?.files.map(({ name }) => name)).toEqual(['analytics-2026-10-27-2026-11-02.csv']);
+      // One session in these days; the other one in them is that of a shared link.
+      const days = sent?.files[0]?.text.trim().split('\r\n').slice(1) ?? [];
+      expect(days.filter((line) => !line.endsWith(',0,0'))).toEqual(['2026-10-30,1,1']);
+      const own = await created('Not mine', path(), 'creator');
+      await mail(own.ID, {}, 'creator');
+      await act('sendSavedView', own.ID, '', 'creator');
+      await runDue();
+      expect((await takeMails()).flatMap(({ files }) => files)).toEqual([]);
+      expect((await find(own.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+    },
+  );
+
   test('of the people of a virtual human hold them, and end for who does not see it', async () => {
     const human = await app.tenancy.inOrganisation(organisationId, (scope) =>
       insertItem(scope, 'virtual-human', { title: 'Mary', author_person_id: person('creator') }),
