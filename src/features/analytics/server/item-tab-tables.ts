@@ -1,4 +1,9 @@
-import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
+import {
+  type ItemTab,
+  itemTabs,
+  type PlayedKind,
+  playedKinds,
+} from '#features/content/model/content-kind.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
 import type { Viewer } from '#kernel/viewer.ts';
@@ -20,17 +25,27 @@ const peopleAtOnce = 500;
 
 /** The tables of the tabs of one item beside that of its days, as these export them. */
 export function listItemTabTables(context: AnalyticsContext): ViewTables[] {
-  return [
-    ...playedKinds.map(
-      (kind): ViewTables => ({
-        page: `${kind}-users`,
-        list: (viewer, asked) => userTables(context, viewer, asked, kind),
-      }),
-    ),
-    { page: 'simulation-interactions', list: (viewer, asked) => interactionTables(context, viewer, asked) },
-    { page: 'simulation-questions', list: (viewer, asked) => questionTables(context, viewer, asked) },
-  ];
+  return playedKinds.flatMap((kind) =>
+    itemTabs[kind].map((tab): ViewTables => {
+      const list = tables[tab];
+      return { page: `${kind}-${tab}`, list: (viewer, asked) => list(context, viewer, asked, kind) };
+    }),
+  );
 }
+
+type ListTables = (
+  context: AnalyticsContext,
+  viewer: Viewer,
+  asked: ViewQuestion,
+  kind: PlayedKind,
+) => Promise<ViewTable[] | null>;
+
+/** What only one kind has is asked of it alone. */
+const tables: Readonly<Record<ItemTab, ListTables>> = {
+  users: userTables,
+  interactions: interactionTables,
+  questions: questionTables,
+};
 
 async function userTables(
   context: AnalyticsContext,

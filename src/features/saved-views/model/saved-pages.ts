@@ -11,9 +11,12 @@ import { humanUserSorts } from '#features/analytics/model/human-users-query.ts';
 import { peopleSorts } from '#features/analytics/model/people-query.ts';
 import {
   findPlayedKind,
+  type ItemTab,
   itemAnalyticsPages,
+  itemTabs,
   kindAnalyticsPaths,
   type PlayedKind,
+  personItemPages,
   playedKinds,
 } from '#features/content/model/content-kind.ts';
 import { courseSorts, learnerSorts, learnerStates } from '#features/course-analytics/model/course-query.ts';
@@ -62,31 +65,6 @@ type PageRule = {
 
 const path = (end: string) => `/analytics-data/${end}`;
 
-/** Another tab of the page of one item. */
-function ofTab(
-  kind: PlayedKind,
-  tab: string,
-  params: readonly ParamName[],
-  sorts: readonly string[],
-): PageRule {
-  const permission = 'analytics:view-item';
-  const page = itemAnalyticsPages[kind];
-  return { ...page, ofOne: true, tab, permission, params: [...filters, ...params, 'tab'], sorts };
-}
-
-/** One person with one item, reached from either. */
-function withOther(before: string, between: string): PageRule {
-  const permission = 'analytics:view-item';
-  return {
-    path: before,
-    ofOne: true,
-    between,
-    permission,
-    params: ['days', 'from', 'to', 'compare'],
-    sorts: [],
-  };
-}
-
 /** The pages that can be kept and sent. Another address is refused, so a saved view never leads anywhere else. */
 const rules = {
   overall: {
@@ -132,14 +110,6 @@ const rules = {
     params: [...filters, 'compare', ...list],
     sorts: contentSorts,
   },
-  'simulation-user': withOther(path('simulations'), '/user'),
-  'virtual-human-user': withOther('/virtual-humans', '/analytics/user'),
-  'user-simulation': withOther('/users', '/analytics/simulations'),
-  'user-virtual-human': withOther('/users', '/analytics/virtual-humans'),
-  'simulation-users': ofTab('simulation', 'users', [...list], humanUserSorts),
-  'simulation-interactions': ofTab('simulation', 'interactions', ['sort'], interactionSorts),
-  'simulation-questions': ofTab('simulation', 'questions', ['sort'], questionSorts),
-  'virtual-human-users': ofTab('virtual-human', 'users', [...list], humanUserSorts),
   group: {
     path: '/groups',
     ofOne: true,
@@ -180,23 +150,53 @@ const rules = {
   },
 } as const satisfies Record<string, PageRule>;
 
-type ItemPageName = `${PlayedKind}-item`;
-/** The page of a kind of content has the name of the kind; of one item, with '-item' behind it. */
+/** Pages about one item: its days, another tab, and one person with it, reached from the item and from the person. */
+type ItemPageName = `${PlayedKind}-${'item' | 'user'}` | `user-${PlayedKind}` | TabPageName;
+type TabPageName = { [Kind in PlayedKind]: `${Kind}-${(typeof itemTabs)[Kind][number]}` }[PlayedKind];
+/** The page of a kind of content has the name of the kind. */
 export type SavedPageName = keyof typeof rules | ItemPageName | PlayedKind;
+
+const tabs: Readonly<Record<ItemTab, { params: readonly ParamName[]; sorts: readonly string[] }>> = {
+  users: { params: list, sorts: humanUserSorts },
+  interactions: { params: ['sort'], sorts: interactionSorts },
+  questions: { params: ['sort'], sorts: questionSorts },
+};
+
+/** The rules of pages about one item of a kind, with their names. */
+function listItemRules(kind: PlayedKind): [ItemPageName, PageRule][] {
+  const page = itemAnalyticsPages[kind];
+  const ofItem = { ofOne: true, permission: 'analytics:view-item' } as const;
+  const withPerson = { ...ofItem, params: ['days', 'from', 'to', 'compare'], sorts: [] } as const;
+  const { fromItem, fromPerson } = personItemPages[kind];
+  const ofTabs = itemTabs[kind].map((tab): [ItemPageName, PageRule] => {
+    const { params, sorts } = tabs[tab];
+    const name = `${kind}-${tab}` as TabPageName; // one of the tabs of this kind
+    return [name, { ...page, ...ofItem, tab, params: [...filters, ...params, 'tab'], sorts }];
+  });
+  const inDays = [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))] as const;
+  return [
+    [`${kind}-item`, { ...page, ...ofItem, params: inDays, sorts: [] }],
+    ...ofTabs,
+    [`${kind}-user`, { ...fromItem, ...withPerson }],
+    [`user-${kind}`, { ...fromPerson, ...withPerson }],
+  ];
+}
+
+const itemRules: ReadonlyMap<string, PageRule> = new Map(playedKinds.flatMap(listItemRules));
 const pageNames: readonly SavedPageName[] = [
   ...(Object.keys(rules) as (keyof typeof rules)[]), // the keys of a constant
-  ...playedKinds.map((kind): ItemPageName => `${kind}-item`),
+  ...playedKinds.flatMap((kind) => listItemRules(kind).map(([name]) => name)),
   ...playedKinds,
 ];
 
-/** The kind whose items the page is about; undefined for every other page. */
-export function findItemPage(page: SavedPageName): PlayedKind | undefined {
-  return playedKinds.find((kind) => page === `${kind}-item`);
+/** Whether the page is about one item of a kind. */
+export function isItemPage(page: SavedPageName): page is ItemPageName {
+  return itemRules.has(page);
 }
 
 export function ruleOf(page: SavedPageName): PageRule {
-  const itemKind = findItemPage(page);
-  if (itemKind) return ruleOfItems(itemKind);
+  const ofItem = itemRules.get(page);
+  if (ofItem) return ofItem;
   const kind = findPlayedKind(page);
   if (!kind) return rules[page as keyof typeof rules]; // every other name is one of them
   return {
@@ -204,17 +204,6 @@ export function ruleOf(page: SavedPageName): PageRule {
     permission: 'analytics:view-item',
     params: [...filters, 'tag', 'compare', ...list],
     sorts: contentSorts,
-  };
-}
-
-function ruleOfItems(kind: PlayedKind): PageRule {
-  const page = itemAnalyticsPages[kind];
-  return {
-    ...page,
-    ofOne: true,
-    permission: 'analytics:view-item',
-    params: [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))],
-    sorts: [],
   };
 }
 

@@ -5,7 +5,7 @@ import { findPlayedKind, type PlayedKind } from '#features/content/model/content
 import { learnerStates } from '#features/course-analytics/model/course-query.ts';
 import type { Locale } from '#kernel/locale.ts';
 import {
-  findItemPage,
+  isItemPage,
   readPlace,
   ruleOf,
   type SavedAddress,
@@ -25,7 +25,10 @@ export function hasImpossibleDays(saved: SavedAddress, today: string): boolean {
 }
 
 const titles: Readonly<
-  Record<Exclude<SavedPageName, PlayedKind | `${PlayedKind}-item`>, readonly [file: string, key: string]>
+  Record<
+    Exclude<SavedPageName, PlayedKind | `${PlayedKind}-${string}` | `user-${string}`>,
+    readonly [file: string, key: string]
+  >
 > = {
   overall: ['analytics', 'overall.nav'],
   people: ['people-progress', 'title'],
@@ -34,14 +37,6 @@ const titles: Readonly<
   forms: ['analytics-forms', 'title'],
   tags: ['analytics-tags', 'title'],
   tag: ['analytics-tags', 'one'],
-  'simulation-user': ['saved-views', 'page.simulation-user'],
-  'virtual-human-user': ['saved-views', 'page.virtual-human-user'],
-  'user-simulation': ['saved-views', 'page.user-simulation'],
-  'user-virtual-human': ['saved-views', 'page.user-virtual-human'],
-  'simulation-users': ['saved-views', 'page.simulation-users'],
-  'simulation-interactions': ['saved-views', 'page.simulation-interactions'],
-  'simulation-questions': ['saved-views', 'page.simulation-questions'],
-  'virtual-human-users': ['saved-views', 'page.virtual-human-users'],
   group: ['saved-views', 'page.group'],
   form: ['saved-views', 'page.form'],
   person: ['saved-views', 'page.person'],
@@ -50,8 +45,7 @@ const titles: Readonly<
 };
 
 function titleOf(page: SavedPageName): readonly [file: string, key: string] {
-  const ofItems = findItemPage(page);
-  if (ofItems) return ['saved-views', `page.${ofItems}-item`];
+  if (isItemPage(page)) return ['saved-views', `page.${page}`];
   const kind = findPlayedKind(page);
   return kind ? ['analytics', `${kind}.nav`] : titles[page as keyof typeof titles]; // every other name is one of them
 }
