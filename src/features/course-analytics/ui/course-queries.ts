@@ -77,7 +77,12 @@ const courseDocument = graphql(`
     courseAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
       ID
       Title
+      StartDate
+      EndDate
       Figures {
+        ...CourseFigures
+      }
+      Previous {
         ...CourseFigures
       }
       Units {

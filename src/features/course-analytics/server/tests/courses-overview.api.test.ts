@@ -253,6 +253,42 @@ describe('what all courses come to', () => {
   });
 });
 
+describe('one course beside the days before', () => {
+  const askBefore = async (title: string, who = 'analyst') => {
+    const { data, errors } = await app.graphql(
+      `query ($id: ID!) { courseAnalytics(CourseID: $id) { Previous {
+        TotalLearners TotalCompletions TotalTimeSpent AverageScore Withheld } } }`,
+      { id: courses[title]?.id },
+      { token: tokens[who] ?? null },
+    );
+    return errors ? errors[0]?.extensions.reason : data.courseAnalytics?.Previous;
+  };
+
+  test('has the figures of as many days before, of who is seen', async () => {
+    expect(await askBefore('Lifting')).toEqual({
+      ...{ TotalLearners: 1, TotalCompletions: 1, TotalTimeSpent: 60_000, AverageScore: 50, Withheld: false },
+    });
+    const nobody = { TotalLearners: 0, TotalCompletions: 0, TotalTimeSpent: 0, AverageScore: null };
+    expect(await askBefore('Hygiene')).toEqual({ ...nobody, Withheld: false });
+    // Nobody of the ward.
+    expect(await askBefore('Lifting', 'mia')).toEqual({ ...nobody, Withheld: false });
+  });
+
+  test('says nothing of few who began it then', async () => {
+    for (const name of ['dan', 'eve', 'fay'])
+      await begin(name, 'Lifting', '2026-10-21', { done: false, score: null });
+    await withhold(true);
+    expect(await askBefore('Lifting')).toMatchObject({
+      TotalLearners: 0,
+      AverageScore: null,
+      Withheld: true,
+    });
+    await app.database.executeSql(
+      `delete from course_enrolment where course_id = ${courses.Lifting?.id} and started_at > '2026-10-21'`,
+    );
+  });
+});
+
 describe('how far members come with courses', () => {
   const steps =
     'Assigned { Assigned Started Finished Passed Withheld } Used { Started Finished Passed Withheld }';
