@@ -92,6 +92,21 @@ const ofCourses: readonly Row[] = [
       role(analysesCourses, (identity, target) => (seesCourse(identity, target) ? 'ok' : 'null')),
     ),
   },
+  // The tag of another organisation is on no course.
+  ...Object.entries({
+    readAnalysedCourses: 'nodes { ID }',
+    coursesAnalytics: 'Figures { TotalViews }',
+    courseFunnelAnalytics: 'Used { Started }',
+  }).map(
+    ([call, selection]): Row => ({
+      operation: `Query.${call}`,
+      argument: 'TagID',
+      document: `query ($id: ID!) { ${call}(TagID: $id) { ${selection} } }`,
+      targets: 'tag',
+      variables: byId,
+      expect: signedIn(role(analysesCourses, () => 'ok')),
+    }),
+  ),
   {
     operation: 'Query.courseFunnelAnalytics',
     document: '{ courseFunnelAnalytics { Used { Started } } }',
@@ -222,6 +237,15 @@ const ofLearning = Object.entries({
     }),
   ),
   {
+    // The tag of another organisation is on no item.
+    operation: `Query.${call}`,
+    argument: 'TagID',
+    document: `query ($id: ID!) { ${call}(TagID: $id) { ${selection} } }`,
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(seesAll, () => 'ok')),
+  },
+  {
     operation: `Query.${call}`,
     document: `{ ${call} { ${selection} } }`,
     targets: 'none',
@@ -249,6 +273,15 @@ export const analyticsRows: readonly Row[] = [
     variables: byId,
     expect: signedIn(role(seesAll, listedWhen(isHome))),
     ids: (data) => (data.contentAnalytics.Figures.TotalViews > 0 ? ['*'] : []),
+  },
+  {
+    // The tag of another organisation is on no item.
+    operation: 'Query.contentAnalytics',
+    argument: 'TagID',
+    document: 'query ($id: ID!) { contentAnalytics(TagID: $id) { Figures { TotalViews } } }',
+    targets: 'tag',
+    variables: byId,
+    expect: signedIn(role(seesAll, () => 'ok')),
   },
   {
     operation: 'Query.contentAnalytics',

@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { askedDays, readAnalyticsParams, readCompares } from './analytics-params.ts';
 
 it('reads what an address says', () => {
-  expect(readAnalyticsParams({ from: '2026-11-01', to: '2026-11-21', type: 'user', group: 12 })).toEqual({
+  expect(
+    readAnalyticsParams({ from: '2026-11-01', to: '2026-11-21', type: 'user', group: 12, tag: 7 }),
+  ).toEqual({
     from: '2026-11-01',
     to: '2026-11-21',
     type: 'user',
     group: '12',
+    tag: '7',
   });
 });
 
@@ -15,7 +18,9 @@ it('keeps days that the calendar does not have, since the form says what is wron
 });
 
 it('takes for not set what is not well formed', () => {
-  expect(readAnalyticsParams({ from: 'last week', to: {}, type: 'owner', group: '-1' })).toEqual({});
+  expect(readAnalyticsParams({ from: 'last week', to: {}, type: 'owner', group: '-1', tag: '1e3' })).toEqual(
+    {},
+  );
 });
 
 it('compares with the days before where the address says so, as a number or a text', () => {

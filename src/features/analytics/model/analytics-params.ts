@@ -8,13 +8,21 @@ export const analysedRoles: readonly Role[] = roles;
  * The filters of every analytics page as its address says them; what is not well formed counts as not set. `days` are the last
  * so many up to the day on which the address is opened; an address with days of its own, `from` or `to`, has none.
  */
-export type AnalyticsParams = { days?: string; from?: string; to?: string; type?: Role; group?: string };
+export type AnalyticsParams = {
+  days?: string;
+  from?: string;
+  to?: string;
+  type?: Role;
+  group?: string;
+  tag?: string;
+};
 
 export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): AnalyticsParams {
   const from = readText(raw.from, /^[\d-]{1,10}$/);
   const to = readText(raw.to, /^[\d-]{1,10}$/);
   const days = from || to ? undefined : readText(raw.days, /^[1-9]\d{0,2}$/);
   const group = readText(raw.group, /^[1-9]\d{0,14}$/);
+  const tag = readText(raw.tag, /^[1-9]\d{0,14}$/);
   const type = analysedRoles.find((role) => role === raw.type);
   return {
     ...(days ? { days } : {}),
@@ -22,6 +30,7 @@ export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): Ana
     ...(to ? { to } : {}),
     ...(type ? { type } : {}),
     ...(group ? { group } : {}),
+    ...(tag ? { tag } : {}),
   };
 }
 

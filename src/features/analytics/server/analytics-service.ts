@@ -16,6 +16,7 @@ import {
   type ContentRequest,
   type ContentRow,
   countRatersOf,
+  findItemTitle,
   listContent,
   listTags,
   readRatings,
@@ -108,6 +109,18 @@ export async function findItemAnalyticsOfUser(
   return row.itemExists && row.personExists ? toOverview(question, row) : null;
 }
 
+/** What an item is called; null where the viewer sees no numbers of it. */
+export function findTitleOfItem(
+  context: AnalyticsContext,
+  viewer: Viewer,
+  item: { kind: PlayedKind; id: number },
+): Promise<string | null> {
+  const question = { ...parse(context, {}), kind: item.kind, itemId: item.id };
+  return context.tenancy.readForAnalytics(viewer, (scope) =>
+    findItemTitle(scope, question, itemsSeenBy(viewer)),
+  );
+}
+
 /** What one member did; null where there is no such member. */
 export async function findUserAnalytics(
   context: AnalyticsContext,
@@ -181,9 +194,7 @@ export async function listAnalysedContent(
   if (question.kind === null || question.personId !== null) assertCan(viewer, 'analytics:view');
   return readAggregate(context, viewer, { question, seen }, async (scope, withholds) => {
     const selection = selectAttempts(scope, question, seen);
-    const { withheld } = withholds
-      ? await judgeItems(scope, selection, question.tagId !== null)
-      : { withheld: nothingWithheld };
+    const { withheld } = withholds ? await judgeItems(scope, selection) : { withheld: nothingWithheld };
     return listContent(scope, question, seen, request, withheld);
   });
 }

@@ -16,6 +16,8 @@ export type ViewTable = {
 export type ViewQuestion = {
   /** Of the one thing that the page is about, where it is about one. */
   id: number | null;
+  /** Of the other one, where the page is about a person and an item. */
+  otherId: number | null;
   params: Readonly<Record<string, string>>;
   /** On the clock of the organisation, else the reader's. */
   today: string;
@@ -29,7 +31,7 @@ export type ViewQuestion = {
 export type ViewTables = {
   page: string;
   /** What the one thing is called that the page is about, where its feature alone knows that. */
-  nameOf?(viewer: Viewer, id: number): Promise<string | null>;
+  nameOf?(viewer: Viewer, id: number, otherId: number): Promise<string | null>;
   /** Null where what the page is about is not there. @throws FORBIDDEN, TooManyRows */
   list(viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[] | null>;
 };

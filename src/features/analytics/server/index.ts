@@ -31,7 +31,8 @@ export { nothingWithheld, type WithheldRows } from './small-groups/guard.ts';
 export { readFiguresOfKinds } from './small-groups/guarded-overview.ts';
 export { countAsked, type RowPeople } from './small-groups/people-store.ts';
 export { TooManyRows } from './too-many-rows.ts';
-export { overviewTables, readViewArgs, readViewSort } from './view-tables.ts';
+export { readViewArgs, readViewSort } from './view-args.ts';
+export { overviewTables } from './view-tables.ts';
 
 /** Sessions that a job reads at once: a hundredth of a second of this process. */
 const sessionsAtOnce = 1_000;

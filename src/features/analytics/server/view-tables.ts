@@ -2,13 +2,11 @@ import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { findStage } from '#features/forms/model/stage.ts';
 import { findAnsweredTitle, readAnswerSheet } from '#features/forms/server/index.ts';
-import type { SortInput } from '#generated/graphql-server.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { defaultPageSize } from '#kernel/paging.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import {
-  askedDays,
   contentSorts,
   formSorts,
   groupSorts,
@@ -16,7 +14,7 @@ import {
   readCompares,
   tagSorts,
 } from '../model/analytics-params.ts';
-import { countDays, readPeriod } from '../model/analytics-period.ts';
+import { countDays } from '../model/analytics-period.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
 import { summariseRatings } from '../model/rating-summary.ts';
@@ -45,8 +43,10 @@ import {
 import {
   findGroupAnalytics,
   findItemAnalytics,
+  findItemAnalyticsOfUser,
   findRatings,
   findTagAnalytics,
+  findTitleOfItem,
   findUserAnalytics,
   listAnalysedContent,
   listAnalysedTags,
@@ -58,6 +58,7 @@ import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts'
 import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
 import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
+import { listItemTabTables } from './item-tab-tables.ts';
 import {
   presentFunnel,
   presentGain,
@@ -81,6 +82,7 @@ import {
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 import { assertFits } from './too-many-rows.ts';
+import { readViewArgs, readViewSort } from './view-args.ts';
 
 type Context = TimeOfDayContext & PeopleContext;
 
@@ -105,6 +107,8 @@ export function listViewTables(context: Context): ViewTables[] {
         list: (viewer, asked) => itemTables(context, viewer, asked, kind),
       }),
     ),
+    ...listItemTabTables(context),
+    ...playedKinds.flatMap((kind) => personWithItem(context, kind)),
     { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
@@ -127,34 +131,6 @@ export function listViewTables(context: Context): ViewTables[] {
       list: (viewer, asked) => userTables(context, viewer, asked),
     },
   ];
-}
-
-/** What the filters of an address ask the services for, as the page does: days move along with the clock. */
-export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 'today'>) {
-  const asked = readAnalyticsParams(params);
-  const { startDate, endDate } = daysUntil(asked, today);
-  return {
-    StartDate: startDate ?? null,
-    EndDate: endDate ?? null,
-    UserType: asked.type ?? null,
-    GroupID: asked.group ?? null,
-  } satisfies QuestionArgs;
-}
-
-/** The days of an address in full: what the services fill in ends with the day of UTC. */
-function daysUntil(asked: ReturnType<typeof readAnalyticsParams>, today: string) {
-  const days = askedDays(asked, today);
-  const read = readPeriod(days, today);
-  return 'fault' in read ? days : { startDate: read.first, endDate: read.last };
-}
-
-/** The order of an address, else the first of the page. */
-export function readViewSort(
-  params: ViewQuestion['params'],
-  sorts: readonly [string, ...string[]],
-): SortInput[] {
-  const [field = '', direction] = (sorts.find((sort) => sort === params.sort) ?? sorts[0]).split(':');
-  return [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }];
 }
 
 async function overallTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
@@ -548,6 +524,45 @@ async function userTables(context: Context, viewer: Viewer, asked: ViewQuestion)
     ...overviewTables(asked.say('analytics'), overview, asked.params),
     await contentTable(context, viewer, asked, { args, name: 'content', title, used: true }),
   ];
+}
+
+/** One person with one item, reached from either. */
+function personWithItem(context: Context, kind: PlayedKind): ViewTables[] {
+  const list = (viewer: Viewer, asked: ViewQuestion, itemId: number | null, personId: number | null) =>
+    bothTables(context, viewer, asked, { kind, itemId: itemId ?? 0, personId: personId ?? 0 });
+  return [
+    {
+      page: `${kind}-user`,
+      nameOf: (viewer, id, otherId) => nameOfBoth(context, viewer, { kind, itemId: id, personId: otherId }),
+      list: (viewer, asked) => list(viewer, asked, asked.id, asked.otherId),
+    },
+    {
+      page: `user-${kind}`,
+      nameOf: (viewer, id, otherId) => nameOfBoth(context, viewer, { kind, itemId: otherId, personId: id }),
+      list: (viewer, asked) => list(viewer, asked, asked.otherId, asked.id),
+    },
+  ];
+}
+
+type Both = { kind: PlayedKind; itemId: number; personId: number };
+
+async function bothTables(
+  context: Context,
+  viewer: Viewer,
+  asked: ViewQuestion,
+  { kind, itemId, personId }: Both,
+): Promise<ViewTable[] | null> {
+  const { GroupID: _group, UserType: _type, ...days } = readViewArgs(asked);
+  const args = { ...days, UserID: String(personId) };
+  const overview = await findItemAnalyticsOfUser(context, viewer, { kind, id: itemId }, args);
+  return overview && overviewTables(asked.say('analytics'), overview, asked.params);
+}
+
+/** The item, and the person for who may see people by name. */
+async function nameOfBoth(context: Context, viewer: Viewer, { kind, itemId, personId }: Both) {
+  const title = await findTitleOfItem(context, viewer, { kind, id: itemId });
+  const name = can(viewer, 'people:view') ? await nameOfPerson(context, viewer, personId) : null;
+  return [name, title].filter(Boolean).join(', ');
 }
 
 async function nameOfPerson(context: Context, viewer: Viewer, id: number): Promise<string | null> {

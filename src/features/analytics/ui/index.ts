@@ -5,6 +5,7 @@ export { FilterBar } from './components/FilterBar.tsx';
 export { ItemStatus } from './components/ItemStatus.tsx';
 export { ListSection } from './components/ListSection.tsx';
 export { PersonLink } from './components/PersonLink.tsx';
+export { ComparedCount } from './components/SummaryFigures.tsx';
 export { SummaryPanel } from './components/SummaryPanel.tsx';
 export {
   type AnalyticsFilters,

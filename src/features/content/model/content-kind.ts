@@ -31,6 +31,27 @@ export const itemAnalyticsPages: Readonly<
   'virtual-human': { path: '/virtual-humans', after: '/analytics', tab: null },
 };
 
+/** Tabs of the page of one item that list what can be kept, beside that of its days. */
+export const itemTabs = {
+  simulation: ['users', 'interactions', 'questions'],
+  'virtual-human': ['users'],
+} as const satisfies Record<PlayedKind, readonly string[]>;
+export type ItemTab = (typeof itemTabs)[PlayedKind][number];
+
+/** Where the numbers of one person with one item are, reached from the item and from the person: `between` stands between both numbers. */
+export const personItemPages: Readonly<
+  Record<PlayedKind, Record<'fromItem' | 'fromPerson', { path: string; between: string }>>
+> = {
+  simulation: {
+    fromItem: { path: '/analytics-data/simulations', between: '/user' },
+    fromPerson: { path: '/users', between: '/analytics/simulations' },
+  },
+  'virtual-human': {
+    fromItem: { path: '/virtual-humans', between: '/analytics/user' },
+    fromPerson: { path: '/users', between: '/analytics/virtual-humans' },
+  },
+};
+
 /** How the API names that something of a kind is on its way into an organisation. */
 export const arrivalFields = {
   simulation: 'HasSimulationQueuedForCopy',

@@ -1,6 +1,6 @@
-const kept = ['days', 'from', 'to', 'type', 'group', 'compare'];
+const kept = ['days', 'from', 'to', 'type', 'group', 'tag', 'compare'];
 
-/** Of the address of an item's analytics, what goes along from tab to tab: the days, user type and group asked for. */
+/** Of the address of an item's analytics, what goes along from tab to tab: the days, user type, group and tag asked for. */
 export function keptFilters(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
 }

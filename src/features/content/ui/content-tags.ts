@@ -59,13 +59,13 @@ export function useContentTags(search: string): OfferedTags | undefined {
   return { tags, areMore };
 }
 
-/** What a tag is called, which may be one of a million; undefined until it is known, and where there is none. */
-export function useTagName(id: string | undefined): string | undefined {
+/** What a tag is called, which may be one of a million; undefined until it is known, null where there is none. */
+export function useTagName(id: string | undefined): string | null | undefined {
   const { data } = useQuery({
     ...graphqlQuery(['content-tags', 'one'], oneDocument, { id: id ?? '' }),
     enabled: id !== undefined,
   });
-  return data?.readContentTags[0]?.Name;
+  return data && (data.readContentTags[0]?.Name ?? null);
 }
 
 /** One of that name that is there already is answered as it is. */

@@ -38,7 +38,15 @@ export function createCourseAnalyticsResolvers(context: CourseAnalyticsContext):
       if (!found) return null;
       const { ID, Title, Figures } = presentCourse(found.course);
       const { first: StartDate, last: EndDate } = found.period;
-      return { ID, Title, StartDate, EndDate, Figures, ...presentParts(found) };
+      return {
+        ID,
+        Title,
+        StartDate,
+        EndDate,
+        Figures,
+        Previous: presentFigures(found.before),
+        ...presentParts(found),
+      };
     },
     courseFunnelAnalytics: async (_source, { CourseID, ...args }, request) => {
       const courseId = CourseID ? parseId(CourseID) : null;

@@ -1,4 +1,4 @@
-import { dayOf, type Period } from '#features/analytics/model/analytics-period.ts';
+import { dayOf, type Period, periodBefore } from '#features/analytics/model/analytics-period.ts';
 import type { AnalyticsContext } from '#features/analytics/server/index.ts';
 import {
   type FunnelRow,
@@ -14,14 +14,18 @@ import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coursesSeenBy } from '../model/course-figures-policy.ts';
 import { readCourseFunnel } from './course-funnel-store.ts';
 import type { CourseQuestion } from './course-selection.ts';
 import {
+  type CourseFiguresRow,
   type CourseListRequest,
   type CourseReport,
   type CourseRow,
   listCourseFigures,
+  noCourseFigures,
+  readCourseFigures,
   readCourseReport,
 } from './course-store.ts';
 import { guardCourses, readCoursesOverview } from './courses-overview.ts';
@@ -60,15 +64,28 @@ export async function findCourseAnalytics(
   viewer: Viewer,
   courseId: number,
   args: QuestionArgs,
-): Promise<(CourseReport & { period: Period }) | null> {
+): Promise<(CourseReport & { period: Period; before: CourseFiguresRow }) | null> {
   const asked = ask(context, viewer, args);
   const report = await context.tenancy.readForAnalytics(viewer, async (scope) => {
     const withheld = await judgeCourses(scope, asked);
     const found = await readCourseReport(scope, asked, courseId, withheld);
     if (found?.course.withheld) throw fewPeople();
-    return found && { ...found, units: found.units.map((unit) => withholdScore(unit, withheld)) };
+    if (!found) return null;
+    const units = found.units.map((unit) => withholdScore(unit, withheld));
+    return { ...found, units, before: await readCourseBefore(scope, asked, courseId) };
   });
   return report && { ...report, period: asked.question.period };
+}
+
+/** The same course in as many days before. */
+async function readCourseBefore(
+  scope: ReadScope,
+  asked: CourseQuestion,
+  courseId: number,
+): Promise<CourseFiguresRow> {
+  const before = { ...asked, question: { ...asked.question, period: periodBefore(asked.question.period) } };
+  const found = await readCourseFigures(scope, before, courseId, await judgeCourses(scope, before));
+  return found ?? noCourseFigures;
 }
 
 /**

@@ -3,6 +3,7 @@ import { periodMoments } from '#features/analytics/model/analytics-period.ts';
 import type { Question } from '#features/analytics/server/index.ts';
 import { timeInUnits } from '#features/attempts/server/unit-attempts-view.ts';
 import { contentItems, itemTitles } from '#features/content/server/content-items-view.ts';
+import { itemsWithTag } from '#features/content/server/content-tags-view.ts';
 import {
   courseLearners,
   courseUnitResults,
@@ -22,8 +23,14 @@ export type CourseQuestion = {
   leftOut?: readonly number[];
 };
 
-/** The courses whose figures the viewer sees: `id`, `title`, `published`, `archived`. */
-export function coursesSeen(scope: ReadScope, { seen }: CourseQuestion): Sql {
+/** The courses that are asked about whose figures the viewer sees: `id`, `title`, `published`, `archived`. */
+export function coursesSeen(scope: ReadScope, { question: { tagId }, seen }: CourseQuestion): Sql {
+  const courses = everyCourseSeen(scope, seen);
+  if (tagId === null) return courses;
+  return sql`(select c.* from ${courses} c where c.id in ${itemsWithTag(scope, tagId)})`;
+}
+
+function everyCourseSeen(scope: ReadScope, seen: CoursesSeen): Sql {
   if (seen.items !== null) return contentItems(scope, ['course'], seen.items);
   return sql`(select c.id, t.title, c.published, c.archived
     from ${contentItems(scope, ['course'], { writerId: null, drafts: false })} c

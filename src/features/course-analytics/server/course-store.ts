@@ -144,6 +144,26 @@ export type CourseReport = {
   progress: { from: number; to: number; count: number }[];
 };
 
+export const noCourseFigures: CourseFiguresRow = {
+  ...{ learners: 0, completions: 0, passed: 0, timeSpentMs: 0 },
+  ...{ averageProgress: null, averageScore: null, withheld: false, scoreWithheld: false },
+};
+
+/** The figures of one course alone; null where the viewer finds none. */
+export async function readCourseFigures(
+  scope: ReadScope,
+  asked: CourseQuestion,
+  courseId: number,
+  withheld: WithheldRows,
+): Promise<CourseFiguresRow | null> {
+  const { rows } = await sql`
+    select json_build_object(${figureFields}) as figures from ${coursesSeen(scope, asked)} c
+    join ${figuresByCourse(scope, asked, withheld)} f on f.course_id = c.id where c.id = ${courseId}`.execute(
+    scope.db,
+  );
+  return rows.length === 0 ? null : z.object({ figures: z.object(figuresShape) }).parse(rows[0]).figures;
+}
+
 /** Null where there is no such course for the viewer. One statement. */
 export async function readCourseReport(
   scope: ReadScope,

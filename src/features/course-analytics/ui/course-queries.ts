@@ -31,6 +31,7 @@ export const coursesDocument = graphql(`
     $end: String!
     $type: String
     $group: ID
+    $tag: ID
     $filter: AnalysedCourseFilter
     $sort: [SortInput!]
     $limit: Int!
@@ -41,6 +42,7 @@ export const coursesDocument = graphql(`
       EndDate: $end
       UserType: $type
       GroupID: $group
+      TagID: $tag
       filter: $filter
       sort: $sort
       limit: $limit
@@ -63,8 +65,8 @@ export const coursesDocument = graphql(`
 `);
 
 const summaryDocument = graphql(`
-  query CoursesPage_summary($start: String!, $end: String!, $type: String, $group: ID) {
-    coursesAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query CoursesPage_summary($start: String!, $end: String!, $type: String, $group: ID, $tag: ID) {
+    coursesAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group, TagID: $tag) {
       ...AnalyticsSummary
     }
   }
@@ -75,7 +77,12 @@ const courseDocument = graphql(`
     courseAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
       ID
       Title
+      StartDate
+      EndDate
       Figures {
+        ...CourseFigures
+      }
+      Previous {
         ...CourseFigures
       }
       Units {
@@ -100,8 +107,15 @@ const courseDocument = graphql(`
 `);
 
 const funnelDocument = graphql(`
-  query CourseFunnel_one($id: ID, $start: String!, $end: String!, $type: String, $group: ID) {
-    courseFunnelAnalytics(CourseID: $id, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query CourseFunnel_one($id: ID, $start: String!, $end: String!, $type: String, $group: ID, $tag: ID) {
+    courseFunnelAnalytics(
+      CourseID: $id
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      TagID: $tag
+    ) {
       Assigned {
         Assigned
         Started
@@ -173,10 +187,15 @@ export type ListedCourse = CourseTable_ListQuery['readAnalysedCourses']['nodes']
 export type AnalysedCourse = NonNullable<CoursePage_OneQuery['courseAnalytics']>;
 export type CourseLearner = CourseLearners_ListQuery['readCourseLearners']['nodes'][number];
 
+/** What the list asks for, page by page. */
+export function courseVariables(filters: AnalyticsFilters<CourseSort>) {
+  return { ...listVariables(filters), tag: filters.asked.tag ?? null };
+}
+
 export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
   return useQuery({
     ...graphqlQuery(['analytics', 'courses'], coursesDocument, {
-      ...listVariables(filters),
+      ...courseVariables(filters),
       limit: defaultPageSize,
       offset: filters.offset,
     }),
@@ -185,9 +204,12 @@ export function useCourseList(filters: AnalyticsFilters<CourseSort>) {
   });
 }
 
-export function useCoursesSummary({ period, variables }: AnalyticsFilters<CourseSort>) {
+export function useCoursesSummary({ period, variables, asked }: AnalyticsFilters<CourseSort>) {
   return useQuery({
-    ...graphqlQuery(['analytics', 'courses-summary'], summaryDocument, variables),
+    ...graphqlQuery(['analytics', 'courses-summary'], summaryDocument, {
+      ...variables,
+      tag: asked.tag ?? null,
+    }),
     enabled: period !== null,
     placeholderData: keepPreviousData,
   });
@@ -202,9 +224,11 @@ export function useCourse(id: string, filters: AnalyticsFilters<LearnerSort>) {
 }
 
 /** @param id null for all courses */
-export function useCourseFunnel(id: string | null, { period, variables }: SharedFilters) {
+export function useCourseFunnel(id: string | null, { period, variables, asked }: SharedFilters) {
+  // One course is asked about whatever its tags are.
+  const tag = id === null ? (asked.tag ?? null) : null;
   return useQuery({
-    ...graphqlQuery(['analytics', 'course-funnel'], funnelDocument, { id, ...variables }),
+    ...graphqlQuery(['analytics', 'course-funnel'], funnelDocument, { id, tag, ...variables }),
     enabled: period !== null,
     placeholderData: keepPreviousData,
   });

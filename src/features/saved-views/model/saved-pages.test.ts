@@ -11,6 +11,9 @@ test.each([
     '/analytics-data/overall?from=2026-05-01&to=2026-05-31&compare=1',
     '/analytics-data/overall?from=2026-05-01&to=2026-05-31&compare=1',
   ],
+  ['/analytics-data/overall?tag=15&group=12&x=1', '/analytics-data/overall?group=12&tag=15'],
+  ['/analytics-data/simulations?tag=15&days=7', '/analytics-data/simulations?days=7&tag=15'],
+  ['/analytics-data/groups?tag=15', '/analytics-data/groups'],
   // What the page begins with, and what it does not know, need no word.
   ['/analytics-data/groups?sort=Views%3Adesc&group=12&x=1', '/analytics-data/groups'],
   ['/analytics-data/groups?sort=Title%3Aasc', '/analytics-data/groups?sort=Title%3Aasc'],
@@ -23,6 +26,19 @@ test.each([
   ['/analytics-data/forms?sort=Users:asc&compare=1', '/analytics-data/forms?compare=1&sort=Users%3Aasc'],
   ['/analytics-data/simulations?days=999999&type=owner', '/analytics-data/simulations'],
   ['/analytics-data/simulations/15?tab=time&days=7&log=3', '/analytics-data/simulations/15?days=7&tab=time'],
+  [
+    '/analytics-data/simulations/15?tab=users&sort=Name%3Aasc&search=ann&group=3&tag=4&compare=1',
+    '/analytics-data/simulations/15?group=3&search=ann&sort=Name%3Aasc&tab=users',
+  ],
+  [
+    '/analytics-data/simulations/15?tab=questions&sort=Answers%3Aasc&search=ann',
+    '/analytics-data/simulations/15?sort=Answers%3Aasc&tab=questions',
+  ],
+  [
+    '/analytics-data/simulations/15?tab=interactions&days=7',
+    '/analytics-data/simulations/15?days=7&tab=interactions',
+  ],
+  ['/virtual-humans/15/analytics?tab=users&type=user', '/virtual-humans/15/analytics?type=user&tab=users'],
   ['/virtual-humans/15/analytics?compare=1&x=1', '/virtual-humans/15/analytics?compare=1'],
   ['/groups/15?tab=analytics&group=3&sort=Title%3Aasc', '/groups/15?sort=Title%3Aasc&tab=analytics'],
   [
@@ -36,6 +52,10 @@ test.each([
   ],
   ['/analytics-data/forms/15?place=12-between', '/analytics-data/forms/15'],
   ['/analytics-data/people/15?days=7', '/analytics-data/people/15'],
+  ['/users/15/analytics/virtual-humans/3?days=7&group=2', '/users/15/analytics/virtual-humans/3?days=7'],
+  ['/users/15/analytics/simulations/3?compare=1', '/users/15/analytics/simulations/3?compare=1'],
+  ['/analytics-data/simulations/3/user/15?type=user', '/analytics-data/simulations/3/user/15'],
+  ['/virtual-humans/3/analytics/user/15', '/virtual-humans/3/analytics/user/15'],
   ['/users/15/analytics?days=7&type=user', '/users/15/analytics?days=7'],
 ])('%s is kept as %s', (text, address) => {
   const read = readSavedAddress(text);
@@ -49,7 +69,10 @@ test.each([
   '/',
   '/users',
   '/users/15',
-  '/users/15/analytics/virtual-humans/3',
+  '/users/15/analytics/virtual-humans/',
+  '/users/15/analytics/virtual-humans/3/4',
+  '/users/15/analytics/courses/3',
+  '/analytics-data/simulations/15/user/0',
   '/analytics-data/exports',
   '/analytics-data/overall/5',
   '/analytics-data/tags/0',
@@ -76,5 +99,14 @@ test('a page about one thing says which', () => {
     page: 'tag',
     id: 15,
     params: { days: '7' },
+  });
+});
+
+test('a page about a person and an item says both', () => {
+  expect(readSavedAddress('/users/15/analytics/simulations/3')).toMatchObject({
+    ...{ page: 'user-simulation', id: 15, otherId: 3 },
+  });
+  expect(readSavedAddress('/analytics-data/simulations/3/user/15')).toMatchObject({
+    ...{ page: 'simulation-user', id: 3, otherId: 15 },
   });
 });

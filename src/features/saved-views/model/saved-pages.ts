@@ -2,15 +2,21 @@ import {
   contentSorts,
   formSorts,
   groupSorts,
+  interactionSorts,
+  questionSorts,
   readAnalyticsParams,
   tagSorts,
 } from '#features/analytics/model/analytics-params.ts';
+import { humanUserSorts } from '#features/analytics/model/human-users-query.ts';
 import { peopleSorts } from '#features/analytics/model/people-query.ts';
 import {
   findPlayedKind,
+  type ItemTab,
   itemAnalyticsPages,
+  itemTabs,
   kindAnalyticsPaths,
   type PlayedKind,
+  personItemPages,
   playedKinds,
 } from '#features/content/model/content-kind.ts';
 import { courseSorts, learnerSorts, learnerStates } from '#features/course-analytics/model/course-query.ts';
@@ -22,6 +28,7 @@ const paramNames = [
   'to',
   'type',
   'group',
+  'tag',
   'compare',
   'search',
   'sort',
@@ -39,6 +46,8 @@ type PageRule = {
   path: string;
   /** A page about one thing has its number behind the path. */
   ofOne?: true;
+  /** A page about one thing and another: what stands between their numbers. */
+  between?: string;
   /** What comes behind the number. */
   after?: string;
   /** The tab with the figures, where the page has others; null where that is the first one. */
@@ -61,7 +70,7 @@ const rules = {
   overall: {
     path: path('overall'),
     permission: 'analytics:view',
-    params: [...filters, 'compare'],
+    params: [...filters, 'tag', 'compare'],
     sorts: [],
   },
   people: {
@@ -79,7 +88,7 @@ const rules = {
   courses: {
     path: path('courses'),
     permission: 'course:analyse',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: courseSorts,
   },
   forms: {
@@ -141,41 +150,60 @@ const rules = {
   },
 } as const satisfies Record<string, PageRule>;
 
-type ItemPageName = `${PlayedKind}-item`;
-/** The page of a kind of content has the name of the kind; of one item, with '-item' behind it. */
+/** Pages about one item: its days, another tab, and one person with it, reached from the item and from the person. */
+type ItemPageName = `${PlayedKind}-${'item' | 'user'}` | `user-${PlayedKind}` | TabPageName;
+type TabPageName = { [Kind in PlayedKind]: `${Kind}-${(typeof itemTabs)[Kind][number]}` }[PlayedKind];
+/** The page of a kind of content has the name of the kind. */
 export type SavedPageName = keyof typeof rules | ItemPageName | PlayedKind;
+
+const tabs: Readonly<Record<ItemTab, { params: readonly ParamName[]; sorts: readonly string[] }>> = {
+  users: { params: list, sorts: humanUserSorts },
+  interactions: { params: ['sort'], sorts: interactionSorts },
+  questions: { params: ['sort'], sorts: questionSorts },
+};
+
+/** The rules of pages about one item of a kind, with their names. */
+function listItemRules(kind: PlayedKind): [ItemPageName, PageRule][] {
+  const page = itemAnalyticsPages[kind];
+  const ofItem = { ofOne: true, permission: 'analytics:view-item' } as const;
+  const withPerson = { ...ofItem, params: ['days', 'from', 'to', 'compare'], sorts: [] } as const;
+  const { fromItem, fromPerson } = personItemPages[kind];
+  const ofTabs = itemTabs[kind].map((tab): [ItemPageName, PageRule] => {
+    const { params, sorts } = tabs[tab];
+    const name = `${kind}-${tab}` as TabPageName; // one of the tabs of this kind
+    return [name, { ...page, ...ofItem, tab, params: [...filters, ...params, 'tab'], sorts }];
+  });
+  const inDays = [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))] as const;
+  return [
+    [`${kind}-item`, { ...page, ...ofItem, params: inDays, sorts: [] }],
+    ...ofTabs,
+    [`${kind}-user`, { ...fromItem, ...withPerson }],
+    [`user-${kind}`, { ...fromPerson, ...withPerson }],
+  ];
+}
+
+const itemRules: ReadonlyMap<string, PageRule> = new Map(playedKinds.flatMap(listItemRules));
 const pageNames: readonly SavedPageName[] = [
   ...(Object.keys(rules) as (keyof typeof rules)[]), // the keys of a constant
-  ...playedKinds.map((kind): ItemPageName => `${kind}-item`),
+  ...playedKinds.flatMap((kind) => listItemRules(kind).map(([name]) => name)),
   ...playedKinds,
 ];
 
-/** The kind whose items the page is about; undefined for every other page. */
-export function findItemPage(page: SavedPageName): PlayedKind | undefined {
-  return playedKinds.find((kind) => page === `${kind}-item`);
+/** Whether the page is about one item of a kind. */
+export function isItemPage(page: SavedPageName): page is ItemPageName {
+  return itemRules.has(page);
 }
 
 export function ruleOf(page: SavedPageName): PageRule {
-  const itemKind = findItemPage(page);
-  if (itemKind) return ruleOfItems(itemKind);
+  const ofItem = itemRules.get(page);
+  if (ofItem) return ofItem;
   const kind = findPlayedKind(page);
   if (!kind) return rules[page as keyof typeof rules]; // every other name is one of them
   return {
     path: kindAnalyticsPaths[kind],
     permission: 'analytics:view-item',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: contentSorts,
-  };
-}
-
-function ruleOfItems(kind: PlayedKind): PageRule {
-  const page = itemAnalyticsPages[kind];
-  return {
-    ...page,
-    ofOne: true,
-    permission: 'analytics:view-item',
-    params: [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))],
-    sorts: [],
   };
 }
 
@@ -183,6 +211,8 @@ export type SavedAddress = {
   page: SavedPageName;
   /** Of the one thing that the page is about; null where it is about many. */
   id: number | null;
+  /** Of what stands beside it: the person or the item, where the page is about both. */
+  otherId: number | null;
   params: SavedParams;
   /** Path and query as they are kept: what is not well formed, and the page of a list, are left out. */
   address: string;
@@ -202,22 +232,28 @@ export function readSavedAddress(text: string): SavedAddress | null {
   if (origin !== elsewhere) return null;
   for (const name of pageNames) {
     const rule = ruleOf(name);
-    const id = rule.ofOne ? readId(pathname, rule) : null;
-    if (rule.ofOne ? id === null : pathname !== rule.path) continue;
+    const ids = rule.ofOne ? readIds(pathname, rule) : null;
+    if (rule.ofOne ? ids === null : pathname !== rule.path) continue;
+    const [id = null, otherId = null] = ids ?? [];
     const raw = Object.fromEntries([...searchParams].map(([key, value]) => [key, unquote(value)]));
     // Other tabs of the page show something else.
     if (rule.tab !== undefined && (raw.tab ?? null) !== rule.tab) continue;
     const params = readParams(rule, raw);
-    return { page: name, id, params, address: writeAddress(pathname, params) };
+    return { page: name, id, otherId, params, address: writeAddress(pathname, params) };
   }
   return null;
 }
 
-function readId(pathname: string, { path: before, after = '' }: PageRule): number | null {
+function readIds(pathname: string, { path: before, between, after = '' }: PageRule): number[] | null {
   if (!pathname.startsWith(`${before}/`) || !pathname.endsWith(after)) return null;
-  const [, digits] =
-    /^([1-9]\d{0,14})$/.exec(pathname.slice(before.length + 1, pathname.length - after.length)) ?? [];
-  return digits === undefined ? null : Number(digits);
+  const numbers = pathname.slice(before.length + 1, pathname.length - after.length);
+  const parts = between === undefined ? [numbers] : numbers.split(`${between}/`);
+  const isRight = parts.length === (between === undefined ? 1 : 2) && parts.every(isId);
+  return isRight ? parts.map(Number) : null;
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
 }
 
 function readParams(

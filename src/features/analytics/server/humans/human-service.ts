@@ -4,6 +4,7 @@ import type {
   CountObjectives,
   ShownObjectiveStep,
 } from '#features/assessment/server/index.ts';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
@@ -67,6 +68,22 @@ export function readHumanUsers(
   const seen = itemsSeenBy(viewer);
   const question = ask(virtualHumanId, args, clock());
   return tenancy.readForAnalytics(viewer, (scope) => listHumanUsers(scope, question, seen, request));
+}
+
+/** The same of one item of either kind; null where the viewer sees no numbers of it. */
+export function findUsersOfItem(
+  { tenancy, clock }: AnalyticsContext,
+  viewer: Viewer,
+  item: { kind: PlayedKind; id: number },
+  args: QuestionArgs,
+  request: HumanUsersRequest,
+): Promise<Page<HumanUserRow> | null> {
+  const seen = itemsSeenBy(viewer);
+  const question = { ...parseQuestion(args, dayOf(clock())), kind: item.kind, itemId: item.id };
+  // People by name, as in the list of the members of an item.
+  return tenancy.readForAnalytics(viewer, async (scope) =>
+    (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
+  );
 }
 
 function ask(itemId: number, args: QuestionArgs, now: Date): Question {

@@ -115,7 +115,7 @@ function withholdCohorts({ cohorts }: RetentionRow): RetentionRow {
 /** The items that the figures of this question leave out as well. */
 async function listLeftOut(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<number[]> {
   const selection = selectAttempts(scope, question, seen);
-  return (await judgeItems(scope, selection, question.tagId !== null)).leftOut;
+  return (await judgeItems(scope, selection)).leftOut;
 }
 
 /** Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */

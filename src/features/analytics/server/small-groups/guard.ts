@@ -22,6 +22,8 @@ import {
   type Part,
   type RowPeople,
   rowsOf,
+  type TaggedItems,
+  taggedItemsAmong,
   taggedItemsWithout,
 } from './people-store.ts';
 
@@ -114,29 +116,27 @@ export type JudgedItems = {
   leftOut: number[];
 };
 
-/** Which items are withheld, and which of these the totals leave out: of a tag together, otherwise of each kind. */
-export async function judgeItems(
-  scope: ReadScope,
-  asked: AttemptSelection,
-  together: boolean,
-): Promise<JudgedItems> {
+/** Which items are withheld, and which of these the totals leave out. */
+export async function judgeItems(scope: ReadScope, asked: AttemptSelection): Promise<JudgedItems> {
   const selection = await measurePeople(scope, asked);
   const counted = await listPeople(scope, selection, [{ by: 'item', outcomes: ['scored'] }]);
   const listed = counted.filter(({ people }) => people > 0);
   const few = listFew(listed);
-  const leftOut = await findLeftOut(scope, selection, few, together);
+  const leftOut = await findLeftOut(scope, selection, few);
   return { withheld: { rows: few.map(idOf), scores: listFewScored(listed) }, leftOut: leftOut.all };
 }
 
 /** What the totals of a page leave out: of all that the question is about, and of each kind. */
 export type LeftOut = { all: number[]; kinds: ReadonlyMap<string, number[]> };
 
-/** @param few items with few people */
+/**
+ * Kind by kind, since each kind has a total of its own beside that of all, also of the items with a tag.
+ * @param few items with few people
+ */
 export async function findLeftOut(
   scope: ReadScope,
   selection: PeopleSelection,
   few: readonly RowPeople[],
-  together: boolean,
 ): Promise<LeftOut> {
   if (few.length === 0) return { all: [], kinds: new Map() };
   const kinds = [...Map.groupBy(few, ({ kind }) => kind ?? '')];
@@ -145,7 +145,6 @@ export async function findLeftOut(
   const [ofEvery = 0, ...ofKinds] = await countTogether(scope, selection, [every, ...families]);
   const left = families.map((family, place) => leaveOutOfTotal(family, ofKinds[place] ?? 0));
   const leftOut = new Map(kinds.map(([kind], place) => [kind, left[place] ?? []]));
-  if (together) return { all: leaveOutOfTotal(every, ofEvery), kinds: leftOut };
   const all = left.flat();
   if (left.filter(({ length }) => length > 0).length < 2) return { all, kinds: leftOut };
   // What several kinds leave out may be about enough people together.
@@ -180,19 +179,39 @@ export async function judgeTags(
   if (!withholds) return { withheld: nothingWithheld, keyed: taggedItems(scope) };
   const selection = await measurePeople(scope, selectAttempts(scope, question, seen));
   const counted = await listPeople(scope, selection, [{ by: 'item' }, cutIntoTags(scope)]);
-  const items = listFew(counted.filter(({ by, people }) => by === 'item' && people > 0)).map(idOf);
-  const few = listFew(rowsOf(counted, 'tag', whole)).map(idOf);
-  if (items.length === 0)
+  const few = listFew(counted.filter(({ by, people }) => by === 'item' && people > 0));
+  const tags = listFew(rowsOf(counted, 'tag', whole)).map(idOf);
+  if (few.length === 0)
     return {
-      withheld: { rows: few, scores: listFewScored(rowsOf(counted, 'tag', whole)) },
+      withheld: { rows: tags, scores: listFewScored(rowsOf(counted, 'tag', whole)) },
       keyed: taggedItems(scope),
     };
-  const ofItems = { ...selection, itemIds: sql`${items}::bigint[]` };
-  const rest = rowsOf(await listPeople(scope, ofItems, [cutIntoTags(scope)]), 'tag', whole);
-  const tags = rest.filter(({ people }) => isFew(people)).map(idOf);
-  const keyed = taggedItemsWithout(scope, { tags, items });
+  const keyed = taggedItemsWithout(scope, await listLeftOutOfTags(scope, selection, few));
   const shown = await listPeople(scope, selection, [cutIntoTags(scope, keyed)]);
-  return { withheld: { rows: few, scores: listFewScored(rowsOf(shown, 'tag', whole)) }, keyed };
+  return { withheld: { rows: tags, scores: listFewScored(rowsOf(shown, 'tag', whole)) }, keyed };
+}
+
+/** What the totals of tags leave out of their items with few people: kind by kind, and nothing where that is about enough together. */
+async function listLeftOutOfTags(
+  scope: ReadScope,
+  selection: PeopleSelection,
+  few: readonly RowPeople[],
+): Promise<TaggedItems[]> {
+  const every = few.map(idOf);
+  const tagsOfFew = async (items: readonly number[], keyed?: RawBuilder<unknown>) => {
+    const ofItems = { ...selection, itemIds: sql`${[...items]}::bigint[]` };
+    const rows = rowsOf(await listPeople(scope, ofItems, [cutIntoTags(scope, keyed)]), 'tag', whole);
+    return rows.filter(({ people }) => isFew(people)).map(idOf);
+  };
+  const left: TaggedItems[] = [];
+  for (const [, rows] of Map.groupBy(few, ({ kind }) => kind)) {
+    const items = rows.map(idOf);
+    left.push({ items, tags: await tagsOfFew(items) });
+  }
+  if (left.length < 2) return left;
+  // What several kinds leave out may be about enough people together.
+  const still = new Set(await tagsOfFew(every, taggedItemsAmong(scope, left)));
+  return left.map(({ items, tags }) => ({ items, tags: tags.filter((tag) => still.has(tag)) }));
 }
 
 function idOf({ key }: Pick<RowPeople, 'key'>): number {

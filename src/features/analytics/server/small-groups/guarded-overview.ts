@@ -113,13 +113,12 @@ async function takeCensus(
   if (days) assertShown(question, people, members, { current: true, kind: null });
   const fewOf = (current: boolean) =>
     listFew(people.filter((row) => row.by === 'item' && row.current === current && row.people > 0));
-  const together = question.tagId !== null || question.tagged === true;
   const earlier = { ...selection, from: compared, before: selection.from };
   return {
     ...{ question, seen, members, people },
     leftOut: {
-      current: await findLeftOut(scope, selection, fewOf(true), together),
-      before: days ? await findLeftOut(scope, earlier, fewOf(false), together) : nothingLeftOut,
+      current: await findLeftOut(scope, selection, fewOf(true)),
+      before: days ? await findLeftOut(scope, earlier, fewOf(false)) : nothingLeftOut,
     },
     row: await readOverview(scope, question, seen, selection),
   };
@@ -213,5 +212,5 @@ export async function countAsPages<Row extends Figures & { id: number }>(
 
 async function listLeftOut(scope: ReadScope, question: Question, seen: ItemsSeen): Promise<number[]> {
   const selection = selectAttempts(scope, question, seen);
-  return (await judgeItems(scope, selection, question.tagId !== null)).leftOut;
+  return (await judgeItems(scope, selection)).leftOut;
 }

@@ -108,13 +108,25 @@ export async function countAsked(
   return rows[0]?.members ?? 0;
 }
 
-/** Items with their tags, without some items where they have one of some tags. */
-export function taggedItemsWithout(
-  scope: ReadScope,
-  { tags, items }: { tags: readonly number[]; items: readonly number[] },
-): Sql {
-  return sql`(select k.* from ${taggedItems(scope)} k
-    where not (k.key = any(${[...tags]}::bigint[]) and k.item_id = any(${[...items]}::bigint[])))`;
+/** These items as far as they have any of these tags. */
+export type TaggedItems = { tags: readonly number[]; items: readonly number[] };
+
+/** Items with their tags, without some. */
+export function taggedItemsWithout(scope: ReadScope, some: readonly TaggedItems[]): Sql {
+  return sql`(select k.* from ${taggedItems(scope)} k where not (${isAmong(some)}))`;
+}
+
+/** Only some items with their tags. */
+export function taggedItemsAmong(scope: ReadScope, some: readonly TaggedItems[]): Sql {
+  return sql`(select k.* from ${taggedItems(scope)} k where ${isAmong(some)})`;
+}
+
+function isAmong(some: readonly TaggedItems[]): Sql {
+  const each = some.map(
+    ({ tags, items }) =>
+      sql`(k.key = any(${[...tags]}::bigint[]) and k.item_id = any(${[...items]}::bigint[]))`,
+  );
+  return sql.join([sql`false`, ...each], sql` or `);
 }
 
 /** Groups with so few members, of the role asked for, that a nought would tell of each of them. */

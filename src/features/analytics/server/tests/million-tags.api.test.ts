@@ -158,6 +158,7 @@ test('a mail does not hold them, unless they are narrowed by a search', async ()
   const viewer = asViewer(admin);
   const asked = {
     id: null,
+    otherId: null,
     today: '2026-11-02',
     moment: (moment: string) => moment,
     say: () => (key: string) => key,

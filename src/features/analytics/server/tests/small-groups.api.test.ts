@@ -328,3 +328,76 @@ test('an hour of few people is withheld, and with it the next smallest of all ho
   await withhold(true);
   expect(await hours()).toEqual(['1 8: withheld', '1 12: 6', '2 9: 6', '3 9: withheld']);
 });
+
+describe('a tag on items of two kinds', () => {
+  const days = 'StartDate: "2026-06-01", EndDate: "2026-06-30"';
+  const whole = `LeavesOutItems ${figures} Kinds { Kind ${figures} }`;
+
+  beforeAll(async () => {
+    await app.tenancy.inOrganisation(organisationId, async (scope) => {
+      const tag = await scope.db
+        .insertInto('content_tag')
+        .values({ organisation_id: organisationId, name: 'mixed' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.mixed = String(tag.id);
+      for (const [name, kind] of [
+        ['solo', 'simulation'],
+        ['anna', 'virtual-human'],
+        ['otto', 'virtual-human'],
+      ] as const) {
+        ids[name] = String(
+          await insertItem(scope, kind, { title: name, author_person_id: learners[0] ?? 0 }),
+        );
+        await scope.db
+          .insertInto('content_item_tag')
+          .values({ organisation_id: organisationId, tag_id: tag.id, item_id: Number(ids[name]) })
+          .execute();
+      }
+    });
+    const used = (item: string, who: number): BuiltSession => ({
+      ...session(item, who, '2026-06-10', null),
+      kind: item === 'solo' ? 'simulation' : 'virtual-human',
+    });
+    // Each item has few people; both virtual humans together have enough, the interactive video has not.
+    await buildSessions(app, organisationId, [
+      ...[0, 1].map((who) => used('solo', who)),
+      ...[0, 1, 2, 3].map((who) => used('anna', who)),
+      ...[3, 4, 5, 6].map((who) => used('otto', who)),
+    ]);
+  });
+
+  test('has a total that does not tell of one kind by what the other one is less', async () => {
+    await withhold(true);
+    const page = await ask(`query ($mixed: ID!) { tagAnalytics(TagID: $mixed, ${days}) { ${whole} } }`);
+    expect(page).toMatchObject({ LeavesOutItems: true, Figures: { TotalUsers: 7, TotalViews: 8 } });
+    expect(page.Kinds).toMatchObject([
+      { Kind: 'simulation', Figures: { Withheld: true } },
+      { Kind: 'virtual-human', Figures: page.Figures },
+    ]);
+    expect(
+      await ask(`query ($mixed: ID!) { contentAnalytics(TagID: $mixed, ${days}) { ${whole} } }`),
+    ).toEqual(page);
+    const { nodes } = await ask(`{ readAnalysedTags(${days}) { nodes { Name ${figures} } } }`);
+    expect(nodes.find(({ Name }: Answer) => Name === 'mixed').Figures).toEqual(page.Figures);
+    const ofKind = (kind: string) =>
+      ask(
+        `query ($mixed: ID!) { contentAnalytics(Kind: "${kind}", TagID: $mixed, ${days}) { LeavesOutItems ${figures} } }`,
+      );
+    expect(await ofKind('virtual-human')).toEqual({ LeavesOutItems: false, Figures: page.Figures });
+    expect(await ofKind('simulation')).toBe(fewPeopleReason);
+  });
+
+  test('has a funnel and days of the week that leave the same items out', async () => {
+    await withhold(true);
+    const funnel = 'funnelAnalytics(TagID: $mixed, ';
+    const all = await ask(`query ($mixed: ID!) { ${funnel} ${days}) { Used { Started Withheld } } }`);
+    expect(all.Used).toEqual({ Started: 8, Withheld: false });
+    expect(
+      await ask(`query ($mixed: ID!) { ${funnel} Kind: "simulation", ${days}) { Used { Started } } }`),
+    ).toBe(fewPeopleReason);
+    const times = 'timeOfDayAnalytics(TimeZone: "UTC", TagID: $mixed, ';
+    const { Hours } = await ask(`query ($mixed: ID!) { ${times} ${days}) { Hours { Sessions } } }`);
+    expect(Hours).toEqual([{ Sessions: 8 }]);
+  });
+});

@@ -158,3 +158,163 @@ describe('what all items with a tag come to', () => {
     expect((await ask({}, 'stranger')).data.taggedAnalytics.Figures.TotalViews).toBe(0);
   });
 });
+
+/** With a tag, every page says what the items with it come to, of those whose numbers the viewer sees. */
+describe('the filter by a tag', () => {
+  const tags: Record<string, string> = {};
+  const words = 'Figures { TotalUsers TotalViews TotalCompletions AverageScore TotalTimeSpent }';
+  // biome-ignore lint/suspicious/noExplicitAny: answers of the API
+  type Answer = any;
+  const get = async (
+    document: string,
+    variables: Record<string, unknown> = {},
+    who = 'analyst',
+  ): Promise<Answer> => {
+    const { data, errors } = await app.graphql(document, variables, { token: tokens[who] ?? null });
+    return errors ? errors[0]?.extensions.code : Object.values(data)[0]; // the only field of the document
+  };
+  const content = (tag: string, kind: string | null = null, who = 'analyst') =>
+    get(
+      `query ($k: String, $t: ID) { contentAnalytics(Kind: $k, TagID: $t) { ${words} Kinds { Kind ${words} }
+        Previous { TotalUsers TotalViews } DailyViews { Date Count } PreviousDailyViews { Date Count } } }`,
+      { k: kind, t: tags[tag] },
+      who,
+    );
+  const listed = (tag: string, kind: string | null = null, who = 'analyst') =>
+    get(
+      `query ($k: String, $t: ID) { readAnalysedContent(Kind: $k, TagID: $t) { nodes { ID ${words} } } }`,
+      { k: kind, t: tags[tag] },
+      who,
+    );
+
+  const named = (nodes: Answer) =>
+    nodes.map(({ ID }: Answer) => Object.keys(items).find((name) => String(items[name]) === ID)).toSorted();
+
+  beforeAll(async () => {
+    await app.tenancy.inOrganisation(organisationId, async (scope) => {
+      for (const { id, name } of await scope.db
+        .selectFrom('content_tag')
+        .select(['id', 'name'])
+        .where('organisation_id', '=', organisationId)
+        .execute())
+        tags[name] = String(id);
+      items.drill = await insertItem(scope, 'simulation', {
+        title: 'Drill',
+        author_person_id: idOf('admin'),
+      });
+      await publishVersion(scope, items.drill, { number: 1, title: 'Drill', content: {} });
+      await scope.db
+        .insertInto('content_item_tag')
+        .values({ organisation_id: organisationId, tag_id: Number(tags.Talks), item_id: items.drill })
+        .execute();
+    });
+    const again = (item: string, who: string, day: string, score: number): BuiltSession => ({
+      kind: item === 'george' ? 'virtual-human' : 'simulation',
+      itemId: items[item] ?? 0,
+      personId: idOf(who),
+      startedAt: `${day}T10:00:00Z`,
+      finishedAt: `${day}T10:10:00Z`,
+      ...{ score, timeSpentMs: 30_000 },
+    });
+    await buildSessions(app, organisationId, [
+      again('drill', 'ben', '2026-10-22', 30),
+      again('drill', 'ben', '2026-10-29', 70),
+      again('hygiene', 'ann', '2026-10-30', 95),
+      again('loose', 'ann', '2026-10-22', 5),
+      again('loose', 'ann', '2026-10-29', 5),
+    ]);
+  });
+
+  test('is the sum over its items, with each person once', async () => {
+    const all = await content('Talks');
+    const { nodes } = await listed('Talks');
+    expect(named(nodes)).toEqual(['drill', 'george', 'hygiene']);
+    const sum = (name: string) =>
+      nodes.reduce((total: number, { Figures }: Answer) => total + Figures[name], 0);
+    for (const name of ['TotalViews', 'TotalCompletions', 'TotalTimeSpent'])
+      expect([name, all.Figures[name]]).toEqual([name, sum(name)]);
+    // Ann used two of them, and so did Ben; the third is the administrator, the fourth came by a link.
+    expect([all.Figures.TotalUsers, sum('TotalUsers')]).toEqual([4, 6]);
+    expect(all.DailyViews.reduce((total: number, { Count }: Answer) => total + Count, 0)).toBe(
+      all.Figures.TotalViews,
+    );
+    expect(all.Previous).toEqual({ TotalUsers: 1, TotalViews: 1 });
+    expect(all.PreviousDailyViews).toEqual([{ Date: '2026-10-03', Count: 1 }]);
+    const page = await get(`query ($t: ID!) { tagAnalytics(TagID: $t) { ${words} } }`, { t: tags.Talks });
+    expect(all.Figures).toEqual(page.Figures);
+  });
+
+  test('is on the page of a kind that of its items of the kind', async () => {
+    const all = await content('Talks');
+    for (const kind of ['simulation', 'virtual-human']) {
+      const { Figures } = await content('Talks', kind);
+      expect(Figures).toEqual(all.Kinds.find(({ Kind }: Answer) => Kind === kind).Figures);
+    }
+    expect(named((await listed('Talks', 'virtual-human')).nodes)).toEqual(['george']);
+    expect((await content('Safety', 'virtual-human')).Figures).toMatchObject({
+      TotalUsers: 0,
+      TotalViews: 0,
+    });
+    expect((await content('Empty')).Figures).toMatchObject({ TotalUsers: 0, TotalViews: 0 });
+  });
+
+  const learning = {
+    funnelAnalytics: 'Used { Started Finished Passed } Assigned { Assigned }',
+    learningGainAnalytics:
+      'Learners AverageFirst AverageLatest Improved Same Worse Bands { From First Latest Improved }',
+    retentionAnalytics: 'Cohorts { Week Learners Returned }',
+    timeOfDayAnalytics: 'Hours { Weekday Hour Sessions }',
+  };
+  const asked = (call: string, selection: string, variables: Record<string, unknown>, who = 'analyst') =>
+    get(
+      `query ($k: String, $i: ID, $t: ID) { ${call}(Kind: $k, ItemID: $i, TagID: $t) { ${selection} } }`,
+      variables,
+      who,
+    );
+
+  test.each(Object.entries(learning))('of one item is what %s says of that item', async (call, selection) => {
+    const one = { k: 'simulation', i: String(items.hygiene) };
+    const ofItem = await asked(call, selection, one);
+    expect(JSON.stringify(ofItem)).toMatch(/[1-9]/);
+    expect(await asked(call, selection, { t: tags.Safety })).toEqual(ofItem);
+    expect(await asked(call, selection, { ...one, t: tags.Talks })).toEqual(ofItem);
+    expect(await asked(call, selection, { ...one, t: tags.Empty })).toBeNull();
+    expect(await asked(call, selection, {})).not.toEqual(ofItem);
+  });
+
+  test('counts a member with each item in the funnel and the gain, and once among those who return', async () => {
+    const of = (call: keyof typeof learning) => asked(call, learning[call], { t: tags.Talks });
+    // Ann and Ben with Hygiene, Ann and the administrator with George, Ben with the drill.
+    expect((await of('funnelAnalytics')).Used).toEqual({ Started: 5, Finished: 4, Passed: 4 });
+    expect(await of('learningGainAnalytics')).toMatchObject({
+      Learners: 2,
+      Improved: 2,
+      AverageLatest: 82.5,
+    });
+    // These three, and whoever came by a link.
+    const { Cohorts } = await of('retentionAnalytics');
+    expect(Cohorts.reduce((total: number, { Learners }: Answer) => total + Learners, 0)).toBe(4);
+  });
+
+  test('shows creators their own items alone', async () => {
+    const { nodes } = await listed('Talks', 'simulation', 'contentcreator');
+    expect(named(nodes)).toEqual(['hygiene']);
+    expect((await content('Talks', 'simulation', 'contentcreator')).Figures).toEqual(nodes[0].Figures);
+    expect(await content('Talks', null, 'contentcreator')).toBe('FORBIDDEN');
+    for (const [call, selection] of Object.entries(learning)) {
+      const own = await asked(call, selection, { k: 'simulation', t: tags.Talks }, 'contentcreator');
+      expect([call, own]).toEqual([call, await asked(call, selection, { t: tags.Safety })]);
+      expect(await asked(call, selection, { t: tags.Talks }, 'contentcreator')).toBe('FORBIDDEN');
+    }
+  });
+
+  test('finds nothing by a tag of another organisation', async () => {
+    expect((await content('Talks', null, 'stranger')).Figures).toMatchObject({
+      TotalUsers: 0,
+      TotalViews: 0,
+    });
+    expect((await listed('Talks', null, 'stranger')).nodes).toEqual([]);
+    const used = await asked('funnelAnalytics', learning.funnelAnalytics, { t: tags.Talks }, 'stranger');
+    expect(used.Used.Started).toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ import { parsePageRequest, toConnection } from '#kernel/paging.ts';
 import { createFindItemAnalytics, presentOverview } from '../analytics-resolvers.ts';
 import { type AnalyticsContext, findItemAnalyticsOfUser } from '../analytics-service.ts';
 import { presentUser, readUserOrder } from '../humans/human-resolvers.ts';
+import { findUsersOfItem } from '../humans/human-service.ts';
 import {
   type AllQuestions,
   type AnalysedQuestions,
@@ -20,7 +21,6 @@ import {
   findInteractivity,
   findPerformance,
   findTitle,
-  findUsers,
   type InteractionUse,
   isSeen,
 } from './video-service.ts';
@@ -71,16 +71,7 @@ export function createVideoResolvers(context: VideoContext): Pick<FeatureResolve
     },
     simulationPerformance: async (_source, { SimulationID, ...args }, request) => {
       const found = await findPerformance(context, request.requireViewer(), parseId(SimulationID), args);
-      return (
-        found && {
-          StartDate: found.period.first,
-          EndDate: found.period.last,
-          AverageScore: found.average,
-          AverageScoreFirst: found.first,
-          AverageScoreLast: found.latest,
-          AverageReactionTime: found.reactionMs,
-        }
-      );
+      return found && presentPerformance(found);
     },
     simulationInteractivity: async (_source, { SimulationID, ...args }, request) => {
       const found = await findInteractivity(context, request.requireViewer(), parseId(SimulationID), args);
@@ -145,7 +136,8 @@ function createLists(
     },
     simulationUsers: async (_source, { SimulationID, ...args }, request) => {
       const viewer = request.requireViewer();
-      const page = await findUsers(context, viewer, parseId(SimulationID), args, {
+      const item = { kind: 'simulation', id: parseId(SimulationID) } as const;
+      const page = await findUsersOfItem(context, viewer, item, args, {
         nameContains: args.filter?.Name?.contains?.trim() ?? '',
         order: readUserOrder(args.sort),
         page: parsePageRequest(args, 500, 20),
@@ -166,7 +158,24 @@ function createLists(
   };
 }
 
-function presentInteraction({
+export function presentPerformance({
+  period,
+  average,
+  first,
+  latest,
+  reactionMs,
+}: NonNullable<Awaited<ReturnType<typeof findPerformance>>>) {
+  return {
+    StartDate: period.first,
+    EndDate: period.last,
+    AverageScore: average,
+    AverageScoreFirst: first,
+    AverageScoreLast: latest,
+    AverageReactionTime: reactionMs,
+  };
+}
+
+export function presentInteraction({
   id,
   title,
   type,
@@ -198,7 +207,7 @@ function presentCount({ state, sessionsDone, sessionsTotal, countedAt, result }:
   };
 }
 
-function presentQuestions({ period, sessions, truncated, questions, withheld }: AnalysedQuestions) {
+export function presentQuestions({ period, sessions, truncated, questions, withheld }: AnalysedQuestions) {
   return {
     StartDate: period.first,
     EndDate: period.last,

@@ -15,14 +15,13 @@ import type { LogFiles } from '#features/attempts/server/session-export-view.ts'
 import { listInteractionNames } from '#features/simulations/server/interaction-names-view.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
-import { type Page, parsePageRequest } from '#kernel/paging.ts';
+import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import type { QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
-import { findItemTitle, itemIsSeen } from '../analytics-store.ts';
-import { type HumanUserRow, type HumanUsersRequest, listHumanUsers } from '../humans/human-store.ts';
+import { findItemTitle } from '../analytics-store.ts';
 import { countPeople } from '../small-groups/guard.ts';
 import { ask, mostInteractions, readSeen } from './ask-video.ts';
 
@@ -126,20 +125,5 @@ export function findHeatmaps(
         truncated: events.length > limit,
       };
     },
-  );
-}
-
-export function findUsers(
-  context: AnalyticsContext,
-  viewer: Viewer,
-  simulationId: number,
-  args: QuestionArgs,
-  request: HumanUsersRequest,
-): Promise<Page<HumanUserRow> | null> {
-  const seen = itemsSeenBy(viewer);
-  const question = ask(context, simulationId, args);
-  // People by name, as in the list of the members of an item.
-  return context.tenancy.readForAnalytics(viewer, async (scope) =>
-    (await itemIsSeen(scope, question, seen)) ? listHumanUsers(scope, question, seen, request) : null,
   );
 }

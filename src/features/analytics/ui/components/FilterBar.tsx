@@ -11,10 +11,14 @@ import styles from './FilterBar.module.css';
 import { GroupField } from './GroupField.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PrintedFilters } from './PrintedFilters.tsx';
+import { TagField } from './TagField.tsx';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
 const all = 'all';
-const noFilters = { days: undefined, from: undefined, to: undefined, type: undefined, group: undefined };
+const noFilters = {
+  ...{ days: undefined, from: undefined, to: undefined },
+  ...{ type: undefined, group: undefined, tag: undefined },
+};
 
 interface FilterBarProps {
   filters: SharedFilters;
@@ -22,6 +26,8 @@ interface FilterBarProps {
   withGroup?: boolean;
   /** Whether one type of users can be chosen; not where the page is about one person. */
   withType?: boolean;
+  /** Whether items with one tag can be chosen; only where all numbers of the page are about many items. */
+  withTag?: boolean;
   /** What this page alone can be narrowed by. */
   more?: OwnFilter;
   /** Beside the way to paper. */
@@ -37,16 +43,27 @@ interface OwnFilter {
   printed: { name: string; value: string };
 }
 
-/** Days, user type and group; on paper, what was chosen. */
-export function FilterBar({ filters, withGroup = true, withType = true, more, actions }: FilterBarProps) {
+/** Days, user type, group and tag; on paper, what was chosen. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, withGroup = true, withType = true, more, actions } = props;
+  const withTag = props.withTag === true && props.filters.offersTags;
   const t = useTranslate('analytics');
   const { asked, period, fault, today } = filters;
-  const narrows =
-    more?.isSet ||
-    Object.keys(asked).some((name) => (withGroup || name !== 'group') && (withType || name !== 'type'));
+  const without = [
+    ...(withGroup ? [] : ['group']),
+    ...(withType ? [] : ['type']),
+    ...(withTag ? [] : ['tag']),
+  ];
+  const narrows = more?.isSet || Object.keys(asked).some((name) => !without.includes(name));
   return (
     <>
-      <PrintedFilters filters={filters} withGroup={withGroup} withType={withType} more={more?.printed} />
+      <PrintedFilters
+        filters={filters}
+        withGroup={withGroup}
+        withType={withType}
+        withTag={withTag}
+        more={more?.printed}
+      />
       <section className={styles.bar} aria-label={t('filter.label')}>
         <Presets filters={filters} />
         <DateField
@@ -71,6 +88,7 @@ export function FilterBar({ filters, withGroup = true, withType = true, more, ac
             onChange={(group) => filters.setFilter('group', group)}
           />
         ) : null}
+        {withTag ? <TagField chosen={asked.tag} onChange={(tag) => filters.setFilter('tag', tag)} /> : null}
         {more?.field}
         <div className={styles.actions}>
           {narrows ? (

@@ -22,6 +22,7 @@ import {
   useItemUsers,
 } from './item-users-query.ts';
 import { useFiltersOf } from './use-analytics-filters.ts';
+import { ViewsAlone } from './ViewsAlone.tsx';
 
 interface ItemUsersProps {
   itemId: string;
@@ -46,6 +47,7 @@ export function ItemUsers({ itemId, document, pathOf, showsScore, fileName, empt
   if (filters.fault)
     return (
       <>
+        <ViewsAlone />
         <FilterBar filters={filters} />
         <EmptyState icon={<IconUsers />} title={t('fault')} />
       </>
@@ -57,6 +59,7 @@ export function ItemUsers({ itemId, document, pathOf, showsScore, fileName, empt
     );
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       <ListTools
         search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}

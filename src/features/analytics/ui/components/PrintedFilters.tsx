@@ -1,3 +1,4 @@
+import { useTagName } from '#features/content/ui/index.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { PrintedFacts } from './PrintedFacts.tsx';
@@ -8,16 +9,18 @@ interface PrintedFiltersProps {
   filters: SharedFilters;
   withGroup: boolean;
   withType: boolean;
+  withTag: boolean;
   /** Of what this page alone can be narrowed by. */
   more?: { name: string; value: string } | undefined;
 }
 
 /** On paper, in place of the fields: which days and whose numbers the report is about, and when it was printed. */
-export function PrintedFilters({ filters, withGroup, withType, more }: PrintedFiltersProps) {
+export function PrintedFilters({ filters, withGroup, withType, withTag, more }: PrintedFiltersProps) {
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
   const { asked, period } = filters;
   const group = useGroupName(withGroup ? asked.group : undefined, 'analytics:view-item');
+  const tag = useTagName(withTag ? asked.tag : undefined);
   const days = period
     ? t('series.range', { first: calendarDay(period.first), last: calendarDay(period.last) })
     : null;
@@ -32,6 +35,16 @@ export function PrintedFilters({ filters, withGroup, withType, more }: PrintedFi
         {
           name: t('filter.group'),
           value: withGroup ? (asked.group ? (group ?? '') : t('filter.anyGroup')) : null,
+        },
+        {
+          name: t('filter.tag'),
+          value: withTag
+            ? asked.tag
+              ? tag === null
+                ? t('filter.unknownTag')
+                : (tag ?? '')
+              : t('filter.anyTag')
+            : null,
         },
         ...(more ? [more] : []),
       ]}

@@ -149,6 +149,16 @@ interface PointChangeProps extends ChangeProps<number | null> {
   format: (value: number) => string;
 }
 
+/** The same on a line of its own below another word. @param before null where it is withheld */
+export function ComparedCount({ before, ...rest }: { now: number; before: number | null; days: number }) {
+  const t = useTranslate('analytics');
+  return (
+    <span className={styles.below}>
+      {before === null ? t('withheld.before') : <CountChange {...rest} before={before} />}
+    </span>
+  );
+}
+
 function PointChange({ now, before, days, format }: PointChangeProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();

@@ -31,8 +31,22 @@ export type Summary = AnalyticsSummaryFragment;
 export type AnalysedItem = ContentTable_ItemFragment;
 
 const summaryDocument = graphql(`
-  query AnalyticsSummary_one($kind: String, $start: String!, $end: String!, $type: String, $group: ID) {
-    contentAnalytics(Kind: $kind, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query AnalyticsSummary_one(
+    $kind: String
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $tag: ID
+  ) {
+    contentAnalytics(
+      Kind: $kind
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+      TagID: $tag
+    ) {
       ...AnalyticsSummary
     }
   }
@@ -150,9 +164,16 @@ export const contentDocument = graphql(`
 /** Numbers that are minutes old say less than they should. */
 export const freshMs = 60_000;
 
-export function useSummary(kind: PlayedKind | null, filters: Pick<AnalyticsFilters, 'period' | 'variables'>) {
+export function useSummary(
+  kind: PlayedKind | null,
+  filters: Pick<AnalyticsFilters, 'period' | 'variables'>,
+  tagId?: string,
+) {
   return useQuery({
-    ...graphqlQuery(['analytics', 'summary'], summaryDocument, { kind, ...filters.variables }),
+    ...graphqlQuery(['analytics', 'summary'], summaryDocument, {
+      ...{ kind, tag: tagId ?? null },
+      ...filters.variables,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -273,6 +294,7 @@ export function useUsedMost(filters: AnalyticsFilters) {
     ...graphqlQuery(['analytics', 'content'], contentDocument, {
       kind: null,
       ...filters.variables,
+      tag: filters.asked.tag ?? null,
       filter: { Used: true },
       sort: [{ field: 'Views', direction: 'DESC' }],
       limit: usedMost,

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
+import { useCan } from '#web/session/use-session.ts';
 import {
   type AnalyticsParams,
   askedDays,
@@ -19,6 +20,8 @@ export interface AnalyticsFilters<Sort extends string = ContentSort> extends Pag
   fault: PeriodFault | null;
   today: string;
   isNarrowed: boolean;
+  /** Whether the viewer knows the tags of the organisation. */
+  offersTags: boolean;
   /** Whether the days before are shown beside. */
   compares: boolean;
   /** For the calls of this feature. */
@@ -46,7 +49,7 @@ export function listVariables<Sort extends string>({
   };
 }
 
-/** Days, roles and group of every analytics page, with the list's search, order and page: all of it in the address. */
+/** Days, roles, group and tag of every analytics page, with the list's search, order and page: all of it in the address. */
 export function useAnalyticsFilters(): AnalyticsFilters {
   return useFiltersOf(contentSorts);
 }
@@ -54,7 +57,10 @@ export function useAnalyticsFilters(): AnalyticsFilters {
 /** The same where something else than items is listed. */
 export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): AnalyticsFilters<Sort> {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const asked = readAnalyticsParams(raw);
+  // Managers know no tags: an address that names one does not narrow what they see.
+  const offersTags = useCan('analytics:view-item');
+  const { tag, ...rest } = readAnalyticsParams(raw);
+  const asked: AnalyticsParams = offersTags && tag ? { ...rest, tag } : rest;
   const params = usePageParams({
     sorts,
     filters: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])),
@@ -70,6 +76,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
     fault: 'fault' in read ? read.fault : null,
     today,
     isNarrowed: Object.keys(asked).length > 0,
+    offersTags,
     compares,
     variables: {
       start: period?.first ?? today,
@@ -81,6 +88,7 @@ export function useFiltersOf<Sort extends string>(sorts: readonly [Sort, ...Sort
       ...asked,
       ...(asked.days ? { days: Number(asked.days) } : {}),
       ...(asked.group ? { group: Number(asked.group) } : {}),
+      ...(asked.tag ? { tag: Number(asked.tag) } : {}),
       ...(compares ? { compare: 1 } : {}),
     },
   };

@@ -7,8 +7,24 @@ import { useClockZone } from '../components/clock-zone.ts';
 import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
 
 const funnelDocument = graphql(`
-  query FunnelCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
-    funnelAnalytics(Kind: $kind, ItemID: $item, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query FunnelCard_one(
+    $kind: String
+    $item: ID
+    $tag: ID
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+  ) {
+    funnelAnalytics(
+      Kind: $kind
+      ItemID: $item
+      TagID: $tag
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
       Assigned {
         Assigned
         Started
@@ -27,10 +43,19 @@ const funnelDocument = graphql(`
 `);
 
 const gainDocument = graphql(`
-  query GainCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
+  query GainCard_one(
+    $kind: String
+    $item: ID
+    $tag: ID
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+  ) {
     learningGainAnalytics(
       Kind: $kind
       ItemID: $item
+      TagID: $tag
       StartDate: $start
       EndDate: $end
       UserType: $type
@@ -53,8 +78,24 @@ const gainDocument = graphql(`
 `);
 
 const retentionDocument = graphql(`
-  query RetentionCard_one($kind: String, $item: ID, $start: String!, $end: String!, $type: String, $group: ID) {
-    retentionAnalytics(Kind: $kind, ItemID: $item, StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query RetentionCard_one(
+    $kind: String
+    $item: ID
+    $tag: ID
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+  ) {
+    retentionAnalytics(
+      Kind: $kind
+      ItemID: $item
+      TagID: $tag
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
       Cohorts {
         Week
         Learners
@@ -98,7 +139,7 @@ const timeOfDayDocument = graphql(`
   }
 `);
 
-/** What is asked about: one item, a kind, the people of one group, or everything in the days of the filters. */
+/** What is asked about: one item, a kind, items with a tag, the people of one group, or everything in the days of the filters. */
 export type LearningQuestion = {
   filters: AnalyticsFilters;
   item?: { kind: PlayedKind; itemId: string };
@@ -106,15 +147,16 @@ export type LearningQuestion = {
   kind?: PlayedKind;
   /** In place of the group of the filters. */
   groupId?: string;
-  /** Items with this tag: for when they are used, alone. */
+  /** Items with this tag. */
   tagId?: string;
 };
 
-function variablesOf({ filters, item, kind, groupId }: LearningQuestion) {
+function variablesOf({ filters, item, kind, groupId, tagId }: LearningQuestion) {
   return {
     ...filters.variables,
     kind: item?.kind ?? kind ?? null,
     item: item?.itemId ?? null,
+    tag: tagId ?? null,
     group: groupId ?? filters.variables.group,
   };
 }
@@ -147,7 +189,6 @@ export function useRetention(question: LearningQuestion) {
 export function useTimeOfDay(question: LearningQuestion) {
   const variables = {
     ...variablesOf(question),
-    tag: question.tagId ?? null,
     // Without one that is known, the server takes the one that the person said last.
     zone: useClockZone(),
   };

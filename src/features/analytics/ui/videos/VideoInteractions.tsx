@@ -18,6 +18,7 @@ import { ExportButton } from '../components/ExportButton.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { ImpossibleDays } from '../components/SummaryPanel.tsx';
 import { type InteractionFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../components/ViewsAlone.tsx';
 import { AnswerTable, sortAnswers } from './AnswerTable.tsx';
 import { OpenedCard, useTypeText } from './OpenedCard.tsx';
 import { VideoPerformance } from './VideoPerformance.tsx';
@@ -68,12 +69,14 @@ export function VideoInteractions({ itemId, title, showsScore }: SimulationTabPr
   if (filters.fault)
     return (
       <>
+        <ViewsAlone />
         <FilterBar filters={filters} />
         <ImpossibleDays filters={filters} />
       </>
     );
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       <QueryBoundary query={query} loading={<TableSkeleton rows={6} columns={5} />}>
         {({ simulationInteractivity: found }) =>

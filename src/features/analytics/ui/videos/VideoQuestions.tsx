@@ -12,6 +12,7 @@ import { nameOfFile, questionRows } from '../../model/tables/question-rows.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { type AnalyticsFilters, useFiltersOf } from '../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../components/ViewsAlone.tsx';
 import { ChosenOptions } from './ChosenOptions.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import {
@@ -31,6 +32,7 @@ export function VideoQuestions({ itemId, title }: SimulationTabProps) {
   const { query, all, found, actions } = useVideoQuestions(itemId, filters);
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       {filters.fault ? (
         <EmptyState icon={<IconHelpHexagon />} title={t('fault')} />

@@ -36,7 +36,7 @@ function SearchedTag({ params, label, rest }: TagFilterProps) {
       value={chosen ?? all}
       options={[
         { value: all, label: rest },
-        ...(chosen !== undefined && name !== undefined && !isListed ? [{ value: chosen, label: name }] : []),
+        ...(chosen !== undefined && name && !isListed ? [{ value: chosen, label: name }] : []),
         ...tags.map(toOption),
         ...(areMore ? [{ value: more, label: t('tags.more'), disabled: true }] : []),
       ]}

@@ -253,6 +253,42 @@ describe('what all courses come to', () => {
   });
 });
 
+describe('one course beside the days before', () => {
+  const askBefore = async (title: string, who = 'analyst') => {
+    const { data, errors } = await app.graphql(
+      `query ($id: ID!) { courseAnalytics(CourseID: $id) { Previous {
+        TotalLearners TotalCompletions TotalTimeSpent AverageScore Withheld } } }`,
+      { id: courses[title]?.id },
+      { token: tokens[who] ?? null },
+    );
+    return errors ? errors[0]?.extensions.reason : data.courseAnalytics?.Previous;
+  };
+
+  test('has the figures of as many days before, of who is seen', async () => {
+    expect(await askBefore('Lifting')).toEqual({
+      ...{ TotalLearners: 1, TotalCompletions: 1, TotalTimeSpent: 60_000, AverageScore: 50, Withheld: false },
+    });
+    const nobody = { TotalLearners: 0, TotalCompletions: 0, TotalTimeSpent: 0, AverageScore: null };
+    expect(await askBefore('Hygiene')).toEqual({ ...nobody, Withheld: false });
+    // Nobody of the ward.
+    expect(await askBefore('Lifting', 'mia')).toEqual({ ...nobody, Withheld: false });
+  });
+
+  test('says nothing of few who began it then', async () => {
+    for (const name of ['dan', 'eve', 'fay'])
+      await begin(name, 'Lifting', '2026-10-21', { done: false, score: null });
+    await withhold(true);
+    expect(await askBefore('Lifting')).toMatchObject({
+      TotalLearners: 0,
+      AverageScore: null,
+      Withheld: true,
+    });
+    await app.database.executeSql(
+      `delete from course_enrolment where course_id = ${courses.Lifting?.id} and started_at > '2026-10-21'`,
+    );
+  });
+});
+
 describe('how far members come with courses', () => {
   const steps =
     'Assigned { Assigned Started Finished Passed Withheld } Used { Started Finished Passed Withheld }';
@@ -345,6 +381,74 @@ describe('how far members come with courses', () => {
     const ofLifting = await funnel({ id: courses.Lifting?.id ?? 0 });
     expect(ofLifting.errors?.[0]?.extensions.reason).toBe(fewPeopleReason);
     expect((await funnel({ g: ward })).errors?.[0]?.extensions.reason).toBe(fewPeopleReason);
+  });
+});
+
+describe('the filter by a tag', () => {
+  const tags: Record<string, string> = {};
+  beforeAll(async () => {
+    await app.tenancy.inOrganisation(organisationId, async ({ db }) => {
+      const of = { organisation_id: organisationId };
+      for (const [name, ...titles] of [
+        ['Clean', 'Hygiene'],
+        ['Ward', 'Hygiene', 'Lifting'],
+        ['Heavy', 'Lifting'],
+        ['Unused'],
+      ] as const) {
+        const { id } = await db
+          .insertInto('content_tag')
+          .values({ ...of, name })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        tags[name] = String(id);
+        for (const title of titles)
+          await db
+            .insertInto('content_item_tag')
+            .values({ ...of, tag_id: id, item_id: courses[title]?.id ?? 0 })
+            .execute();
+      }
+    });
+  });
+  const tagged = (tag: string, who = 'analyst') =>
+    app.graphql(
+      `query ($t: ID) { coursesAnalytics(TagID: $t) { Figures { ${figures} } DailyViews { Date Count } DailyCompletedSessions { Date Count } LeavesOutItems }
+        readAnalysedCourses(TagID: $t) { nodes { Title Figures { TotalLearners } } pageInfo { totalCount } }
+        courseFunnelAnalytics(TagID: $t) { Used { Started } Assigned { Assigned } } }`,
+      { t: tags[tag] },
+      { token: tokens[who] ?? null },
+    );
+
+  test('is what the courses with it come to, in figures, list and funnel', async () => {
+    const { data } = await tagged('Clean');
+    expect(data.coursesAnalytics).toMatchObject(await count({}, 'kim'));
+    expect(data.readAnalysedCourses).toEqual({
+      nodes: [{ Title: 'Hygiene', Figures: { TotalLearners: 6 } }],
+      pageInfo: { totalCount: 1 },
+    });
+    expect(data.courseFunnelAnalytics).toEqual({ Used: { Started: 6 }, Assigned: { Assigned: 3 } });
+    expect((await tagged('Ward')).data.coursesAnalytics).toMatchObject(await count({}));
+    const unused = (await tagged('Unused')).data;
+    expect(unused.coursesAnalytics.Figures.TotalViews).toBe(0);
+    expect(unused.readAnalysedCourses.nodes).toEqual([]);
+    expect(unused.courseFunnelAnalytics.Used.Started).toBe(0);
+  });
+
+  test('shows creators their own courses alone, and strangers none', async () => {
+    const { data } = await tagged('Ward', 'lee');
+    expect(data.readAnalysedCourses.nodes.map(({ Title }: { Title: string }) => Title)).toEqual(['Lifting']);
+    expect(data.coursesAnalytics).toMatchObject(await count({}, 'lee'));
+    const strange = (await tagged('Ward', 'stranger')).data;
+    expect(strange.coursesAnalytics.Figures.TotalViews).toBe(0);
+    expect(strange.readAnalysedCourses.nodes).toEqual([]);
+  });
+
+  test('leaves out courses of few people, and is refused where all of it is about few', async () => {
+    await withhold(true);
+    const { data } = await tagged('Ward');
+    expect(data.coursesAnalytics).toMatchObject({ LeavesOutItems: true, Figures: { TotalViews: 6 } });
+    expect((await tagged('Heavy')).errors?.map(({ extensions }) => extensions.reason)).toContain(
+      fewPeopleReason,
+    );
   });
 });
 

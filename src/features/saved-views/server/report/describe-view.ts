@@ -5,7 +5,7 @@ import { findPlayedKind, type PlayedKind } from '#features/content/model/content
 import { learnerStates } from '#features/course-analytics/model/course-query.ts';
 import type { Locale } from '#kernel/locale.ts';
 import {
-  findItemPage,
+  isItemPage,
   readPlace,
   ruleOf,
   type SavedAddress,
@@ -25,7 +25,10 @@ export function hasImpossibleDays(saved: SavedAddress, today: string): boolean {
 }
 
 const titles: Readonly<
-  Record<Exclude<SavedPageName, PlayedKind | `${PlayedKind}-item`>, readonly [file: string, key: string]>
+  Record<
+    Exclude<SavedPageName, PlayedKind | `${PlayedKind}-${string}` | `user-${string}`>,
+    readonly [file: string, key: string]
+  >
 > = {
   overall: ['analytics', 'overall.nav'],
   people: ['people-progress', 'title'],
@@ -42,8 +45,7 @@ const titles: Readonly<
 };
 
 function titleOf(page: SavedPageName): readonly [file: string, key: string] {
-  const ofItems = findItemPage(page);
-  if (ofItems) return ['saved-views', `page.${ofItems}-item`];
+  if (isItemPage(page)) return ['saved-views', `page.${page}`];
   const kind = findPlayedKind(page);
   return kind ? ['analytics', `${kind}.nav`] : titles[page as keyof typeof titles]; // every other name is one of them
 }
@@ -69,6 +71,7 @@ type Described = {
   /** The day on that clock when this was written. */
   madeOn: string;
   groupName: string | null;
+  tagName: string | null;
   /** What the page is about, where it is about one thing. */
   subject: string | null;
   /** Of the item at which a form is asked, where one is chosen. */
@@ -78,7 +81,7 @@ type Described = {
 /** What a view is about, in words: page, days, filters, and when this was written. */
 export function describeView(
   saved: SavedAddress,
-  { language, say, today, madeOn, groupName, subject, placeTitle }: Described,
+  { language, say, today, madeOn, groupName, tagName, subject, placeTitle }: Described,
 ): [string, string][] {
   const { page, params } = saved;
   const [t, own] = [say('analytics'), say('saved-views')];
@@ -106,6 +109,14 @@ export function describeView(
         ? params.group
           ? (groupName ?? t('filter.unknownGroup'))
           : t('filter.anyGroup')
+        : null,
+    ],
+    [
+      t('filter.tag'),
+      allowed.includes('tag')
+        ? params.tag
+          ? (tagName ?? t('filter.unknownTag'))
+          : t('filter.anyTag')
         : null,
     ],
     [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],

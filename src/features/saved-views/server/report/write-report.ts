@@ -38,21 +38,24 @@ export async function writeReport(
   const say = sayIn(language);
   const { organisationId } = reader.viewer;
   const groupId = saved.params.group === undefined ? null : Number(saved.params.group);
+  const tagId = saved.params.tag === undefined ? null : Number(saved.params.tag);
   const place = readPlace(saved.params.place);
   const page = context.viewTables().find((one) => one.page === saved.page);
-  const { organisation, groupName, found, placeTitle, timeZone, zone } =
+  const { organisation, groupName, tagName, found, placeTitle, timeZone, zone } =
     await context.tenancy.readInOrganisation(organisationId, async (scope) => ({
       organisation: await findOrganisation(scope),
       groupName: groupId === null ? null : ((await listGroupNames(scope, [groupId])).get(groupId) ?? null),
+      tagName: tagId === null ? null : ((await listTagNames(scope, [tagId])).get(tagId) ?? null),
       found: page?.nameOf ? null : await findSubject(scope, saved),
       placeTitle: place ? ((await listContentTitles(scope, [place.itemId])).get(place.itemId) ?? null) : null,
       timeZone: await findClockZone(scope, context, reader.personId),
       zone: await findOrganisationZone(scope, context),
     }));
-  if (groupId !== null && groupName === null) return 'gone';
+  if ((groupId !== null && groupName === null) || (tagId !== null && tagName === null)) return 'gone';
   const today = todayIn(timeZone, context.clock());
   const tables = await askTables(page, reader, {
     id: saved.id,
+    otherId: saved.otherId,
     params: saved.params as Record<string, string>,
     today,
     moment: writeMomentsIn(zone),
@@ -60,9 +63,9 @@ export async function writeReport(
   });
   if (tables === 'not-allowed' || tables === 'too-large') return tables;
   if (tables === null) return 'gone';
-  const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0) : found;
+  const subject = page?.nameOf ? await page.nameOf(reader.viewer, saved.id ?? 0, saved.otherId ?? 0) : found;
   const lines = describeView(saved, {
-    ...{ language, say, today, groupName, subject, placeTitle },
+    ...{ language, say, today, groupName, tagName, subject, placeTitle },
     madeOn: dayInZone(context.clock(), timeZone),
   });
   const period = periodOf(saved, today);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentRows } from '#features/analytics/model/tables/content-rows.ts';
+import { itemUserRows } from '#features/analytics/model/tables/item-user-rows.ts';
 import { matrixRows } from '#features/analytics/model/tables/matrix-rows.ts';
 import { timeOfDayRows } from '#features/analytics/model/tables/time-of-day-rows.ts';
 import { buildSessions } from '#features/analytics/server/tests/session-rows.ts';
 import { learnerRows } from '#features/course-analytics/model/learner-rows.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
+import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { createLog } from '#platform/log/log.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
 import { insertItem, publishVersion } from '#tests/builders/content.ts';
@@ -262,6 +264,54 @@ describe('mails', () => {
     expect((await takeMails())[0]?.files.at(-1)?.name).toBe('simulation-analytics-2026-11-26-2026-12-02.csv');
   });
 
+  test('hold what the items with a tag come to, and end where the tag is gone', async () => {
+    const tag = async (name: string, itemId: number) => {
+      const made = await get(
+        'mutation ($n: String!) { createContentTag(Name: $n) { ID } }',
+        { n: name },
+        'admin',
+      );
+      await get(
+        'mutation ($s: ID!, $t: [ID!]!) { setTags(SimulationID: $s, TagIDs: $t) { ID } }',
+        { s: String(itemId), t: [made.ID] },
+        'admin',
+      );
+      return made.ID as string;
+    };
+    const other = await app.tenancy.inOrganisation(organisationId, (scope) =>
+      insertItem(scope, 'simulation', { title: 'Never used', author_person_id: person('admin') }),
+    );
+    const unused = await tag('Unused', other);
+    const safety = await tag('Safety', item);
+    await app.tenancy.inOrganisation(organisationId, (scope) =>
+      publishVersion(scope, other, { number: 1, title: 'Never used', content: {} }),
+    );
+    const send = async (address: string) => {
+      const view = await created(address, address);
+      await mail(view.ID);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      return { view, sent: (await takeMails())[0] };
+    };
+    const { sent } = await send(`/analytics-data/simulations?days=7&tag=${safety}`);
+    expect(sent?.body).toContain('Tag: Safety');
+    expect(sent?.files.map(({ name }) => name.replace(/-2026.*/, ''))).toEqual([
+      ...['analytics', 'funnel', 'retention', 'time-of-day', 'simulation-analytics'],
+    ]);
+    expect(sent?.files.at(-1)?.text).toContain('Hand washing');
+    expect(sent?.files.at(-1)?.text).not.toContain('Never used');
+    const nothing = await send(`/analytics-data/overall?days=7&tag=${unused}`);
+    expect(nothing.sent?.files.map(({ name }) => name.replace(/-2026.*/, ''))).toEqual([
+      'analytics',
+      'funnel',
+    ]);
+    expect((await send('/analytics-data/overall?days=30')).sent?.body).toContain('Tag: All tags');
+    await app.database.executeSql(`delete from content_item_tag where tag_id = ${unused}`);
+    await app.database.executeSql(`delete from content_tag where id = ${unused}`);
+    await passHour('2026-11-02T09:00:00Z');
+    expect((await find(nothing.view.ID)).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+  });
+
   test('hold no numbers of small groups where the organisation withholds them, at once', async () => {
     app.clock.now = new Date('2026-11-02T09:00:00Z');
     const setting = (on: boolean) =>
@@ -412,6 +462,88 @@ describe('mails', () => {
             writeCsvRows(learnerRows(sayIn('en-GB')('analytics-courses'), [], [], (moment) => moment)),
         );
     }
+  });
+
+  test.each([
+    ['users', ['users'], 'Users of one interactive video'],
+    ['interactions', ['performance', 'interactions'], 'What was done in one interactive video'],
+    ['questions', ['questions'], 'Questions of one interactive video'],
+  ])('of the tab %s of an item hold its files, and end for who does not see it', async (tab, names, page) => {
+    const address = `/analytics-data/simulations/${item}?days=7&tab=${tab}`;
+    const view = await created('One', address);
+    expect(view).toMatchObject({ Page: `simulation-${tab}`, Address: address });
+    await mail(view.ID);
+    await act('sendSavedView', view.ID);
+    await runDue();
+    const [sent] = await takeMails();
+    expect(sent?.body).toContain(`Page: ${page}: =Hand washing`);
+    expect(sent?.files.map(({ name }) => name)).toEqual(
+      names.map((name) => `${name}-2026-10-27-2026-11-02.csv`),
+    );
+    if (tab === 'users') {
+      const { nodes } = await get(
+        `query ($id: ID!) { simulationUsers(SimulationID: $id, StartDate: "2026-10-27", EndDate: "2026-11-02") {
+          nodes { Person { Name Email } TotalSessions TotalCompletions BestScore LatestScore LastActivity } } }`,
+        { id: String(item) },
+      );
+      expect(nodes).toHaveLength(1);
+      const rows = itemUserRows(sayIn('en-GB')('analytics-humans'), nodes, writeMomentsIn(null));
+      expect(sent?.files[0]?.text).toBe(utf8Mark + writeCsvRows(rows));
+    }
+    const own = await created('Not mine', address, 'creator');
+    await mail(own.ID, {}, 'creator');
+    await act('sendSavedView', own.ID, '', 'creator');
+    await runDue();
+    expect((await takeMails()).flatMap(({ files }) => files)).toEqual([]);
+    expect((await find(own.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+  });
+
+  test.each([
+    ['from the item', () => `/analytics-data/simulations/${item}/user/${person('learner')}?days=7`],
+    ['from the person', () => `/users/${person('learner')}/analytics/simulations/${item}?days=7`],
+  ])(
+    'of a person with an item, reached %s, hold what they did, for who sees the item',
+    async (_way, path) => {
+      const view = await created('Both', path());
+      expect(view.Address).toBe(path());
+      await mail(view.ID);
+      await act('sendSavedView', view.ID);
+      await runDue();
+      const [sent] = await takeMails();
+      expect(sent?.body).toContain('Page: One person with one interactive video: ');
+      expect(sent?.body).toContain(', Hand washing');
+      expect(sent?.files.map(({ name }) => name)).toEqual(['analytics-2026-10-27-2026-11-02.csv']);
+      // One session in these days; the other one in them is that of a shared link.
+      const days = sent?.files[0]?.text.trim().split('\r\n').slice(1) ?? [];
+      expect(days.filter((line) => !line.endsWith(',0,0'))).toEqual(['2026-10-30,1,1']);
+      const own = await created('Not mine', path(), 'creator');
+      await mail(own.ID, {}, 'creator');
+      await act('sendSavedView', own.ID, '', 'creator');
+      await runDue();
+      expect((await takeMails()).flatMap(({ files }) => files)).toEqual([]);
+      expect((await find(own.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
+    },
+  );
+
+  test('of the people of a virtual human hold them, and end for who does not see it', async () => {
+    const human = await app.tenancy.inOrganisation(organisationId, (scope) =>
+      insertItem(scope, 'virtual-human', { title: 'Mary', author_person_id: person('creator') }),
+    );
+    const address = `/virtual-humans/${human}/analytics?days=7&tab=users`;
+    const view = await created('People', address, 'creator');
+    expect(view.Page).toBe('virtual-human-users');
+    await mail(view.ID, {}, 'creator');
+    await act('sendSavedView', view.ID, '', 'creator');
+    await runDue();
+    expect((await takeMails())[0]?.files.map(({ name }) => name)).toEqual([
+      'users-2026-10-27-2026-11-02.csv',
+    ]);
+    await app.database.executeSql(
+      `update content_item set author_person_id = ${person('admin')} where id = ${human}`,
+    );
+    await passHour('2026-11-03T09:00:00Z');
+    app.clock.now = start;
+    expect((await find(view.ID, 'creator')).Mail).toMatchObject({ Paused: true, LastProblem: 'gone' });
   });
 
   test('of an item end where it is no longer its owner’s to see', async () => {

@@ -13,16 +13,17 @@ import { LearningCards } from '../../learning/LearningCards.tsx';
 export function ContentPage({ kind }: { kind: PlayedKind }) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
-  const query = useSummary(kind, filters);
+  const tagId = filters.asked.tag;
+  const query = useSummary(kind, filters, tagId);
   return (
     <Page title={t(`${kind}.nav`)} lead={t(`${kind}.lead`)}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} withTag />
       <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
-        {() => <LearningCards kind={kind} filters={filters} />}
+        {() => <LearningCards kind={kind} tagId={tagId} filters={filters} />}
       </SummaryPanel>
       {filters.period ? (
-        <ContentList title={t(`content.${kind}`)} kind={kind} used={false} filters={filters} />
+        <ContentList title={t(`content.${kind}`)} kind={kind} tagId={tagId} used={false} filters={filters} />
       ) : null}
     </Page>
   );

@@ -14,6 +14,7 @@ import { userAnalyticsPath } from '../../analytics-paths.ts';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 import styles from './HumanUserPage.module.css';
 
 const humanUserDocument = graphql(`
@@ -68,6 +69,7 @@ function HumanUser({ backTo }: { backTo: string }) {
   const title = query.data?.readAnalysedVirtualHuman?.Title;
   return (
     <Page title={title ? t('user.withHuman', { name, title }) : t('user.one')} backTo={{ href: backTo }}>
+      <ViewsAlone />
       <FilterBar filters={filters} withGroup={false} withType={false} />
       <SummaryPanel
         ofOne

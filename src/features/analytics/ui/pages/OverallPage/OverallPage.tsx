@@ -13,11 +13,11 @@ import { UsedMost } from './UsedMost.tsx';
 export function OverallPage() {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
-  const query = useSummary(null, filters);
+  const query = useSummary(null, filters, filters.asked.tag);
   return (
     <Page title={t('title')} lead={t('overall.lead')}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} withTag />
       <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
         {(summary) => (
           <>
@@ -27,7 +27,7 @@ export function OverallPage() {
                 <UsedMost filters={filters} />
               </>
             ) : null}
-            <LearningCards filters={filters} />
+            <LearningCards tagId={filters.asked.tag} filters={filters} />
           </>
         )}
       </SummaryPanel>

@@ -18,6 +18,7 @@ import { FilterBar } from '../../components/FilterBar.tsx';
 import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { useKeptAddress } from '../../components/use-kept-address.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 import styles from './VideoUserPage.module.css';
 
 const videoUserDocument = graphql(`
@@ -89,6 +90,7 @@ function VideoUser({ backTo }: { backTo: string }) {
   const soFar = query.data?.userSimulationAnalytics;
   return (
     <Page title={video ? t('user.withVideo', { name, title }) : t('user.one')} backTo={{ href: backTo }}>
+      <ViewsAlone />
       <FilterBar filters={filters} withGroup={false} withType={false} />
       <SummaryPanel
         ofOne

@@ -1,5 +1,6 @@
 import { IconChecks, IconClock, IconTargetArrow, IconUsers } from '@tabler/icons-react';
-import { durationText } from '#features/analytics/ui/index.ts';
+import { countDays } from '#features/analytics/model/analytics-period.ts';
+import { ComparedCount, durationText } from '#features/analytics/ui/index.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -8,7 +9,10 @@ import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import type { AnalysedCourse } from '../../course-queries.ts';
 import styles from './CoursePage.module.css';
 
-export function CourseNumbers({ figures }: { figures: AnalysedCourse['Figures'] }) {
+/** The numbers of a course, those that are counted beside those of the days before. */
+export function CourseNumbers({ course }: { course: AnalysedCourse }) {
+  const { Figures: figures, Previous: before } = course;
+  const days = countDays({ first: course.StartDate, last: course.EndDate });
   const t = useTranslate('analytics-courses');
   const { number, percent, score } = useFormats();
   const progress = readScore(figures.AverageProgress);
@@ -20,13 +24,31 @@ export function CourseNumbers({ figures }: { figures: AnalysedCourse['Figures'] 
         icon={IconUsers}
         label={t('column.learners')}
         value={number(learners)}
-        aside={progress === null ? t('nobody') : t('averageProgress', { percent: percent(progress) })}
+        aside={
+          <>
+            {progress === null ? t('nobody') : t('averageProgress', { percent: percent(progress) })}
+            <ComparedCount
+              now={learners}
+              before={before.Withheld ? null : before.TotalLearners}
+              days={days}
+            />
+          </>
+        }
       />
       <KeyFigure
         icon={IconChecks}
         label={t('column.completions')}
         value={number(figures.TotalCompletions)}
-        aside={t('passed', { people: figures.TotalPassed })}
+        aside={
+          <>
+            {t('passed', { people: figures.TotalPassed })}
+            <ComparedCount
+              now={figures.TotalCompletions}
+              before={before.Withheld ? null : before.TotalCompletions}
+              days={days}
+            />
+          </>
+        }
         picture={
           learners === 0 ? null : (
             <span className={styles.ring}>

@@ -53,7 +53,7 @@ export function CoursePage() {
           {({ courseAnalytics: found }) =>
             found ? (
               <div className={styles.page} aria-busy={query.isFetching}>
-                <CourseNumbers figures={found.Figures} />
+                <CourseNumbers course={found} />
                 {found.Figures.TotalLearners === 0 ? null : (
                   <div className={styles.pictures}>
                     <CourseFunnel course={found} filters={filters} />

@@ -31,7 +31,7 @@ export function CoursesPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} withTag />
       <SummaryPanel
         filters={filters}
         query={summary}

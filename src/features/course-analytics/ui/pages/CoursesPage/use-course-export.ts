@@ -1,11 +1,11 @@
-import { type AnalyticsFilters, listVariables } from '#features/analytics/ui/index.ts';
+import type { AnalyticsFilters } from '#features/analytics/ui/index.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { CourseSort } from '../../../model/course-query.ts';
 import { courseRows } from '../../../model/course-rows.ts';
-import { coursesDocument } from '../../course-queries.ts';
+import { coursesDocument, courseVariables } from '../../course-queries.ts';
 
 /** Makes a file of all courses of the list, not of the page alone. */
 export function useCourseExport() {
@@ -13,7 +13,7 @@ export function useCourseExport() {
   return async (filters: AnalyticsFilters<CourseSort>): Promise<void> => {
     const courses = await readEveryPage(async (page) => {
       const { readAnalysedCourses } = await graphqlRequest(coursesDocument, {
-        ...listVariables(filters),
+        ...courseVariables(filters),
         ...page,
       });
       return readAnalysedCourses.nodes;
