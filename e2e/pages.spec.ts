@@ -210,11 +210,10 @@ async function expectWholeTexts(page: Page, path: string): Promise<void> {
   expect(shown.match(/(?<!\{)\{\w+\}(?!\})/g), path).toBeNull();
 }
 
+/** Asked until it is so: what measures itself is drawn once more after its page has been. */
 async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, path).toBeLessThanOrEqual(0);
+  const measure = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  await expect.poll(() => page.evaluate(measure), { message: path, intervals: often }).toBeLessThanOrEqual(0);
 }
 
 for (const [place, [email, paths]] of Object.entries(pages).entries()) {
