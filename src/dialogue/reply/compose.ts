@@ -172,18 +172,18 @@ function findUnanswered({ index, parts, said }: Draft): UnderstoodPart | null {
 function answerTopics(draft: Draft): void {
   const { index, parts, said } = draft;
   let before: { part: TopicPart; at: number } | null = null;
-  const asks = parts.some((part) => part.kind === 'topic' && !isStatedPart(index, part, said.text));
+  const topics = parts.filter((part) => part.kind === 'topic');
+  const stated = topics.filter((part) => isStatedPart(index, part, said.text));
   // Beside an answer one remark is enough, that which was said last, and none where the learner was greeted.
-  const remark = parts.findLast((part) => part.kind === 'topic' && isStatedPart(index, part, said.text));
-  const greeted = draft.sentences.length > 0;
+  const enough = draft.sentences.length > 0 ? stated : stated.slice(0, -1);
+  const leftOut = new Set(stated.length < topics.length ? enough : []);
   for (const part of parts) {
     if (part.kind !== 'topic' || isGivenBackBeside(index, parts, part, said.text)) continue;
     // Nobody evades twice in a breath.
     if (before?.part.outcome === 'withheld' && part.outcome === 'withheld') continue;
     if (isReactionBeside(index, parts, part, said.text) || asksAboutPlan(index, parts, part, said.text))
       continue;
-    const isEnough = part !== remark || greeted;
-    if (asks && isEnough && part.outcome !== 'withheld' && isStatedPart(index, part, said.text)) continue;
+    if (leftOut.has(part) && part.outcome !== 'withheld') continue;
     const at = draft.sentences.length;
     answerTopic(draft, part);
     if (before !== null && at > 0 && isOneSentence(said.text, before.part, part)) {
@@ -424,9 +424,12 @@ function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
   const { before, index, said } = draft;
   const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
   const remark = remarkOf(draft);
+  if (remark !== null && remarksByAsking.has(remark)) {
+    sayRemark(draft, remark);
+    return;
+  }
   const kept = findKeptBack(draft);
-  if (remark !== null && remarksByAsking.has(remark)) sayRemark(draft, remark);
-  else if (kept !== null) evade(draft, kept, said.text);
+  if (kept !== null) evade(draft, kept, said.text);
   else if (leaning !== null && hasEvaded(draft)) answerLeaning(draft, leaning);
   else if (wantsToMakeSure(index, said.text)) say(draft, 'askedWhySo');
   else if (leaning !== null) answerLeaning(draft, leaning);
