@@ -20,6 +20,8 @@ export type ExplainedThought = Span & {
   heldAs: Stance | 'readAloud' | null;
 };
 
+const explainedCandidates = 3;
+
 /** The share of a thought's words that decides how the thought is held. */
 const mostWords = 0.5;
 
@@ -41,7 +43,9 @@ export function explainTurn(
   return readThoughts(index, state, reading, vectors).map((meaning) => ({
     start: meaning.start,
     end: meaning.end,
-    nearest: meaning.nearest.map(({ id, confidence }) => ({ id, confidence: round(confidence) })),
+    nearest: meaning.nearest
+      .slice(0, explainedCandidates)
+      .map(({ id, confidence }) => ({ id, confidence: round(confidence) })),
     needed: round(meaning.limits.topic),
     heldAs: findHeld(index, reading, meaning),
   }));

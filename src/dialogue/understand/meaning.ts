@@ -39,8 +39,6 @@ export type Meaning = Span & {
   nearest: readonly Ranked[];
 };
 
-const explainedCandidates = 3;
-
 /** Acts about the conversation itself; they give way to a topic that was clearly meant. */
 const givesWay = new Set<SocialAct>([
   'greeting',
@@ -91,7 +89,7 @@ export function readMeaning(index: CaseIndex, state: DialogueState, reading: Rea
     torn: topic === null && !leans && isTorn(ranked, limits),
     between,
     choice,
-    nearest: (scene === undefined ? ranked : ways).slice(0, explainedCandidates),
+    nearest: scene === undefined ? ranked : ways,
     ...(acts.length === 0 ? { acts, topic } : settle(index, state, { ...piece, limits }, terms, acts, topic)),
   };
 }

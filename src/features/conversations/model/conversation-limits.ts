@@ -18,10 +18,12 @@ export const endingPatienceMs = 15_000;
 /** The same where the learner is asked for a diagnosis then. */
 export const diagnosisPatienceMs = 5 * 60_000;
 
-/** After this long without a part of a model's answer, the built-in engine answers. */
-export const replyTimeLimitMs = 8_000;
+/** After this long without the first part of a model's answer, the built-in engine answers: a model on one's own machine reads the prompt of a case first. */
+export const firstPartLimitMs = 15_000;
+/** The same without any further part. */
+export const nextPartLimitMs = 10_000;
 /** While a reply is being found no other turn is taken; after this long it is given up. */
-export const replyPatienceMs = 20_000;
+export const replyPatienceMs = 30_000;
 
 export const previewLifetimeMs = 2 * 60 * 60_000;
 

@@ -1,8 +1,9 @@
-import { feelManners, takeHeard } from '#dialogue/index.ts';
+import { feelManners, listLikelyTopics, takeHeard } from '#dialogue/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import type { DialogueState, Understanding } from '#features/virtual-humans/model/transcript.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
+import { mostLikelyTopics } from '../model/model-voice/choose-topics.ts';
 import {
   type HearingPrompt,
   makeHearingSchema,
@@ -19,7 +20,7 @@ import {
   wordsOfAnswer,
 } from './read-clauses.ts';
 
-type HeardMoment = Omit<SpokenTurn, 'vectors'> & {
+type HeardMoment = SpokenTurn & {
   unsaid: string | null;
   builtIn: Understanding;
   /** How the built-in engine sees the talk end with this turn. */
@@ -61,7 +62,10 @@ export function openHearing(
   const dialogue = toDialogueCase(content);
   const felt = feelManners(dialogue, moment.state, builtIn);
   const state = { ...felt, ended: moment.ended };
-  const prompt = writeHearingPrompt(content, { ...moment, state }, { speaks });
+  const { text } = learner;
+  const turn = { locale, state: moment.state, text, vectors: moment.vectors };
+  const likely = listLikelyTopics(dialogue, turn, mostLikelyTopics);
+  const prompt = writeHearingPrompt(content, { ...moment, state, likely }, { speaks });
   if (prompt.targets.size === 0) return null;
   const schema = makeHearingSchema(prompt);
   const listed = new Set(

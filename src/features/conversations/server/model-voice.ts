@@ -1,6 +1,7 @@
 import {
   advanceConversation,
   applyUnderstanding,
+  listLikelyTopics,
   readUnderstanding,
   type SentenceVectors,
 } from '#dialogue/index.ts';
@@ -16,6 +17,7 @@ import { ModelError } from '#platform/llm/model-error.ts';
 import { replyPatienceMs } from '../model/conversation-limits.ts';
 import { toDialogueCase } from '../model/dialogue-case.ts';
 import { findUnsaid } from '../model/interruption.ts';
+import { mostLikelyTopics } from '../model/model-voice/choose-topics.ts';
 import { writePersonPrompt } from '../model/model-voice/person-prompt.ts';
 import { findReplyError } from '../model/model-voice/reply-guard.ts';
 import { endsSentence } from '../model/model-voice/split-clauses.ts';
@@ -82,7 +84,10 @@ export async function* speakWithModel(
   const state = hearing?.state ?? byBuiltIn;
   const prompt =
     hearing?.prompt ??
-    writePersonPrompt(content, { locale, state, understanding: builtIn, turns: spoken.turns, unsaid });
+    writePersonPrompt(content, {
+      ...{ locale, state, understanding: builtIn, turns: spoken.turns, unsaid },
+      likely: listLikelyTopics(dialogue, asked, mostLikelyTopics),
+    });
   const judge = (reply: string) =>
     findReplyError(content, reply, {
       locale,

@@ -1,6 +1,6 @@
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { ModelError } from '#platform/llm/model-error.ts';
-import { replyTimeLimitMs } from '../model/conversation-limits.ts';
+import { firstPartLimitMs, nextPartLimitMs } from '../model/conversation-limits.ts';
 import { type RawHeard, readAnswer } from '../model/model-voice/read-answer.ts';
 import type { ReplyError } from '../model/model-voice/reply-guard.ts';
 import { endsSentence, splitClauses } from '../model/model-voice/split-clauses.ts';
@@ -95,19 +95,19 @@ export async function* readTexts(
 ): AsyncGenerator<string> {
   const stall = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const patience = () => {
+  const patience = (limitMs: number) => {
     clearTimeout(timer);
     // A time-out counts against the provider; a plain abort means that the learner left.
     timer = setTimeout(
       () => stall.abort(new DOMException('The model went silent.', 'TimeoutError')),
-      replyTimeLimitMs,
+      limitMs,
     );
   };
   try {
-    patience();
+    patience(firstPartLimitMs);
     const signal = AbortSignal.any([deadline, stall.signal]);
     for await (const part of whileNotAborted(model.streamChat({ ...request, signal }), signal)) {
-      patience();
+      patience(nextPartLimitMs);
       if (part.kind === 'end') break;
       yield part.text;
     }

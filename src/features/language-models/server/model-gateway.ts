@@ -46,7 +46,7 @@ const withinRequest: ModelTimeLimits = { firstMs: 12_000, nextMs: 8_000, wholeMs
  * slowly.
  */
 const limits: Readonly<Record<ModelPurpose, ModelTimeLimits>> = {
-  conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 60_000 },
+  conversation: { firstMs: 15_000, nextMs: 10_000, wholeMs: 30_000 },
   // No person waits: there is a score by the rules.
   judgement: { firstMs: 60_000, nextMs: 20_000, wholeMs: 90_000 },
   // Nobody waits: it runs at night.

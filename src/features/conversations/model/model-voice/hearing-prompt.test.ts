@@ -60,6 +60,7 @@ const moment = (changes: Partial<DialogueState>) => ({
   state: { ...state, ...changes },
   builtIn,
   understanding: builtIn,
+  likely: [],
   turns,
   unsaid: null,
 });
@@ -105,4 +106,36 @@ test('what is the same at every moment stands first', () => {
   const [, , early = ''] = systems({});
   const [, , later = ''] = systems({ trust: 9, tension: 9, told: { pain: 1 } });
   expect(later.startsWith(early.slice(0, early.indexOf('You do not trust')))).toBe(true);
+});
+
+test('a long case is heard by its first topics and those that may be meant now', () => {
+  const long = makeCase({
+    topics: [
+      ...makeTopics(),
+      ...Array.from({ length: 300 }, (_, at) =>
+        makeTopic(`more-${at}`, {
+          variants: { 'en-GB': [`Can you tell me everything about the matter ${at} of the long list?`] },
+          answers: {
+            'en-GB': [`Of the matter ${at} there is much to tell, and I tell it gladly when asked.`],
+          },
+        }),
+      ),
+    ],
+  });
+  const write = (likely: string[], speaks = true) =>
+    writeHearingPrompt(long, { ...moment({}), likely }, { speaks });
+  const early = write([]);
+  const later = write(['more-250']);
+  expect(later.targets.get('t254')).toEqual({ kind: 'topic', topicId: 'more-250' });
+  expect(later.system).toContain('- t254: Of the matter 250 there');
+  expect(early.targets.has('t254')).toBe(false);
+  expect(early.system).not.toContain('matter 250 ');
+  const place = later.system.indexOf('matter 250 ');
+  expect(early.system.slice(0, place).length).toBeGreaterThan(10_000);
+  expect(later.system.startsWith(early.system.slice(0, early.system.indexOf('You do not trust')))).toBe(true);
+  const plain = (likely: string[]) => writePersonPrompt(long, { ...moment({}), likely }).system;
+  expect(plain([])).not.toContain('matter 250 ');
+  expect(plain(['more-250'])).toContain('Of the matter 250 there');
+  // Some 8,000 tokens is what a model on one's own machine reads, the talk included.
+  for (const { system } of [early, later]) expect(Buffer.byteLength(system)).toBeLessThan(18_000);
 });

@@ -9,6 +9,7 @@ import {
 } from '#features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn, Understanding } from '#features/virtual-humans/model/transcript.ts';
 import { listSecrets } from './case-secrets.ts';
+import { chooseTopics } from './choose-topics.ts';
 import { isOpen } from './is-open.ts';
 import {
   joinSections,
@@ -38,6 +39,8 @@ export type HearingMoment = {
   state: DialogueState;
   /** The built-in engine's understanding of the turn. */
   builtIn: Understanding;
+  /** Ids of topics that the turn may mean; of a long case the prompt holds no others but its first ones. */
+  likely: readonly string[];
   /** The conversation, the learner's turn last. */
   turns: readonly Turn[];
   unsaid: string | null;
@@ -64,39 +67,52 @@ const longestWording = 160;
 
 /**
  * What the model may hear is listed by the learner's own kind of words: no names of topics, which authors write for themselves, and
- * no wording that gives away what a rule holds back. Fixed parts stand first, the moment last.
+ * no wording that gives away what a rule holds back. Fixed parts stand first, the moment last. Of a long case the fixed part holds the
+ * first topics, and the moment those that may be meant now (`choose-topics.ts`).
  */
 export function writeHearingPrompt(
   content: CaseContent,
   moment: HearingMoment,
   { speaks }: { speaks: boolean },
 ): HearingPrompt {
-  const { locale, state, builtIn } = moment;
-  const topics = listHearable(content, locale);
+  const { locale, state, builtIn, likely } = moment;
   const choices = listChoices(content, locale, state);
-  const keyOf = new Map(topics.map(({ topic, key }) => [topic.id, key]));
+  const writeAnswer = ({ key, topic }: HearableTopic) =>
+    `- ${key}: ${textsIn(topic.answers, locale, content.locales[0])[0] ?? ''}`;
+  const isFree = ({ topic }: HearableTopic) => topic.disclosure.rule === 'asked';
+  const { always, now } = chooseTopics(listHearable(content, locale), likely, (item) =>
+    [writeEntry(item), ...(speaks && isFree(item) ? [writeAnswer(item)] : [])].join('\n'),
+  );
+  const topics = [...always, ...now];
+  const byId = new Map(topics.map((item) => [item.id, item]));
+  const keyOf = new Map(topics.map(({ id, key }) => [id, key]));
   const answers = (wanted: readonly Topic[]) =>
-    wanted.map(
-      (topic) =>
-        `- ${keyOf.get(topic.id) ?? ''}: ${textsIn(topic.answers, locale, content.locales[0])[0] ?? ''}`,
-    );
+    wanted.flatMap(({ id }) => {
+      const item = byId.get(id);
+      return item ? [writeAnswer(item)] : [];
+    });
   const open = content.topics.filter(({ id, disclosure }) => keyOf.has(id) && isOpen(disclosure, state));
-  const free = open.filter(({ disclosure }) => disclosure.rule === 'asked');
   const opened = open.filter(({ disclosure }) => disclosure.rule !== 'asked');
   const keys = (wanted: readonly Topic[]) => wanted.map(({ id }) => keyOf.get(id) ?? '').join(', ');
   const told = open.filter(({ id }) => (state.told[id] ?? 0) > 0);
   const released = open.filter(({ id }) =>
     builtIn.parts.some((part) => part.kind === 'topic' && part.topicId === id && state.withheld.includes(id)),
   );
+  const listKnown = (items: readonly HearableTopic[]) => {
+    const free = items.filter(isFree);
+    return speaks && free.length > 0
+      ? [`What you know, by the same keys. ${tellsWhenAsked}`, ...free.map(writeAnswer)]
+      : [];
+  };
   const fixed = [
     ...(speaks ? listPersonSections(content, locale) : [listener]),
-    topics.length === 0
+    always.length === 0
       ? []
       : [
           'The list, by key: what the other one may ask about or say, with some ways to put it.',
-          ...topics.map(writeEntry),
+          ...always.map(writeEntry),
         ],
-    speaks && free.length > 0 ? [`What you know, by the same keys. ${tellsWhenAsked}`, ...answers(free)] : [],
+    listKnown(always),
     [
       ...hearingSentences,
       ...(speaks ? [holdBack] : []),
@@ -104,6 +120,10 @@ export function writeHearingPrompt(
     ],
   ];
   const present = [
+    now.length === 0
+      ? []
+      : ['The list goes on with what else they may mean at this moment:', ...now.map(writeEntry)],
+    listKnown(now),
     choices.length === 0
       ? []
       : ['The list goes on with what they may do at this moment:', ...choices.map(writeEntry)],
@@ -121,7 +141,7 @@ export function writeHearingPrompt(
     system: joinSections([...fixed, ...present]),
     messages: writeMessages(moment.turns),
     targets: new Map<string, HearingTarget>([
-      ...topics.map(({ key, topic }) => [key, { kind: 'topic', topicId: topic.id }] as const),
+      ...topics.map(({ key, id }) => [key, { kind: 'topic', topicId: id }] as const),
       ...choices.map(({ key, choiceId }) => [key, { kind: 'choice', choiceId }] as const),
     ]),
     speaks,
@@ -136,19 +156,17 @@ const speakingExample =
 const hearingExample = '{"heard":[{"key":"t1","words":"…","stance":"meant","sure":true}]}';
 
 type Entry = { key: string; wordings: readonly string[] };
+type HearableTopic = Entry & { id: string; topic: Topic };
 
 function writeEntry({ key, wordings: said }: Entry): string {
   return `- ${key}: ${said.join(' | ')}`;
 }
 
-const kept = new WeakMap<CaseContent, Map<ConversationLocale, readonly (Entry & { topic: Topic })[]>>();
+const kept = new WeakMap<CaseContent, Map<ConversationLocale, readonly HearableTopic[]>>();
 
 /** Topics with wordings that may be shown; all others are heard by the built-in engine alone. The same at every moment. */
-function listHearable(
-  content: CaseContent,
-  locale: ConversationLocale,
-): readonly (Entry & { topic: Topic })[] {
-  const byLocale = kept.get(content) ?? new Map<ConversationLocale, readonly (Entry & { topic: Topic })[]>();
+function listHearable(content: CaseContent, locale: ConversationLocale): readonly HearableTopic[] {
+  const byLocale = kept.get(content) ?? new Map<ConversationLocale, readonly HearableTopic[]>();
   kept.set(content, byLocale);
   const known = byLocale.get(locale);
   if (known) return known;
@@ -174,7 +192,7 @@ function listHearable(
       .filter((wording) => wording.trim() !== '' && !givesAway(wording))
       .slice(0, most)
       .map((wording) => wording.slice(0, longestWording));
-    return said.length === 0 ? [] : [{ key: `t${at + 1}`, wordings: said, topic }];
+    return said.length === 0 ? [] : [{ id: topic.id, key: `t${at + 1}`, wordings: said, topic }];
   });
   byLocale.set(locale, listed);
   return listed;

@@ -44,6 +44,7 @@ function write(changes: Partial<DialogueState> = {}, understanding: Understandin
     understanding,
     turns: [opening, learner],
     unsaid: null,
+    likely: [],
   });
 }
 
@@ -57,6 +58,7 @@ test('the person’s words stand as they were heard, and what was cut off is kno
       { ...learner, text: 'Hold on.', cutInAt: 16 },
     ],
     unsaid: 'My wife made me come.',
+    likely: [],
   });
   expect(messages.slice(1)).toEqual([
     { role: 'assistant', content: 'Morning. My wife—' },

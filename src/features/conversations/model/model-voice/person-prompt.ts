@@ -9,6 +9,7 @@ import {
 } from '#features/virtual-humans/model/case-content.ts';
 import type { DialogueState, Turn, Understanding } from '#features/virtual-humans/model/transcript.ts';
 import { findHeard } from '../interruption.ts';
+import { chooseTopics } from './choose-topics.ts';
 import { isOpen } from './is-open.ts';
 import { findOpenBackground } from './open-background.ts';
 
@@ -26,6 +27,8 @@ export type SpokenMoment = {
   state: DialogueState;
   /** The built-in engine's understanding of the turn to answer. */
   understanding: Understanding;
+  /** Ids of topics that the turn may mean; of a long case the prompt holds no others but its first ones. */
+  likely: readonly string[];
   /** The whole conversation, the learner's turn last. */
   turns: readonly Turn[];
   /** The text that the learner cut off just before; null without a cut. */
@@ -57,7 +60,7 @@ export const noTrust = { trust: -1 };
 const recalledTurns = 24;
 
 export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): PersonPrompt {
-  const { locale, state, understanding } = moment;
+  const { locale, state, understanding, likely } = moment;
   const first = (texts: LocalTexts) => textsIn(texts, locale, content.locales[0])[0] ?? '';
   const answer = (topic: Topic) => `- ${first(topic.answers)}`;
 
@@ -72,14 +75,21 @@ export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): P
   const opened = open.filter(
     ({ disclosure, id }) => disclosure.rule !== 'asked' && !asked.has(id) && !state.told[id],
   );
-  const free = content.topics.filter(({ disclosure }) => disclosure.rule === 'asked');
+  const free = chooseTopics(
+    content.topics.filter(({ disclosure }) => disclosure.rule === 'asked'),
+    likely,
+    answer,
+  );
+  const besides = free.now.filter((topic) => !now.includes(topic) && !told.includes(topic));
   const evades = [...asked.values()].includes('withheld');
   return {
     system: joinSections([
       ...listPersonSections(content, locale),
-      free.length > 0 ? [tellsWhenAsked, ...free.map(answer)] : [],
+      free.always.length > 0 ? [tellsWhenAsked, ...free.always.map(answer)] : [],
       listFeelings(content, moment),
-      opened.length > 0 ? ['You tell this too when they ask for it:', ...opened.map(answer)] : [],
+      opened.length + besides.length > 0
+        ? ['You tell this too when they ask for it:', ...[...opened, ...besides].map(answer)]
+        : [],
       now.length > 0
         ? ['They have just asked about this. Say it now, in your own words:', ...now.map(answer)]
         : [],

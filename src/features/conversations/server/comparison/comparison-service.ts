@@ -10,7 +10,6 @@ import {
   readParts,
   readPassedOver,
 } from '../../model/compare-turn.ts';
-import { replyPatienceMs } from '../../model/conversation-limits.ts';
 import { toDialogueCase } from '../../model/dialogue-case.ts';
 import { findUnsaid } from '../../model/interruption.ts';
 import { assertCan } from '../../model/permissions.ts';
@@ -56,6 +55,8 @@ export type ComparisonService = {
 };
 
 const mostAtOnce = 500;
+/** One try or two, within the 20 s after which a GraphQL request ends. */
+const patienceMs = 18_000;
 
 /** What the built-in engine and a model understood of the same turns, for staff. */
 export function createComparisonService(
@@ -120,10 +121,15 @@ export function createComparisonService(
       const before = turns.slice(0, -1);
       const state = rebuildState(toDialogueCase(content), { locale, seed, turns: before });
       const unsaid = findUnsaid(before.at(-1), learner.cutInAt);
-      const moment = { content, locale, state, turns, learner, unsaid, builtIn: row.builtIn, ended: null };
+      const vectors = await deps.meaning.find(content, locale, learner.text);
+      const moment = {
+        ...{ content, locale, state, turns, learner, unsaid, vectors },
+        builtIn: row.builtIn,
+        ended: null,
+      };
       const hearing = openHearing(model, moment, { speaks: false });
       if (!hearing) return answer('no-model');
-      await hearing.hear(AbortSignal.timeout(replyPatienceMs));
+      await hearing.hear(AbortSignal.timeout(patienceMs));
       const reading = hearing.reading();
       if (reading.outcome === 'stood-in')
         return answer(reading.problem === 'ceiling-reached' ? 'ceiling' : 'failed');

@@ -84,7 +84,7 @@ describe('when a model is in trouble the built-in engine answers, and says so', 
     expect(turns.map(({ source }) => source)).toEqual(['built-in', null, 'fallback']);
   });
 
-  it('also after a long silence, and the call is ended', { timeout: 20_000 }, async () => {
+  it('also after a long silence, and the call is ended', { timeout: 30_000 }, async () => {
     const { heard, notice } = await ask({ kind: 'stall' });
     expect([heard, notice]).toEqual(['Across my chest, here.', 'built-in-stands-in']);
     await expect.poll(() => model.countOpen()).toBe(0);

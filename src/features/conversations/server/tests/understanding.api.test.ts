@@ -245,7 +245,7 @@ describe('the built-in engine stands in, says why, and the talk goes on', () => 
     });
   });
 
-  it('a model that stalls in the middle of what it heard', { timeout: 20_000 }, async () => {
+  it('a model that stalls in the middle of what it heard', { timeout: 30_000 }, async () => {
     expect(await ask({ kind: 'stall' }, hurt)).toMatchObject({
       spoken: builtInSays,
       outcome: 'stood-in',
