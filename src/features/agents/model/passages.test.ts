@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listNearest, speaksOf } from './answer-from-passages.ts';
+import { listNearest, mayAnswer, speaksOf } from './answer-from-passages.ts';
 import { cutPassages, type SourceBlock } from './cut-passages.ts';
 import { listQuestionCharacters, listQuestionTerms, listTerms } from './passage-terms.ts';
 import { type Corpus, rankPassages } from './rank-passages.ts';
@@ -154,4 +154,27 @@ describe('meaning beside words', () => {
     const [first] = rankPassages([], chinese, { ...corpus, passages: 2 }, { characters });
     expect(first?.passage.id).toBe(2);
   });
+});
+
+test('a model is asked wherever anything of the question stands in a passage, a single Chinese character too, and nowhere else', () => {
+  const passages = [
+    { id: 1, title: '', heading: '洗手', text: '用肥皂搓洗雙手至少二十秒，再用清水沖乾淨。' },
+    { id: 2, title: '', heading: '', text: 'Leave is asked for two weeks ahead.' },
+  ];
+  const corpus = (terms: readonly string[]): Corpus => ({
+    passages: 2,
+    averageLength: 12,
+    frequencies: new Map(
+      terms.map((term) => [term, passages.filter(({ text }) => listTerms(text).includes(term)).length]),
+    ),
+  });
+  const asks = (question: string) => {
+    const terms = listQuestionTerms(question);
+    const characters = listQuestionCharacters(question);
+    return mayAnswer(rankPassages(terms, passages, corpus(terms), { characters }));
+  };
+  expect(asks('手要搓多久才算數')).toBe(true);
+  expect(asks('When do I ask for leave?')).toBe(true);
+  expect(asks('火星有幾顆衛星')).toBe(false);
+  expect(asks('Who won the cup?')).toBe(false);
 });

@@ -28,8 +28,8 @@ export type GivenAnswer = Pick<EndedQuestion, 'outcome' | 'engine' | 'answer'> &
 
 /** Read one by one and compared: all that may be read up to here, and else the best by words. */
 const candidates = 300;
-/** What a model is given to read: some 3,000 tokens. */
-const passagesForModel = 6;
+/** What a model is given to read: some 4,000 tokens. Of questions in other words than the documents' 92 % have their passage among eight. */
+const passagesForModel = 8;
 const answerTokens = 700;
 
 /**
