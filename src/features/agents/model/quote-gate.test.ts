@@ -61,6 +61,22 @@ describe('a statement is shown', () => {
     ]);
   });
 
+  test('without a "no" that its quote does not say, and with one that it does', () => {
+    const permits = { id: 3, text: 'The talk at the end is voluntary. Permits are not free.' };
+    const chinese = { id: 4, text: '離職面談是自願參加的。' };
+    const prove = (text: string, quote: string) =>
+      proveStatement({ text, quotes: [{ passage: quote === chinese.text ? 4 : 3, text: quote }] }, [
+        permits,
+        chinese,
+      ])?.text ?? null;
+    expect(prove('No, the talk at the end is voluntary.', 'The talk at the end is voluntary.')).toBe(
+      'The talk at the end is voluntary.',
+    );
+    expect(prove('不用，離職面談是自願參加的。', chinese.text)).toBe('離職面談是自願參加的。');
+    expect(prove('No, permits are not free.', 'Permits are not free.')).toBe('No, permits are not free.');
+    expect(prove('No, the talk is not voluntary.', 'The talk at the end is voluntary.')).toBeNull();
+  });
+
   test.each([
     ['a forged quote', claim('The permit is free for staff.', 2, 'The permit is free for all staff.')],
     [

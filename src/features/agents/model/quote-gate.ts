@@ -53,7 +53,18 @@ export function proveStatement(
   const evidence = found.map(({ passageId, start, end }) =>
     (passages.find(({ id }) => id === passageId)?.text ?? '').slice(start, end),
   );
-  return isSupported(text, evidence.join('\n')) ? { text: text.trim(), quotes: found } : null;
+  const said = withoutBareNo(text.trim(), evidence.join('\n'));
+  return isSupported(said, evidence.join('\n')) ? { text: said, quotes: found } : null;
+}
+
+/** 'No, …' before what a quote says: the answer to a question, which nothing proves where the quote denies nothing. */
+const bareNo = /^(?:no|不|不是|不用|不必|不需要|不行|不可以)\s*[,，、.。:：;；–—-]\s*(?=[\p{L}\p{N}])/iu;
+
+/** The sentence without a leading 'no' that its evidence does not say; the rest has to be proven as any other. */
+function withoutBareNo(statement: string, evidence: string): string {
+  if (denies(evidence)) return statement;
+  const rest = statement.replace(bareNo, '');
+  return rest === statement ? statement : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /**
@@ -120,7 +131,6 @@ const denials =
 function isSupported(statement: string, evidence: string): boolean {
   const known = new Set(evidence.match(numbers) ?? []);
   if ((statement.match(numbers) ?? []).some((number) => !known.has(number))) return false;
-  const denies = (text: string) => (text.match(denials) ?? []).length > 0;
   if (denies(statement) !== denies(evidence) && !denies(evidence)) return false;
   if (!denies(statement) && everySentenceDenies(evidence)) return false;
   const said = new Set(listTerms(statement));
@@ -133,5 +143,9 @@ function everySentenceDenies(evidence: string): boolean {
   return evidence
     .split(/(?<=[.!?])\s+|[。！？\n]+/u)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .every((sentence) => (sentence.match(denials) ?? []).length > 0);
+    .every(denies);
+}
+
+function denies(text: string): boolean {
+  return (text.match(denials) ?? []).length > 0;
 }

@@ -121,7 +121,6 @@ export async function* speakWithModel(
       if (said.length > 0) {
         yield { event: 'retract', data: {} };
         said.length = 0;
-        break;
       }
       if (!(error instanceof RefusedReply)) {
         if (error instanceof ModelError) break;

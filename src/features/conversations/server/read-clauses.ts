@@ -56,7 +56,7 @@ export function wordsOfAnswer(take: (heard: readonly RawHeard[]) => void): Spoke
   };
 }
 
-/** Clauses that passed. Ends at the first that does not, and fails when it was the first of all. */
+/** Clauses that passed. Fails at the first that does not. */
 export async function* readClauses(
   model: Pick<OrganisationModel, 'streamChat'>,
   request: VoiceRequest,
@@ -67,23 +67,23 @@ export async function* readClauses(
   let waiting = '';
   const take = (clause: string) => {
     const error = judge(passed + clause);
-    if (error && passed === '') throw new RefusedReply(error);
-    if (!error) passed += clause;
-    return error === null;
+    if (error) throw new RefusedReply(error);
+    passed += clause;
   };
   for await (const text of readTexts(model, request, deadline)) {
     waiting += words.push(text);
     const { clauses, rest } = splitClauses(waiting);
     waiting = rest;
     for (const clause of clauses) {
-      if (!take(clause)) return;
+      take(clause);
       yield clause;
     }
   }
   // A half sentence at the end of the tokens is not spoken, unless it is the only text.
   const last = (waiting + words.end()).trimEnd();
   if (last !== '' && (passed === '' || endsSentence(last))) {
-    if (take(last)) yield last;
+    take(last);
+    yield last;
   } else if (passed === '') throw new RefusedReply('empty');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeTopic } from '#dialogue/fixtures/small-case.ts';
 import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import type { DialogueState } from '#features/virtual-humans/model/transcript.ts';
 import { heldoutInjections, laterInjections, ordinaryReplies } from './fixtures/heldout-injections.ts';
@@ -70,6 +71,22 @@ describe('what a model says for a person', () => {
   test('tells what trust opens only once it is open', () => {
     expect(judge('My father died at my age, you see.')).toBe('leaked');
     expect(judge('My father died at my age, you see.', 'What worries you?', { trust: 6 })).toBeNull();
+  });
+
+  test('may say what anybody says, though a secret begins so: four words and an apostrophe are no run of five', () => {
+    const closed = makeCase({
+      topics: [
+        makeTopic('mother', {
+          variants: { 'en-GB': ['Who is it for?'] },
+          answers: { 'en-GB': ['I don’t mind the story. It’s my mother who has had a stroke.'] },
+          disclosure: { rule: 'never' },
+        }),
+      ],
+    });
+    const about = (reply: string) =>
+      findReplyError(closed, reply, { locale: 'en-GB', state, learnerTexts: ['Who rings you?'] });
+    expect(about('All sorts. I don’t mind the phone, really.')).toBeNull();
+    expect(about('It’s my mother who has had it.')).toBe('leaked');
   });
 
   test('may take up a word of the diagnosis that the learner said first', () => {

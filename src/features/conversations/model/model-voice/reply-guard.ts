@@ -72,10 +72,11 @@ const outOfRole = [
   /(?:以下|上面|以上)(?:是|為|文字)|(?:翻譯|摘要|內容|整理)如下|為(?:您|你)(?:寫|翻譯|整理|準備)的|(?:抱歉|不好意思)[，,]?我(?:無法|不能)(?:協助|提供|回答|透露|使用|完成)|無法(?:協助|提供|處理|完成)[^。]{0,8}(?:請求|要求|資訊|內容)/,
 ];
 
-/** Speech has no markup, lists, code, addresses or introductions to a document. */
+/** Speech has no markup, lists, filled forms, code, addresses or introductions to a document. */
 const outOfForm = [
   /```|`[^`]+`|^\s{0,3}(?:#{1,6}|[-*•]|\d{1,2}[.)])\s/m,
   /\*\*|__|<\/?[a-z][^>]*>|\{\s*"|\[\s*\{|\]\(|<\||\|>|\[\/?(?:inst|sys)/i,
+  /\b[A-Z]\w{2,}: [^.:;\n]{1,40}[.;] [A-Z]\w{2,}: /,
   /\[[A-Z][A-Z _]{3,}\]|(?:^|\s)1[.)]\s.*\s2[.)]\s/s,
   /^\s*(?:sure|certainly|of course|here(?:'s| is))[^.?!]{0,20}\b(?:what i found|(?:a|the|your) (?:summary|poem|haiku|list|translation|story|code|joke))\b|^\s*here is a summary\b|^\s*try these\b/i,
   /\bhttps?:\/\/|\bwww\.|\b[\w.-]+@[\w-]+\.[a-z]{2,}\b/i,

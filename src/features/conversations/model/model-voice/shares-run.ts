@@ -1,5 +1,6 @@
-/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. */
-export function sharesRun(reply: string, secret: string, heard: string): boolean {
+/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. 'Don't' is one word. */
+export function sharesRun(...texts: [reply: string, secret: string, heard: string]): boolean {
+  const [reply = '', secret = '', heard = ''] = texts.map((text) => text.replaceAll("'", ''));
   const [units, length] = /\p{Script=Han}/u.test(secret)
     ? [[...secret.replace(/[\s\p{P}]/gu, '')], 8]
     : [secret.split(/[\s\p{P}]+/u).filter(Boolean), 5];

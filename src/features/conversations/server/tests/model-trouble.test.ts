@@ -42,7 +42,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-async function ask(behaviour: ModelBehaviour, text = 'Where does it hurt?') {
+async function ask(behaviour: Parameters<typeof model.behave>[0], text = 'Where does it hurt?') {
   // After five failures a provider is left alone for half a minute.
   app.clock.now = new Date(app.clock.now.getTime() + 31_000);
   model.behave(behaviour);
@@ -117,6 +117,21 @@ describe('a model that was talked out of its part', () => {
     });
     expect(heard).toBe('It hurts right here when I climb.');
     expect(turns.at(-1)?.source).toBe('model');
+  });
+
+  it('takes half a sentence back and says it anew, and leaves it to the built-in engine where it fails again', async () => {
+    const broken = 'It hurts right here in the middle, as an AI language model I feel nothing.';
+    for (const [then, heard, source] of [
+      ['It hurts right here.', 'It hurts right here.', 'model'],
+      [broken, 'Across my chest, here.', 'fallback'],
+    ] as const) {
+      const before = model.calls.length;
+      const text = () => (model.calls.length === before + 1 ? broken : then);
+      const answered = await ask(() => ({ kind: 'answer', text: text() }));
+      expect(answered.heard).toBe(heard);
+      expect(answered.kept).toBe(heard);
+      expect(answered.turns.at(-1)?.source).toBe(source);
+    }
   });
 
   it('never hears of the rubric', () => {
