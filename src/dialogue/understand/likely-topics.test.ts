@@ -25,7 +25,7 @@ test('each thought of a turn brings in its own topics, however few may be listed
   expect(two.toSorted()).toEqual(['father', 'pain']);
 });
 
-test('what follows from the last topic is listed after words that say nothing of it', () => {
+test('the last topic and what follows from it are listed after words that say nothing of them', () => {
   expect(list('Mm, I see.')).toEqual([]);
-  expect(list('Mm, I see.', { last: 'pain' })).toEqual(['worry']);
+  expect(list('Mm, I see.', { last: 'pain' })).toEqual(['pain', 'worry']);
 });

@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * The ids of the topics that a turn may mean, whether or not any is taken: what follows from the last topic, and the nearest of each
+ * The ids of the topics that a turn may mean, whether or not any is taken: the last topic, what follows from it, and the nearest of each
  * thought, all in turn, so that a second thought is not crowded out by the first. At most `most`; none twice.
  */
 export function listLikelyTopics(
@@ -33,7 +33,7 @@ export function listLikelyTopics(
   const last = state.lastTopicId === null ? undefined : index.topicsById.get(state.lastTopicId);
   const lists = [
     ...readThoughts(index, state, reading, vectors).map(({ nearest }) => nearest.map(({ id }) => id)),
-    last?.followUps ?? [],
+    last === undefined ? [] : [last.id, ...last.followUps],
   ];
   const likely = new Set<string>();
   for (let at = 0; lists.some((list) => at < list.length); at += 1) {

@@ -130,3 +130,14 @@ describe('what a model is told that speaks for a person', () => {
     ]);
   });
 });
+
+test('the person knows the day and place that the learner was told of', () => {
+  const told = makeCase({
+    briefing: { 'en-GB': 'It is Thursday, twenty to five. Find out what went wrong.' },
+  });
+  const moment = { locale: 'en-GB', state, understanding: { parts: [] }, turns: [opening, learner] } as const;
+  const system = (of: typeof content) =>
+    writePersonPrompt(of, { ...moment, unsaid: null, likely: [] }).system;
+  expect(system(told)).toContain('It is Thursday, twenty to five.');
+  expect(system(makeCase({ briefing: {} }))).not.toContain('before the talk');
+});

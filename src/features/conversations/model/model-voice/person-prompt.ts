@@ -112,12 +112,19 @@ export function writePersonPrompt(content: CaseContent, moment: SpokenMoment): P
 export function listPersonSections(content: CaseContent, locale: ConversationLocale): string[][] {
   const say = (text: LocalText) => textIn(text, locale, content.locales[0]);
   const { name, age } = content.person;
+  const briefing = say(content.briefing);
   return [
     [
       `You are ${say(name)}${age === null ? '' : `, ${age} years old`}.`,
       findOpenBackground(content, locale, noTrust).always.join(' '),
       `You are talking with ${say(content.learnerRole) || 'somebody you have just met'}.`,
     ],
+    briefing === ''
+      ? []
+      : [
+          'What they were told before the talk. When and where it takes place holds for you too; the rest is for them to do, and nothing that you know of:',
+          briefing,
+        ],
     [
       'How you speak:',
       `- Always ${languageNames[locale]}, in the first person, as in a spoken conversation.`,
