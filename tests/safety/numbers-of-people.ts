@@ -12,7 +12,7 @@ export const numbers = {
     CourseProgressBand: Count From To
     CourseUnitFigures: AverageScore TotalBegun TotalCompletions TotalStopped
     DashboardCounts: Completed Sessions
-    FeedbackFormQuestionAnalytics: Answered Sum
+    FeedbackFormQuestionAnalytics: Answered PreviousAnswered PreviousAverage PreviousNPS Sum
     FormFigures: TotalAnonymous TotalSubmissions TotalUsers
     FormsAnalytics: DailySubmissions PreviousDailySubmissions
     GainBand: First From Improved Latest
@@ -88,7 +88,7 @@ export const numbers = {
     CourseChange: LearnersCompleted LearnersUnderWay
     CourseChangePart: LearnersAffected LearnersDone
     FeedbackForm: TotalSubmissions
-    FeedbackFormAnalytics: DailySubmissions TotalSubmissions
+    FeedbackFormAnalytics: DailySubmissions PreviousSubmissions TotalSubmissions
     ImportRow: Line
     ImportSummary: Created Refused Unchanged Updated
     PageInfo: totalCount

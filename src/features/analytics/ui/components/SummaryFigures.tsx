@@ -159,7 +159,7 @@ export function ComparedCount({ before, ...rest }: { now: number; before: number
   );
 }
 
-function PointChange({ now, before, days, format }: PointChangeProps) {
+export function PointChange({ now, before, days, format }: PointChangeProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
   if (now === null && before === null) return t('change.same', { days });
