@@ -31,7 +31,7 @@ import { recordRows } from '../model/tables/record-rows.ts';
 import type { Say, TableRows } from '../model/tables/say.ts';
 import { tagRows } from '../model/tables/tag-rows.ts';
 import { timeOfDayRows } from '../model/tables/time-of-day-rows.ts';
-import type { QuestionArgs } from './analytics-question.ts';
+import { parseQuestion, type QuestionArgs } from './analytics-question.ts';
 import {
   contentColumns,
   presentContent,
@@ -57,7 +57,8 @@ import {
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
-import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
+import { groupColumns, presentGroup } from './groups/group-resolvers.ts';
+import { listAnalysedGroups } from './groups/group-service.ts';
 import { listItemTabTables } from './item-tab-tables.ts';
 import {
   presentFunnel,
@@ -208,7 +209,7 @@ async function itemTables(context: Context, viewer: Viewer, asked: ViewQuestion,
   return [
     ...overviewTables(say('analytics'), overview, params),
     ...(await ratingTables(context, viewer, { ...args, Kind: kind }, { id: id ?? 0, say })),
-    ...(await groupsOfItemTables(context, viewer, ofItem, say)),
+    ...(await groupsOfItemTables(context, viewer, ofItem, asked)),
     ...(await learningTables(context, viewer, ofItem, say)),
   ];
 }
@@ -236,16 +237,17 @@ async function groupsOfItemTables(
   context: Context,
   viewer: Viewer,
   { GroupID: _everybody, ...args }: LearningArgs,
-  say: ViewQuestion['say'],
+  { say, params }: Pick<ViewQuestion, 'say' | 'params'>,
 ): Promise<ViewTable[]> {
+  const compared = comparedDays(args, params);
   if (!can(viewer, 'analytics:view')) return [];
   const order = { column: 'users', descending: true } as const;
   const request = { nameContains: '', order, page: { limit: defaultPageSize, offset: 0 } };
-  const { nodes } = await listAnalysedGroups(context, viewer, args, request);
+  const { nodes } = await listAnalysedGroups(context, viewer, { ...args, Compare: compared !== null }, request);
   const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
   if (used.length < 2) return [];
   const t = say('analytics-groups');
-  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used) }];
+  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used, compared) }];
 }
 
 /** The tab of a group that shows what its people come to. */
@@ -344,6 +346,11 @@ function dayNames(
   };
 }
 
+/** How many days stand beside as many before; null where the address compares none. */
+function comparedDays(args: QuestionArgs, params: ViewQuestion['params']): number | null {
+  return readCompares(params) ? countDays(parseQuestion(args, args.EndDate ?? '').period) : null;
+}
+
 async function contentTable(
   context: Context,
   viewer: Viewer,
@@ -367,12 +374,15 @@ async function groupTables(context: Context, viewer: Viewer, asked: ViewQuestion
   const { params, say } = asked;
   const { GroupID: _everybody, ...args } = readViewArgs(asked);
   const order = readOrderOf(groupColumns, readViewSort(params, groupSorts), 'Groups');
+  const compared = comparedDays(args, params);
   const groups = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
-    return (await listAnalysedGroups(context, viewer, args, request)).nodes;
+    const question = { ...args, Compare: compared !== null };
+    return (await listAnalysedGroups(context, viewer, question, request)).nodes;
   }, rowsAtOnce);
   const t = say('analytics-groups');
-  return [{ name: 'groups-analytics', title: t('title'), rows: groupRows(t, groups.map(presentGroup)) }];
+  const rows = groupRows(t, groups.map(presentGroup), compared);
+  return [{ name: 'groups-analytics', title: t('title'), rows }];
 }
 
 async function tagTables(context: Context, viewer: Viewer, asked: ViewQuestion) {

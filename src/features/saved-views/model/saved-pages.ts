@@ -82,7 +82,7 @@ const rules = {
   groups: {
     path: path('groups'),
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'type', ...list],
+    params: ['days', 'from', 'to', 'type', 'compare', ...list],
     sorts: groupSorts,
   },
   courses: {

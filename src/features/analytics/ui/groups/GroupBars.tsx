@@ -12,6 +12,7 @@ import type { ShownFigures } from '../components/analytics-queries.ts';
 import { durationText } from '../components/duration-text.ts';
 import styles from './GroupBars.module.css';
 import type { AnalysedGroup } from './group-queries.ts';
+import { useWas } from './use-was.ts';
 
 interface GroupBarsProps {
   groups: readonly AnalysedGroup[];
@@ -28,6 +29,10 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<GroupMeasure>('reached');
   const format = useMeasureFormat();
+  const was = useWas();
+  const before = groups.map(({ Previous, TotalMembers }) =>
+    Previous && !Previous.Withheld ? measureGroup(measuredOf(Previous, TotalMembers), measure) : null,
+  );
   const measured = groups.map(({ Figures, TotalMembers }) =>
     Figures.Withheld ? null : measureGroup(measuredOf(Figures, TotalMembers), measure),
   );
@@ -38,6 +43,11 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
     share: value === null ? null : value / full,
     value: value === null ? t('none') : format(measure, value),
   });
+  const compares = groups.some(({ Previous }) => Previous);
+  const wasText = ({ Previous }: AnalysedGroup, value: number | null) => {
+    const isWithheld = Previous?.Withheld || (measure === 'score' && Previous?.ScoreWithheld);
+    return isWithheld ? t('before.withheld') : was(value === null ? null : format(measure, value));
+  };
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.head}>
@@ -59,7 +69,11 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
       </div>
       <BarTable
         caption={t('compare.caption', { measure: t(`measure.${measure}`) })}
-        names={{ label: t('column.title'), value: t(`measure.${measure}`) }}
+        names={{
+          label: t('column.title'),
+          value: t(`measure.${measure}`),
+          ...(compares ? { extra: t('before.title') } : {}),
+        }}
         long
         rows={groups.map((group, index) => ({
           key: group.ID,
@@ -69,6 +83,7 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
             </Link>
           ),
           ...toRow(measured[index] ?? null),
+          ...(compares ? { extra: wasText(group, before[index] ?? null) } : {}),
           ...(group.Figures.Withheld || (measure === 'score' && group.Figures.ScoreWithheld)
             ? { value: t('withheld') }
             : {}),

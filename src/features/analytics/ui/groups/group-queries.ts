@@ -15,6 +15,7 @@ export const groupsDocument = graphql(`
     $start: String!
     $end: String!
     $type: String
+    $compare: Boolean
     $filter: AnalysedGroupFilter
     $sort: [SortInput!]
     $limit: Int!
@@ -26,6 +27,7 @@ export const groupsDocument = graphql(`
       StartDate: $start
       EndDate: $end
       UserType: $type
+      Compare: $compare
       filter: $filter
       sort: $sort
       limit: $limit
@@ -38,6 +40,9 @@ export const groupsDocument = graphql(`
         Figures {
           ...AnalyticsFigures
         }
+        Previous {
+          ...AnalyticsFigures
+        }
       }
       pageInfo {
         totalCount
@@ -48,8 +53,8 @@ export const groupsDocument = graphql(`
 
 export type AnalysedGroup = GroupTable_ListQuery['readAnalysedGroups']['nodes'][number];
 
-function periodOf({ variables }: SharedFilters) {
-  return { start: variables.start, end: variables.end, type: variables.type };
+function periodOf({ variables, compares }: SharedFilters) {
+  return { start: variables.start, end: variables.end, type: variables.type, compare: compares };
 }
 
 /** What the list of groups asks for, page by page. */
