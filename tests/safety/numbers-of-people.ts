@@ -70,7 +70,7 @@ export const numbers = {
     Notice: Facts
     Onboarding: Progress
     OnboardingSection: Progress
-    PersonProgress: Assigned Completed GroupCount Items LatestScore Overdue Started
+    PersonProgress: Assigned Completed CompletedSessions GroupCount Items LatestScore Overdue PreviousCompletedSessions PreviousSessions Sessions Started
     Query: readMyUnreadNoticeCount
     RecordItem: LatestScore
     SessionProgress: AcceptedThrough BestPoints Points Score

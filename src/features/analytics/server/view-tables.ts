@@ -243,7 +243,12 @@ async function groupsOfItemTables(
   if (!can(viewer, 'analytics:view')) return [];
   const order = { column: 'users', descending: true } as const;
   const request = { nameContains: '', order, page: { limit: defaultPageSize, offset: 0 } };
-  const { nodes } = await listAnalysedGroups(context, viewer, { ...args, Compare: compared !== null }, request);
+  const { nodes } = await listAnalysedGroups(
+    context,
+    viewer,
+    { ...args, Compare: compared !== null },
+    request,
+  );
   const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
   if (used.length < 2) return [];
   const t = say('analytics-groups');
@@ -469,6 +474,7 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
 async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
   const { params, say, moment } = asked;
   const { type, group } = readAnalyticsParams(params);
+  const args = readViewArgs(asked);
   const filter = {
     nameContains: params.search ?? '',
     groupId: group ? Number(group) : null,
@@ -484,7 +490,7 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     descending: sort?.direction === 'DESC',
   } as const;
   const people = await readEveryPage(
-    async (page) => (await readPeople(context, viewer, { filter, order, page })).nodes,
+    async (page) => (await readPeople(context, viewer, args, { filter, order, page })).nodes,
     rowsAtOnce,
   );
   const listed = people.map((row) => ({
@@ -492,7 +498,9 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     ...presentProgress(row),
     LastActivity: row.lastActivityAt?.toISOString() ?? null,
   }));
-  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed, moment) }];
+  return [
+    { name: 'people', title: t('title'), rows: peopleRows(t, listed, moment, comparedDays(args, params)) },
+  ];
 }
 
 async function matrixTable(

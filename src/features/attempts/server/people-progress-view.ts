@@ -62,3 +62,33 @@ export function bestScoresOf(scope: ReadScope, item: { kind: string; id: number 
     where s.organisation_id = ${scope.organisationId} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
       and s.best_score is not null and not ${scoresHidden(sql`s`)})`;
 }
+
+/** Whole days in UTC, both included, and the first of as many before. */
+export type ComparedDays = { first: string; last: string; comparedFirst: string };
+
+const inDays = ({ first }: ComparedDays) => sql`s.day >= ${first}::date`;
+
+/**
+ * One row of what a person began in some days: `sessions`, of these `finished`, and the same in the days before. A session
+ * counts on the day it began.
+ */
+export function sessionsInDays(
+  scope: ReadScope,
+  personId: RawBuilder<unknown>,
+  days: ComparedDays,
+): RawBuilder<unknown> {
+  const sum = (figure: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${figure}) filter (where ${when}), 0)::integer`;
+  const [now, before] = [inDays(days), sql`not ${inDays(days)}`];
+  return sql`(select ${sum(sql`s.views`, now)} as sessions, ${sum(sql`s.completions`, now)} as finished,
+      ${sum(sql`s.views`, before)} as sessions_before, ${sum(sql`s.completions`, before)} as finished_before
+    from attempt_day s where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
+      and s.day between ${days.comparedFirst}::date and ${days.last}::date)`;
+}
+
+/** How many sessions each member began in some days: `person_id`, `sessions`. */
+export function sessionCounts(scope: ReadScope, days: ComparedDays): RawBuilder<unknown> {
+  return sql`(select s.person_id, sum(s.views)::integer as sessions from attempt_day s
+    where s.organisation_id = ${scope.organisationId} and s.person_id is not null
+      and ${inDays(days)} and s.day <= ${days.last}::date group by s.person_id)`;
+}

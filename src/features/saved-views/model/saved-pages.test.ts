@@ -18,7 +18,12 @@ test.each([
   ['/analytics-data/groups?sort=Views%3Adesc&group=12&x=1', '/analytics-data/groups'],
   ['/analytics-data/groups?sort=Title%3Aasc', '/analytics-data/groups?sort=Title%3Aasc'],
   [
-    '/analytics-data/people?state=overdue&tab=matrix&days=7',
+    '/analytics-data/people?compare=1&days=7&sort=Sessions:desc',
+    '/analytics-data/people?days=7&compare=1&sort=Sessions%3Adesc',
+  ],
+  ['/analytics-data/groups?compare=1&tag=3', '/analytics-data/groups?compare=1'],
+  [
+    '/analytics-data/people?state=overdue&tab=matrix&days=7&compare=1',
     '/analytics-data/people?state=overdue&tab=matrix',
   ],
   ['/analytics-data/tags/15?search=%22true%22', '/analytics-data/tags/15?search=%22true%22'],

@@ -76,7 +76,7 @@ const rules = {
   people: {
     path: path('people'),
     permission: 'people:view',
-    params: ['type', 'group', ...list, 'state', 'tab'],
+    params: [...filters, 'compare', ...list, 'state', 'tab'],
     sorts: peopleSorts,
   },
   groups: {
@@ -272,9 +272,11 @@ function readParams(
     ...(readPlace(raw.place) ? { place: raw.place } : {}),
     ...(tab || raw.tab === 'matrix' ? { tab: tab ?? 'matrix' } : {}),
   };
+  // The matrix of people is about now.
+  const left: readonly ParamName[] = known.tab === 'matrix' ? ['days', 'from', 'to', 'compare'] : [];
   return Object.fromEntries(
     paramNames.flatMap((name) => {
-      const value = allowed.includes(name) ? known[name] : undefined;
+      const value = allowed.includes(name) && !left.includes(name) ? known[name] : undefined;
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -10,8 +10,11 @@ import {
 import {
   attemptedCounts,
   attemptedItems,
+  type ComparedDays,
   lastAttemptAt,
   latestScoreOf,
+  sessionCounts,
+  sessionsInDays,
 } from '#features/attempts/server/people-progress-view.ts';
 import { itemTitles } from '#features/content/server/content-items-view.ts';
 import { progressThroughUnits } from '#features/courses/server/course-progress-view.ts';
@@ -39,6 +42,8 @@ export type PeopleRequest = {
   /** By what it is judged who is late. */
   asked: RoundsAsked;
   filter: PeopleFilter;
+  /** In which sessions are counted. */
+  days: ComparedDays;
   order: { column: PeopleColumn; descending: boolean };
   page: PageRequest;
 };
@@ -64,6 +69,10 @@ const rowSchema = z.object({
   overdue: z.number(),
   latestScore: z.number().nullable(),
   lastActivityAt: moment.nullable(),
+  sessions: z.number(),
+  finished: z.number(),
+  sessionsBefore: z.number(),
+  finishedBefore: z.number(),
 });
 export type PeopleRow = z.infer<typeof rowSchema>;
 const peopleSchema = z.object({ total: z.number(), nodes: z.array(rowSchema) });
@@ -100,7 +109,7 @@ export function itemsOfPerson(
  * looked at; names, groups and figures are those of the first ones, and of whoever is their equal. One statement.
  */
 export async function listPeople(scope: ReadScope, request: PeopleRequest): Promise<Page<PeopleRow>> {
-  const { seen, page, asked } = request;
+  const { seen, page, asked, days } = request;
   const order = orderOf(request.order);
   const standing = standingOf(request.order);
   // Nobody has less than one row, so nobody behind as many people has one of the first rows.
@@ -124,8 +133,9 @@ export async function listPeople(scope: ReadScope, request: PeopleRequest): Prom
         'groupCount', (select count(*) from ${groupsSeen(scope, seen)} g where g.person_id = f.person_id),
         'items', n.items, 'assigned', n.assigned, 'started', n.started, 'completed', n.completed, 'overdue', n.overdue,
         'latestScore', ${latestScoreOf(scope, sql`f.person_id`, seen)},
-        'lastActivityAt', ${lastActivityAt(scope, sql`f.person_id`)}) order by f.position), '[]')
-      from page f cross join lateral (
+        'lastActivityAt', ${lastActivityAt(scope, sql`f.person_id`)}, 'sessions', v.sessions, 'finished', v.finished,
+        'sessionsBefore', v.sessions_before, 'finishedBefore', v.finished_before) order by f.position), '[]')
+      from page f cross join lateral ${sessionsInDays(scope, sql`f.person_id`, days)} v cross join lateral (
         select count(*) as items, count(*) filter (where assigned) as assigned, count(*) filter (where started) as started,
           count(*) filter (where completed) as completed, count(*) filter (where overdue) as overdue
         from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one) n) as nodes`.execute(scope.db);
@@ -160,11 +170,15 @@ function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
     ...(order.column === 'LastActivity'
       ? [sql`${lastActivityAt(scope, sql`p.person_id`)} as last_activity_at`]
       : []),
+    ...(order.column === 'Sessions' ? [sql`coalesce(v.sessions, 0) as sessions`] : []),
   ];
   const joins = [
     ...(begun ? [sql`left join begun b on b.person_id = p.person_id`] : []),
     ...(late
       ? [sql`${filter.overdue ? sql`join` : sql`left join`} late l on l.person_id = p.person_id`]
+      : []),
+    ...(order.column === 'Sessions'
+      ? [sql`left join ${sessionCounts(scope, request.days)} v on v.person_id = p.person_id`]
       : []),
   ];
   const conditions = [
@@ -255,6 +269,7 @@ function standingOf({ column, descending }: PeopleRequest['order']): Sql {
     Completed: ['completed'],
     Overdue: ['overdue'],
     LastActivity: ['last_activity_at'],
+    Sessions: ['sessions'],
   };
   const asked = columns[column].map((name) => sql`${sql.ref(name)} ${direction}`);
   return sql.join(column === 'Progress' ? [sql`has_nothing`, ...asked] : asked);
@@ -312,7 +327,7 @@ export type PeopleMatrix = Pick<z.infer<typeof matrixSchema>, 'items'> & {
 /** Each person once, by name, with the items that most of all these people began or have to do. One statement. */
 export async function readMatrix(
   scope: ReadScope,
-  { seen, asked, filter, page }: Omit<PeopleRequest, 'order'>,
+  { seen, asked, filter, page }: Omit<PeopleRequest, 'order' | 'days'>,
 ): Promise<PeopleMatrix> {
   const isWanted = sql.join(
     [

@@ -130,6 +130,18 @@ async function play(
         score,
       })
       .execute();
+    await scope.db
+      .insertInto('attempt_day')
+      .values({
+        organisation_id: ours.id,
+        day: `2026-11-0${day}`,
+        item_kind: 'simulation',
+        item_id: item,
+        person_id: person.personId,
+        views: 1,
+        completions: completed ? 1 : 0,
+      })
+      .execute();
   });
 }
 
@@ -242,6 +254,41 @@ test('counts what is assigned and overdue beside what was begun, and says in how
     ['Ann', 1, 3, 1, 3, 3, 0],
     ['Ben', 1, 1, 1, 1, 0, 1],
   ]);
+});
+
+test('sessions of the chosen days stand beside those of as many days before', async () => {
+  const sessions = async (args: string, token = analyst) => {
+    const document = `{ readPeople(${args}) { nodes { Person { Name } Group { Name }
+      Sessions CompletedSessions PreviousSessions PreviousCompletedSessions } } }`;
+    const { data, errors } = await app.graphql(document, {}, { token });
+    if (errors) return errors[0]?.extensions.reason;
+    return data.readPeople.nodes.map(
+      // biome-ignore lint/suspicious/noExplicitAny: as wide as the answer
+      (row: any) =>
+        `${row.Person.Name.split(' ')[0]} ${row.Group?.Name ?? '-'} ${row.Sessions}/${row.CompletedSessions} ${row.PreviousSessions}/${row.PreviousCompletedSessions}`,
+    );
+  };
+  const most = 'sort: [{ field: "Sessions", direction: DESC }]';
+  expect(await sessions(`StartDate: "2026-11-05", EndDate: "2026-11-06", ${most}`)).toEqual([
+    ...['Ann Desk 1/1 2/2', 'Ann Ward 1/1 2/2', 'Ben Ward 1/0 0/0'],
+    ...['Cid_100% Desk 0/0 0/0', 'Mia - 0/0 0/0', 'Zoe - 0/0 0/0'],
+  ]);
+  expect(
+    await sessions('StartDate: "2026-11-06", EndDate: "2026-11-06", sort: [{ field: "Sessions" }]'),
+  ).toEqual([
+    'Ann Desk 0/0 1/1',
+    'Ann Ward 0/0 1/1',
+    'Cid_100% Desk 0/0 0/0',
+    'Mia - 0/0 0/0',
+    'Zoe - 0/0 0/0',
+    'Ben Ward 1/0 0/0',
+  ]);
+  // Managers have those of the people of their groups.
+  expect(await sessions(`StartDate: "2026-11-05", EndDate: "2026-11-06", ${most}`, manager)).toEqual([
+    'Ann Ward 1/1 2/2',
+    'Ben Ward 1/0 0/0',
+  ]);
+  expect(await sessions('StartDate: "2026-11-07", EndDate: "2026-11-06"')).toBe('analytics.dates-reversed');
 });
 
 test('a group holds its own people', async () => {

@@ -266,7 +266,9 @@ test('a group is counted in the list as on its own page, and the same goes for a
 
 test('groups beside the days before say of these what a list of these days says', async () => {
   await withhold(true);
-  const now = await ask(`{ readAnalysedGroups(StartDate: "2026-10-20", EndDate: "2026-10-31") { nodes { ID ${figures} } } }`);
+  const now = await ask(
+    `{ readAnalysedGroups(StartDate: "2026-10-20", EndDate: "2026-10-31") { nodes { ID ${figures} } } }`,
+  );
   const document = (compared: string) =>
     `{ readAnalysedGroups(${compared}, Compare: true) { nodes { ID Previous { TotalUsers TotalViews AverageScore Withheld ScoreWithheld } } } }`;
   const compared = await ask(document('StartDate: "2026-11-01", EndDate: "2026-11-12"'));
@@ -277,7 +279,9 @@ test('groups beside the days before say of these what a list of these days says'
   expect(compared.nodes.some(({ Previous }: Answer) => !Previous.Withheld)).toBe(true);
   // Of one person in the days before nothing is told, of no group.
   const few = await ask(document('StartDate: "2026-10-22", EndDate: "2026-10-22"'));
-  expect(few.nodes.every(({ Previous }: Answer) => Previous.Withheld && Previous.TotalViews === 0)).toBe(true);
+  expect(few.nodes.every(({ Previous }: Answer) => Previous.Withheld && Previous.TotalViews === 0)).toBe(
+    true,
+  );
 });
 
 test('a filter that leaves few others is refused', async () => {

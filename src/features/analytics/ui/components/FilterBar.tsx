@@ -22,6 +22,10 @@ const noFilters = {
 
 interface FilterBarProps {
   filters: SharedFilters;
+  /** Whether days can be chosen; not where the page is about now. */
+  withDays?: boolean;
+  /** Whether the page is about members alone: holders of shared links are none. */
+  ofMembers?: boolean;
   /** Whether one group can be chosen; not where the page is about one. */
   withGroup?: boolean;
   /** Whether one type of users can be chosen; not where the page is about one person. */
@@ -45,11 +49,13 @@ interface OwnFilter {
 
 /** Days, user type, group and tag; on paper, what was chosen. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, withGroup = true, withType = true, more, actions } = props;
+  const { filters, withDays = true, withGroup = true, withType = true, more, actions } = props;
+  const { ofMembers = false } = props;
   const withTag = props.withTag === true && props.filters.offersTags;
   const t = useTranslate('analytics');
-  const { asked, period, fault, today } = filters;
+  const { asked } = filters;
   const without = [
+    ...(withDays ? [] : ['days', 'from', 'to']),
     ...(withGroup ? [] : ['group']),
     ...(withType ? [] : ['type']),
     ...(withTag ? [] : ['tag']),
@@ -59,28 +65,15 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <PrintedFilters
         filters={filters}
+        withDays={withDays}
         withGroup={withGroup}
         withType={withType}
         withTag={withTag}
         more={more?.printed}
       />
       <section className={styles.bar} aria-label={t('filter.label')}>
-        <Presets filters={filters} />
-        <DateField
-          label={t('filter.from')}
-          value={asked.from ?? period?.first ?? ''}
-          error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) => filters.setFilters({ days: undefined, from: day || undefined })}
-        />
-        <DateField
-          label={t('filter.to')}
-          value={asked.to ?? period?.last ?? today}
-          error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) =>
-            filters.setFilters({ days: undefined, from: asked.from ?? period?.first, to: day || undefined })
-          }
-        />
-        {withType ? <TypeFilter filters={filters} /> : null}
+        {withDays ? <DayFields filters={filters} /> : null}
+        {withType ? <TypeFilter filters={filters} ofMembers={ofMembers} /> : null}
         {withGroup ? (
           <GroupField
             permission="analytics:view-item"
@@ -105,7 +98,31 @@ export function FilterBar(props: FilterBarProps) {
           <PrintButton />
         </div>
       </section>
-      <ClockNote />
+      {withDays ? <ClockNote /> : null}
+    </>
+  );
+}
+
+function DayFields({ filters }: { filters: SharedFilters }) {
+  const t = useTranslate('analytics');
+  const { asked, period, fault, today } = filters;
+  return (
+    <>
+      <Presets filters={filters} />
+      <DateField
+        label={t('filter.from')}
+        value={asked.from ?? period?.first ?? ''}
+        error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) => filters.setFilters({ days: undefined, from: day || undefined })}
+      />
+      <DateField
+        label={t('filter.to')}
+        value={asked.to ?? period?.last ?? today}
+        error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) =>
+          filters.setFilters({ days: undefined, from: asked.from ?? period?.first, to: day || undefined })
+        }
+      />
     </>
   );
 }
@@ -118,15 +135,18 @@ function ClockNote() {
   return <p className={styles.clock}>{t('filter.clock', { zone: zone.replaceAll('_', ' ') })}</p>;
 }
 
-function TypeFilter({ filters }: { filters: SharedFilters }) {
+function TypeFilter({ filters, ofMembers }: { filters: SharedFilters; ofMembers: boolean }) {
   const t = useTranslate('analytics');
+  const { type } = filters.asked;
+  // What another page was narrowed to has to be seen.
+  const offered = analysedRoles.filter((role) => !ofMembers || role !== 'public' || type === role);
   return (
     <Select
       label={t('filter.type')}
-      value={filters.asked.type ?? all}
+      value={type ?? all}
       options={[
         { value: all, label: t('filter.everybody') },
-        ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ...offered.map((role) => ({ value: role, label: t(`role.${role}`) })),
       ]}
       onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
     />

@@ -7,6 +7,7 @@ import { useGroupName } from './use-groups-seen.ts';
 
 interface PrintedFiltersProps {
   filters: SharedFilters;
+  withDays: boolean;
   withGroup: boolean;
   withType: boolean;
   withTag: boolean;
@@ -15,15 +16,17 @@ interface PrintedFiltersProps {
 }
 
 /** On paper, in place of the fields: which days and whose numbers the report is about, and when it was printed. */
-export function PrintedFilters({ filters, withGroup, withType, withTag, more }: PrintedFiltersProps) {
+export function PrintedFilters(props: PrintedFiltersProps) {
+  const { filters, withDays, withGroup, withType, withTag, more } = props;
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
   const { asked, period } = filters;
   const group = useGroupName(withGroup ? asked.group : undefined, 'analytics:view-item');
   const tag = useTagName(withTag ? asked.tag : undefined);
-  const days = period
-    ? t('series.range', { first: calendarDay(period.first), last: calendarDay(period.last) })
-    : null;
+  const days =
+    withDays && period
+      ? t('series.range', { first: calendarDay(period.first), last: calendarDay(period.last) })
+      : null;
   return (
     <PrintedFacts
       facts={[

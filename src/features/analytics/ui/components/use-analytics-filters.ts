@@ -10,7 +10,13 @@ import {
   readAnalyticsParams,
   readCompares,
 } from '../../model/analytics-params.ts';
-import { countDays, type Period, type PeriodFault, readPeriod, todayIn } from '../../model/analytics-period.ts';
+import {
+  countDays,
+  type Period,
+  type PeriodFault,
+  readPeriod,
+  todayIn,
+} from '../../model/analytics-period.ts';
 import { useClockZone } from './clock-zone.ts';
 
 export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {

@@ -33,7 +33,13 @@ function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
       // With a group chosen the figures are those of its people.
       whole={filters.asked.group ? undefined : figures}
       search={filters.shared}
-      actions={<ExportRows name="groups-of-item" rows={groupRows(t, used, comparedDays(filters))} question={{ filters }} />}
+      actions={
+        <ExportRows
+          name="groups-of-item"
+          rows={groupRows(t, used, comparedDays(filters))}
+          question={{ filters }}
+        />
+      }
     />
   );
 }

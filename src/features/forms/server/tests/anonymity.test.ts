@@ -62,7 +62,10 @@ describe('answers to an anonymous form', () => {
     const next = { StartDate: '2026-11-03', EndDate: '2026-11-03' };
     expect(await house.analyse(form.ID, next)).toMatchObject({
       ...{ TotalSubmissions: 0, PreviousSubmissions: 5, Waiting: 1 },
-      Questions: [{ PreviousAnswered: 5, PreviousAverage: 2 }, { PreviousAnswered: 5, PreviousAverage: null }],
+      Questions: [
+        { PreviousAnswered: 5, PreviousAverage: 2 },
+        { PreviousAnswered: 5, PreviousAverage: null },
+      ],
     });
   });
 

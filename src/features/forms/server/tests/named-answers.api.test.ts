@@ -51,7 +51,10 @@ test('figures stand beside those of as many days before, of few people only wher
   const compared = { PreviousAnswered: 4, PreviousAverage: 5.5, PreviousNPS: 0 };
   expect(await house.analyse(form.ID, week)).toMatchObject({
     ...{ TotalSubmissions: 3, PreviousSubmissions: 4 },
-    Questions: [{ Answered: 3, ...compared }, { PreviousAnswered: 0, PreviousAverage: null }],
+    Questions: [
+      { Answered: 3, ...compared },
+      { PreviousAnswered: 0, PreviousAverage: null },
+    ],
   });
   // Without days there is nothing before them.
   expect(await house.analyse(form.ID, { StartDate: '2026-10-31' })).toMatchObject({

@@ -24,11 +24,13 @@ async function show(sum: QuestionSum | null, question: object = { choices }) {
     PreviousAverage: 7,
     PreviousNPS: 50,
   };
-  const view = await render(<QuestionCard
+  const view = await render(
+    <QuestionCard
       question={answers}
       minimum={5}
       ofChange={({ now, before }) => (before === null ? null : `${before} to ${now}`)}
-    />);
+    />,
+  );
   const rows = view
     .queryAllByRole('row')
     .map((row) => row.textContent)
