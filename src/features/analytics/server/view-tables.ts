@@ -59,7 +59,7 @@ import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
 import { groupColumns, presentGroup } from './groups/group-resolvers.ts';
 import { listAnalysedGroups } from './groups/group-service.ts';
-import { listItemTabTables } from './item-tab-tables.ts';
+import { listItemTabTables, nameOfVideo, type TabContext, videoTables } from './item-tab-tables.ts';
 import {
   presentFunnel,
   presentGain,
@@ -85,7 +85,7 @@ import { readOrderOf } from './read-order.ts';
 import { assertFits } from './too-many-rows.ts';
 import { readViewArgs, readViewSort } from './view-args.ts';
 
-type Context = TimeOfDayContext & PeopleContext;
+type Context = TimeOfDayContext & PeopleContext & TabContext;
 
 /** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
 const rowsAtOnce = 1_000;
@@ -110,6 +110,11 @@ export function listViewTables(context: Context): ViewTables[] {
     ),
     ...listItemTabTables(context),
     ...playedKinds.flatMap((kind) => personWithItem(context, kind)),
+    {
+      page: 'video',
+      nameOf: (viewer, id, otherId) => nameOfVideo(context, viewer, id, otherId),
+      list: (viewer, asked) => videoTables(context, viewer, asked),
+    },
     { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },

@@ -33,8 +33,8 @@ export const itemAnalyticsPages: Readonly<
 
 /** Tabs of the page of one item that list what can be kept, beside that of its days. */
 export const itemTabs = {
-  simulation: ['users', 'interactions', 'questions'],
-  'virtual-human': ['users'],
+  simulation: ['users', 'interactions', 'questions', 'logs'],
+  'virtual-human': ['users', 'objectives', 'evaluations', 'sessions'],
 } as const satisfies Record<PlayedKind, readonly string[]>;
 export type ItemTab = (typeof itemTabs)[PlayedKind][number];
 

@@ -84,8 +84,9 @@ test.each([
   '/analytics-data/tags/15/edit',
   // Other tabs, and other pages of the same thing.
   '/analytics-data/simulations/15',
-  '/analytics-data/simulations/15?tab=logs',
-  '/virtual-humans/15/analytics?tab=sessions',
+  '/analytics-data/simulations/15?tab=overview',
+  '/virtual-humans/15/analytics?tab=overview',
+  '/simulations/15/videos/analytics',
   '/virtual-humans/15',
   '/virtual-humans//analytics',
   '/groups/15',

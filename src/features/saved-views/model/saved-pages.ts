@@ -125,6 +125,15 @@ const rules = {
     params: [...filters, 'place'],
     sorts: [],
   },
+  video: {
+    path: '/simulations',
+    ofOne: true,
+    between: '/videos',
+    after: '/analytics',
+    permission: 'analytics:view-item',
+    params: [...filters],
+    sorts: [],
+  },
   person: {
     path: path('people'),
     ofOne: true,
@@ -160,6 +169,10 @@ const tabs: Readonly<Record<ItemTab, { params: readonly ParamName[]; sorts: read
   users: { params: list, sorts: humanUserSorts },
   interactions: { params: ['sort'], sorts: interactionSorts },
   questions: { params: ['sort'], sorts: questionSorts },
+  logs: { params: [], sorts: [] },
+  objectives: { params: [], sorts: [] },
+  evaluations: { params: [], sorts: [] },
+  sessions: { params: [], sorts: [] },
 };
 
 /** The rules of pages about one item of a kind, with their names. */

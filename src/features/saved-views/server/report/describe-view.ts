@@ -45,6 +45,7 @@ const titles: Readonly<
   tag: ['analytics-tags', 'one'],
   group: ['saved-views', 'page.group'],
   form: ['saved-views', 'page.form'],
+  video: ['saved-views', 'page.video'],
   person: ['saved-views', 'page.person'],
   user: ['saved-views', 'page.user'],
   course: ['analytics-courses', 'one'],
