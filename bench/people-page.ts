@@ -31,6 +31,7 @@ const everybody: PeopleFilter = {
   nameContains: '',
   groupId: null,
   role: null,
+  tagId: null,
   notStarted: false,
   overdue: false,
 };

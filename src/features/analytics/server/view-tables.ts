@@ -455,6 +455,7 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
     last: args.EndDate,
     itemId: itemId === null ? null : Number(itemId),
     stage: stage === null ? null : (findStage(stage) ?? null),
+    tagId: args.TagID === null ? null : Number(args.TagID),
     groupId: args.GroupID === null ? null : Number(args.GroupID),
     role: args.UserType ? parseRole(args.UserType) : null,
   });
@@ -478,12 +479,13 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
 /** The tab that the address shows. */
 async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
   const { params, say, moment } = asked;
-  const { type, group } = readAnalyticsParams(params);
+  const { type, group, tag } = readAnalyticsParams(params);
   const args = readViewArgs(asked);
   const filter = {
     nameContains: params.search ?? '',
     groupId: group ? Number(group) : null,
     role: type ? parseRole(type) : null,
+    tagId: tag ? Number(tag) : null,
     notStarted: params.state === 'not-started',
     overdue: params.state === 'overdue',
   } as const;

@@ -13,7 +13,7 @@ test.each([
   ],
   ['/analytics-data/overall?tag=15&group=12&x=1', '/analytics-data/overall?group=12&tag=15'],
   ['/analytics-data/simulations?tag=15&days=7', '/analytics-data/simulations?days=7&tag=15'],
-  ['/analytics-data/groups?tag=15', '/analytics-data/groups'],
+  ['/analytics-data/tags?tag=15', '/analytics-data/tags'],
   // What the page begins with, and what it does not know, need no word.
   ['/analytics-data/groups?sort=Views%3Adesc&group=12&x=1', '/analytics-data/groups'],
   ['/analytics-data/groups?sort=Title%3Aasc', '/analytics-data/groups?sort=Title%3Aasc'],
@@ -21,7 +21,8 @@ test.each([
     '/analytics-data/people?compare=1&days=7&sort=Sessions:desc',
     '/analytics-data/people?days=7&compare=1&sort=Sessions%3Adesc',
   ],
-  ['/analytics-data/groups?compare=1&tag=3', '/analytics-data/groups?compare=1'],
+  ['/analytics-data/groups?compare=1&tag=3', '/analytics-data/groups?tag=3&compare=1'],
+  ['/analytics-data/simulations/15?tab=time&tag=3', '/analytics-data/simulations/15?tab=time'],
   [
     '/analytics-data/people?state=overdue&tab=matrix&days=7&compare=1',
     '/analytics-data/people?state=overdue&tab=matrix',

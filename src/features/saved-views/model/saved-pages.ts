@@ -76,13 +76,13 @@ const rules = {
   people: {
     path: path('people'),
     permission: 'people:view',
-    params: [...filters, 'compare', ...list, 'state', 'tab'],
+    params: [...filters, 'tag', 'compare', ...list, 'state', 'tab'],
     sorts: peopleSorts,
   },
   groups: {
     path: path('groups'),
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'type', 'compare', ...list],
+    params: ['days', 'from', 'to', 'type', 'tag', 'compare', ...list],
     sorts: groupSorts,
   },
   courses: {
@@ -94,7 +94,7 @@ const rules = {
   forms: {
     path: path('forms'),
     permission: 'form:view-answers',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: formSorts,
   },
   tags: {
@@ -115,14 +115,14 @@ const rules = {
     ofOne: true,
     tab: 'analytics',
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'type', 'compare', ...list, 'tab'],
+    params: ['days', 'from', 'to', 'type', 'tag', 'compare', ...list, 'tab'],
     sorts: contentSorts,
   },
   form: {
     path: path('forms'),
     ofOne: true,
     permission: 'form:view-answers',
-    params: [...filters, 'place'],
+    params: [...filters, 'tag', 'place'],
     sorts: [],
   },
   video: {
@@ -146,7 +146,7 @@ const rules = {
     ofOne: true,
     after: '/analytics',
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'compare', ...list],
+    params: ['days', 'from', 'to', 'tag', 'compare', ...list],
     sorts: contentSorts,
   },
   course: {

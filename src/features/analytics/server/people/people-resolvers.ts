@@ -119,6 +119,7 @@ function readFilter(filter: InputMaybe<PeopleFilterInput> | undefined): PeopleFi
     nameContains: filter?.Name?.contains?.trim() ?? '',
     groupId: filter?.GroupID ? parseId(filter.GroupID) : null,
     role: readRole(filter?.UserType),
+    tagId: filter?.TagID ? parseId(filter.TagID) : null,
     notStarted: filter?.NotStarted === true,
     overdue: filter?.Overdue === true,
   };

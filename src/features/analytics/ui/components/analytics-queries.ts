@@ -53,8 +53,8 @@ const summaryDocument = graphql(`
 `);
 
 const groupDocument = graphql(`
-  query GroupAnalytics_one($group: ID!, $start: String!, $end: String!, $type: String) {
-    groupAnalytics(GroupID: $group, StartDate: $start, EndDate: $end, UserType: $type) {
+  query GroupAnalytics_one($group: ID!, $start: String!, $end: String!, $type: String, $tag: ID) {
+    groupAnalytics(GroupID: $group, StartDate: $start, EndDate: $end, UserType: $type, TagID: $tag) {
       ...AnalyticsSummary
     }
   }
@@ -77,8 +77,8 @@ const taggedDocument = graphql(`
 `);
 
 const userDocument = graphql(`
-  query UserAnalytics_one($user: ID!, $start: String!, $end: String!) {
-    userAnalytics(UserID: $user, StartDate: $start, EndDate: $end) {
+  query UserAnalytics_one($user: ID!, $start: String!, $end: String!, $tag: ID) {
+    userAnalytics(UserID: $user, StartDate: $start, EndDate: $end, TagID: $tag) {
       ...AnalyticsSummary
     }
     readOneMember(ID: $user) {
@@ -192,7 +192,10 @@ export function useItemSummary({ kind, itemId, document }: ItemAnalyticsProps, f
 export function useGroupSummary(groupId: string, filters: AnalyticsFilters) {
   const { start, end, type } = filters.variables;
   return useQuery({
-    ...graphqlQuery(['analytics', 'group'], groupDocument, { group: groupId, start, end, type }),
+    ...graphqlQuery(['analytics', 'group'], groupDocument, {
+      ...{ group: groupId, start, end, type },
+      tag: filters.asked.tag ?? null,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -220,7 +223,10 @@ export function useTaggedSummary(filters: SharedFilters) {
 export function useUserSummary(user: string, filters: AnalyticsFilters) {
   const { start, end } = filters.variables;
   return useQuery({
-    ...graphqlQuery(['analytics', 'user'], userDocument, { user, start, end }),
+    ...graphqlQuery(['analytics', 'user'], userDocument, {
+      ...{ user, start, end },
+      tag: filters.asked.tag ?? null,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,

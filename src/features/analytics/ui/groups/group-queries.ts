@@ -15,6 +15,7 @@ export const groupsDocument = graphql(`
     $start: String!
     $end: String!
     $type: String
+    $tag: ID
     $compare: Boolean
     $filter: AnalysedGroupFilter
     $sort: [SortInput!]
@@ -27,6 +28,7 @@ export const groupsDocument = graphql(`
       StartDate: $start
       EndDate: $end
       UserType: $type
+      TagID: $tag
       Compare: $compare
       filter: $filter
       sort: $sort
@@ -61,6 +63,7 @@ function periodOf({ variables, compares }: SharedFilters) {
 export function groupVariables(filters: AnalyticsFilters<GroupSort>) {
   return {
     ...periodOf(filters),
+    tag: filters.asked.tag ?? null,
     filter: filters.search ? { Title: { contains: filters.search } } : null,
     sort: [{ field: filters.sortField, direction: filters.sortDirection }],
   };

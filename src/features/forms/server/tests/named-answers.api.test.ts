@@ -8,7 +8,9 @@ import { type FormHouse, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
 
-const everyAnswer = { first: null, last: null, itemId: null, stage: null, groupId: null, role: null };
+const everyAnswer = {
+  ...{ first: null, last: null, itemId: null, stage: null, tagId: null, groupId: null, role: null },
+};
 
 beforeAll(async () => {
   house = await startFormHouse();

@@ -85,6 +85,7 @@ function Answers({ form }: { form: AnalysedForm }) {
         filters={filters}
         withGroup={!form.Anonymous}
         withType={!form.Anonymous}
+        withTag={place.places.length > 1}
         {...(place.places.length > 1
           ? {
               more: {
@@ -137,7 +138,14 @@ function readAsked(
 ): AskedAnswers {
   const whose = Anonymous ? {} : { GroupID: variables.group, UserType: variables.type };
   return {
-    filter: { StartDate: variables.start, EndDate: variables.end, ItemID: itemId, Stage: stage, ...whose },
+    filter: {
+      StartDate: variables.start,
+      EndDate: variables.end,
+      ItemID: itemId,
+      Stage: stage,
+      TagID: asked.tag ?? null,
+      ...whose,
+    },
     isNarrowed: Object.keys(asked).length > 0 || itemId !== null,
   };
 }

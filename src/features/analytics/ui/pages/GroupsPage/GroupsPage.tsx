@@ -26,7 +26,8 @@ export function GroupsPage() {
   const t = useTranslate('analytics-groups');
   const filters = useFiltersOf(groupSorts);
   const query = useGroupList(filters);
-  const everybody = useSummary(null, { ...filters, variables: { ...filters.variables, group: null } });
+  const whole = { ...filters, variables: { ...filters.variables, group: null } };
+  const everybody = useSummary(null, whole, filters.asked.tag);
   const exportGroups = useGroupExport();
   const compared = comparedDays(filters);
   return (
@@ -36,7 +37,7 @@ export function GroupsPage() {
       actions={<ExportButton download={() => exportGroups(filters)} />}
     >
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} withGroup={false} />
+      <FilterBar filters={filters} withGroup={false} withTag />
       <ListTools
         search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
         filters={

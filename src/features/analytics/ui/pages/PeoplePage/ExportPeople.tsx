@@ -47,7 +47,7 @@ export function ExportPeople({ params, filters, shown }: ExportPeopleProps) {
           peopleRows(t, await readList(params, filters), writeMomentsIn(zone), comparedDays(filters)),
         );
       else {
-        const { items, people } = await readMatrix(params);
+        const { items, people } = await readMatrix(params, filters);
         downloadCsv(`people-matrix-${today}.csv`, matrixRows(t, items, people));
       }
     },
@@ -75,11 +75,11 @@ function readList(params: PeopleParams, filters: SharedFilters) {
 }
 
 /** Each page comes with the items of all these people: they are the same. */
-async function readMatrix(params: PeopleParams) {
+async function readMatrix(params: PeopleParams, filters: SharedFilters) {
   let items: Matrix['Items'] = [];
   const people = await readEveryPage(async (page) => {
     const { readPeopleMatrix } = await graphqlRequest(matrixDocument, {
-      filter: toPeopleFilter(params),
+      filter: toPeopleFilter(params, filters),
       ...page,
     });
     items = readPeopleMatrix.Items;

@@ -39,7 +39,7 @@ export function PeoplePage() {
       }
     >
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} withDays={tab === 'list'} ofMembers />
+      <FilterBar filters={filters} withDays={tab === 'list'} withTag ofMembers />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -50,7 +50,11 @@ export function PeoplePage() {
         onChange={(next) => params.setFilter('tab', next === 'list' ? undefined : next)}
       >
         <PeopleTools params={params} filters={filters} sorted={tab === 'list'} />
-        {tab === 'list' ? <PeopleList params={params} filters={filters} /> : <MatrixList params={params} />}
+        {tab === 'list' ? (
+          <PeopleList params={params} filters={filters} />
+        ) : (
+          <MatrixList params={params} filters={filters} />
+        )}
       </Tabs>
     </Page>
   );
@@ -82,8 +86,8 @@ function PeopleList({ params, filters }: { params: PeopleParams; filters: Shared
   );
 }
 
-function MatrixList({ params }: { params: PeopleParams }) {
-  const query = usePeopleMatrix(params);
+function MatrixList({ params, filters }: { params: PeopleParams; filters: SharedFilters }) {
+  const query = usePeopleMatrix(params, filters);
   const items = query.data?.readPeopleMatrix.Items ?? [];
   return (
     <PagedList
@@ -100,8 +104,8 @@ function MatrixList({ params }: { params: PeopleParams }) {
 
 function Nobody({ params }: { params: PeopleParams }) {
   const t = useTranslate('people-progress');
-  const { group, type, state } = params.filters;
-  const narrowed = params.search !== '' || group || type || state;
+  const { group, type, tag, state } = params.filters;
+  const narrowed = params.search !== '' || group || type || tag || state;
   if (!narrowed) return <EmptyState icon={<IconUsers />} title={t('empty.title')} text={t('empty.text')} />;
   return (
     <EmptyState

@@ -103,12 +103,13 @@ export type PeopleParams = PageParamsState<PeopleSort>;
 /** Search, filters, order, page and tab, as the address has them. */
 export function usePeopleParams(): PeopleParams {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const { group, type } = readAnalyticsParams(raw);
+  const { group, type, tag } = readAnalyticsParams(raw);
   return usePageParams({
     sorts: peopleSorts,
     filters: {
       group: group ? [group] : [],
       type: type ? [type] : [],
+      tag: tag ? [tag] : [],
       state: ['not-started', 'overdue'],
       tab: ['matrix'],
     },
@@ -116,8 +117,9 @@ export function usePeopleParams(): PeopleParams {
 }
 
 /** What narrows the list, for the server. */
-export function toPeopleFilter({ search, filters }: PeopleParams): PeopleFilter {
+export function toPeopleFilter({ search, filters }: PeopleParams, { asked }: SharedFilters): PeopleFilter {
   return {
+    ...(asked.tag ? { TagID: asked.tag } : {}),
     ...(search ? { Name: { contains: search } } : {}),
     ...(filters.group ? { GroupID: filters.group } : {}),
     ...(filters.type ? { UserType: filters.type } : {}),
@@ -131,8 +133,9 @@ function toPeopleSort({ sortField, sortDirection }: PeopleParams) {
 }
 
 /** What the list asks for, page by page. */
-export function peopleVariables(params: PeopleParams, { variables: { start, end } }: SharedFilters) {
-  return { start, end, filter: toPeopleFilter(params), sort: toPeopleSort(params) };
+export function peopleVariables(params: PeopleParams, filters: SharedFilters) {
+  const { start, end } = filters.variables;
+  return { start, end, filter: toPeopleFilter(params, filters), sort: toPeopleSort(params) };
 }
 
 export function usePeople(params: PeopleParams, filters: SharedFilters) {
@@ -148,11 +151,11 @@ export function usePeople(params: PeopleParams, filters: SharedFilters) {
   });
 }
 
-export function usePeopleMatrix(params: PeopleParams) {
+export function usePeopleMatrix(params: PeopleParams, filters: SharedFilters) {
   const { limit, offset } = params;
   return useQuery({
     ...graphqlQuery(['people', 'matrix'], matrixDocument, {
-      filter: toPeopleFilter(params),
+      filter: toPeopleFilter(params, filters),
       limit,
       offset,
     }),
