@@ -7,6 +7,7 @@ export const numbers = {
   withheld: `
     AnalyticsFigures: AverageScore AverageTimeSpent CompletedPercent TotalCompletions TotalTimeSpent TotalUsers TotalViews
     AssignedFunnel: Assigned Finished Passed Started
+    ChannelFigures: AverageScore CompletedPercent PreviousViews TotalCompletions TotalUsers TotalViews
     Course: Popularity TotalCompletions TotalStudents TotalSuccessful Views
     CourseFigures: AverageProgress AverageScore AverageTimeSpent CompletedPercent TotalCompletions TotalLearners TotalPassed TotalTimeSpent
     CourseProgressBand: Count From To

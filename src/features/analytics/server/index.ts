@@ -2,6 +2,7 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
+import { createChannelResolvers } from './channels/channel-resolvers.ts';
 import { viewTablesPoint } from './extension-points.ts';
 import { createFormResolvers } from './forms/form-resolvers.ts';
 import { createGroupResolvers } from './groups/group-resolvers.ts';
@@ -52,6 +53,7 @@ export function createAnalyticsFeature(
         ...createLearningResolvers(context),
         ...createGroupResolvers(context),
         ...createFormResolvers(context),
+        ...createChannelResolvers(context),
       },
       Mutation: createVideoMutations(context),
     } satisfies FeatureResolvers,

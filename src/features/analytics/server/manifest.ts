@@ -5,10 +5,10 @@ import { kindResultsPoint } from '#features/content/server/extension-points.ts';
 import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
-import { simulationsServer } from '#features/simulations/server/manifest.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
 import { createAnalyticsFeature } from './index.ts';
+import { videoPorts } from './videos/video-tables.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
@@ -20,6 +20,7 @@ export const analyticsServer = defineServerFeature({
     'learning/learning',
     'groups/groups',
     'forms/forms',
+    'channels/channels',
   ].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
   permissions: analyticsPermissions,
   create: (context) =>
@@ -32,7 +33,7 @@ export const analyticsServer = defineServerFeature({
       kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,
       listConversations: conversationsServer.of(context).service.listConversations,
-      findVideoQuestions: simulationsServer.of(context).service.findVideoQuestions,
+      ...videoPorts(context),
       files: context.files.store,
       hasEvaluationAnalytics: (viewer, itemId) =>
         featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),

@@ -15,9 +15,11 @@ import {
   tagSorts,
 } from '../model/analytics-params.ts';
 import { countDays } from '../model/analytics-period.ts';
+import { isRecorded } from '../model/channels.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
 import { summariseRatings } from '../model/rating-summary.ts';
+import { channelRows } from '../model/tables/channel-rows.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
 import { answeredDays, formRows } from '../model/tables/form-rows.ts';
@@ -54,12 +56,13 @@ import {
   readContentAnalytics,
   readTaggedAnalytics,
 } from './analytics-service.ts';
+import { findChannels, presentChannels } from './channels/channel-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
 import { groupColumns, presentGroup } from './groups/group-resolvers.ts';
 import { listAnalysedGroups } from './groups/group-service.ts';
-import { listItemTabTables, nameOfVideo, type TabContext, videoTables } from './item-tab-tables.ts';
+import { listItemTabTables, type TabContext } from './item-tab-tables.ts';
 import {
   presentFunnel,
   presentGain,
@@ -83,6 +86,7 @@ import {
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 import { assertFits } from './too-many-rows.ts';
+import { nameOfVideo, videoTables } from './videos/video-tables.ts';
 import { readViewArgs, readViewSort } from './view-args.ts';
 
 type Context = TimeOfDayContext & PeopleContext & TabContext;
@@ -201,7 +205,21 @@ async function learningTables(
       ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
       : []),
     ...(times ? timeTables(t, times) : []),
+    ...(await channelTables(context, viewer, args, t)),
   ];
+}
+
+/** How people came, as far as anybody noted it. */
+async function channelTables(
+  context: Context,
+  viewer: Viewer,
+  args: LearningArgs,
+  t: Say<string>,
+): Promise<ViewTable[]> {
+  const found = await findChannels(context, viewer, args);
+  const channels = found ? presentChannels(found).Channels : [];
+  if (!isRecorded(channels)) return [];
+  return [{ name: 'channels', title: t('channels.title'), rows: channelRows(t, channels) }];
 }
 
 /** The tab of one item that shows its days. */

@@ -18,6 +18,7 @@ import {
   type PlayedKind,
   personItemPages,
   playedKinds,
+  videoAnalyticsPage,
 } from '#features/content/model/content-kind.ts';
 import { courseSorts, learnerSorts, learnerStates } from '#features/course-analytics/model/course-query.ts';
 
@@ -126,10 +127,8 @@ const rules = {
     sorts: [],
   },
   video: {
-    path: '/simulations',
+    ...videoAnalyticsPage,
     ofOne: true,
-    between: '/videos',
-    after: '/analytics',
     permission: 'analytics:view-item',
     params: [...filters],
     sorts: [],

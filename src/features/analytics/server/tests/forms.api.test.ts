@@ -385,7 +385,7 @@ describe('with a tag', () => {
     const document = `query ($t: ID, $g: ID) {
       formsAnalytics(TagID: $t, GroupID: $g) { Figures { ${figures} } Previous { ${figures} } AnsweredForms DailySubmissions { Date Count } }
       readAnalysedForms(TagID: $t, GroupID: $g) { nodes { Title Figures { ${figures} } } } }`;
-    const read = async (variables: object, who = 'admin') =>
+    const read = async (variables: Record<string, unknown>, who = 'admin') =>
       (await app.graphql(document, variables, { token: tokens[who] ?? null })).data;
     const { formsAnalytics, readAnalysedForms } = await read({ t: tag });
     expect(formsAnalytics).toEqual({

@@ -148,6 +148,7 @@ const aggregates: Record<string, Aggregate> = {
   learningGainAnalytics: refused(learning('learningGainAnalytics', 'Learners')),
   retentionAnalytics: refused(learning('retentionAnalytics', 'Cohorts { Learners }')),
   timeOfDayAnalytics: refused(learning('timeOfDayAnalytics', 'Hours { Sessions }')),
+  channelAnalytics: refused(learning('channelAnalytics', 'Channels { TotalViews }')),
   simulationEngagement: refused(video('simulationEngagement', 'TotalUsers')),
   simulationPerformance: refused(video('simulationPerformance', 'AverageScore')),
   simulationInteractivity: refused(video('simulationInteractivity', 'TotalAnswers')),
