@@ -147,8 +147,12 @@ async function overallTables(context: Context, viewer: Viewer, asked: ViewQuesti
   const { params, say } = asked;
   const args = readViewArgs(asked);
   const overview = await readContentAnalytics(context, viewer, args);
+  const ofAll = overviewTables(say('analytics'), overview, params);
+  // As the page: the rest is that of all ways.
+  if (args.Channel !== null)
+    return overview.figures.views === 0 ? ofAll : [...ofAll, kindTable(overview, say('analytics'), true)];
   return [
-    ...overviewTables(say('analytics'), overview, params),
+    ...ofAll,
     ...(overview.figures.views > 0 ? await partTables(context, viewer, { args, overview, say }) : []),
     ...(await learningTables(context, viewer, args, say)),
   ];
@@ -168,9 +172,14 @@ async function partTables(
     page: { limit: usedMost, offset: 0 },
   });
   return [
-    { name: 'kinds', title: t('kinds.title'), rows: kindRows(t, presentOverview(overview).Kinds) },
+    kindTable(overview, t, false),
     { name: 'most-used', title: t('used.title'), rows: contentRows(t, nodes.map(presentContent)) },
   ];
+}
+
+function kindTable(overview: Overview, t: Say<string>, ofChannel: boolean): ViewTable {
+  const rows = kindRows(t, presentOverview(overview).Kinds, ofChannel);
+  return { name: 'kinds', title: t('kinds.title'), rows };
 }
 
 /** How learners get on with what is asked about, as its cards export it. */
@@ -229,6 +238,7 @@ async function itemTables(context: Context, viewer: Viewer, asked: ViewQuestion,
   const overview = await findItemAnalytics(context, viewer, { kind, id: id ?? 0 }, args);
   if (!overview) return null;
   const ofItem = { ...args, Kind: kind, ItemID: String(id ?? 0) };
+  if (args.Channel !== null) return overviewTables(say('analytics'), overview, params);
   return [
     ...overviewTables(say('analytics'), overview, params),
     ...(await ratingTables(context, viewer, { ...args, Kind: kind }, { id: id ?? 0, say })),
@@ -348,7 +358,8 @@ export function overviewTables(
     {
       name: 'figures',
       title: t('figures'),
-      rows: [figures, figureCells(t, Figures)],
+      // The time of sessions that were opened in one way is not told.
+      rows: [figures, figureCells(t, Figures)].map((row) => (params.channel ? row.slice(0, -1) : row)),
       printed: true,
     },
     {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
+import type { AttemptChannel } from '../model/attempt-channel.ts';
 import { type AttemptSelection, wherePeople, withinDays } from './attempt-selection-view.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,6 +36,19 @@ export function figuresByChannel(
 export function peopleByChannelAndItem(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
   return sql`(select d.channel, d.item_kind, d.item_id, d.person_id, d.device from (${daysByChannel(scope, selection, sql``)}) d
     group by d.channel, d.item_kind, d.item_id, d.person_id, d.device having sum(d.views) > 0)`;
+}
+
+/** A row for each day in UTC on which a session of a channel began: `date` as YYYY-MM-DD, `views`, `completions`, `people`. */
+export function daysOfChannel(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  channel: AttemptChannel,
+  leftOut: readonly number[],
+): RawBuilder<unknown> {
+  return sql`(select to_char(s.day, 'YYYY-MM-DD') as date, sum(s.views)::integer as views, sum(s.completions)::integer as completions,
+      count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer as people
+    from attempt_channel_day s where ${wherePeople(scope, selection)} and ${withinDays(selection)} and s.channel = ${channel}
+      and s.item_id <> all(${[...leftOut]}::bigint[]) group by s.day)`;
 }
 
 function daysByChannel(scope: ReadScope, selection: AttemptSelection, plus: Sql): Sql {

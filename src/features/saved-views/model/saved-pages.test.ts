@@ -21,6 +21,9 @@ test.each([
     '/analytics-data/people?compare=1&days=7&sort=Sessions:desc',
     '/analytics-data/people?days=7&compare=1&sort=Sessions%3Adesc',
   ],
+  ['/analytics-data/overall?channel=link&tag=3&days=7', '/analytics-data/overall?days=7&tag=3&channel=link'],
+  ['/analytics-data/overall?channel=pigeon', '/analytics-data/overall'],
+  ['/analytics-data/people?channel=link', '/analytics-data/people'],
   ['/analytics-data/groups?compare=1&tag=3', '/analytics-data/groups?tag=3&compare=1'],
   ['/analytics-data/simulations/15?tab=time&tag=3', '/analytics-data/simulations/15?tab=time'],
   [

@@ -30,6 +30,7 @@ const paramNames = [
   'type',
   'group',
   'tag',
+  'channel',
   'compare',
   'search',
   'sort',
@@ -71,7 +72,7 @@ const rules = {
   overall: {
     path: path('overall'),
     permission: 'analytics:view',
-    params: [...filters, 'tag', 'compare'],
+    params: [...filters, 'tag', 'channel', 'compare'],
     sorts: [],
   },
   people: {
@@ -185,7 +186,12 @@ function listItemRules(kind: PlayedKind): [ItemPageName, PageRule][] {
     const name = `${kind}-${tab}` as TabPageName; // one of the tabs of this kind
     return [name, { ...page, ...ofItem, tab, params: [...filters, ...params, 'tab'], sorts }];
   });
-  const inDays = [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))] as const;
+  const inDays = [
+    ...filters,
+    'channel',
+    'compare',
+    ...(page.tab === null ? [] : (['tab'] as const)),
+  ] as const;
   return [
     [`${kind}-item`, { ...page, ...ofItem, params: inDays, sorts: [] }],
     ...ofTabs,

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { attemptChannels } from '#features/attempts/model/attempt-channel.ts';
+import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { figuresByChannel, peopleByChannelAndItem } from '#features/attempts/server/channel-figures-view.ts';
+import {
+  daysOfChannel,
+  figuresByChannel,
+  peopleByChannelAndItem,
+} from '#features/attempts/server/channel-figures-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { fewestPeople } from '#kernel/fewest-people.ts';
 import { plannedAnew } from '#platform/db/query/planned-anew.ts';
@@ -61,4 +65,19 @@ export async function listLeftOutOfChannels(
   return rows.flatMap(({ channel, ids, people }) =>
     leaveOutOfTotal(ids, people).map((id) => ({ channel, itemId: Number(id) })),
   );
+}
+
+export type ChannelDay = { date: string; views: number; completions: number; people: number };
+
+/** The days of one channel. */
+export async function readChannelDays(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  { channel, leftOut }: { channel: AttemptChannel; leftOut: readonly number[] },
+): Promise<ChannelDay[]> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const { rows } = await sql<ChannelDay>`${plannedAnew} select d.date, d.views, d.completions, d.people
+    from ${daysOfChannel(scope, selection, channel, leftOut)} d order by d.date`.execute(scope.db);
+  return rows;
 }

@@ -165,6 +165,79 @@ describe('how people came', () => {
   });
 });
 
+describe('the filter by a channel', () => {
+  const words = 'Figures { TotalUsers TotalViews TotalCompletions AverageScore Withheld ScoreWithheld }';
+  const overview = (variables: Record<string, unknown>, who = 'analyst') =>
+    get(
+      who,
+      `query ($c: String, $s: String, $e: String, $g: ID) {
+        contentAnalytics(Channel: $c, StartDate: $s, EndDate: $e, GroupID: $g) { ${words} Previous { TotalViews Withheld }
+          Kinds { Kind ${words} } DailyViews { Date Count } PreviousDailyViews { Date Count } WithheldDays LeavesOutItems } }`,
+      { ...october, ...variables },
+    );
+  const ofItem = (id: number | undefined, channel: string, who = 'analyst') =>
+    get(
+      who,
+      `query ($i: ID!, $c: String, $s: String, $e: String) {
+        simulationAnalytics(SimulationID: $i, Channel: $c, StartDate: $s, EndDate: $e) { ${words} DailyViews { Date Count } } }`,
+      { i: String(id), c: channel, ...october },
+    );
+
+  test.each(['web', 'in-course', 'headset', 'link', 'embedded'])(
+    'has the numbers of its row, and the days of them: %s',
+    async (channel) => {
+      const rows = (await lines()) as Record<string, number[]>;
+      const [users, views, completions, score, before] = rows[channel] ?? [];
+      const found = await overview({ c: channel });
+      expect(found).toMatchObject({
+        Figures: { TotalUsers: users, TotalViews: views, TotalCompletions: completions, AverageScore: score },
+        Previous: { TotalViews: before },
+        ...{ WithheldDays: [], LeavesOutItems: false },
+      });
+      const sum = (days: { Count: number }[]) => days.reduce((total, { Count }) => total + Count, 0);
+      expect([sum(found.DailyViews), sum(found.PreviousDailyViews)]).toEqual([views, before]);
+      expect(found.Kinds.map(({ Figures }: Answer) => Figures.TotalViews)).toEqual([views, 0]);
+    },
+  );
+
+  test('is that of one item for who sees it, of a group, and of no channel that there is not', async () => {
+    expect((await ofItem(items.Handover, 'web')).Figures).toMatchObject({ TotalUsers: 1, TotalViews: 1 });
+    expect((await ofItem(items.Handover, 'web', 'kim')).DailyViews).toEqual([
+      { Date: '2026-10-24', Count: 1 },
+    ]);
+    expect(await ofItem(items.Handover, 'web', 'lee')).toBeNull();
+    expect(await ofItem(items.Handover, 'web', 'stranger')).toBeNull();
+    expect((await overview({ c: 'headset', g: String(ward) })).Figures).toMatchObject({
+      TotalUsers: 2,
+      TotalViews: 3,
+    });
+    expect((await overview({ c: 'web' }, 'stranger')).Figures).toMatchObject({
+      TotalUsers: 0,
+      TotalViews: 0,
+    });
+    expect(await overview({ c: 'carrier-pigeon' })).toBe('BAD_USER_INPUT');
+    expect(await overview({ c: 'web' }, 'ann')).toBe('FORBIDDEN');
+  });
+
+  test('is refused where its row is withheld, and leaves out what that row leaves out', async () => {
+    await withhold(true);
+    expect(await overview({ c: 'web' })).toMatchObject({
+      Figures: { TotalUsers: 6, TotalViews: 7, AverageScore: 80, Withheld: false },
+      Previous: { TotalViews: 0, Withheld: true },
+      DailyViews: [],
+      // With the day of few goes the next.
+      WithheldDays: ['2026-10-20', '2026-10-21'],
+      LeavesOutItems: true,
+    });
+    for (const channel of ['headset', 'in-course', 'link', 'embedded'])
+      expect(await overview({ c: channel }), channel).toBe(fewPeopleReason);
+    expect(await ofItem(items.Handover, 'web')).toBe(fewPeopleReason);
+    expect(await ofItem(items.Hygiene, 'link')).toBe(fewPeopleReason);
+    // A nought would tell of each of the two that they came by no link.
+    expect(await overview({ c: 'link', g: String(ward) })).toBe(fewPeopleReason);
+  });
+});
+
 describe('a session notes how it was opened', () => {
   const channelsOf = async (itemId: number) => {
     const { rows } = await app.database.executeSql(

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
@@ -17,7 +18,7 @@ import type { SharedFilters } from './use-analytics-filters.ts';
 const all = 'all';
 const noFilters = {
   ...{ days: undefined, from: undefined, to: undefined },
-  ...{ type: undefined, group: undefined, tag: undefined },
+  ...{ type: undefined, group: undefined, tag: undefined, channel: undefined },
 };
 
 interface FilterBarProps {
@@ -32,6 +33,8 @@ interface FilterBarProps {
   withType?: boolean;
   /** Whether items with one tag can be chosen; only where all numbers of the page are about many items. */
   withTag?: boolean;
+  /** Whether sessions that were opened in one way can be chosen. */
+  withChannel?: boolean;
   /** What this page alone can be narrowed by. */
   more?: OwnFilter;
   /** Beside the way to paper. */
@@ -50,7 +53,7 @@ interface OwnFilter {
 /** Days, user type, group and tag; on paper, what was chosen. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, withDays = true, withGroup = true, withType = true, more, actions } = props;
-  const { ofMembers = false } = props;
+  const { ofMembers = false, withChannel = false } = props;
   const withTag = props.withTag === true && props.filters.offersTags;
   const t = useTranslate('analytics');
   const { asked } = filters;
@@ -59,6 +62,7 @@ export function FilterBar(props: FilterBarProps) {
     ...(withGroup ? [] : ['group']),
     ...(withType ? [] : ['type']),
     ...(withTag ? [] : ['tag']),
+    ...(withChannel ? [] : ['channel']),
   ];
   const narrows = more?.isSet || Object.keys(asked).some((name) => !without.includes(name));
   return (
@@ -69,6 +73,7 @@ export function FilterBar(props: FilterBarProps) {
         withGroup={withGroup}
         withType={withType}
         withTag={withTag}
+        withChannel={withChannel}
         more={more?.printed}
       />
       <section className={styles.bar} aria-label={t('filter.label')}>
@@ -82,6 +87,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         ) : null}
         {withTag ? <TagField chosen={asked.tag} onChange={(tag) => filters.setFilter('tag', tag)} /> : null}
+        {withChannel ? <ChannelFilter filters={filters} /> : null}
         {more?.field}
         <div className={styles.actions}>
           {narrows ? (
@@ -149,6 +155,22 @@ function TypeFilter({ filters, ofMembers }: { filters: SharedFilters; ofMembers:
         ...offered.map((role) => ({ value: role, label: t(`role.${role}`) })),
       ]}
       onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
+    />
+  );
+}
+
+function ChannelFilter({ filters }: { filters: SharedFilters }) {
+  const t = useTranslate('analytics');
+  const tLearning = useTranslate('analytics-learning');
+  return (
+    <Select
+      label={t('filter.channel')}
+      value={filters.asked.channel ?? all}
+      options={[
+        { value: all, label: t('filter.anyChannel') },
+        ...attemptChannels.map((channel) => ({ value: channel, label: tLearning(`channel.${channel}`) })),
+      ]}
+      onChange={(value) => filters.setFilter('channel', value === all ? undefined : value)}
     />
   );
 }

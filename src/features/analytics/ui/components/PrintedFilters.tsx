@@ -11,13 +11,15 @@ interface PrintedFiltersProps {
   withGroup: boolean;
   withType: boolean;
   withTag: boolean;
+  withChannel: boolean;
   /** Of what this page alone can be narrowed by. */
   more?: { name: string; value: string } | undefined;
 }
 
 /** On paper, in place of the fields: which days and whose numbers the report is about, and when it was printed. */
 export function PrintedFilters(props: PrintedFiltersProps) {
-  const { filters, withDays, withGroup, withType, withTag, more } = props;
+  const { filters, withDays, withGroup, withType, withTag, withChannel, more } = props;
+  const tLearning = useTranslate('analytics-learning');
   const t = useTranslate('analytics');
   const { calendarDay } = useFormats();
   const { asked, period } = filters;
@@ -47,6 +49,14 @@ export function PrintedFilters(props: PrintedFiltersProps) {
                 ? t('filter.unknownTag')
                 : (tag ?? '')
               : t('filter.anyTag')
+            : null,
+        },
+        {
+          name: t('filter.channel'),
+          value: withChannel
+            ? asked.channel
+              ? tLearning(`channel.${asked.channel}`)
+              : t('filter.anyChannel')
             : null,
         },
         ...(more ? [more] : []),

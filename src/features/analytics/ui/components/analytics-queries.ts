@@ -38,6 +38,7 @@ const summaryDocument = graphql(`
     $type: String
     $group: ID
     $tag: ID
+    $channel: String
   ) {
     contentAnalytics(
       Kind: $kind
@@ -46,6 +47,7 @@ const summaryDocument = graphql(`
       UserType: $type
       GroupID: $group
       TagID: $tag
+      Channel: $channel
     ) {
       ...AnalyticsSummary
     }
@@ -164,14 +166,17 @@ export const contentDocument = graphql(`
 /** Numbers that are minutes old say less than they should. */
 export const freshMs = 60_000;
 
+/** By a tag, and by how sessions were opened. */
+type NarrowedItems = { tag?: string | undefined; channel?: string | undefined };
+
 export function useSummary(
   kind: PlayedKind | null,
   filters: Pick<AnalyticsFilters, 'period' | 'variables'>,
-  tagId?: string,
+  { tag, channel }: NarrowedItems = {},
 ) {
   return useQuery({
     ...graphqlQuery(['analytics', 'summary'], summaryDocument, {
-      ...{ kind, tag: tagId ?? null },
+      ...{ kind, tag: tag ?? null, channel: channel ?? null },
       ...filters.variables,
     }),
     enabled: filters.period !== null,
@@ -182,7 +187,10 @@ export function useSummary(
 
 export function useItemSummary({ kind, itemId, document }: ItemAnalyticsProps, filters: AnalyticsFilters) {
   return useQuery({
-    ...graphqlQuery(['analytics', kind], document, { id: itemId, ...filters.variables }),
+    ...graphqlQuery(['analytics', kind], document, {
+      ...{ id: itemId, channel: filters.asked.channel ?? null },
+      ...filters.variables,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,

@@ -126,6 +126,14 @@ export function describeView(
           : t('filter.anyTag')
         : null,
     ],
+    [
+      t('filter.channel'),
+      allowed.includes('channel')
+        ? params.channel
+          ? say('analytics-learning')(`channel.${params.channel}`)
+          : t('filter.anyChannel')
+        : null,
+    ],
     [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],
     [own('report.search'), params.search ?? null],
     [say('people-progress')('filter.state'), params.state ? sayState(say, params.state) : null],

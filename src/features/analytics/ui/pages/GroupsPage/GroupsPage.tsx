@@ -27,7 +27,7 @@ export function GroupsPage() {
   const filters = useFiltersOf(groupSorts);
   const query = useGroupList(filters);
   const whole = { ...filters, variables: { ...filters.variables, group: null } };
-  const everybody = useSummary(null, whole, filters.asked.tag);
+  const everybody = useSummary(null, whole, { tag: filters.asked.tag });
   const exportGroups = useGroupExport();
   const compared = comparedDays(filters);
   return (
