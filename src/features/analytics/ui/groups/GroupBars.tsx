@@ -12,7 +12,6 @@ import type { ShownFigures } from '../components/analytics-queries.ts';
 import { durationText } from '../components/duration-text.ts';
 import styles from './GroupBars.module.css';
 import type { AnalysedGroup } from './group-queries.ts';
-import { useWas } from './use-was.ts';
 
 interface GroupBarsProps {
   groups: readonly AnalysedGroup[];
@@ -29,7 +28,6 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<GroupMeasure>('reached');
   const format = useMeasureFormat();
-  const was = useWas();
   const before = groups.map(({ Previous, TotalMembers }) =>
     Previous && !Previous.Withheld ? measureGroup(measuredOf(Previous, TotalMembers), measure) : null,
   );
@@ -46,7 +44,8 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
   const compares = groups.some(({ Previous }) => Previous);
   const wasText = ({ Previous }: AnalysedGroup, value: number | null) => {
     const isWithheld = Previous?.Withheld || (measure === 'score' && Previous?.ScoreWithheld);
-    return isWithheld ? t('before.withheld') : was(value === null ? null : format(measure, value));
+    if (isWithheld) return t('before.notShown');
+    return value === null ? t('none') : format(measure, value);
   };
   return (
     <Card as="section" aria-labelledby={id}>

@@ -38,14 +38,22 @@ function Channels({ found, question }: { found: Found; question: LearningQuestio
       </div>
       <BarTable
         caption={t('channels.caption')}
-        names={{ label: t('channels.channel'), value: t('channels.views'), extra: t('channels.more') }}
+        names={{ label: t('channels.channel'), value: t('channels.views') }}
         long
         rows={found.Channels.map((row) => ({
           key: row.Channel,
-          label: t(`channel.${readChannel(row.Channel)}`),
+          label: (
+            <>
+              {t(`channel.${readChannel(row.Channel)}`)}
+              <span className={styles.details}>
+                {detailsOf(row).map((detail) => (
+                  <span key={detail}>{detail}</span>
+                ))}
+              </span>
+            </>
+          ),
           share: row.Withheld ? null : row.TotalViews / most,
           value: row.Withheld ? t('withheld') : number(row.TotalViews),
-          extra: detailsOf(row),
         }))}
       />
       <p className={styles.note}>{t(isOld ? 'channels.oldNote' : 'channels.note')}</p>
@@ -58,7 +66,7 @@ function useDetails({ StartDate: first, EndDate: last }: Found, compares: boolea
   const t = useTranslate('analytics-learning');
   const { number, percent, score } = useFormats();
   const days = countDays({ first, last });
-  return (row: Channel): string => {
+  return (row: Channel): string[] => {
     const average = readScore(row.AverageScore);
     const before = row.PreviousViews === null ? t('withheld') : number(row.PreviousViews);
     return [
@@ -70,6 +78,6 @@ function useDetails({ StartDate: first, EndDate: last }: Found, compares: boolea
             ...(average === null ? [] : [t('channels.average', { score: score(average) })]),
           ]),
       ...(compares ? [t('channels.was', { days, views: before })] : []),
-    ].join(' · ');
+    ];
   };
 }

@@ -8,7 +8,6 @@ import { overallPath, withGroup } from '../../analytics-paths.ts';
 import { durationText } from '../../components/duration-text.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import type { AnalysedGroup } from '../../groups/group-queries.ts';
-import { useWas } from '../../groups/use-was.ts';
 import styles from './GroupTable.module.css';
 
 interface GroupTableProps {
@@ -26,7 +25,7 @@ type WriteShown = (
 export function GroupTable({ groups, filters }: GroupTableProps) {
   const t = useTranslate('analytics-groups');
   const { number, percent, score } = useFormats();
-  const was = useWas();
+  const was = (value: string | null) => t('before.value', { value: value ?? t('none') });
   const numeric = (
     id: 'users' | 'views' | 'completed' | 'score' | 'time',
     sortField: string,
@@ -34,14 +33,14 @@ export function GroupTable({ groups, filters }: GroupTableProps) {
   ): DataColumn<AnalysedGroup> => ({
     ...{ id, header: t(`column.${id}`), sortField, numeric: true },
     cell: ({ Figures, Previous }) => (
-      <>
+      <span className={styles.pair}>
         {writeShown(id, Figures, write)}
         {Previous ? (
           <span className={styles.before}>
             {isUntold(id, Previous) ? t('before.withheld') : was(Previous.Withheld ? null : write(Previous))}
           </span>
         ) : null}
-      </>
+      </span>
     ),
   });
   // The first figure says why nothing is told.
