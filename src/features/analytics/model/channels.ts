@@ -1,7 +1,7 @@
 import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 
 /** What rows of channels are called; the last stands for sessions from before it was noted. */
-export const shownChannels = [...attemptChannels, 'not-recorded'] as const;
+const shownChannels = [...attemptChannels, 'not-recorded'] as const;
 export type ShownChannel = AttemptChannel | 'not-recorded';
 
 /** Whether any session is known to have come in one way or another. */

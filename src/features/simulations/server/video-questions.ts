@@ -5,7 +5,7 @@ import { findAnalysed } from './simulation-read-service.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 
 /** One video of an interactive video with what learners answer in it. */
-export type VideoQuestions = {
+type VideoQuestions = {
   simulationTitle: string;
   title: string;
   /** In the order in which they come. */
