@@ -19,11 +19,20 @@ const filters = [/Period/, /User type\s*Users/, /Printed on/] as const;
 
 /** Every page of analytics that an analyst has. */
 const pages: readonly Printed[] = [
-  { open: `/analytics-data/overall?${days}`, says: filters, period: true },
+  {
+    open: `/analytics-data/overall?${days}`,
+    says: [...filters, /Opened\s*In any way/, /How people came/],
+    period: true,
+  },
+  {
+    open: `/analytics-data/overall?${days}&channel=web`,
+    says: [...filters, /Opened\s*On the web/],
+    period: true,
+  },
   {
     open: `/analytics-data/people?search=a&state=overdue&type=user&sort=Name%3Aasc`,
-    says: [/List/, /Search.*: a/, /State\s*Overdue/, /User type\s*User/, /Sort\s*Name/, /Printed on/],
-    period: false,
+    says: [/List/, /Search.*: a/, /State\s*Overdue/, ...filters, /Tag\s*All tags/, /Sort\s*Name/],
+    period: true,
   },
   {
     open: '/analytics-data/people?tab=matrix&type=user',
@@ -31,8 +40,8 @@ const pages: readonly Printed[] = [
     period: false,
   },
   {
-    open: `/analytics-data/groups?${days}&sort=Title%3Aasc`,
-    says: [...filters, /Compare by: Members reached/, /Sort\s*\S+/],
+    open: `/analytics-data/groups?${days}&sort=Title%3Aasc&compare=1`,
+    says: [...filters, /before: \d/, /Tag\s*All tags/, /Compare by: Members reached/, /Sort\s*\S+/],
     period: true,
   },
   { open: `/analytics-data/courses?${days}&search=a`, says: [...filters, /Search courses: a/], period: true },
@@ -50,6 +59,11 @@ const pages: readonly Printed[] = [
   {
     ...ofList('/analytics-data/simulations', 'All interactive videos', (address) => `${address}?tab=time`),
     says: [/Over time/, ...filters],
+    period: true,
+  },
+  {
+    ...ofList('/analytics-data/simulations', 'All interactive videos', (address) => `${address}?tab=logs`),
+    says: [/Logs/, ...filters],
     period: true,
   },
   { ...ofList('/analytics-data/virtual-human', 'All virtual humans'), says: filters, period: true },
@@ -98,7 +112,15 @@ test('every page of analytics is a report on paper: what it is about in words, a
         '[role="tab"][aria-selected="false"]',
       ])
         expect(await paper.locator(pressed).filter({ visible: true }).count(), pressed).toBe(0);
-      for (const name of ['Print', 'Export CSV', 'Download CSV', 'Saved views', 'First page', 'Next page'])
+      for (const name of [
+        'Print',
+        'Export CSV',
+        'Download CSV',
+        'Compare',
+        'Saved views',
+        'First page',
+        'Next page',
+      ])
         expect(
           await page.getByRole('button', { name, exact: true }).filter({ visible: true }).count(),
           name,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect, type RunningPraxis, startPraxis } from './fixtures.ts';
-import { publishShortSimulation, signInToApi } from './short-simulation.ts';
+import { type Api, publishShortSimulation, signInToApi } from './short-simulation.ts';
 
 type Site = { origin: string; show(frame: string): void };
 type Told = { Hash?: string; event?: string; origin: string };
@@ -52,10 +52,13 @@ const test = base.extend<object, { parts: Parts }>({
 
 const hash = 'f00dcafef00dcafef00dcafef00dcafe';
 let frame = '';
+let shownId = '';
+let api: Api;
 
 test.beforeAll(async ({ parts }) => {
-  const api = await signInToApi(parts.praxis.url, 'creator@demo.praxis.test');
+  api = await signInToApi(parts.praxis.url, 'creator@demo.praxis.test');
   const { id, link } = await publishShortSimulation(api, 'Shown elsewhere');
+  shownId = id;
   const query = new URLSearchParams({ publicPlayer: 'true', sharetoken: link, simID: id, Hash: hash });
   frame = `${parts.praxis.url}/embed/simulation-player?${query}`;
 });
@@ -78,6 +81,15 @@ test('a site that was named shows the player, and hears what it says with its ow
   expect(new Set(heard.map(({ Hash, origin }) => `${Hash} ${origin}`))).toEqual(
     new Set([`${hash} ${praxis.url}`]),
   );
+  // Its sessions are told from those on a page of ours.
+  const channels = async () => {
+    const { channelAnalytics } = (await api(
+      'query ($i: ID) { channelAnalytics(Kind: "simulation", ItemID: $i) { Channels { Channel TotalViews } } }',
+      { i: shownId },
+    )) as { channelAnalytics: { Channels: { Channel: string; TotalViews: number }[] } }; // as asked
+    return channelAnalytics.Channels;
+  };
+  await expect.poll(channels).toEqual([{ Channel: 'embedded', TotalViews: 1 }]);
 });
 
 test('what such a site calls a video to play is not played: that is our server’s to say', async ({

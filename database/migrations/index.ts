@@ -101,6 +101,7 @@ const names = [
   '0106-titles-by-parts',
   '0107-items-for-everybody',
   '0108-questions-of-all-sessions',
+  '0109-channels-of-sessions',
   '0110-organisation-time-zone',
   '0114-calibration-runs',
   '0115-ai-switchboard',

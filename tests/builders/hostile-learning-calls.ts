@@ -81,6 +81,10 @@ export const learningBases: Record<string, HostileBase> = {
     selection: '{ TimeZone Hours { Sessions } }',
     variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
   },
+  'Query.channelAnalytics': {
+    selection: '{ Channels { Channel TotalViews } }',
+    variables: (t) => ({ Kind: 'simulation', ItemID: t.simulations.published.id }),
+  },
   'Query.virtualHumanUserAnalytics': {
     selection: '{ Figures { TotalViews } }',
     variables: (t) => ({ VirtualHumanID: t.virtualHumans.published.id, UserID: t.personOf('learner') }),

@@ -61,6 +61,7 @@ const owners: Record<string, readonly string[]> = {
     'attempt_people',
     'attempt_title',
     'attempt_total',
+    'attempt_channel_day',
     'attempt_unit_time',
     'counted_attempt',
     'counted_attempt_fold',

@@ -159,6 +159,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('the server with a replica
     ['learningGainAnalytics', () => '(Kind: "simulation")'],
     ['retentionAnalytics', () => ''],
     ['timeOfDayAnalytics', () => '(TimeZone: "Europe/London")'],
+    ['channelAnalytics', () => ''],
     ['readPeople', () => ''],
     ['readPeopleMatrix', () => ''],
     ['personRecord', () => `(MemberID: ${learner.personId})`],

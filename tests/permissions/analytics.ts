@@ -225,6 +225,7 @@ const ofLearning = Object.entries({
   learningGainAnalytics: 'Learners',
   retentionAnalytics: 'Cohorts { Week Learners }',
   timeOfDayAnalytics: 'Hours { Sessions }',
+  channelAnalytics: 'Channels { Channel }',
 }).flatMap(([call, selection]): Row[] => [
   ...Object.entries(items).map(
     ([kind, targets]): Row => ({

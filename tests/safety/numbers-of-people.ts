@@ -7,12 +7,13 @@ export const numbers = {
   withheld: `
     AnalyticsFigures: AverageScore AverageTimeSpent CompletedPercent TotalCompletions TotalTimeSpent TotalUsers TotalViews
     AssignedFunnel: Assigned Finished Passed Started
+    ChannelFigures: AverageScore CompletedPercent PreviousViews TotalCompletions TotalUsers TotalViews
     Course: Popularity TotalCompletions TotalStudents TotalSuccessful Views
     CourseFigures: AverageProgress AverageScore AverageTimeSpent CompletedPercent TotalCompletions TotalLearners TotalPassed TotalTimeSpent
     CourseProgressBand: Count From To
     CourseUnitFigures: AverageScore TotalBegun TotalCompletions TotalStopped
     DashboardCounts: Completed Sessions
-    FeedbackFormQuestionAnalytics: Answered Sum
+    FeedbackFormQuestionAnalytics: Answered PreviousAnswered PreviousAverage PreviousNPS Sum
     FormFigures: TotalAnonymous TotalSubmissions TotalUsers
     FormsAnalytics: DailySubmissions PreviousDailySubmissions
     GainBand: First From Improved Latest
@@ -70,7 +71,7 @@ export const numbers = {
     Notice: Facts
     Onboarding: Progress
     OnboardingSection: Progress
-    PersonProgress: Assigned Completed GroupCount Items LatestScore Overdue Started
+    PersonProgress: Assigned Completed CompletedSessions GroupCount Items LatestScore Overdue PreviousCompletedSessions PreviousSessions Sessions Started
     Query: readMyUnreadNoticeCount
     RecordItem: LatestScore
     SessionProgress: AcceptedThrough BestPoints Points Score
@@ -88,7 +89,7 @@ export const numbers = {
     CourseChange: LearnersCompleted LearnersUnderWay
     CourseChangePart: LearnersAffected LearnersDone
     FeedbackForm: TotalSubmissions
-    FeedbackFormAnalytics: DailySubmissions TotalSubmissions
+    FeedbackFormAnalytics: DailySubmissions PreviousSubmissions TotalSubmissions
     ImportRow: Line
     ImportSummary: Created Refused Unchanged Updated
     PageInfo: totalCount

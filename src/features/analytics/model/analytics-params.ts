@@ -1,3 +1,4 @@
+import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { type AskedDays, addDays } from './analytics-period.ts';
 
@@ -15,6 +16,7 @@ export type AnalyticsParams = {
   type?: Role;
   group?: string;
   tag?: string;
+  channel?: AttemptChannel;
 };
 
 export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): AnalyticsParams {
@@ -23,6 +25,7 @@ export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): Ana
   const days = from || to ? undefined : readText(raw.days, /^[1-9]\d{0,2}$/);
   const group = readText(raw.group, /^[1-9]\d{0,14}$/);
   const tag = readText(raw.tag, /^[1-9]\d{0,14}$/);
+  const channel = attemptChannels.find((each) => each === raw.channel);
   const type = analysedRoles.find((role) => role === raw.type);
   return {
     ...(days ? { days } : {}),
@@ -31,6 +34,7 @@ export function readAnalyticsParams(raw: Readonly<Record<string, unknown>>): Ana
     ...(type ? { type } : {}),
     ...(group ? { group } : {}),
     ...(tag ? { tag } : {}),
+    ...(channel ? { channel } : {}),
   };
 }
 

@@ -12,11 +12,21 @@ export const peopleSorts = [
   'Overdue:desc',
   'LastActivity:desc',
   'LastActivity:asc',
+  'Sessions:desc',
+  'Sessions:asc',
 ] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 /** Columns that the server sorts by. */
-export const peopleColumns = ['Progress', 'Name', 'Started', 'Completed', 'Overdue', 'LastActivity'] as const;
+export const peopleColumns = [
+  'Progress',
+  'Name',
+  'Started',
+  'Completed',
+  'Overdue',
+  'LastActivity',
+  'Sessions',
+] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
 /** As many items as one matrix shows. */

@@ -1,3 +1,4 @@
+import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { badInput } from '#kernel/app-error.ts';
@@ -13,6 +14,7 @@ export type QuestionArgs = {
   GroupID?: string | null;
   TagID?: string | null;
   UserID?: string | null;
+  Channel?: string | null;
 };
 
 export type Question = {
@@ -29,6 +31,8 @@ export type Question = {
   tagged?: boolean;
   /** One person alone. */
   personId: number | null;
+  /** Only sessions that were opened this way; left out or null for all. */
+  channel?: AttemptChannel | null;
   /** Items that totals leave out, so that nobody finds what is withheld by what is left of one. */
   leftOut?: readonly number[];
 };
@@ -45,6 +49,7 @@ export function parseQuestion(args: QuestionArgs, today: string): Question {
     groupId: args.GroupID ? parseId(args.GroupID) : null,
     tagId: args.TagID ? parseId(args.TagID) : null,
     personId: args.UserID ? parseId(args.UserID) : null,
+    channel: parseChannel(args.Channel),
   };
 }
 
@@ -60,6 +65,16 @@ function parseUserType(text: string | null | undefined): Role | null {
   const role = roles.find((each) => each === text);
   if (!role) throw badInput('UserType is none that exists.', { fields: { UserType: 'Not a user type.' } });
   return role;
+}
+
+function parseChannel(text: string | null | undefined): AttemptChannel | null {
+  if (!text) return null;
+  const channel = attemptChannels.find((each) => each === text);
+  if (!channel)
+    throw badInput(`Channel is one of ${attemptChannels.join(', ')}.`, {
+      fields: { Channel: 'Not a channel.' },
+    });
+  return channel;
 }
 
 function refusePeriod(fault: PeriodFault) {

@@ -2,17 +2,18 @@ import { itemAnalyticsPoint } from '#features/content/server/extension-points.ts
 import type { FeatureResolvers } from '#generated/resolvers/analytics.ts';
 import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import { createAnalyticsResolvers, createFindItemAnalytics } from './analytics-resolvers.ts';
+import { createChannelResolvers } from './channels/channel-resolvers.ts';
 import { viewTablesPoint } from './extension-points.ts';
 import { createFormResolvers } from './forms/form-resolvers.ts';
 import { createGroupResolvers } from './groups/group-resolvers.ts';
 import { createHumanResolvers } from './humans/human-resolvers.ts';
-import type { HumanContext } from './humans/human-service.ts';
+import type { TabContext } from './item-tab-tables.ts';
 import { createLearningResolvers } from './learning/learning-resolvers.ts';
 import type { TimeOfDayContext } from './learning/learning-service.ts';
 import { createPeopleResolvers } from './people/people-resolvers.ts';
 import type { PeopleContext } from './people/people-service.ts';
 import { createCountQuestionsJob, tidyQuestionCounts } from './videos/count-questions-job.ts';
-import { createVideoMutations, createVideoResolvers, type VideoContext } from './videos/video-resolvers.ts';
+import { createVideoMutations, createVideoResolvers } from './videos/video-resolvers.ts';
 import { listViewTables } from './view-tables.ts';
 
 export { parseQuestion, type Question, type QuestionArgs } from './analytics-question.ts';
@@ -39,7 +40,7 @@ const sessionsAtOnce = 1_000;
 
 /** What the sessions of an organisation come to, over items, days, roles and groups. */
 export function createAnalyticsFeature(
-  context: HumanContext & PeopleContext & VideoContext & TimeOfDayContext,
+  context: TabContext & PeopleContext & TimeOfDayContext,
 ): ServerFeature {
   const counting = { ...context, sessionsAtOnce };
   return {
@@ -52,6 +53,7 @@ export function createAnalyticsFeature(
         ...createLearningResolvers(context),
         ...createGroupResolvers(context),
         ...createFormResolvers(context),
+        ...createChannelResolvers(context),
       },
       Mutation: createVideoMutations(context),
     } satisfies FeatureResolvers,

@@ -2,11 +2,13 @@ import { laterConversations } from '#features/assessment/server/extension-points
 import { createCountObjectiveSteps, createCountObjectives } from '#features/assessment/server/index.ts';
 import { attemptsServer } from '#features/attempts/server/manifest.ts';
 import { kindResultsPoint } from '#features/content/server/extension-points.ts';
+import { conversationsServer } from '#features/conversations/server/manifest.ts';
 import { featureFlagsServer } from '#features/feature-flags/server/manifest.ts';
 import { laterAvatarUrl } from '#features/identity/server/extension-points.ts';
 import { defineServerFeature } from '#platform/feature/server-feature.ts';
 import { analyticsPermissions } from '../model/permissions.ts';
 import { createAnalyticsFeature } from './index.ts';
+import { videoPorts } from './videos/video-tables.ts';
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
@@ -18,6 +20,7 @@ export const analyticsServer = defineServerFeature({
     'learning/learning',
     'groups/groups',
     'forms/forms',
+    'channels/channels',
   ].map((name) => new URL(`./${name}.graphql`, import.meta.url)),
   permissions: analyticsPermissions,
   create: (context) =>
@@ -29,6 +32,8 @@ export const analyticsServer = defineServerFeature({
       avatarUrl: laterAvatarUrl(context),
       kindResults: () => context.listParts(kindResultsPoint),
       listAttempts: attemptsServer.of(context).listAttempts,
+      listConversations: conversationsServer.of(context).service.listConversations,
+      ...videoPorts(context),
       files: context.files.store,
       hasEvaluationAnalytics: (viewer, itemId) =>
         featureFlagsServer.of(context).flags.isOn(viewer, 'evaluation-analytics', itemId),

@@ -2,8 +2,8 @@
 export class TooManyRows extends Error {}
 
 /** @throws TooManyRows */
-export function assertFits({ totalCount }: { totalCount: number }): void {
-  if (totalCount > maxRows) throw new TooManyRows(`${totalCount} rows are more than a mail holds`);
+export function assertFits({ totalCount }: { totalCount: number }, most: number = maxRows): void {
+  if (totalCount > most) throw new TooManyRows(`${totalCount} rows are more than a mail holds`);
 }
 
 /** Some megabytes; to read them takes seconds. */

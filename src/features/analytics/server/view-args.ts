@@ -14,6 +14,7 @@ export function readViewArgs({ params, today }: Pick<ViewQuestion, 'params' | 't
     UserType: asked.type ?? null,
     GroupID: asked.group ?? null,
     TagID: asked.tag ?? null,
+    Channel: asked.channel ?? null,
   } satisfies QuestionArgs;
 }
 

@@ -15,9 +15,11 @@ import {
   tagSorts,
 } from '../model/analytics-params.ts';
 import { countDays } from '../model/analytics-period.ts';
+import { isRecorded } from '../model/channels.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';
 import { summariseRatings } from '../model/rating-summary.ts';
+import { channelRows } from '../model/tables/channel-rows.ts';
 import { contentRows, figureCells } from '../model/tables/content-rows.ts';
 import { dayRows } from '../model/tables/day-rows.ts';
 import { answeredDays, formRows } from '../model/tables/form-rows.ts';
@@ -31,7 +33,7 @@ import { recordRows } from '../model/tables/record-rows.ts';
 import type { Say, TableRows } from '../model/tables/say.ts';
 import { tagRows } from '../model/tables/tag-rows.ts';
 import { timeOfDayRows } from '../model/tables/time-of-day-rows.ts';
-import type { QuestionArgs } from './analytics-question.ts';
+import { parseQuestion, type QuestionArgs } from './analytics-question.ts';
 import {
   contentColumns,
   presentContent,
@@ -54,11 +56,13 @@ import {
   readContentAnalytics,
   readTaggedAnalytics,
 } from './analytics-service.ts';
+import { findChannels, presentChannels } from './channels/channel-service.ts';
 import type { ViewQuestion, ViewTable, ViewTables } from './extension-points.ts';
 import { presentForm, presentForms, readFormOrder } from './forms/form-resolvers.ts';
 import { listAnalysedForms, readFormsOverview } from './forms/form-service.ts';
-import { groupColumns, listAnalysedGroups, presentGroup } from './groups/group-resolvers.ts';
-import { listItemTabTables } from './item-tab-tables.ts';
+import { groupColumns, presentGroup } from './groups/group-resolvers.ts';
+import { listAnalysedGroups } from './groups/group-service.ts';
+import { listItemTabTables, type TabContext } from './item-tab-tables.ts';
 import {
   presentFunnel,
   presentGain,
@@ -82,9 +86,10 @@ import {
 } from './people/people-service.ts';
 import { readOrderOf } from './read-order.ts';
 import { assertFits } from './too-many-rows.ts';
+import { nameOfVideo, videoTables } from './videos/video-tables.ts';
 import { readViewArgs, readViewSort } from './view-args.ts';
 
-type Context = TimeOfDayContext & PeopleContext;
+type Context = TimeOfDayContext & PeopleContext & TabContext;
 
 /** Rows of one statement: nobody waits for a page, so it may hold more than one of the API. */
 const rowsAtOnce = 1_000;
@@ -109,6 +114,11 @@ export function listViewTables(context: Context): ViewTables[] {
     ),
     ...listItemTabTables(context),
     ...playedKinds.flatMap((kind) => personWithItem(context, kind)),
+    {
+      page: 'video',
+      nameOf: (viewer, id, otherId) => nameOfVideo(context, viewer, id, otherId),
+      list: (viewer, asked) => videoTables(context, viewer, asked),
+    },
     { page: 'group', list: (viewer, asked) => groupPageTables(context, viewer, asked) },
     { page: 'groups', list: (viewer, asked) => groupTables(context, viewer, asked) },
     { page: 'tags', list: (viewer, asked) => tagTables(context, viewer, asked) },
@@ -137,8 +147,12 @@ async function overallTables(context: Context, viewer: Viewer, asked: ViewQuesti
   const { params, say } = asked;
   const args = readViewArgs(asked);
   const overview = await readContentAnalytics(context, viewer, args);
+  const ofAll = overviewTables(say('analytics'), overview, params);
+  // As the page: the rest is that of all ways.
+  if (args.Channel !== null)
+    return overview.figures.views === 0 ? ofAll : [...ofAll, kindTable(overview, say('analytics'), true)];
   return [
-    ...overviewTables(say('analytics'), overview, params),
+    ...ofAll,
     ...(overview.figures.views > 0 ? await partTables(context, viewer, { args, overview, say }) : []),
     ...(await learningTables(context, viewer, args, say)),
   ];
@@ -158,9 +172,14 @@ async function partTables(
     page: { limit: usedMost, offset: 0 },
   });
   return [
-    { name: 'kinds', title: t('kinds.title'), rows: kindRows(t, presentOverview(overview).Kinds) },
+    kindTable(overview, t, false),
     { name: 'most-used', title: t('used.title'), rows: contentRows(t, nodes.map(presentContent)) },
   ];
+}
+
+function kindTable(overview: Overview, t: Say<string>, ofChannel: boolean): ViewTable {
+  const rows = kindRows(t, presentOverview(overview).Kinds, ofChannel);
+  return { name: 'kinds', title: t('kinds.title'), rows };
 }
 
 /** How learners get on with what is asked about, as its cards export it. */
@@ -195,7 +214,21 @@ async function learningTables(
       ? [{ name: 'retention', title: t('retention.title'), rows: retentionRows(t, cohorts) }]
       : []),
     ...(times ? timeTables(t, times) : []),
+    ...(await channelTables(context, viewer, args, t)),
   ];
+}
+
+/** How people came, as far as anybody noted it. */
+async function channelTables(
+  context: Context,
+  viewer: Viewer,
+  args: LearningArgs,
+  t: Say<string>,
+): Promise<ViewTable[]> {
+  const found = await findChannels(context, viewer, args);
+  const channels = found ? presentChannels(found).Channels : [];
+  if (!isRecorded(channels)) return [];
+  return [{ name: 'channels', title: t('channels.title'), rows: channelRows(t, channels) }];
 }
 
 /** The tab of one item that shows its days. */
@@ -205,10 +238,11 @@ async function itemTables(context: Context, viewer: Viewer, asked: ViewQuestion,
   const overview = await findItemAnalytics(context, viewer, { kind, id: id ?? 0 }, args);
   if (!overview) return null;
   const ofItem = { ...args, Kind: kind, ItemID: String(id ?? 0) };
+  if (args.Channel !== null) return overviewTables(say('analytics'), overview, params);
   return [
     ...overviewTables(say('analytics'), overview, params),
     ...(await ratingTables(context, viewer, { ...args, Kind: kind }, { id: id ?? 0, say })),
-    ...(await groupsOfItemTables(context, viewer, ofItem, say)),
+    ...(await groupsOfItemTables(context, viewer, ofItem, asked)),
     ...(await learningTables(context, viewer, ofItem, say)),
   ];
 }
@@ -236,16 +270,22 @@ async function groupsOfItemTables(
   context: Context,
   viewer: Viewer,
   { GroupID: _everybody, ...args }: LearningArgs,
-  say: ViewQuestion['say'],
+  { say, params }: Pick<ViewQuestion, 'say' | 'params'>,
 ): Promise<ViewTable[]> {
+  const compared = comparedDays(args, params);
   if (!can(viewer, 'analytics:view')) return [];
   const order = { column: 'users', descending: true } as const;
   const request = { nameContains: '', order, page: { limit: defaultPageSize, offset: 0 } };
-  const { nodes } = await listAnalysedGroups(context, viewer, args, request);
+  const { nodes } = await listAnalysedGroups(
+    context,
+    viewer,
+    { ...args, Compare: compared !== null },
+    request,
+  );
   const used = nodes.map(presentGroup).filter(({ Figures }) => Figures.Withheld || Figures.TotalUsers > 0);
   if (used.length < 2) return [];
   const t = say('analytics-groups');
-  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used) }];
+  return [{ name: 'groups-of-item', title: t('compare.title'), rows: groupRows(t, used, compared) }];
 }
 
 /** The tab of a group that shows what its people come to. */
@@ -318,7 +358,8 @@ export function overviewTables(
     {
       name: 'figures',
       title: t('figures'),
-      rows: [figures, figureCells(t, Figures)],
+      // The time of sessions that were opened in one way is not told.
+      rows: [figures, figureCells(t, Figures)].map((row) => (params.channel ? row.slice(0, -1) : row)),
       printed: true,
     },
     {
@@ -344,6 +385,11 @@ function dayNames(
   };
 }
 
+/** How many days stand beside as many before; null where the address compares none. */
+function comparedDays(args: QuestionArgs, params: ViewQuestion['params']): number | null {
+  return readCompares(params) ? countDays(parseQuestion(args, args.EndDate ?? '').period) : null;
+}
+
 async function contentTable(
   context: Context,
   viewer: Viewer,
@@ -367,12 +413,15 @@ async function groupTables(context: Context, viewer: Viewer, asked: ViewQuestion
   const { params, say } = asked;
   const { GroupID: _everybody, ...args } = readViewArgs(asked);
   const order = readOrderOf(groupColumns, readViewSort(params, groupSorts), 'Groups');
+  const compared = comparedDays(args, params);
   const groups = await readEveryPage(async (page) => {
     const request = { nameContains: params.search ?? '', order, page };
-    return (await listAnalysedGroups(context, viewer, args, request)).nodes;
+    const question = { ...args, Compare: compared !== null };
+    return (await listAnalysedGroups(context, viewer, question, request)).nodes;
   }, rowsAtOnce);
   const t = say('analytics-groups');
-  return [{ name: 'groups-analytics', title: t('title'), rows: groupRows(t, groups.map(presentGroup)) }];
+  const rows = groupRows(t, groups.map(presentGroup), compared);
+  return [{ name: 'groups-analytics', title: t('title'), rows }];
 }
 
 async function tagTables(context: Context, viewer: Viewer, asked: ViewQuestion) {
@@ -435,6 +484,7 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
     last: args.EndDate,
     itemId: itemId === null ? null : Number(itemId),
     stage: stage === null ? null : (findStage(stage) ?? null),
+    tagId: args.TagID === null ? null : Number(args.TagID),
     groupId: args.GroupID === null ? null : Number(args.GroupID),
     role: args.UserType ? parseRole(args.UserType) : null,
   });
@@ -458,11 +508,13 @@ async function formPageTables(context: Context, viewer: Viewer, asked: ViewQuest
 /** The tab that the address shows. */
 async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestion): Promise<ViewTable[]> {
   const { params, say, moment } = asked;
-  const { type, group } = readAnalyticsParams(params);
+  const { type, group, tag } = readAnalyticsParams(params);
+  const args = readViewArgs(asked);
   const filter = {
     nameContains: params.search ?? '',
     groupId: group ? Number(group) : null,
     role: type ? parseRole(type) : null,
+    tagId: tag ? Number(tag) : null,
     notStarted: params.state === 'not-started',
     overdue: params.state === 'overdue',
   } as const;
@@ -474,7 +526,7 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     descending: sort?.direction === 'DESC',
   } as const;
   const people = await readEveryPage(
-    async (page) => (await readPeople(context, viewer, { filter, order, page })).nodes,
+    async (page) => (await readPeople(context, viewer, args, { filter, order, page })).nodes,
     rowsAtOnce,
   );
   const listed = people.map((row) => ({
@@ -482,7 +534,9 @@ async function peopleTables(context: Context, viewer: Viewer, asked: ViewQuestio
     ...presentProgress(row),
     LastActivity: row.lastActivityAt?.toISOString() ?? null,
   }));
-  return [{ name: 'people', title: t('title'), rows: peopleRows(t, listed, moment) }];
+  return [
+    { name: 'people', title: t('title'), rows: peopleRows(t, listed, moment, comparedDays(args, params)) },
+  ];
 }
 
 async function matrixTable(

@@ -3,6 +3,7 @@ import { conflict, forbidden, notFound } from '#kernel/app-error.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { publishEvent } from '#platform/events/domain-event.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import { channelOf } from '../model/attempt-channel.ts';
 import type { AttemptEvent } from '../model/attempt-event.ts';
 import { maximumExternalIdCharacters, maximumWaitingEvents } from '../model/attempt-limits.ts';
 import { findLearner, ownsAttempt } from '../model/attempt-policy.ts';
@@ -20,6 +21,8 @@ export type AttemptBatch<Payload> = {
   session: { key: string } | { id: number };
   unitId: number | null;
   externalUserId: string | null;
+  /** Whether the player says that it is on a site of others. */
+  embedded?: boolean | undefined;
   /** In any order; or made once the last kept sequence is known, for callers that do not count themselves. */
   events:
     | readonly AttemptEvent<Payload>[]
@@ -163,6 +166,7 @@ async function holdOrBeginAttempt(
     learner,
     externalUserId: batch.externalUserId?.trim().slice(0, maximumExternalIdCharacters) || null,
     unitId: batch.unitId,
+    channel: channelOf(viewer, batch),
     startedAt: now,
   });
   if (begun) return { session: begun, isNew: true };

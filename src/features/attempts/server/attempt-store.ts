@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createStatementKeeper, slot } from '#platform/db/session/compiled-statement.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import type { AttemptChannel } from '../model/attempt-channel.ts';
 import type { Learner } from '../model/attempt-policy.ts';
 import { isArchived, LogsArchivedError } from './archive/archived-logs.ts';
 import { moveOn } from './attempt-step-view.ts';
@@ -107,6 +108,7 @@ export type NewAttempt = {
   learner: Learner;
   externalUserId: string | null;
   unitId: number | null;
+  channel: AttemptChannel;
   quiz: boolean;
   passMark: number | null;
   practice: boolean;
@@ -118,12 +120,12 @@ export async function insertAttempt(scope: Scope, session: NewAttempt): Promise<
   const { learner } = session;
   const { rows } = await sql<HeldAttempt>`
     insert into attempt (organisation_id, attempt_key, item_kind, item_id, item_title, version_id, person_id,
-      public_sign_in_id, external_user_id, unit_id, quiz, pass_mark, practice, started_at,
+      public_sign_in_id, external_user_id, unit_id, channel, quiz, pass_mark, practice, started_at,
       last_event_at)
     values (${scope.organisationId}, ${session.sessionKey}::uuid, ${session.itemKind}, ${session.itemId},
       ${session.itemTitle}, ${session.versionId}, ${learner.kind === 'person' ? learner.personId : null},
       ${learner.kind === 'public' ? learner.signInId : null}::uuid, ${session.externalUserId}, ${session.unitId},
-      ${session.quiz}, ${session.passMark}::smallint, ${session.practice}, ${session.startedAt}, ${session.startedAt})
+      ${session.channel}, ${session.quiz}, ${session.passMark}::smallint, ${session.practice}, ${session.startedAt}, ${session.startedAt})
     on conflict (organisation_id, attempt_key) do nothing
     returning ${heldColumns}`.execute(scope.db);
   return rows[0];

@@ -3,6 +3,7 @@ import { createStatementKeeper, slot } from '#platform/db/session/compiled-state
 import { describeJobRequest, requestedJob } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { addDayRows, type CountedAttempt, countAttempt, type DayRow } from '../model/day-figures.ts';
+import { rebuildChannelDays } from './channel-figures-view.ts';
 import { foldItem, foldNamedDays, foldQueue } from './total-store.ts';
 
 /** So the notes that wait stay few enough to be read with every answer. */
@@ -182,5 +183,6 @@ export async function rebuildDays(scope: Scope, item: { kind: string; id: number
     if (!last || rows.length < rebuildBatch) break;
     after = last.id;
   }
+  await rebuildChannelDays(scope, item);
   await foldItem(scope, item);
 }

@@ -7,7 +7,7 @@ export const organisationAttempts: OrganisationData = {
   async listAfter({ db, organisationId }, afterId, atMost) {
     const { rows } = await sql<{ id: number }>`
       select id, item_kind as "itemKind", item_id as "itemId", item_title as "itemTitle", version_id as "versionId",
-        person_id as "personId", external_user_id as "externalUserId", started_at as "startedAt",
+        person_id as "personId", external_user_id as "externalUserId", channel, started_at as "startedAt",
         finished_at as "finishedAt", time_spent_ms as "timeSpentMs", score, points, rating
       from attempt where organisation_id = ${organisationId} and id > ${afterId}
       order by id limit ${atMost}`.execute(db);

@@ -22,10 +22,21 @@ export function attemptedCounts(scope: ReadScope): RawBuilder<unknown> {
     where s.organisation_id = ${scope.organisationId})`;
 }
 
+/** A list of numbers for a statement: of these items alone. Null for all. */
+export type SomeItems = RawBuilder<unknown> | null;
+
+function among(items: SomeItems, itemId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return items === null ? sql`` : sql`and ${itemId} in ${items}`;
+}
+
 /** When a person last did something in an attempt; null where they never did. */
-export function lastAttemptAt(scope: ReadScope, personId: RawBuilder<unknown>): RawBuilder<Date | null> {
+export function lastAttemptAt(
+  scope: ReadScope,
+  personId: RawBuilder<unknown>,
+  items: SomeItems = null,
+): RawBuilder<Date | null> {
   return sql<Date | null>`(select a.last_event_at from attempt a
-    where a.organisation_id = ${scope.organisationId} and a.person_id = ${personId}
+    where a.organisation_id = ${scope.organisationId} and a.person_id = ${personId} ${among(items, sql`a.item_id`)}
     order by a.started_at desc, a.id desc limit 1)`;
 }
 
@@ -34,11 +45,13 @@ export function latestScoreOf(
   scope: ReadScope,
   personId: RawBuilder<unknown>,
   { hiddenScores }: Options,
+  items: SomeItems = null,
 ): RawBuilder<number | null> {
   const shown = hiddenScores ? sql`true` : sql`not ${scoresHidden(sql`a`)}`;
   return sql<number | null>`(select a.score::float from attempt a
     where a.organisation_id = ${scope.organisationId} and a.person_id = ${personId}
       and a.finished_at is not null and a.score is not null and not a.practice and ${shown}
+      ${among(items, sql`a.item_id`)}
     order by a.started_at desc, a.id desc limit 1)`;
 }
 
@@ -61,4 +74,40 @@ export function bestScoresOf(scope: ReadScope, item: { kind: string; id: number 
     from item_person_statistics s
     where s.organisation_id = ${scope.organisationId} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
       and s.best_score is not null and not ${scoresHidden(sql`s`)})`;
+}
+
+/** Whole days in UTC, both included, and the first of as many before. */
+export type ComparedDays = { first: string; last: string; comparedFirst: string };
+
+const inDays = ({ first }: ComparedDays) => sql`s.day >= ${first}::date`;
+
+/**
+ * One row of what a person began in some days: `sessions`, of these `finished`, and the same in the days before. A session
+ * counts on the day it began.
+ */
+export function sessionsInDays(
+  scope: ReadScope,
+  personId: RawBuilder<unknown>,
+  days: ComparedDays,
+  items: SomeItems = null,
+): RawBuilder<unknown> {
+  const sum = (figure: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${figure}) filter (where ${when}), 0)::integer`;
+  const [now, before] = [inDays(days), sql`not ${inDays(days)}`];
+  return sql`(select ${sum(sql`s.views`, now)} as sessions, ${sum(sql`s.completions`, now)} as finished,
+      ${sum(sql`s.views`, before)} as sessions_before, ${sum(sql`s.completions`, before)} as finished_before
+    from attempt_day s where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
+      and s.day between ${days.comparedFirst}::date and ${days.last}::date ${among(items, sql`s.item_id`)})`;
+}
+
+/** How many sessions each member began in some days: `person_id`, `sessions`. */
+export function sessionCounts(
+  scope: ReadScope,
+  days: ComparedDays,
+  items: SomeItems = null,
+): RawBuilder<unknown> {
+  return sql`(select s.person_id, sum(s.views)::integer as sessions from attempt_day s
+    where s.organisation_id = ${scope.organisationId} and s.person_id is not null
+      and ${inDays(days)} and s.day <= ${days.last}::date
+      ${among(items, sql`s.item_id`)} group by s.person_id)`;
 }

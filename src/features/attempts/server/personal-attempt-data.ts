@@ -26,7 +26,7 @@ export function createPersonalAttemptData(deps: { tenancy: Tenancy; files: Archi
     name: 'sessions',
     async export(scope, personId) {
       const { rows } = await sql<ReadSession>`
-        select s.id, s.item_kind, s.item_id, s.item_title, s.external_user_id, s.started_at, s.finished_at,
+        select s.id, s.item_kind, s.item_id, s.item_title, s.external_user_id, s.channel, s.started_at, s.finished_at,
           s.time_spent_ms, s.score, s.rating, ${eventsFrom(sql`attempt_event`)} as events, ${isArchived(sql`s`)} as archived
         from attempt s where s.organisation_id = ${scope.organisationId} and s.person_id = ${personId}
         order by s.started_at, s.id`.execute(scope.db);

@@ -4,9 +4,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { flash } from '#web/flash/flash-store.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { AskedSessions } from '../model/asked-sessions.ts';
-
-/** A file of more takes many calls; data exports make files of all sessions. */
-const mostInFile = 5_000;
+import { mostSessionsInFile } from '../model/session-file.ts';
 
 interface SessionFile<Session> {
   /** Begins the name of the file, before the days. */
@@ -25,8 +23,8 @@ export function useSessionFile() {
   const { number } = useFormats();
   return async <Session>({ name, asked, readPage, toRows }: SessionFile<Session>): Promise<void> => {
     const { pageInfo } = await readPage({ limit: 1, offset: 0 });
-    if (pageInfo.totalCount > mostInFile) {
-      flash(t('list.tooManyForFile', { count: number(mostInFile) }), { type: 'error' });
+    if (pageInfo.totalCount > mostSessionsInFile) {
+      flash(t('list.tooManyForFile', { count: number(mostSessionsInFile) }), { type: 'error' });
       return;
     }
     const sessions = await readEveryPage(async (page) => (await readPage(page)).nodes);

@@ -31,10 +31,13 @@ export const itemAnalyticsPages: Readonly<
   'virtual-human': { path: '/virtual-humans', after: '/analytics', tab: null },
 };
 
+/** Where the numbers of one video of an interactive video are: both numbers stand around `between`. */
+export const videoAnalyticsPage = { path: '/simulations', between: '/videos', after: '/analytics' } as const;
+
 /** Tabs of the page of one item that list what can be kept, beside that of its days. */
 export const itemTabs = {
-  simulation: ['users', 'interactions', 'questions'],
-  'virtual-human': ['users'],
+  simulation: ['users', 'interactions', 'questions', 'logs'],
+  'virtual-human': ['users', 'objectives', 'evaluations', 'sessions'],
 } as const satisfies Record<PlayedKind, readonly string[]>;
 export type ItemTab = (typeof itemTabs)[PlayedKind][number];
 

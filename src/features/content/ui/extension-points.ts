@@ -14,7 +14,14 @@ export interface ItemAnalyticsProps {
   /** The kind's own question for the numbers of an item. */
   document: TypedDocument<
     { found: AnalyticsSummaryFragment | null },
-    { id: string; start: string; end: string; type?: string | null; group?: string | null }
+    {
+      id: string;
+      start: string;
+      end: string;
+      type?: string | null;
+      group?: string | null;
+      channel?: string | null;
+    }
   >;
 }
 

@@ -128,6 +128,8 @@ export type BeginInput = {
   variantSeed?: number | undefined;
   unitId?: string | undefined;
   externalUserId?: string | undefined;
+  /** Whether the player is embedded in a site of others. */
+  embedded?: boolean | undefined;
 };
 
 /** From this turn of the learner on everything is said anew. */

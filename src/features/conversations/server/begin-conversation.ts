@@ -50,6 +50,7 @@ export async function beginAssessment(
         session: { key },
         unitId,
         externalUserId: input.externalUserId ?? null,
+        embedded: input.embedded === true,
         events: [makeEvent(beginEvent, key, 1)],
       },
       describeItem(deps.items, viewer, { id: virtualHumanId, unitId }),

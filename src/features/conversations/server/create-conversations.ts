@@ -20,6 +20,7 @@ import { type ConversationService, createConversationService } from './conversat
 import { createEmbedWordings } from './embed-wordings.ts';
 import { createEndOverdueJob } from './end-overdue-job.ts';
 import { createForgetConversationsJob } from './forget-conversations-job.ts';
+import { createListConversations, type ListConversations } from './list-conversations.ts';
 import { createPreviewService, type PreviewService } from './preview-service.ts';
 import { createRetentionService } from './retention-service.ts';
 import { createSessionFactsReader } from './session-view.ts';
@@ -41,16 +42,17 @@ export type Conversations = {
   previews: PreviewService;
   assessments: AssessmentService;
   facts: VirtualHumanFacts;
+  listConversations: ListConversations;
 };
 
 /** The use cases of conversations; routes and resolvers only map. */
 export function createConversations(given: ConversationsDependencies): Conversations {
   const deps = { ...given, items: cacheVersions(given.items) };
   const drafts = { readDraft: createReadSentDraft(deps), meaning: deps.meaning };
+  const lists = { listAttempts: deps.listAttempts, readSession: createSessionFactsReader(deps) };
   return {
     resolvers: createConversationResolvers({
-      listAttempts: deps.listAttempts,
-      readSession: createSessionFactsReader(deps),
+      ...lists,
       retention: createRetentionService(deps),
       comparison: createComparisonResolvers(createComparisonService(deps)),
       authoring: createAuthoringResolvers({
@@ -67,5 +69,6 @@ export function createConversations(given: ConversationsDependencies): Conversat
     previews: createPreviewService(deps),
     assessments: createAssessmentService(deps),
     facts: createVirtualHumanFacts(deps),
+    listConversations: createListConversations(lists),
   };
 }

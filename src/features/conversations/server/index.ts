@@ -11,6 +11,7 @@ import {
 } from './create-conversations.ts';
 
 export type { Conversations } from './create-conversations.ts';
+export type { ListConversations } from './list-conversations.ts';
 
 export type ConversationsFeatureDependencies = ConversationsDependencies & {
   /** Finds the viewer of a request to /api. */

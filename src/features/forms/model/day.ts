@@ -4,3 +4,11 @@ export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+/** As many days, just before. */
+export function daysBefore(first: string, last: string): { first: string; last: string } {
+  const dayMs = 86_400_000;
+  const [from, to] = [Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)];
+  const write = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { first: write(from - (to - from) - dayMs), last: write(from - dayMs) };
+}

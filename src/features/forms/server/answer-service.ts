@@ -8,6 +8,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { writerOfAnswers } from '../model/answers-policy.ts';
+import { daysBefore } from '../model/day.ts';
 import { type KeptVersion, type QuestionFigures, sumAnswers } from '../model/form-analytics.ts';
 import { submissionRows, sumRows } from '../model/form-csv.ts';
 import { formTexts } from '../model/form-texts.ts';
@@ -22,6 +23,8 @@ export type FormFigures = {
   waiting: number;
   questions: QuestionFigures[];
   days: { day: string; count: number }[];
+  /** Of as many days before, the questions in the same order; null where nobody asked for days. */
+  before: { total: number; questions: QuestionFigures[] } | null;
 };
 
 /** The sums of a form; null where there is none whose answers the viewer may see. */
@@ -40,8 +43,23 @@ export async function readFormAnalytics(
       waiting: await store.countWaiting(scope, id),
       questions: sumAnswers(versions, rows, asked, random),
       days: countDays(rows),
+      before: await readBefore(scope, id, filter),
     };
   });
+}
+
+/** The same that somebody finds who asks for these days. */
+async function readBefore(
+  scope: ReadScope,
+  id: number,
+  filter: store.AnswerFilter,
+): Promise<FormFigures['before']> {
+  if (filter.first === null || filter.last === null) return null;
+  const { versions, rows, asked } = await load(scope, id, {
+    ...filter,
+    ...daysBefore(filter.first, filter.last),
+  });
+  return { total: rows.length, questions: sumAnswers(versions, rows, asked, random) };
 }
 
 /** What a file of the answers to a form holds. */

@@ -23,10 +23,10 @@ export function analysedForms(scope: ReadScope, { writerId, drafts }: AnalysedFo
 
 /**
  * A relation: a row for each answer that can be read, by `form_id` and the `day` on which it was given or, where it is anonymous,
- * became readable together with others. `person_id` and `public_sign_in_id` are null for these.
+ * became readable together with others. `person_id` and `public_sign_in_id` are null for these; `item_id` is where it was asked.
  */
 export function readableAnswers(scope: ReadScope): RawBuilder<unknown> {
-  return sql`(select r.form_id, r.day, r.anonymous, r.person_id, r.public_sign_in_id from form_response r
+  return sql`(select r.form_id, r.day, r.anonymous, r.person_id, r.public_sign_in_id, r.item_id from form_response r
     where r.organisation_id = ${scope.organisationId})`;
 }
 
@@ -34,4 +34,10 @@ export function readableAnswers(scope: ReadScope): RawBuilder<unknown> {
 export function waitingAnswers(scope: ReadScope): RawBuilder<unknown> {
   return sql`(select w.form_id, count(*)::integer as answers from form_waiting_answer w
     where w.organisation_id = ${scope.organisationId} group by w.form_id)`;
+}
+
+/** The forms that are asked at any of some items, as a list of numbers for a statement. */
+export function formsAskedAt(scope: ReadScope, items: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select p.form_id from form_placement p
+    where p.organisation_id = ${scope.organisationId} and p.item_id in ${items})`;
 }

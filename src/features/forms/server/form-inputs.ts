@@ -82,6 +82,7 @@ export function readAnswerFilter(filter: Given<AnswerFields>): AnswerFilter {
     last,
     itemId: parseOptionalId(filter?.ItemID || null),
     stage: filter?.Stage ? parseStage(filter.Stage) : null,
+    tagId: parseOptionalId(filter?.TagID || null),
     groupId: parseOptionalId(filter?.GroupID || null),
     role: readRole(filter?.UserType),
   };

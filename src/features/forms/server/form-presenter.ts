@@ -6,6 +6,7 @@ import { listQuestions } from '../model/form-content.ts';
 import { findFormProblems, takesFile } from '../model/form-problems.ts';
 import { readText } from '../model/form-text.ts';
 import { minPeople } from '../model/release-plan.ts';
+import type { QuestionSum } from '../questions/define-question.ts';
 import { definitionOf } from '../questions/question.ts';
 import type { FormFigures } from './answer-service.ts';
 import type { SeenForm } from './form-service.ts';
@@ -100,9 +101,10 @@ function describeAnswers({ content, answers, locale }: SubmissionRow) {
 export function presentFigures(figures: FormFigures) {
   return {
     TotalSubmissions: figures.total,
+    PreviousSubmissions: figures.before?.total ?? null,
     Waiting: figures.waiting,
     MinimumPeople: minPeople,
-    Questions: figures.questions.map(({ question, title, removed, sum }) => ({
+    Questions: figures.questions.map(({ question, title, removed, sum }, place) => ({
       QuestionID: question.id,
       Type: question.type,
       Title: title,
@@ -110,7 +112,17 @@ export function presentFigures(figures: FormFigures) {
       Question: question,
       Answered: sum?.answered ?? null,
       Sum: sum,
+      ...presentBefore(figures.before?.questions[place]?.sum ?? null),
     })),
     DailySubmissions: figures.days.map(({ day, count }) => ({ Date: day, Count: count })),
+  };
+}
+
+function presentBefore(sum: QuestionSum | null) {
+  const { average, nps } = sum?.shape === 'numbers' ? sum : { average: null, nps: null };
+  return {
+    PreviousAnswered: sum?.answered ?? null,
+    PreviousAverage: average,
+    PreviousNPS: nps?.score ?? null,
   };
 }

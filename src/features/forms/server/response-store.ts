@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { itemsWithTag } from '#features/content/server/content-tags-view.ts';
 import type { MemberJson } from '#features/content/server/index.ts';
 import { peopleInGroup } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole } from '#features/identity/server/membership-view.ts';
@@ -16,6 +17,8 @@ export type AnswerFilter = {
   last: string | null;
   itemId: number | null;
   stage: Stage | null;
+  /** Given at items with this tag now. */
+  tagId: number | null;
   groupId: number | null;
   role: Role | null;
 };
@@ -89,13 +92,14 @@ async function addNames(scope: ReadScope, answers: readonly BareAnswer[]): Promi
 }
 
 function conditionsOf(scope: ReadScope, filter: AnswerFilter): RawBuilder<unknown>[] {
-  const { first, last, itemId, stage, groupId, role } = filter;
+  const { first, last, itemId, stage, tagId, groupId, role } = filter;
   return [
     sql`r.organisation_id = ${scope.organisationId}`,
     ...(first === null ? [] : [sql`r.day >= ${first}::date`]),
     ...(last === null ? [] : [sql`r.day <= ${last}::date`]),
     ...(itemId === null ? [] : [sql`r.item_id = ${itemId}`]),
     ...(stage === null ? [] : [sql`r.stage = ${stage}`]),
+    ...(tagId === null ? [] : [sql`r.item_id in ${itemsWithTag(scope, tagId)}`]),
     ...(groupId === null ? [] : [sql`r.person_id in ${peopleInGroup(scope, groupId)}`]),
     ...(role === null ? [] : [sql`r.person_id in ${peopleInRole(scope, role)}`]),
   ];

@@ -6,4 +6,5 @@ export {
   useAnalysedForm,
 } from './analytics/form-queries.ts';
 export { NoForm } from './analytics/NoForm.tsx';
+export type { OfChange } from './analytics/QuestionCard.tsx';
 export { SubmissionsTab } from './analytics/SubmissionsTab.tsx';

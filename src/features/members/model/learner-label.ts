@@ -14,3 +14,16 @@ export function readLearnerLabel(
   const [, id] = numbered.exec(name) ?? [];
   return id === undefined ? { kind: 'name' } : { kind: 'publicWithId', id };
 }
+
+/** The name of a session's learner for its reader: a name as it is, a label in the reader's language. */
+export function sayLearner(
+  say: (key: `learner.${'public' | 'deleted' | 'publicWithId'}`, values?: Record<string, string>) => string,
+  member: { Name: string } | null | undefined,
+): string {
+  const name = member?.Name ?? '';
+  const label = readLearnerLabel(name);
+  if (label.kind === 'name') return name;
+  return label.kind === 'publicWithId'
+    ? say('learner.publicWithId', { id: label.id })
+    : say(`learner.${label.kind}`);
+}

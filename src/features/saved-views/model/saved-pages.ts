@@ -18,6 +18,7 @@ import {
   type PlayedKind,
   personItemPages,
   playedKinds,
+  videoAnalyticsPage,
 } from '#features/content/model/content-kind.ts';
 import { courseSorts, learnerSorts, learnerStates } from '#features/course-analytics/model/course-query.ts';
 
@@ -29,6 +30,7 @@ const paramNames = [
   'type',
   'group',
   'tag',
+  'channel',
   'compare',
   'search',
   'sort',
@@ -70,19 +72,19 @@ const rules = {
   overall: {
     path: path('overall'),
     permission: 'analytics:view',
-    params: [...filters, 'tag', 'compare'],
+    params: [...filters, 'tag', 'channel', 'compare'],
     sorts: [],
   },
   people: {
     path: path('people'),
     permission: 'people:view',
-    params: ['type', 'group', ...list, 'state', 'tab'],
+    params: [...filters, 'tag', 'compare', ...list, 'state', 'tab'],
     sorts: peopleSorts,
   },
   groups: {
     path: path('groups'),
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'type', ...list],
+    params: ['days', 'from', 'to', 'type', 'tag', 'compare', ...list],
     sorts: groupSorts,
   },
   courses: {
@@ -94,7 +96,7 @@ const rules = {
   forms: {
     path: path('forms'),
     permission: 'form:view-answers',
-    params: [...filters, 'compare', ...list],
+    params: [...filters, 'tag', 'compare', ...list],
     sorts: formSorts,
   },
   tags: {
@@ -115,14 +117,21 @@ const rules = {
     ofOne: true,
     tab: 'analytics',
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'type', 'compare', ...list, 'tab'],
+    params: ['days', 'from', 'to', 'type', 'tag', 'compare', ...list, 'tab'],
     sorts: contentSorts,
   },
   form: {
     path: path('forms'),
     ofOne: true,
     permission: 'form:view-answers',
-    params: [...filters, 'place'],
+    params: [...filters, 'tag', 'place'],
+    sorts: [],
+  },
+  video: {
+    ...videoAnalyticsPage,
+    ofOne: true,
+    permission: 'analytics:view-item',
+    params: [...filters],
     sorts: [],
   },
   person: {
@@ -137,7 +146,7 @@ const rules = {
     ofOne: true,
     after: '/analytics',
     permission: 'analytics:view',
-    params: ['days', 'from', 'to', 'compare', ...list],
+    params: ['days', 'from', 'to', 'tag', 'compare', ...list],
     sorts: contentSorts,
   },
   course: {
@@ -160,6 +169,10 @@ const tabs: Readonly<Record<ItemTab, { params: readonly ParamName[]; sorts: read
   users: { params: list, sorts: humanUserSorts },
   interactions: { params: ['sort'], sorts: interactionSorts },
   questions: { params: ['sort'], sorts: questionSorts },
+  logs: { params: [], sorts: [] },
+  objectives: { params: [], sorts: [] },
+  evaluations: { params: [], sorts: [] },
+  sessions: { params: [], sorts: [] },
 };
 
 /** The rules of pages about one item of a kind, with their names. */
@@ -173,7 +186,12 @@ function listItemRules(kind: PlayedKind): [ItemPageName, PageRule][] {
     const name = `${kind}-${tab}` as TabPageName; // one of the tabs of this kind
     return [name, { ...page, ...ofItem, tab, params: [...filters, ...params, 'tab'], sorts }];
   });
-  const inDays = [...filters, 'compare', ...(page.tab === null ? [] : (['tab'] as const))] as const;
+  const inDays = [
+    ...filters,
+    'channel',
+    'compare',
+    ...(page.tab === null ? [] : (['tab'] as const)),
+  ] as const;
   return [
     [`${kind}-item`, { ...page, ...ofItem, params: inDays, sorts: [] }],
     ...ofTabs,
@@ -272,9 +290,11 @@ function readParams(
     ...(readPlace(raw.place) ? { place: raw.place } : {}),
     ...(tab || raw.tab === 'matrix' ? { tab: tab ?? 'matrix' } : {}),
   };
+  // The matrix of people is about now.
+  const left: readonly ParamName[] = known.tab === 'matrix' ? ['days', 'from', 'to', 'compare'] : [];
   return Object.fromEntries(
     paramNames.flatMap((name) => {
-      const value = allowed.includes(name) ? known[name] : undefined;
+      const value = allowed.includes(name) && !left.includes(name) ? known[name] : undefined;
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -19,12 +19,15 @@ import { findSimulationView, listForUnits, listSimulations } from './simulation-
 import { createSimulationResolvers } from './simulation-resolvers.ts';
 import { partsOfSimulation } from './simulation-selection.ts';
 
+import { createFindVideoQuestions, type FindVideoQuestions } from './video-questions.ts';
+
 export { interactionAdded, videoAdded } from './domain-events.ts';
 
 export { createEvent, updateEvent } from './interaction-service.ts';
 export { findPublishedVersion, recordSessionEvents } from './play/index.ts';
 export { simulationKind } from './simulation-kind.ts';
 export { createSimulation, updateSimulation } from './simulation-service.ts';
+export type { FindVideoQuestions } from './video-questions.ts';
 export { addVideo, setStartVideo, updateVideo } from './video-service.ts';
 
 /** The shape of a member is that of the people's own feature; here only a part of it is known. */
@@ -53,6 +56,7 @@ export type SimulationsApi = {
   ): Promise<ReturnType<typeof presentSimulation>[]>;
   /** Those of these ids that the viewer sees by themselves. */
   listVisible: SimulationsApi['listForUnits'];
+  findVideoQuestions: FindVideoQuestions;
 };
 
 export function createSimulationsFeature(
@@ -109,6 +113,7 @@ export function createSimulationsFeature(
         const { nodes } = await listSimulations(deps, viewer, partsOfSimulation(fields), query);
         return nodes.map((view) => presentSimulation(deps, view));
       },
+      findVideoQuestions: createFindVideoQuestions(deps),
     },
   };
 }

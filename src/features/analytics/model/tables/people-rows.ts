@@ -14,6 +14,7 @@ const columns = [
   'export.score',
   'column.activity',
 ] as const;
+const sessions = ['column.sessions', 'export.completedSessions'] as const;
 
 type ListedPerson = {
   Person: { Name: string; Email: string; UserType: string };
@@ -26,19 +27,29 @@ type ListedPerson = {
   LatestScore?: number | null | undefined;
   /** A moment as the API writes it. */
   LastActivity?: string | null | undefined;
+  Sessions: number;
+  CompletedSessions: number;
+  PreviousSessions: number;
+  PreviousCompletedSessions: number;
 };
 
 /**
  * People as rows of a file. The figures of a person are the same in all of their rows: how many these are is said, so that sums
  * can be made of them.
+ * @param compared how many days there are, where the sessions of as many days before stand beside
  */
 export function peopleRows(
-  say: Say<(typeof columns)[number]>,
+  say: Say<(typeof columns)[number] | (typeof sessions)[number] | 'export.before'>,
   people: readonly ListedPerson[],
   moment: (moment: string) => string,
+  compared: number | null,
 ): TableRows {
+  const before =
+    compared === null
+      ? []
+      : sessions.map((column) => say('export.before', { column: say(column), days: compared }));
   return [
-    columns.map((column) => say(column)),
+    [...[...columns, ...sessions].map((column) => say(column)), ...before],
     ...people.map((row) => [
       row.Person.Name,
       row.Person.Email,
@@ -51,6 +62,9 @@ export function peopleRows(
       String(row.Overdue),
       String(readScore(row.LatestScore) ?? ''),
       row.LastActivity ? moment(row.LastActivity) : '',
+      String(row.Sessions),
+      String(row.CompletedSessions),
+      ...(compared === null ? [] : [String(row.PreviousSessions), String(row.PreviousCompletedSessions)]),
     ]),
   ];
 }

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { itemsWithTag } from '#features/content/server/content-tags-view.ts';
 import type { AnalysedForms } from '#features/forms/model/answers-policy.ts';
-import { analysedForms, readableAnswers, waitingAnswers } from '#features/forms/server/form-figures-view.ts';
+import {
+  analysedForms,
+  formsAskedAt,
+  readableAnswers,
+  waitingAnswers,
+} from '#features/forms/server/form-figures-view.ts';
 import { peopleInGroup, placesInGroups } from '#features/groups/server/group-sets-view.ts';
 import { peopleInRole, placesInRoles } from '#features/identity/server/membership-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
@@ -11,7 +17,7 @@ import type { Question } from '../analytics-question.ts';
 type Sql = RawBuilder<unknown>;
 
 export type FormsQuestion = {
-  question: Pick<Question, 'period' | 'role' | 'groupId'>;
+  question: Pick<Question, 'period' | 'role' | 'groupId' | 'tagId'>;
   seen: AnalysedForms;
   /** Forms that a total leaves out. */
   leftOut?: readonly number[];
@@ -25,7 +31,7 @@ const respondent = sql`coalesce(a.person_id::text, a.public_sign_in_id::text) co
 
 /** The answers that are asked about: `form_id`, `day`, `anonymous`, `person_id` and `who`. */
 function answersAsked(scope: ReadScope, { question, seen, leftOut = [] }: FormsQuestion): Sql {
-  const { period, role, groupId } = question;
+  const { period, role, groupId, tagId } = question;
   const where = [
     sql`a.day between ${period.first}::date and ${period.last}::date`,
     sql`a.form_id in (select f.id from ${analysedForms(scope, seen)} f)`,
@@ -37,6 +43,7 @@ function answersAsked(scope: ReadScope, { question, seen, leftOut = [] }: FormsQ
             ? sql`a.public_sign_in_id is not null`
             : sql`a.person_id in ${peopleInRole(scope, role)}`,
         ]),
+    ...(tagId === null ? [] : [sql`a.item_id in ${itemsWithTag(scope, tagId)}`]),
     ...(leftOut.length === 0 ? [] : [sql`a.form_id <> all(${[...leftOut]}::bigint[])`]),
   ];
   return sql`(select a.form_id, a.day, a.anonymous, a.person_id, ${respondent} as who
@@ -154,13 +161,18 @@ export async function listFormFigures(
   const isWithheld = sql`f.id = any(${[...withheld]}::bigint[])`;
   const shown = (name: string) =>
     sql`case when ${isWithheld} then 0 else coalesce(c.${sql.ref(name)}, 0) end as ${sql.ref(name)}`;
+  const { tagId } = asked.question;
+  const isListed =
+    tagId === null
+      ? sql`true`
+      : sql`(c.form_id is not null or f.id in ${formsAskedAt(scope, itemsWithTag(scope, tagId))})`;
   const { rows } = await sql`
     with found as (
       select f.id, f.title, f.published, f.archived, f.anonymous as "isAnonymous", f.places, f.opened,
         ${isWithheld} as withheld, ${sql.join(['users', 'submissions', 'anonymous'].map(shown))}
       from ${analysedForms(scope, asked.seen)} f
       left join (select a.form_id, ${counts} from ${answersAsked(scope, asked)} a group by a.form_id) c on c.form_id = f.id
-      where strpos(lower(f.title), lower(${titleContains})) > 0
+      where strpos(lower(f.title), lower(${titleContains})) > 0 and ${isListed}
     ), page as (
       select *, row_number() over (order by ${sorted}) as position from found
       order by ${sorted} limit ${page.limit} offset ${page.offset}

@@ -33,6 +33,8 @@ export type GroupRequest = {
   nameContains: string;
   order: { column: GroupColumn; descending: boolean };
   page: PageRequest;
+  /** These groups alone. */
+  ids?: readonly number[];
 };
 
 /** Each group with what its people's sessions come to: one statement that reads the days of every learner once. */
@@ -40,7 +42,7 @@ export async function listGroups(
   scope: ReadScope,
   question: Question,
   seen: ItemsSeen,
-  { nameContains, order, page }: GroupRequest,
+  { nameContains, order, page, ids }: GroupRequest,
   withheld: WithheldRows,
 ): Promise<Page<GroupRow>> {
   const sorted = sql`${columns[order.column]} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, lower(name), id`;
@@ -52,7 +54,7 @@ export async function listGroups(
         c.average_score, coalesce(c.time_spent_ms, 0) as time_spent_ms
       from ${sizedGroups(scope)} g
       left join ${attemptFiguresByPlace(scope, selectAttempts(scope, question, seen), places)} c on c.key = g.id
-      where strpos(lower(g.name), lower(${nameContains})) > 0
+      where strpos(lower(g.name), lower(${nameContains})) > 0 ${ids ? sql`and g.id = any(${[...ids]}::bigint[])` : sql``}
     ), shown as (select id, name, members, ${shownFigures(withheld)} from listed), page as (
       select *, row_number() over (order by ${sorted}) as position from shown
       order by ${sorted} limit ${page.limit} offset ${page.offset}

@@ -67,7 +67,8 @@ export function createHumanResolvers(
   };
 }
 
-function presentStep({ date, objectiveId, times, earned, withheld }: ShownObjectiveStep) {
+/** What an objective came to in a day, week or month. */
+export function presentStep({ date, objectiveId, times, earned, withheld }: ShownObjectiveStep) {
   return {
     Date: date,
     ObjectiveID: objectiveId,

@@ -31,7 +31,7 @@ export function findFunnel(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<FunnelRow> | null> {
-  return answer(context, viewer, args, readFunnel, withholdFunnel);
+  return answerLearning(context, viewer, args, readFunnel, withholdFunnel);
 }
 
 export function findGain(
@@ -39,7 +39,7 @@ export function findGain(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<GainRow> | null> {
-  return answer(context, viewer, args, readGain, assertGain);
+  return answerLearning(context, viewer, args, readGain, assertGain);
 }
 
 export function findRetention(
@@ -47,7 +47,7 @@ export function findRetention(
   viewer: Viewer,
   args: LearningArgs,
 ): Promise<Answered<RetentionRow> | null> {
-  return answer(context, viewer, args, readRetention, withholdCohorts);
+  return answerLearning(context, viewer, args, readRetention, withholdCohorts);
 }
 
 export type TimeOfDayContext = AnalyticsContext & ClockSettings;
@@ -61,7 +61,7 @@ export async function findTimeOfDay(
   if (TimeZone && !isTimeZone(TimeZone))
     throw badInput('TimeZone is the name of a time zone.', { fields: { TimeZone: 'Not a time zone.' } });
   const timeZone = TimeZone || (await readClockZone(context, viewer));
-  const found = await answer(
+  const found = await answerLearning(
     context,
     viewer,
     args,
@@ -118,8 +118,8 @@ async function listLeftOut(scope: ReadScope, question: Question, seen: ItemsSeen
   return (await judgeItems(scope, selection)).leftOut;
 }
 
-/** Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */
-async function answer<Row extends object>(
+/** By the rights of an item, a kind or everything. Null where one item is asked about and the viewer sees no numbers of it. @throws FORBIDDEN, BAD_USER_INPUT */
+export async function answerLearning<Row extends object>(
   context: AnalyticsContext,
   viewer: Viewer,
   { ItemID, ...args }: LearningArgs,

@@ -18,7 +18,7 @@ export function createPeopleResolvers(
   return {
     readPeople: async (_source, args, request) => {
       const viewer = request.requireViewer();
-      const page = await readPeople(context, viewer, {
+      const page = await readPeople(context, viewer, args, {
         filter: readFilter(args.filter),
         order: readOrder(args.sort),
         page: parsePageRequest(args, mostRows, 25),
@@ -107,6 +107,10 @@ export function presentProgress(row: PeopleRow) {
     Overdue: row.overdue,
     LatestScore: row.latestScore,
     LastActivity: row.lastActivityAt,
+    Sessions: row.sessions,
+    CompletedSessions: row.finished,
+    PreviousSessions: row.sessionsBefore,
+    PreviousCompletedSessions: row.finishedBefore,
   };
 }
 
@@ -115,6 +119,7 @@ function readFilter(filter: InputMaybe<PeopleFilterInput> | undefined): PeopleFi
     nameContains: filter?.Name?.contains?.trim() ?? '',
     groupId: filter?.GroupID ? parseId(filter.GroupID) : null,
     role: readRole(filter?.UserType),
+    tagId: filter?.TagID ? parseId(filter.TagID) : null,
     notStarted: filter?.NotStarted === true,
     overdue: filter?.Overdue === true,
   };

@@ -4,8 +4,10 @@ import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
+import { dayOf, periodBefore } from '../../model/analytics-period.ts';
 import { peopleSeenBy } from '../../model/people-policy.ts';
 import { can } from '../../model/permissions.ts';
+import { parseQuestion, type QuestionArgs } from '../analytics-question.ts';
 import {
   listPeople,
   type PeopleMatrix,
@@ -32,18 +34,21 @@ function askedNow({ clock, kindResults }: PeopleContext): RoundsAsked {
 export function readPeople(
   context: PeopleContext,
   viewer: Viewer,
-  request: Omit<PeopleRequest, 'seen' | 'asked'>,
+  args: Pick<QuestionArgs, 'StartDate' | 'EndDate'>,
+  request: Omit<PeopleRequest, 'seen' | 'asked' | 'days'>,
 ): Promise<Page<PeopleRow>> {
   const seen = peopleSeenBy(viewer);
+  const { period } = parseQuestion(args, dayOf(context.clock()));
+  const days = { ...period, comparedFirst: periodBefore(period).first };
   return context.tenancy.readForAnalytics(viewer, (scope) =>
-    listPeople(scope, { ...request, seen, asked: askedNow(context) }),
+    listPeople(scope, { ...request, days, seen, asked: askedNow(context) }),
   );
 }
 
 export function readPeopleMatrix(
   context: PeopleContext,
   viewer: Viewer,
-  request: Omit<PeopleRequest, 'seen' | 'order' | 'asked'>,
+  request: Omit<PeopleRequest, 'seen' | 'order' | 'asked' | 'days'>,
 ): Promise<PeopleMatrix> {
   const seen = peopleSeenBy(viewer);
   return context.tenancy.readForAnalytics(viewer, (scope) =>

@@ -10,10 +10,14 @@ import {
 import {
   attemptedCounts,
   attemptedItems,
+  type ComparedDays,
   lastAttemptAt,
   latestScoreOf,
+  sessionCounts,
+  sessionsInDays,
 } from '#features/attempts/server/people-progress-view.ts';
 import { itemTitles } from '#features/content/server/content-items-view.ts';
+import { itemsWithTag } from '#features/content/server/content-tags-view.ts';
 import { progressThroughUnits } from '#features/courses/server/course-progress-view.ts';
 import { namedGroupPlaces } from '#features/groups/server/group-sets-view.ts';
 import { memberships } from '#features/identity/server/membership-view.ts';
@@ -29,6 +33,8 @@ export type PeopleFilter = {
   nameContains: string;
   groupId: number | null;
   role: string | null;
+  /** Progress with items and courses that have this tag now. */
+  tagId: number | null;
   /** Only who began nothing. */
   notStarted: boolean;
   /** Only who is late with something. */
@@ -39,6 +45,8 @@ export type PeopleRequest = {
   /** By what it is judged who is late. */
   asked: RoundsAsked;
   filter: PeopleFilter;
+  /** In which sessions are counted. */
+  days: ComparedDays;
   order: { column: PeopleColumn; descending: boolean };
   page: PageRequest;
 };
@@ -64,6 +72,10 @@ const rowSchema = z.object({
   overdue: z.number(),
   latestScore: z.number().nullable(),
   lastActivityAt: moment.nullable(),
+  sessions: z.number(),
+  finished: z.number(),
+  sessionsBefore: z.number(),
+  finishedBefore: z.number(),
 });
 export type PeopleRow = z.infer<typeof rowSchema>;
 const peopleSchema = z.object({ total: z.number(), nodes: z.array(rowSchema) });
@@ -74,20 +86,28 @@ function begunItems(scope: ReadScope, seen: PeopleSeen): Sql {
     union all select person_id, item_kind, item_id, completed, score from ${progressThroughUnits(scope)} c)`;
 }
 
+/** The items that progress is about: those with the tag, else null for all. */
+function itemsAsked(scope: ReadScope, { tagId }: Pick<PeopleFilter, 'tagId'>): Sql | null {
+  return tagId === null ? null : itemsWithTag(scope, tagId);
+}
+
+/** A relation with `item_id`, as far as it is of some items. */
+function among(items: Sql | null, relation: Sql): Sql {
+  return items === null ? relation : sql`(select * from ${relation} of_all where of_all.item_id in ${items})`;
+}
+
+type Touched = Pick<PeopleRequest, 'seen' | 'asked'> & { items: Sql | null };
+
 /** What a member began, and what they have to do: an item may be here several times. */
-function touchedItems(scope: ReadScope, { seen, asked }: Pick<PeopleRequest, 'seen' | 'asked'>): Sql {
+function touchedItems(scope: ReadScope, { seen, asked, items }: Touched): Sql {
   return sql`(select person_id, item_kind, item_id, true as started, completed, score::float as score,
-      false as assigned, false as open, false as overdue from ${begunItems(scope, seen)} b
+      false as assigned, false as open, false as overdue from ${among(items, begunItems(scope, seen))} b
     union all select person_id, item_kind, item_id, false, false, null::float, true, open, overdue
-      from ${assignedItems(scope, asked)} a)`;
+      from ${among(items, assignedItems(scope, asked))} a)`;
 }
 
 /** Each item of a person once. */
-export function itemsOfPerson(
-  scope: ReadScope,
-  personId: Sql,
-  request: Pick<PeopleRequest, 'seen' | 'asked'>,
-): Sql {
+export function itemsOfPerson(scope: ReadScope, personId: Sql, request: Touched): Sql {
   return sql`(select item_kind, item_id, bool_or(started) as started, bool_or(completed) as completed,
       max(score) as score, bool_or(assigned) as assigned, bool_or(open) as open, bool_or(overdue) as overdue
     from ${touchedItems(scope, request)} touched where touched.person_id = ${personId}
@@ -100,12 +120,13 @@ export function itemsOfPerson(
  * looked at; names, groups and figures are those of the first ones, and of whoever is their equal. One statement.
  */
 export async function listPeople(scope: ReadScope, request: PeopleRequest): Promise<Page<PeopleRow>> {
-  const { seen, page, asked } = request;
+  const { seen, page, asked, days, filter } = request;
+  const items = itemsAsked(scope, filter);
   const order = orderOf(request.order);
   const standing = standingOf(request.order);
   // Nobody has less than one row, so nobody behind as many people has one of the first rows.
   const { rows } = await sql`
-    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
+    with begun as materialized (${begunCounts(scope, seen, items)}), late as materialized (select * from ${lateCounts(scope, asked, items)} l),
     member as materialized (${membersWithStanding(scope, request)}),
     front as materialized (select * from (select m.*, rank() over (order by ${standing}) as place from member m) ranked
       where place <= ${page.offset + page.limit}),
@@ -123,20 +144,26 @@ export async function listPeople(scope: ReadScope, request: PeopleRequest): Prom
       (select coalesce(json_agg(json_build_object(${personFields}, 'groupId', f.group_id, 'groupName', f.group_name,
         'groupCount', (select count(*) from ${groupsSeen(scope, seen)} g where g.person_id = f.person_id),
         'items', n.items, 'assigned', n.assigned, 'started', n.started, 'completed', n.completed, 'overdue', n.overdue,
-        'latestScore', ${latestScoreOf(scope, sql`f.person_id`, seen)},
-        'lastActivityAt', ${lastActivityAt(scope, sql`f.person_id`)}) order by f.position), '[]')
-      from page f cross join lateral (
+        'latestScore', ${latestScoreOf(scope, sql`f.person_id`, seen, items)},
+        'lastActivityAt', ${lastActivityAt(scope, sql`f.person_id`, items)}, 'sessions', v.sessions, 'finished', v.finished,
+        'sessionsBefore', v.sessions_before, 'finishedBefore', v.finished_before) order by f.position), '[]')
+      from page f cross join lateral ${sessionsInDays(scope, sql`f.person_id`, days, items)} v cross join lateral (
         select count(*) as items, count(*) filter (where assigned) as assigned, count(*) filter (where started) as started,
           count(*) filter (where completed) as completed, count(*) filter (where overdue) as overdue
-        from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one) n) as nodes`.execute(scope.db);
+        from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked, items })} one) n) as nodes`.execute(
+    scope.db,
+  );
   const { total, nodes } = peopleSchema.parse(rows[0]);
   return { nodes, totalCount: total, ...page };
 }
 
 const sortedByBegun: readonly PeopleColumn[] = ['Progress', 'Started', 'Completed'];
 
-/** How many items and courses each member began and completed. */
-function begunCounts(scope: ReadScope): Sql {
+/** How many items and courses each member began and completed: kept for all of them, counted for some. */
+function begunCounts(scope: ReadScope, seen: PeopleSeen, items: Sql | null): Sql {
+  if (items !== null)
+    return sql`select person_id, count(*)::integer as started, (count(*) filter (where completed))::integer as completed
+      from ${among(items, begunItems(scope, seen))} b group by person_id`;
   return sql`select person_id, coalesce(a.started, 0) + coalesce(c.started, 0) as started,
       coalesce(a.completed, 0) + coalesce(c.completed, 0) as completed
     from ${attemptedCounts(scope)} a full join (select person_id, count(*)::integer as started,
@@ -144,9 +171,23 @@ function begunCounts(scope: ReadScope): Sql {
       from ${progressThroughUnits(scope)} course group by person_id) c using (person_id)`;
 }
 
+/** Who is late, and with how many items. */
+function lateCounts(scope: ReadScope, asked: RoundsAsked, items: Sql | null): Sql {
+  if (items === null) return latePeople(scope, asked);
+  return sql`(select person_id, count(distinct item_id)::integer as overdue
+    from ${among(items, assignedItems(scope, asked))} a where overdue group by person_id)`;
+}
+
+/** Whether a person has anything to do. */
+function hasToDo(scope: ReadScope, personId: Sql, asked: RoundsAsked, items: Sql | null): Sql {
+  if (items === null) return hasAssignedItem(scope, personId);
+  return sql`exists (select from ${among(items, assignedItems(scope, asked))} a where a.person_id = ${personId})`;
+}
+
 /** The members asked for, each once, with what everybody is sorted by. */
 function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
-  const { filter, order, seen } = request;
+  const { filter, order, seen, asked } = request;
+  const items = itemsAsked(scope, filter);
   const begun = sortedByBegun.includes(order.column);
   const late = order.column === 'Overdue' || filter.overdue;
   const columns = [
@@ -154,17 +195,21 @@ function membersWithStanding(scope: ReadScope, request: PeopleRequest): Sql {
     ...(begun ? [sql`coalesce(b.started, 0) as started, coalesce(b.completed, 0) as completed`] : []),
     ...(late ? [sql`coalesce(l.overdue, 0) as overdue`] : []),
     ...(order.column === 'Progress'
-      ? [sql`b.person_id is null and not ${hasAssignedItem(scope, sql`p.person_id`)} as has_nothing`]
+      ? [sql`b.person_id is null and not ${hasToDo(scope, sql`p.person_id`, asked, items)} as has_nothing`]
       : []),
     ...(order.column === 'Name' ? [sql`coalesce(p.name_key, '') as sorted_name`] : []),
     ...(order.column === 'LastActivity'
-      ? [sql`${lastActivityAt(scope, sql`p.person_id`)} as last_activity_at`]
+      ? [sql`${lastActivityAt(scope, sql`p.person_id`, items)} as last_activity_at`]
       : []),
+    ...(order.column === 'Sessions' ? [sql`coalesce(v.sessions, 0) as sessions`] : []),
   ];
   const joins = [
     ...(begun ? [sql`left join begun b on b.person_id = p.person_id`] : []),
     ...(late
       ? [sql`${filter.overdue ? sql`join` : sql`left join`} late l on l.person_id = p.person_id`]
+      : []),
+    ...(order.column === 'Sessions'
+      ? [sql`left join ${sessionCounts(scope, request.days, items)} v on v.person_id = p.person_id`]
       : []),
   ];
   const conditions = [
@@ -237,9 +282,9 @@ function membersAsked(scope: ReadScope, filter: PeopleFilter): Sql {
     and ${nameContains === '' ? sql`true` : sql`m.person_id in (select seen.person_id from ${membersSeen(scope, filter)} seen)`})`;
 }
 
-function lastActivityAt(scope: ReadScope, personId: Sql): Sql {
-  return sql`greatest(${lastAttemptAt(scope, personId)}, (select max(t.last_activity_at)
-    from ${progressThroughUnits(scope)} t where t.person_id = ${personId}))`;
+function lastActivityAt(scope: ReadScope, personId: Sql, items: Sql | null): Sql {
+  return sql`greatest(${lastAttemptAt(scope, personId, items)}, (select max(t.last_activity_at)
+    from ${among(items, progressThroughUnits(scope))} t where t.person_id = ${personId}))`;
 }
 
 /**
@@ -255,6 +300,7 @@ function standingOf({ column, descending }: PeopleRequest['order']): Sql {
     Completed: ['completed'],
     Overdue: ['overdue'],
     LastActivity: ['last_activity_at'],
+    Sessions: ['sessions'],
   };
   const asked = columns[column].map((name) => sql`${sql.ref(name)} ${direction}`);
   return sql.join(column === 'Progress' ? [sql`has_nothing`, ...asked] : asked);
@@ -270,6 +316,7 @@ function orderOf(order: PeopleRequest['order']): Sql {
  */
 function touchedCounts(scope: ReadScope, { seen, filter }: Pick<PeopleRequest, 'seen' | 'filter'>): Sql {
   const { nameContains, groupId, role, notStarted, overdue } = filter;
+  const items = itemsAsked(scope, filter);
   const areAll =
     seen.groupIds === null &&
     nameContains === '' &&
@@ -279,9 +326,9 @@ function touchedCounts(scope: ReadScope, { seen, filter }: Pick<PeopleRequest, '
     !overdue;
   // An array is looked up person by person where these are few.
   const isOfThem = areAll ? sql`true` : sql`person_id = any(array(select person_id from found))`;
-  return sql`(select item_kind, item_id, count(*) as people from ${begunItems(scope, seen)} b
+  return sql`(select item_kind, item_id, count(*) as people from ${among(items, begunItems(scope, seen))} b
       where ${isOfThem} group by item_kind, item_id
-    union all select item_kind, item_id, people from ${assignedCounts(scope, isOfThem)} a)`;
+    union all select item_kind, item_id, people from ${among(items, assignedCounts(scope, isOfThem))} a)`;
 }
 
 const matrixSchema = z.object({
@@ -312,8 +359,9 @@ export type PeopleMatrix = Pick<z.infer<typeof matrixSchema>, 'items'> & {
 /** Each person once, by name, with the items that most of all these people began or have to do. One statement. */
 export async function readMatrix(
   scope: ReadScope,
-  { seen, asked, filter, page }: Omit<PeopleRequest, 'order'>,
+  { seen, asked, filter, page }: Omit<PeopleRequest, 'order' | 'days'>,
 ): Promise<PeopleMatrix> {
+  const tagged = itemsAsked(scope, filter);
   const isWanted = sql.join(
     [
       filter.notStarted ? hasNotStarted : sql`true`,
@@ -322,7 +370,7 @@ export async function readMatrix(
     sql` and `,
   );
   const { rows } = await sql`
-    with begun as materialized (${begunCounts(scope)}), late as materialized (select * from ${latePeople(scope, asked)} l),
+    with begun as materialized (${begunCounts(scope, seen, tagged)}), late as materialized (select * from ${lateCounts(scope, asked, tagged)} l),
     found as materialized (
       select distinct person_id, name, email, role, avatar_media_id from ${peopleInGroups(scope, { seen, filter })} p
       where ${isWanted}
@@ -341,7 +389,7 @@ export async function readMatrix(
       (select coalesce(json_agg(json_build_object(${personFields}, 'cells', (
           select coalesce(json_agg(json_build_object('kind', one.item_kind, 'id', one.item_id, 'assigned', one.assigned,
             'started', one.started, 'open', one.open, 'overdue', one.overdue, 'completed', one.completed, 'score', one.score)), '[]')
-          from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked })} one join items using (item_kind, item_id)
+          from ${itemsOfPerson(scope, sql`f.person_id`, { seen, asked, items: tagged })} one join items using (item_kind, item_id)
         )) order by lower(f.name), f.person_id), '[]') from page f) as nodes`.execute(scope.db);
   const { total, items, nodes } = matrixSchema.parse(rows[0]);
   return { items, people: { nodes, totalCount: total, ...page } };

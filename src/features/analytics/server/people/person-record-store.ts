@@ -74,7 +74,7 @@ export async function findPersonRecord(
           'completed', r.completed, 'score', r.score, 'lastActivityAt', r.last_at)
           order by r.overdue desc, r.last_at desc nulls last, r.item_id), '[]')
         from (select b.*, i.title, ${dueOn} as due_on, ${lastActivity} as last_at
-          from ${itemsOfPerson(scope, person, request)} b
+          from ${itemsOfPerson(scope, person, { ...request, items: null })} b
           left join ${itemTitles(scope)} i on i.kind = b.item_kind and i.id = b.item_id
           order by b.overdue desc, last_at desc nulls last, b.item_id limit ${mostRecordItems}) r)
     ) as record

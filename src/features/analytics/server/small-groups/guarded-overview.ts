@@ -8,6 +8,7 @@ import { type Figures, noFigures, withheldFigures } from '../../model/analytics-
 import { type Period, periodBefore, periodMoments } from '../../model/analytics-period.ts';
 import type { Question } from '../analytics-question.ts';
 import { type OverviewRow, readOverview, selectAttempts } from '../analytics-store.ts';
+import { readChannelOverview } from '../channels/guarded-channels.ts';
 import { assertShown, findLeftOut, judgeItems, type LeftOut, listFew, withholdsIn } from './guard.ts';
 import {
   allOf,
@@ -32,7 +33,10 @@ export async function readGuardedOverview(
   question: Question,
   seen: ItemsSeen,
 ): Promise<GuardedOverview> {
-  if (!(await withholdsIn(scope, question))) {
+  const withholds = await withholdsIn(scope, question);
+  const { channel } = question;
+  if (channel) return readChannelOverview(scope, { question, channel, seen, withholds });
+  if (!withholds) {
     const row = await readOverview(scope, question, seen);
     return { ...row, withheldDays: [], withheldDaysBefore: [], leavesOutItems: false };
   }

@@ -460,6 +460,27 @@ describe('groups beside each other', () => {
     expect(listed.map(({ Figures }) => Figures.TotalViews)).toEqual([7, 3, 0]);
   });
 
+  test('have the numbers of as many days before beside, where that is asked for', async () => {
+    const compare = `query ($s: String, $e: String, $c: Boolean, $limit: Int, $offset: Int) {
+      readAnalysedGroups(StartDate: $s, EndDate: $e, Compare: $c, sort: [{ field: "Views", direction: ASC }], limit: $limit, offset: $offset) {
+        nodes { Name Figures { ${figures} } Previous { ${figures} } } } }`;
+    const listed = async (variables: object) => {
+      const { data } = await app.graphql(compare, { ...variables }, { token: tokens.analyst ?? null });
+      return data.readAnalysedGroups.nodes.toSorted((a: Listed, b: Listed) => (a.Name < b.Name ? -1 : 1));
+    };
+    const days = { s: '2026-10-19', e: '2026-10-27' };
+    const earlier = await listed({ s: '2026-10-10', e: '2026-10-18' });
+    const compared = await listed({ ...days, c: true });
+    expect(compared.map(({ Previous }: { Previous: unknown }) => Previous)).toEqual(
+      earlier.map(({ Figures }: Listed) => Figures),
+    );
+    expect(new Set(earlier.map(({ Figures }: Listed) => Figures.TotalViews)).size).toBeGreaterThan(1);
+    expect((await listed(days))[0]).toMatchObject({ Previous: null });
+    // The groups of a page are those of now, in whatever order the days before would put them.
+    const page = await listed({ ...days, c: true, limit: 1, offset: 1 });
+    expect(compared).toContainEqual(page[0]);
+  });
+
   test('are narrowed by item, kind, days, user type and name', async () => {
     const views = async (variables: Record<string, unknown>) =>
       (await groups({ ...variables, sort: [{ field: 'Title', direction: 'ASC' }] })).map(

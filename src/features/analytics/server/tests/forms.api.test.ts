@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fewPeopleReason } from '#kernel/fewest-people.ts';
 import { buildGroup } from '#tests/builders/authoring.ts';
+import { insertItem } from '#tests/builders/content.ts';
 import { sampleForm } from '#tests/builders/forms.ts';
 import { type BuiltMember, buildMember, buildOrganisation, signIn } from '#tests/builders/people.ts';
 import { newKey } from '#tests/builders/play.ts';
@@ -20,6 +21,7 @@ const tokens: Record<string, string> = {};
 const forms: Record<string, { id: number; version: number }> = {};
 let ward: number;
 let most: number;
+let places = { tagged: 0, other: 0 };
 const learners = ['ann', 'ben', 'cid', 'dan', 'eve', 'fay'];
 const idOf = (name: string) => people[name]?.personId ?? 0;
 
@@ -110,8 +112,14 @@ async function buildForm(
 }
 
 /** @param who null for a visitor of a link */
-async function answer(title: string, who: string | null, day: string): Promise<void> {
+async function answer(
+  title: string,
+  who: string | null,
+  day: string,
+  itemId: number | null = null,
+): Promise<void> {
   await insertAnswer(title, day, {
+    item_id: itemId,
     anonymous: false,
     person_id: who === null ? null : idOf(who),
     public_sign_in_id: who === null ? newKey() : null,
@@ -125,6 +133,7 @@ async function release(title: string, answers: number, day: string): Promise<voi
 }
 
 type Kept = {
+  item_id?: number | null;
   anonymous: boolean;
   person_id?: number | null;
   public_sign_in_id?: string | null;
@@ -335,5 +344,93 @@ describe('where numbers of small groups are withheld', () => {
     expect(await reason({}, 'lee')).toBe(fewPeopleReason);
     // Anonymous answers alone are those of enough people.
     expect(await reason({ s: '2026-10-23', e: '2026-10-23' })).toBeUndefined();
+  });
+});
+
+describe('with a tag', () => {
+  test('only what was answered at items with it is counted, of the forms that are asked there', async () => {
+    await buildForm('Placed', { author: 'kim' });
+    await buildForm('Not answered', { author: 'kim' });
+    const tag = await app.tenancy.inOrganisation(organisationId, async (scope) => {
+      const { db } = scope;
+      const of = { organisation_id: organisationId };
+      const { id } = await db
+        .insertInto('content_tag')
+        .values({ ...of, name: 'Safety' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [tagged = 0, other = 0] = [
+        await insertItem(scope, 'simulation', { title: 'Tagged', author_person_id: idOf('kim') }),
+        await insertItem(scope, 'simulation', { title: 'Other', author_person_id: idOf('kim') }),
+      ];
+      await db
+        .insertInto('content_item_tag')
+        .values({ ...of, tag_id: id, item_id: tagged })
+        .execute();
+      await db
+        .insertInto('form_placement')
+        .values({ ...of, item_id: tagged, stage: 'after', form_id: forms['Not answered']?.id ?? 0 })
+        .execute();
+      places = { tagged, other };
+      return String(id);
+    });
+    for (const [who, day, item] of [
+      ['ann', '2026-10-21', places.tagged],
+      ['ben', '2026-10-21', places.tagged],
+      ['ben', '2026-10-03', places.tagged],
+      ['cid', '2026-10-21', places.other],
+    ] as const)
+      await answer('Placed', who, day, item);
+    await answer('Handover', 'dan', '2026-10-22', places.tagged);
+    const document = `query ($t: ID, $g: ID) {
+      formsAnalytics(TagID: $t, GroupID: $g) { Figures { ${figures} } Previous { ${figures} } AnsweredForms DailySubmissions { Date Count } }
+      readAnalysedForms(TagID: $t, GroupID: $g) { nodes { Title Figures { ${figures} } } } }`;
+    const read = async (variables: Record<string, unknown>, who = 'admin') =>
+      (await app.graphql(document, variables, { token: tokens[who] ?? null })).data;
+    const { formsAnalytics, readAnalysedForms } = await read({ t: tag });
+    expect(formsAnalytics).toEqual({
+      Figures: { TotalUsers: 3, TotalSubmissions: 3, TotalAnonymous: 0 },
+      Previous: { TotalUsers: 1, TotalSubmissions: 1, TotalAnonymous: 0 },
+      AnsweredForms: 2,
+      DailySubmissions: [
+        { Date: '2026-10-21', Count: 2 },
+        { Date: '2026-10-22', Count: 1 },
+      ],
+    });
+    expect(
+      readAnalysedForms.nodes.map(
+        ({ Title, Figures }: { Title: string; Figures: { TotalSubmissions: number } }) => [
+          Title,
+          Figures.TotalSubmissions,
+        ],
+      ),
+    ).toEqual([
+      ['Placed', 2],
+      ['Handover', 1],
+      ['Not answered', 0],
+    ]);
+    expect((await read({ t: tag, g: ward })).formsAnalytics.Figures.TotalSubmissions).toBe(2);
+    expect((await read({ t: tag }, 'lee')).formsAnalytics.Figures.TotalSubmissions).toBe(1);
+    const theirs = await read({ t: tag }, 'stranger');
+    expect([theirs.formsAnalytics.Figures.TotalSubmissions, theirs.readAnalysedForms.nodes]).toEqual([0, []]);
+    // The page of one form narrows the same way.
+    const one = async (filter: object) =>
+      (
+        await app.graphql(
+          `query ($id: ID!, $f: FeedbackFormAnalyticsFilter) { readFormAnalytics(ID: $id, filter: $f) {
+            TotalSubmissions PreviousSubmissions } }`,
+          { id: String(forms.Placed?.id), f: { StartDate: '2026-10-04', EndDate: '2026-11-02', ...filter } },
+          { token: tokens.admin ?? null },
+        )
+      ).data.readFormAnalytics;
+    expect(await one({})).toEqual({ TotalSubmissions: 3, PreviousSubmissions: 1 });
+    expect(await one({ TagID: tag })).toEqual({ TotalSubmissions: 2, PreviousSubmissions: 1 });
+    await withhold(true);
+    const refused = await app.graphql(
+      'query ($t: ID) { formsAnalytics(TagID: $t) { StartDate } }',
+      { t: tag },
+      { token: tokens.admin ?? null },
+    );
+    expect(refused.errors?.[0]?.extensions.reason).toBe(fewPeopleReason);
   });
 });

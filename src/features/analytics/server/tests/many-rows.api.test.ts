@@ -76,6 +76,7 @@ test.each([
   ['coursesAnalytics', 'query ($g: ID) { coursesAnalytics(GroupID: $g) { Figures { TotalViews } } }'],
   ['formsAnalytics', 'query ($g: ID) { formsAnalytics(GroupID: $g) { Waiting } }'],
   ['timeOfDayAnalytics', 'query ($g: ID) { timeOfDayAnalytics(GroupID: $g) { TimeZone } }'],
+  ['channelAnalytics', 'query ($g: ID) { channelAnalytics(GroupID: $g) { StartDate } }'],
 ])('%s is about one group: ten thousand are refused in plain words', async (_call, document) => {
   const ids = Array.from({ length: 10_000 }, (_, nth) => String(1_000_000 + nth));
   for (const g of [ids.join(','), '9'.repeat(10_000), ids]) {

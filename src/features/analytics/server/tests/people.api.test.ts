@@ -20,6 +20,7 @@ let ben: BuiltMember;
 let cid: BuiltMember;
 let ward: number;
 let desk: number;
+let items: number[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,7 +43,7 @@ beforeAll(async () => {
       .values({ organisation_id: ours.id, group_id: ward, person_id: mia.personId })
       .execute(),
   );
-  const items = await Promise.all(['Fire', 'Water', 'Hidden'].map(buildItem));
+  items = await Promise.all(['Fire', 'Water', 'Hidden'].map(buildItem));
   await play(ann, items[0], { score: 90, completed: true, day: 3 });
   await play(ann, items[1], { score: 40, completed: true, day: 4 });
   await play(ann, items[2], { score: 20, completed: true, day: 5 });
@@ -128,6 +129,18 @@ async function play(
         last_event_at: at,
         finished_at: completed ? at : null,
         score,
+      })
+      .execute();
+    await scope.db
+      .insertInto('attempt_day')
+      .values({
+        organisation_id: ours.id,
+        day: `2026-11-0${day}`,
+        item_kind: 'simulation',
+        item_id: item,
+        person_id: person.personId,
+        views: 1,
+        completions: completed ? 1 : 0,
       })
       .execute();
   });
@@ -242,6 +255,101 @@ test('counts what is assigned and overdue beside what was begun, and says in how
     ['Ann', 1, 3, 1, 3, 3, 0],
     ['Ben', 1, 1, 1, 1, 0, 1],
   ]);
+});
+
+test('sessions of the chosen days stand beside those of as many days before', async () => {
+  const sessions = async (args: string, token = analyst) => {
+    const document = `{ readPeople(${args}) { nodes { Person { Name } Group { Name }
+      Sessions CompletedSessions PreviousSessions PreviousCompletedSessions } } }`;
+    const { data, errors } = await app.graphql(document, {}, { token });
+    if (errors) return errors[0]?.extensions.reason;
+    return data.readPeople.nodes.map(
+      // biome-ignore lint/suspicious/noExplicitAny: as wide as the answer
+      (row: any) =>
+        `${row.Person.Name.split(' ')[0]} ${row.Group?.Name ?? '-'} ${row.Sessions}/${row.CompletedSessions} ${row.PreviousSessions}/${row.PreviousCompletedSessions}`,
+    );
+  };
+  const most = 'sort: [{ field: "Sessions", direction: DESC }]';
+  expect(await sessions(`StartDate: "2026-11-05", EndDate: "2026-11-06", ${most}`)).toEqual([
+    ...['Ann Desk 1/1 2/2', 'Ann Ward 1/1 2/2', 'Ben Ward 1/0 0/0'],
+    ...['Cid_100% Desk 0/0 0/0', 'Mia - 0/0 0/0', 'Zoe - 0/0 0/0'],
+  ]);
+  expect(
+    await sessions('StartDate: "2026-11-06", EndDate: "2026-11-06", sort: [{ field: "Sessions" }]'),
+  ).toEqual([
+    'Ann Desk 0/0 1/1',
+    'Ann Ward 0/0 1/1',
+    'Cid_100% Desk 0/0 0/0',
+    'Mia - 0/0 0/0',
+    'Zoe - 0/0 0/0',
+    'Ben Ward 1/0 0/0',
+  ]);
+  // Managers have those of the people of their groups.
+  expect(await sessions(`StartDate: "2026-11-05", EndDate: "2026-11-06", ${most}`, manager)).toEqual([
+    'Ann Ward 1/1 2/2',
+    'Ben Ward 1/0 0/0',
+  ]);
+  expect(await sessions('StartDate: "2026-11-07", EndDate: "2026-11-06"')).toBe('analytics.dates-reversed');
+});
+
+test('progress with the items of a tag is that with them alone', async () => {
+  const [fire, water] = items;
+  const tag = await app.tenancy.inOrganisation(ours.id, async ({ db }) => {
+    const { id } = await db
+      .insertInto('content_tag')
+      .values({ organisation_id: ours.id, name: 'Safety' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const of = { organisation_id: ours.id, tag_id: id };
+    await db
+      .insertInto('content_item_tag')
+      .values({ ...of, item_id: fire ?? 0 })
+      .execute();
+    return String(id);
+  });
+  const figures = async (args: string, token = analyst) => {
+    const document = `query ($t: ID) { readPeople${args} { nodes { Person { Name } Group { Name }
+      Items Assigned Started Completed Overdue Sessions LatestScore LastActivity } } }`;
+    const { data } = await app.graphql(document, { t: tag }, { token });
+    // biome-ignore lint/suspicious/noExplicitAny: as wide as the answer
+    return data.readPeople.nodes.map((row: any) => [
+      `${row.Person.Name.split(' ')[0]} ${row.Group?.Name ?? '-'}`,
+      ...[row.Items, row.Assigned, row.Started, row.Completed, row.Overdue, row.Sessions],
+      ...[row.LatestScore, row.LastActivity?.slice(8, 10) ?? null],
+    ]);
+  };
+  const november = 'StartDate: "2026-11-01", EndDate: "2026-11-30"';
+  // Water, which Cid has to do, has no tag: they have nothing to do here, and are last.
+  expect(await figures(`(filter: { TagID: $t }, ${november})`)).toEqual([
+    ['Ben Ward', 1, 1, 1, 0, 1, 1, null, '06'],
+    ['Ann Desk', 1, 1, 1, 1, 0, 1, 90, '03'],
+    ['Ann Ward', 1, 1, 1, 1, 0, 1, 90, '03'],
+    ['Cid_100% Desk', 0, 0, 0, 0, 0, 0, null, null],
+    ['Mia -', 0, 0, 0, 0, 0, 0, null, null],
+    ['Zoe -', 0, 0, 0, 0, 0, 0, null, null],
+  ]);
+  expect(
+    (await figures(`(filter: { TagID: $t, NotStarted: true }, ${november})`)).map(([who]: string[]) => who),
+  ).toEqual([...['Cid_100% Desk', 'Mia -', 'Zoe -']]);
+  expect(await figures(`(filter: { TagID: $t, Overdue: true }, ${november})`)).toHaveLength(1);
+  for (const field of ['Sessions', 'LastActivity', 'Overdue', 'Started'])
+    expect(
+      (
+        await figures(
+          `(filter: { TagID: $t }, ${november}, limit: 1, sort: [{ field: "${field}", direction: DESC }])`,
+        )
+      )[0]?.[4],
+      field,
+    ).toBe(field === 'LastActivity' || field === 'Overdue' ? 0 : 1);
+  expect(await figures(`(filter: { TagID: $t }, ${november})`, manager)).toHaveLength(2);
+  const { data } = await app.graphql(
+    'query ($t: ID) { readPeopleMatrix(filter: { TagID: $t }) { Items { ID } People { nodes { Cells { ItemID } } } } }',
+    { t: tag },
+    { token: analyst },
+  );
+  expect(data.readPeopleMatrix.Items).toEqual([{ ID: String(fire) }]);
+  expect(JSON.stringify(data.readPeopleMatrix.People)).not.toContain(`"${water}"`);
+  await app.database.executeSql(`delete from content_item_tag where tag_id = ${tag}`);
 });
 
 test('a group holds its own people', async () => {

@@ -1,3 +1,4 @@
+import type { AttemptChannel } from '#features/attempts/model/attempt-channel.ts';
 import { rebuildStatistics } from '#features/attempts/server/index.ts';
 import { newKey } from '#tests/builders/play.ts';
 import type { TestApp } from '#tests/test-app.ts';
@@ -13,6 +14,8 @@ export type BuiltSession = {
   score?: number | null;
   quiz?: boolean;
   timeSpentMs?: number;
+  /** Not recorded without it. */
+  channel?: AttemptChannel;
 };
 
 /** Sessions of a past that nobody has to play through. */
@@ -39,6 +42,7 @@ export async function buildSessions(
           quiz: session.quiz ?? true,
           score: session.score ?? null,
           time_spent_ms: session.timeSpentMs ?? 0,
+          channel: session.channel ?? null,
         })),
       )
       .execute();

@@ -148,6 +148,7 @@ const aggregates: Record<string, Aggregate> = {
   learningGainAnalytics: refused(learning('learningGainAnalytics', 'Learners')),
   retentionAnalytics: refused(learning('retentionAnalytics', 'Cohorts { Learners }')),
   timeOfDayAnalytics: refused(learning('timeOfDayAnalytics', 'Hours { Sessions }')),
+  channelAnalytics: refused(learning('channelAnalytics', 'Channels { TotalViews }')),
   simulationEngagement: refused(video('simulationEngagement', 'TotalUsers')),
   simulationPerformance: refused(video('simulationPerformance', 'AverageScore')),
   simulationInteractivity: refused(video('simulationInteractivity', 'TotalAnswers')),
@@ -262,6 +263,26 @@ test('a group is counted in the list as on its own page, and the same goes for a
   const tag = await ask(`query ($care: ID!) { tagAnalytics(TagID: $care) { LeavesOutItems ${figures} } }`);
   expect(tag).toMatchObject({ LeavesOutItems: true, Figures: { TotalUsers: 6, TotalViews: 7 } });
   expect(rowOf('care')(tags)).toEqual(tag.Figures);
+});
+
+test('groups beside the days before say of these what a list of these days says', async () => {
+  await withhold(true);
+  const now = await ask(
+    `{ readAnalysedGroups(StartDate: "2026-10-20", EndDate: "2026-10-31") { nodes { ID ${figures} } } }`,
+  );
+  const document = (compared: string) =>
+    `{ readAnalysedGroups(${compared}, Compare: true) { nodes { ID Previous { TotalUsers TotalViews AverageScore Withheld ScoreWithheld } } } }`;
+  const compared = await ask(document('StartDate: "2026-11-01", EndDate: "2026-11-12"'));
+  // Nobody did anything in November, so all of that is shown, and each group of October by its own rules.
+  for (const { ID, Figures } of now.nodes)
+    expect(compared.nodes.find((node: Answer) => node.ID === ID).Previous, ID).toEqual(Figures);
+  expect(compared.nodes.some(({ Previous }: Answer) => Previous.Withheld)).toBe(true);
+  expect(compared.nodes.some(({ Previous }: Answer) => !Previous.Withheld)).toBe(true);
+  // Of one person in the days before nothing is told, of no group.
+  const few = await ask(document('StartDate: "2026-10-22", EndDate: "2026-10-22"'));
+  expect(few.nodes.every(({ Previous }: Answer) => Previous.Withheld && Previous.TotalViews === 0)).toBe(
+    true,
+  );
 });
 
 test('a filter that leaves few others is refused', async () => {

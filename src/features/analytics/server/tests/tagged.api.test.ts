@@ -308,7 +308,48 @@ describe('the filter by a tag', () => {
     }
   });
 
+  test('narrows a group, groups beside each other and one person to the items with it', async () => {
+    const ofGroup = (tag: string | null) =>
+      get(
+        `query ($g: ID!, $t: ID) { groupAnalytics(GroupID: $g, TagID: $t) { ${words} Previous { TotalViews } DailyViews { Date Count } } }`,
+        { g: ward, t: tag },
+      );
+    const group = await ofGroup(tags.Talks ?? null);
+    // Ann and the administrator; what Ann did with Loose has no tag.
+    expect(group.Figures).toMatchObject({ TotalUsers: 2, TotalViews: 4 });
+    expect((await ofGroup(null)).Figures).toMatchObject({ TotalUsers: 2, TotalViews: 6 });
+    expect(group).toMatchObject(
+      await get(
+        `query ($g: ID, $t: ID) { contentAnalytics(GroupID: $g, TagID: $t) { ${words} Previous { TotalViews } DailyViews { Date Count } } }`,
+        { g: ward, t: tags.Talks },
+      ),
+    );
+    const { nodes } = await get(
+      `query ($t: ID) { readAnalysedGroups(TagID: $t, Compare: true) { nodes { Name TotalMembers ${words} Previous { TotalViews } } } }`,
+      { t: tags.Talks },
+    );
+    expect(nodes).toEqual([
+      { Name: 'Ward', TotalMembers: 2, Figures: group.Figures, Previous: group.Previous },
+    ]);
+    const person = await get(
+      `query ($m: ID!, $t: ID) { userAnalytics(UserID: $m, TagID: $t) { ${words} } }`,
+      { m: String(idOf('ann')), t: tags.Safety },
+    );
+    expect(person.Figures).toMatchObject({ TotalViews: 2, TotalCompletions: 2, AverageScore: 87.5 });
+    const used = await get(
+      'query ($m: ID, $t: ID) { readAnalysedContent(UserID: $m, TagID: $t, filter: { Used: true }) { nodes { ID } } }',
+      { m: String(idOf('ann')), t: tags.Safety },
+    );
+    expect(named(used.nodes)).toEqual(['hygiene']);
+  });
+
   test('finds nothing by a tag of another organisation', async () => {
+    const theirs = await get(
+      'query ($t: ID) { readAnalysedGroups(TagID: $t) { nodes { ID } } }',
+      { t: tags.Talks },
+      'stranger',
+    );
+    expect(theirs.nodes).toEqual([]);
     expect((await content('Talks', null, 'stranger')).Figures).toMatchObject({
       TotalUsers: 0,
       TotalViews: 0,

@@ -131,7 +131,7 @@ function createLists(
     },
     simulationLogs: async (_source, { ID, filter, ...page }, request) => {
       const viewer = request.requireViewer();
-      if (!(await isSeen(context, viewer, parseId(ID)))) return null;
+      if (!(await isSeen(context, viewer, { kind: 'simulation', id: parseId(ID) }))) return null;
       return context.listAttempts(viewer, { ...page, filter: { ...filter, SimulationID: { eq: ID } } });
     },
     simulationUsers: async (_source, { SimulationID, ...args }, request) => {

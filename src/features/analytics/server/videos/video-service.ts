@@ -12,6 +12,7 @@ import {
 } from '#features/attempts/server/counted-attempts-view.ts';
 import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
+import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { listInteractionNames } from '#features/simulations/server/interaction-names-view.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
@@ -20,7 +21,7 @@ import type { Viewer } from '#kernel/viewer.ts';
 import type { Period } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import type { QuestionArgs } from '../analytics-question.ts';
-import type { AnalyticsContext } from '../analytics-service.ts';
+import { type AnalyticsContext, findTitleOfItem } from '../analytics-service.ts';
 import { findItemTitle } from '../analytics-store.ts';
 import { countPeople } from '../small-groups/guard.ts';
 import { ask, mostInteractions, readSeen } from './ask-video.ts';
@@ -38,13 +39,13 @@ export function findTitle(
   return context.tenancy.readForAnalytics(viewer, (scope) => findItemTitle(scope, question, seen));
 }
 
-/** Whether there is one whose numbers the viewer sees. */
+/** Whether there is an item whose numbers the viewer sees. */
 export async function isSeen(
   context: AnalyticsContext,
   viewer: Viewer,
-  simulationId: number,
+  item: { kind: PlayedKind; id: number },
 ): Promise<boolean> {
-  return (await findTitle(context, viewer, simulationId, {})) !== null;
+  return (await findTitleOfItem(context, viewer, item)) !== null;
 }
 
 export function findPerformance(

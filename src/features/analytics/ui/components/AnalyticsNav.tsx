@@ -23,7 +23,6 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
   const kinds = useContentKindViews();
   const isNew = useFlag('new-analytics-overview');
   const search = filters.shared;
-  const { days: _days, from: _from, to: _to, ...peopleSearch } = search;
   const brought = useParts(analyticsPagesPoint).filter(
     ({ permission }) => viewer !== undefined && mayOpen(viewer, permission),
   );
@@ -35,7 +34,7 @@ export function AnalyticsNav({ filters }: { filters: SharedFilters }) {
           ...(seesAll
             ? [{ to: '/analytics-data/overall', label: t(isNew ? 'overall.nav' : 'overall.oldNav'), search }]
             : []),
-          ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search: peopleSearch }] : []),
+          ...(seesPeople ? [{ to: peoplePath, label: t('people.nav'), search }] : []),
           ...(seesAll ? [{ to: groupsComparedPath, label: t('groups.nav'), search }] : []),
           ...brought.map(({ to, label }) => ({ to, label: tShell(label), search })),
           ...(seesItems

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
@@ -17,17 +18,23 @@ import type { SharedFilters } from './use-analytics-filters.ts';
 const all = 'all';
 const noFilters = {
   ...{ days: undefined, from: undefined, to: undefined },
-  ...{ type: undefined, group: undefined, tag: undefined },
+  ...{ type: undefined, group: undefined, tag: undefined, channel: undefined },
 };
 
 interface FilterBarProps {
   filters: SharedFilters;
+  /** Whether days can be chosen; not where the page is about now. */
+  withDays?: boolean;
+  /** Whether the page is about members alone: holders of shared links are none. */
+  ofMembers?: boolean;
   /** Whether one group can be chosen; not where the page is about one. */
   withGroup?: boolean;
   /** Whether one type of users can be chosen; not where the page is about one person. */
   withType?: boolean;
   /** Whether items with one tag can be chosen; only where all numbers of the page are about many items. */
   withTag?: boolean;
+  /** Whether sessions that were opened in one way can be chosen. */
+  withChannel?: boolean;
   /** What this page alone can be narrowed by. */
   more?: OwnFilter;
   /** Beside the way to paper. */
@@ -45,42 +52,33 @@ interface OwnFilter {
 
 /** Days, user type, group and tag; on paper, what was chosen. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, withGroup = true, withType = true, more, actions } = props;
+  const { filters, withDays = true, withGroup = true, withType = true, more, actions } = props;
+  const { ofMembers = false, withChannel = false } = props;
   const withTag = props.withTag === true && props.filters.offersTags;
   const t = useTranslate('analytics');
-  const { asked, period, fault, today } = filters;
+  const { asked } = filters;
   const without = [
+    ...(withDays ? [] : ['days', 'from', 'to']),
     ...(withGroup ? [] : ['group']),
     ...(withType ? [] : ['type']),
     ...(withTag ? [] : ['tag']),
+    ...(withChannel ? [] : ['channel']),
   ];
   const narrows = more?.isSet || Object.keys(asked).some((name) => !without.includes(name));
   return (
     <>
       <PrintedFilters
         filters={filters}
+        withDays={withDays}
         withGroup={withGroup}
         withType={withType}
         withTag={withTag}
+        withChannel={withChannel}
         more={more?.printed}
       />
       <section className={styles.bar} aria-label={t('filter.label')}>
-        <Presets filters={filters} />
-        <DateField
-          label={t('filter.from')}
-          value={asked.from ?? period?.first ?? ''}
-          error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) => filters.setFilters({ days: undefined, from: day || undefined })}
-        />
-        <DateField
-          label={t('filter.to')}
-          value={asked.to ?? period?.last ?? today}
-          error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
-          onChange={(day) =>
-            filters.setFilters({ days: undefined, from: asked.from ?? period?.first, to: day || undefined })
-          }
-        />
-        {withType ? <TypeFilter filters={filters} /> : null}
+        {withDays ? <DayFields filters={filters} /> : null}
+        {withType ? <TypeFilter filters={filters} ofMembers={ofMembers} /> : null}
         {withGroup ? (
           <GroupField
             permission="analytics:view-item"
@@ -89,6 +87,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         ) : null}
         {withTag ? <TagField chosen={asked.tag} onChange={(tag) => filters.setFilter('tag', tag)} /> : null}
+        {withChannel ? <ChannelFilter filters={filters} /> : null}
         {more?.field}
         <div className={styles.actions}>
           {narrows ? (
@@ -105,7 +104,31 @@ export function FilterBar(props: FilterBarProps) {
           <PrintButton />
         </div>
       </section>
-      <ClockNote />
+      {withDays ? <ClockNote /> : null}
+    </>
+  );
+}
+
+function DayFields({ filters }: { filters: SharedFilters }) {
+  const t = useTranslate('analytics');
+  const { asked, period, fault, today } = filters;
+  return (
+    <>
+      <Presets filters={filters} />
+      <DateField
+        label={t('filter.from')}
+        value={asked.from ?? period?.first ?? ''}
+        error={fault && fault !== 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) => filters.setFilters({ days: undefined, from: day || undefined })}
+      />
+      <DateField
+        label={t('filter.to')}
+        value={asked.to ?? period?.last ?? today}
+        error={fault === 'analytics.end-not-a-day' ? t(`fault.${fault}`) : undefined}
+        onChange={(day) =>
+          filters.setFilters({ days: undefined, from: asked.from ?? period?.first, to: day || undefined })
+        }
+      />
     </>
   );
 }
@@ -118,17 +141,36 @@ function ClockNote() {
   return <p className={styles.clock}>{t('filter.clock', { zone: zone.replaceAll('_', ' ') })}</p>;
 }
 
-function TypeFilter({ filters }: { filters: SharedFilters }) {
+function TypeFilter({ filters, ofMembers }: { filters: SharedFilters; ofMembers: boolean }) {
   const t = useTranslate('analytics');
+  const { type } = filters.asked;
+  // What another page was narrowed to has to be seen.
+  const offered = analysedRoles.filter((role) => !ofMembers || role !== 'public' || type === role);
   return (
     <Select
       label={t('filter.type')}
-      value={filters.asked.type ?? all}
+      value={type ?? all}
       options={[
         { value: all, label: t('filter.everybody') },
-        ...analysedRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ...offered.map((role) => ({ value: role, label: t(`role.${role}`) })),
       ]}
       onChange={(value) => filters.setFilter('type', value === all ? undefined : value)}
+    />
+  );
+}
+
+function ChannelFilter({ filters }: { filters: SharedFilters }) {
+  const t = useTranslate('analytics');
+  const tLearning = useTranslate('analytics-learning');
+  return (
+    <Select
+      label={t('filter.channel')}
+      value={filters.asked.channel ?? all}
+      options={[
+        { value: all, label: t('filter.anyChannel') },
+        ...attemptChannels.map((channel) => ({ value: channel, label: tLearning(`channel.${channel}`) })),
+      ]}
+      onChange={(value) => filters.setFilter('channel', value === all ? undefined : value)}
     />
   );
 }

@@ -18,17 +18,24 @@ export function GroupAnalytics({ groupId }: { groupId: string }) {
   return (
     <>
       <ViewsAlone />
-      <FilterBar filters={filters} withGroup={false} />
+      <FilterBar filters={filters} withGroup={false} withTag />
       <SummaryPanel
         filters={filters}
         query={query}
         read={({ groupAnalytics }) => groupAnalytics}
         missing={<EmptyState icon={<IconUsersGroup />} title={t('group.missing')} />}
       >
-        {() => <LearningCards groupId={groupId} filters={filters} />}
+        {() => <LearningCards groupId={groupId} tagId={filters.asked.tag} filters={filters} />}
       </SummaryPanel>
       {filters.period && query.data?.groupAnalytics?.Figures.TotalViews ? (
-        <ContentList title={t('content.group')} kind={null} used filters={filters} groupId={groupId} />
+        <ContentList
+          title={t('content.group')}
+          kind={null}
+          used
+          filters={filters}
+          groupId={groupId}
+          tagId={filters.asked.tag}
+        />
       ) : null}
       <p className={styles.note}>{t('group.note')}</p>
     </>

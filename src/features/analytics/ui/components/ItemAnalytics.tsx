@@ -19,20 +19,23 @@ export function ItemAnalytics(item: ItemAnalyticsProps) {
   return (
     <>
       <ViewsAlone />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} withChannel />
       <SummaryPanel
         filters={filters}
         query={query}
         read={({ found }) => found}
         missing={<EmptyState icon={<IconChartBar />} title={t('item.missing')} />}
+        ofChannel={filters.asked.channel !== undefined}
       >
-        {({ Figures }) => (
-          <>
-            <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />
-            <GroupsOfItemCard item={item} figures={Figures} filters={filters} />
-            <LearningCards item={item} filters={filters} />
-          </>
-        )}
+        {({ Figures }) =>
+          filters.asked.channel ? null : (
+            <>
+              <RatingCard kind={item.kind} itemId={item.itemId} filters={filters} />
+              <GroupsOfItemCard item={item} figures={Figures} filters={filters} />
+              <LearningCards item={item} filters={filters} />
+            </>
+          )
+        }
       </SummaryPanel>
     </>
   );

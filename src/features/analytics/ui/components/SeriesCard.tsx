@@ -1,4 +1,4 @@
-import { IconArrowsDiff, IconChartBar, IconDownload } from '@tabler/icons-react';
+import { IconChartBar, IconDownload } from '@tabler/icons-react';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
@@ -11,6 +11,7 @@ import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../mod
 import { dayRows } from '../../model/tables/day-rows.ts';
 import type { DayWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
+import { CompareButton } from './CompareButton.tsx';
 import styles from './SeriesCard.module.css';
 import type { SharedFilters } from './use-analytics-filters.ts';
 
@@ -59,15 +60,10 @@ export function SeriesCard({ summary, filters, words, completions }: SeriesCardP
         }
         actions={
           <>
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={<IconArrowsDiff size={16} aria-hidden />}
-              aria-pressed={filters.compares}
-              onClick={() => filters.setFilter('compare', filters.compares ? undefined : '1')}
-            >
-              {t('series.compare')}
-            </Button>
+            <CompareButton
+              compares={filters.compares}
+              onChange={(compare) => filters.setFilter('compare', compare)}
+            />
             <ExportDays
               summary={summary}
               names={{

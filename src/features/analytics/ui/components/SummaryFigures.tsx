@@ -28,10 +28,11 @@ interface SummaryFiguresProps {
   words: PeriodWords;
   /** The numbers are those of one person: how many people that are is not told. */
   ofOne?: boolean;
+  withTime?: boolean;
 }
 
 /** The six numbers of a period, each beside that of the days before. */
-export function SummaryFigures({ summary, words, ofOne = false }: SummaryFiguresProps) {
+export function SummaryFigures({ summary, words, ofOne = false, withTime = true }: SummaryFiguresProps) {
   const t = useTranslate('analytics');
   const { number, percent, score, clock } = useFormats();
   const { Figures: now, Previous: before } = summary;
@@ -94,16 +95,18 @@ export function SummaryFigures({ summary, words, ofOne = false }: SummaryFigures
         }
         picture={<Ring label={t('figure.score')} value={average} tone="score" />}
       />
-      <KeyFigure
-        icon={IconClock}
-        label={t('figure.time')}
-        value={durationText(now.TotalTimeSpent, number)}
-        aside={
-          now.AverageTimeSpent === null
-            ? words('time.none')
-            : words('time.average', { time: clock(now.AverageTimeSpent) })
-        }
-      />
+      {withTime ? (
+        <KeyFigure
+          icon={IconClock}
+          label={t('figure.time')}
+          value={durationText(now.TotalTimeSpent, number)}
+          aside={
+            now.AverageTimeSpent === null
+              ? words('time.none')
+              : words('time.average', { time: clock(now.AverageTimeSpent) })
+          }
+        />
+      ) : null}
     </section>
   );
 }
@@ -159,7 +162,7 @@ export function ComparedCount({ before, ...rest }: { now: number; before: number
   );
 }
 
-function PointChange({ now, before, days, format }: PointChangeProps) {
+export function PointChange({ now, before, days, format }: PointChangeProps) {
   const t = useTranslate('analytics');
   const { number } = useFormats();
   if (now === null && before === null) return t('change.same', { days });

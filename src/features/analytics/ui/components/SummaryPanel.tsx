@@ -26,11 +26,14 @@ interface PanelProps<Data, Shown> {
 interface SummaryPanelProps<Data> extends PanelProps<Data, Summary> {
   /** What one person did. */
   ofOne?: boolean;
+  /** Of sessions that were opened in one way: their time is not told. */
+  ofChannel?: boolean;
   words?: PeriodWords;
 }
 
 /** Figures and chart of the days asked for; a word about the days where they cannot be answered. */
-export function SummaryPanel<Data>({ ofOne = false, words, ...panel }: SummaryPanelProps<Data>) {
+export function SummaryPanel<Data>(props: SummaryPanelProps<Data>) {
+  const { ofOne = false, ofChannel = false, words, ...panel } = props;
   const t = useTranslate('analytics');
   const own: PeriodWords = words ?? t;
   return (
@@ -38,7 +41,12 @@ export function SummaryPanel<Data>({ ofOne = false, words, ...panel }: SummaryPa
       {...panel}
       words={own}
       completions={{ column: own('figure.completions'), part: own('series.completed') }}
-      figures={(summary) => <SummaryFigures summary={summary} words={own} ofOne={ofOne} />}
+      figures={(summary) => (
+        <>
+          {ofChannel ? <p className={styles.note}>{t('channel.note')}</p> : null}
+          <SummaryFigures summary={summary} words={own} ofOne={ofOne} withTime={!ofChannel} />
+        </>
+      )}
     />
   );
 }

@@ -38,6 +38,7 @@ const summaryDocument = graphql(`
     $type: String
     $group: ID
     $tag: ID
+    $channel: String
   ) {
     contentAnalytics(
       Kind: $kind
@@ -46,6 +47,7 @@ const summaryDocument = graphql(`
       UserType: $type
       GroupID: $group
       TagID: $tag
+      Channel: $channel
     ) {
       ...AnalyticsSummary
     }
@@ -53,8 +55,8 @@ const summaryDocument = graphql(`
 `);
 
 const groupDocument = graphql(`
-  query GroupAnalytics_one($group: ID!, $start: String!, $end: String!, $type: String) {
-    groupAnalytics(GroupID: $group, StartDate: $start, EndDate: $end, UserType: $type) {
+  query GroupAnalytics_one($group: ID!, $start: String!, $end: String!, $type: String, $tag: ID) {
+    groupAnalytics(GroupID: $group, StartDate: $start, EndDate: $end, UserType: $type, TagID: $tag) {
       ...AnalyticsSummary
     }
   }
@@ -77,8 +79,8 @@ const taggedDocument = graphql(`
 `);
 
 const userDocument = graphql(`
-  query UserAnalytics_one($user: ID!, $start: String!, $end: String!) {
-    userAnalytics(UserID: $user, StartDate: $start, EndDate: $end) {
+  query UserAnalytics_one($user: ID!, $start: String!, $end: String!, $tag: ID) {
+    userAnalytics(UserID: $user, StartDate: $start, EndDate: $end, TagID: $tag) {
       ...AnalyticsSummary
     }
     readOneMember(ID: $user) {
@@ -164,14 +166,17 @@ export const contentDocument = graphql(`
 /** Numbers that are minutes old say less than they should. */
 export const freshMs = 60_000;
 
+/** By a tag, and by how sessions were opened. */
+type NarrowedItems = { tag?: string | undefined; channel?: string | undefined };
+
 export function useSummary(
   kind: PlayedKind | null,
   filters: Pick<AnalyticsFilters, 'period' | 'variables'>,
-  tagId?: string,
+  { tag, channel }: NarrowedItems = {},
 ) {
   return useQuery({
     ...graphqlQuery(['analytics', 'summary'], summaryDocument, {
-      ...{ kind, tag: tagId ?? null },
+      ...{ kind, tag: tag ?? null, channel: channel ?? null },
       ...filters.variables,
     }),
     enabled: filters.period !== null,
@@ -182,7 +187,10 @@ export function useSummary(
 
 export function useItemSummary({ kind, itemId, document }: ItemAnalyticsProps, filters: AnalyticsFilters) {
   return useQuery({
-    ...graphqlQuery(['analytics', kind], document, { id: itemId, ...filters.variables }),
+    ...graphqlQuery(['analytics', kind], document, {
+      ...{ id: itemId, channel: filters.asked.channel ?? null },
+      ...filters.variables,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -192,7 +200,10 @@ export function useItemSummary({ kind, itemId, document }: ItemAnalyticsProps, f
 export function useGroupSummary(groupId: string, filters: AnalyticsFilters) {
   const { start, end, type } = filters.variables;
   return useQuery({
-    ...graphqlQuery(['analytics', 'group'], groupDocument, { group: groupId, start, end, type }),
+    ...graphqlQuery(['analytics', 'group'], groupDocument, {
+      ...{ group: groupId, start, end, type },
+      tag: filters.asked.tag ?? null,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -220,7 +231,10 @@ export function useTaggedSummary(filters: SharedFilters) {
 export function useUserSummary(user: string, filters: AnalyticsFilters) {
   const { start, end } = filters.variables;
   return useQuery({
-    ...graphqlQuery(['analytics', 'user'], userDocument, { user, start, end }),
+    ...graphqlQuery(['analytics', 'user'], userDocument, {
+      ...{ user, start, end },
+      tag: filters.asked.tag ?? null,
+    }),
     enabled: filters.period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,

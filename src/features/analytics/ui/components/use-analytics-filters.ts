@@ -10,7 +10,13 @@ import {
   readAnalyticsParams,
   readCompares,
 } from '../../model/analytics-params.ts';
-import { type Period, type PeriodFault, readPeriod, todayIn } from '../../model/analytics-period.ts';
+import {
+  countDays,
+  type Period,
+  type PeriodFault,
+  readPeriod,
+  todayIn,
+} from '../../model/analytics-period.ts';
 import { useClockZone } from './clock-zone.ts';
 
 export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {
@@ -47,6 +53,11 @@ export function listVariables<Sort extends string>({
     filter: search ? { Title: { contains: search } } : null,
     sort: [{ field: sortField, direction: sortDirection }],
   };
+}
+
+/** How many days stand beside as many before; null where none do. */
+export function comparedDays({ compares, period }: SharedFilters): number | null {
+  return compares && period ? countDays(period) : null;
 }
 
 /** Days, roles, group and tag of every analytics page, with the list's search, order and page: all of it in the address. */

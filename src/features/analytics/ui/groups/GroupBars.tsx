@@ -28,6 +28,9 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<GroupMeasure>('reached');
   const format = useMeasureFormat();
+  const before = groups.map(({ Previous, TotalMembers }) =>
+    Previous && !Previous.Withheld ? measureGroup(measuredOf(Previous, TotalMembers), measure) : null,
+  );
   const measured = groups.map(({ Figures, TotalMembers }) =>
     Figures.Withheld ? null : measureGroup(measuredOf(Figures, TotalMembers), measure),
   );
@@ -38,6 +41,12 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
     share: value === null ? null : value / full,
     value: value === null ? t('none') : format(measure, value),
   });
+  const compares = groups.some(({ Previous }) => Previous);
+  const wasText = ({ Previous }: AnalysedGroup, value: number | null) => {
+    const isWithheld = Previous?.Withheld || (measure === 'score' && Previous?.ScoreWithheld);
+    if (isWithheld) return t('before.notShown');
+    return value === null ? t('none') : format(measure, value);
+  };
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.head}>
@@ -59,7 +68,11 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
       </div>
       <BarTable
         caption={t('compare.caption', { measure: t(`measure.${measure}`) })}
-        names={{ label: t('column.title'), value: t(`measure.${measure}`) }}
+        names={{
+          label: t('column.title'),
+          value: t(`measure.${measure}`),
+          ...(compares ? { extra: t('before.title') } : {}),
+        }}
         long
         rows={groups.map((group, index) => ({
           key: group.ID,
@@ -69,6 +82,7 @@ export function GroupBars({ groups, whole, search, actions }: GroupBarsProps) {
             </Link>
           ),
           ...toRow(measured[index] ?? null),
+          ...(compares ? { extra: wasText(group, before[index] ?? null) } : {}),
           ...(group.Figures.Withheld || (measure === 'score' && group.Figures.ScoreWithheld)
             ? { value: t('withheld') }
             : {}),

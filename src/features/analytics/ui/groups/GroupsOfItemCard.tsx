@@ -3,7 +3,7 @@ import { useTranslate } from '#locales/use-translate.ts';
 import { useCan } from '#web/session/use-session.ts';
 import { groupRows } from '../../model/tables/group-rows.ts';
 import type { ShownFigures } from '../components/analytics-queries.ts';
-import type { AnalyticsFilters } from '../components/use-analytics-filters.ts';
+import { type AnalyticsFilters, comparedDays } from '../components/use-analytics-filters.ts';
 import { ExportRows } from '../learning/ExportRows.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { useGroupsOfItem } from './group-queries.ts';
@@ -33,7 +33,13 @@ function GroupsOfItem({ item, figures, filters }: GroupsOfItemCardProps) {
       // With a group chosen the figures are those of its people.
       whole={filters.asked.group ? undefined : figures}
       search={filters.shared}
-      actions={<ExportRows name="groups-of-item" rows={groupRows(t, used)} question={{ filters }} />}
+      actions={
+        <ExportRows
+          name="groups-of-item"
+          rows={groupRows(t, used, comparedDays(filters))}
+          question={{ filters }}
+        />
+      }
     />
   );
 }

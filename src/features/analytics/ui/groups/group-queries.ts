@@ -15,6 +15,8 @@ export const groupsDocument = graphql(`
     $start: String!
     $end: String!
     $type: String
+    $tag: ID
+    $compare: Boolean
     $filter: AnalysedGroupFilter
     $sort: [SortInput!]
     $limit: Int!
@@ -26,6 +28,8 @@ export const groupsDocument = graphql(`
       StartDate: $start
       EndDate: $end
       UserType: $type
+      TagID: $tag
+      Compare: $compare
       filter: $filter
       sort: $sort
       limit: $limit
@@ -38,6 +42,9 @@ export const groupsDocument = graphql(`
         Figures {
           ...AnalyticsFigures
         }
+        Previous {
+          ...AnalyticsFigures
+        }
       }
       pageInfo {
         totalCount
@@ -48,14 +55,15 @@ export const groupsDocument = graphql(`
 
 export type AnalysedGroup = GroupTable_ListQuery['readAnalysedGroups']['nodes'][number];
 
-function periodOf({ variables }: SharedFilters) {
-  return { start: variables.start, end: variables.end, type: variables.type };
+function periodOf({ variables, compares }: SharedFilters) {
+  return { start: variables.start, end: variables.end, type: variables.type, compare: compares };
 }
 
 /** What the list of groups asks for, page by page. */
 export function groupVariables(filters: AnalyticsFilters<GroupSort>) {
   return {
     ...periodOf(filters),
+    tag: filters.asked.tag ?? null,
     filter: filters.search ? { Title: { contains: filters.search } } : null,
     sort: [{ field: filters.sortField, direction: filters.sortDirection }],
   };

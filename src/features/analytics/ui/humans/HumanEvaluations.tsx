@@ -14,6 +14,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { evaluationRows } from '../../model/tables/evaluation-rows.ts';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../components/ViewsAlone.tsx';
 import { ExportRows } from '../learning/ExportRows.tsx';
 import styles from './HumanEvaluations.module.css';
 
@@ -54,6 +55,7 @@ export function HumanEvaluations({ virtualHumanId }: AnalyticsTabProps) {
   });
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       {filters.fault ? (
         <EmptyState icon={<IconReportAnalytics />} title={t('fault')} />

@@ -10,6 +10,7 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import { FilterBar } from '../components/FilterBar.tsx';
 import { useAnalyticsFilters } from '../components/use-analytics-filters.ts';
+import { ViewsAlone } from '../components/ViewsAlone.tsx';
 import styles from './HumanObjectives.module.css';
 import { ObjectiveSteps } from './ObjectiveSteps.tsx';
 
@@ -59,6 +60,7 @@ export function HumanObjectives({ virtualHumanId, objectivesTo }: AnalyticsTabPr
   });
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       {filters.fault ? (
         <EmptyState icon={<IconTargetArrow />} title={t('fault')} />

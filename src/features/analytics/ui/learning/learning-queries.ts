@@ -139,6 +139,42 @@ const timeOfDayDocument = graphql(`
   }
 `);
 
+const channelsDocument = graphql(`
+  query ChannelsCard_one(
+    $kind: String
+    $item: ID
+    $tag: ID
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+  ) {
+    channelAnalytics(
+      Kind: $kind
+      ItemID: $item
+      TagID: $tag
+      StartDate: $start
+      EndDate: $end
+      UserType: $type
+      GroupID: $group
+    ) {
+      StartDate
+      EndDate
+      Channels {
+        Channel
+        TotalUsers
+        TotalViews
+        TotalCompletions
+        CompletedPercent
+        AverageScore
+        PreviousViews
+        Withheld
+        ScoreWithheld
+      }
+    }
+  }
+`);
+
 /** What is asked about: one item, a kind, items with a tag, the people of one group, or everything in the days of the filters. */
 export type LearningQuestion = {
   filters: AnalyticsFilters;
@@ -194,6 +230,15 @@ export function useTimeOfDay(question: LearningQuestion) {
   };
   return useQuery({
     ...graphqlQuery(['analytics', 'time-of-day'], timeOfDayDocument, variables),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+/** How people came. */
+export function useChannels(question: LearningQuestion) {
+  return useQuery({
+    ...graphqlQuery(['analytics', 'channels'], channelsDocument, variablesOf(question)),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });

@@ -19,6 +19,7 @@ const beginBody = z.object({
   variantSeed: z.number().int().min(0).max(variantLimits.seed).optional(),
   unitId: z.string().optional(),
   externalUserId: z.string().max(500).optional(),
+  embedded: z.boolean().optional(),
 });
 const turnBody = z.object({
   key: z.string(),

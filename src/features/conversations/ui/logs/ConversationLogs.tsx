@@ -2,11 +2,11 @@ import { type AskedSessions, filterAskedSessions } from '#features/attempts/mode
 import { useSessionFile } from '#features/attempts/ui/index.ts';
 import { FilteredAnalytics } from '#features/content/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
-import { readScore } from '#kernel/score.ts';
 import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { useOrganisationZone } from '#web/session/organisation-zone.ts';
+import { conversationRows } from '../../model/conversation-file.ts';
 import { ConversationSessions, conversationsDocument } from './ConversationSessions.tsx';
 import type { Session } from './SessionTable.tsx';
 
@@ -33,8 +33,6 @@ function useConversationFile(virtualHumanId: string) {
   const nameOf = useLearnerName();
   const makeFile = useSessionFile();
   const moment = writeMomentsIn(useOrganisationZone());
-  const columns = ['user', 'email', 'date', 'seconds', 'finished', 'practice', 'score', 'rating'] as const;
-  const yesNo = (is: boolean) => t(is ? 'sessions.yes' : 'sessions.no');
   return (asked: AskedSessions) =>
     makeFile<Session>({
       name: `virtual-human-${virtualHumanId}-conversations`,
@@ -48,18 +46,6 @@ function useConversationFile(virtualHumanId: string) {
         });
         return readVirtualHumanSessions;
       },
-      toRows: (sessions) => [
-        columns.map((column) => t(`sessions.${column}`)),
-        ...sessions.map((session) => [
-          nameOf(session.Member),
-          session.Member?.Email ?? '',
-          moment(session.Created),
-          String(Math.round(session.TimeSpent / 1000)),
-          yesNo(session.Finished),
-          yesNo(session.Practice),
-          String((session.Finished ? readScore(session.PDConversationScore) : null) ?? ''),
-          String(session.LearnerFeedbackRating ?? ''),
-        ]),
-      ],
+      toRows: (sessions) => conversationRows(t, sessions, { nameOf, moment }),
     });
 }

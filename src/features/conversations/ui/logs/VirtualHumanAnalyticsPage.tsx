@@ -52,13 +52,21 @@ const analyticsDocument = graphql(`
 `);
 
 const itemDocument = graphql(`
-  query ItemAnalytics_virtualHuman($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+  query ItemAnalytics_virtualHuman(
+    $id: ID!
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $channel: String
+  ) {
     found: virtualHumanAnalytics(
       VirtualHumanID: $id
       StartDate: $start
       EndDate: $end
       UserType: $type
       GroupID: $group
+      Channel: $channel
     ) {
       ...AnalyticsSummary
     }

@@ -87,7 +87,7 @@ export type ConversationApi = {
 const patienceMs = 15_000;
 
 /** /api with the token of the page's session, or of the share link for a visitor. */
-export function createConversationApi(readToken: () => string | null): ConversationApi {
+export function createConversationApi(readToken: () => string | null, embedded = false): ConversationApi {
   async function send(path: string, body: unknown, init: RequestInit = {}): Promise<Response> {
     const token = readToken();
     let response: Response;
@@ -132,7 +132,7 @@ export function createConversationApi(readToken: () => string | null): Conversat
       }).toString();
       return ask(`virtual-humans/${id}/player${query ? `?${query}` : ''}`);
     },
-    begin: (input) => ask('assessments', input),
+    begin: (input) => ask('assessments', { ...input, ...(embedded ? { embedded } : {}) }),
     rewind: (id, input) => ask(`assessments/${id}/rewind`, input),
     read: (id) => ask(`assessments/${id}`),
     async *takeTurn(id, input, signal) {

@@ -33,7 +33,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   const link = openHostLink(address.hash);
   link.say({ event: 'onPlayerLoaded' });
   const readToken = createTokenReader(address.publicPlayer);
-  const api = createConversationApi(readToken);
+  const api = createConversationApi(readToken, link.isElsewhere);
   const [facts] = await Promise.all([
     findFacts(address, api),
     loadTexts('conversations'),

@@ -11,6 +11,8 @@ export type HostLink = {
   say(message: PlayerMessage): void;
   /** One of our own pages is around the frame. */
   isOwnPage: boolean;
+  /** A page of another site is around the frame. */
+  isElsewhere: boolean;
   /** Resolves with the first whole 'initialise' of the page that made this frame, when that is one of our own. */
   initialised: Promise<InitialiseMessage>;
 };
@@ -40,6 +42,7 @@ export function openHostLink(hash: string): HostLink {
   });
   return {
     isOwnPage: host !== window && isOwn(host),
+    isElsewhere: host !== window && !isOwn(host),
     say(message) {
       if (host === window) return;
       // The browser delivers only messages that are addressed to the page's own origin.

@@ -56,6 +56,19 @@ describe('answers to an anonymous form', () => {
     expect(await house.analyse(form.ID)).toMatchObject({ TotalSubmissions: 5, Waiting: 1 });
   });
 
+  test('of the days before are those that were readable then', async () => {
+    const form = await publish();
+    await answer(form, 0, 6);
+    const next = { StartDate: '2026-11-03', EndDate: '2026-11-03' };
+    expect(await house.analyse(form.ID, next)).toMatchObject({
+      ...{ TotalSubmissions: 0, PreviousSubmissions: 5, Waiting: 1 },
+      Questions: [
+        { PreviousAnswered: 5, PreviousAverage: 2 },
+        { PreviousAnswered: 5, PreviousAverage: null },
+      ],
+    });
+  });
+
   test('are sealed while they wait, and are nobody’s when they are read', async () => {
     const form = await publish();
     await answer(form, 0, 3);

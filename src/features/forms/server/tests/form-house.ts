@@ -105,8 +105,8 @@ export async function startFormHouse() {
   const analyse = (id: string, filter: Input = {}, token = author.token) =>
     take(
       `query ($id: ID!, $f: FeedbackFormAnalyticsFilter) { readFormAnalytics(ID: $id, filter: $f) {
-        TotalSubmissions Waiting MinimumPeople DailySubmissions { Date Count }
-        Questions { QuestionID Type Title Removed Answered Sum } } }`,
+        TotalSubmissions PreviousSubmissions Waiting MinimumPeople DailySubmissions { Date Count }
+        Questions { QuestionID Type Title Removed Answered Sum PreviousAnswered PreviousAverage PreviousNPS } } }`,
       { id, f: filter },
       token,
     );

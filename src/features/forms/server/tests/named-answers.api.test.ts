@@ -8,7 +8,9 @@ import { type FormHouse, startFormHouse } from './form-house.ts';
 
 let house: FormHouse;
 
-const everyAnswer = { first: null, last: null, itemId: null, stage: null, groupId: null, role: null };
+const everyAnswer = {
+  ...{ first: null, last: null, itemId: null, stage: null, tagId: null, groupId: null, role: null },
+};
 
 beforeAll(async () => {
   house = await startFormHouse();
@@ -33,6 +35,48 @@ test('answers under names are counted from the first one, by group and role of t
     Questions: [{ Sum: { average: 3 } }, { Answered: 0 }],
   });
   expect(await house.analyse(form.ID, { EndDate: '2026-11-01' })).toMatchObject({ TotalSubmissions: 0 });
+});
+
+test('figures stand beside those of as many days before, of few people only where these are shown', async () => {
+  const form = await house.publish();
+  const today = house.app.clock.now;
+  const answerOn = async (day: string, scores: number[]) => {
+    house.app.clock.now = new Date(`${day}T09:00:00Z`);
+    for (const score of scores) await house.submit(form, { q1: score }, (await house.join('user')).token);
+    house.app.clock.now = today;
+  };
+  await answerOn('2026-10-27', [2]);
+  await answerOn('2026-10-28', [10, 9]);
+  await answerOn('2026-10-30', [1]);
+  await answerOn('2026-10-31', [10, 10, 10]);
+  const week = { StartDate: '2026-10-31', EndDate: '2026-11-03' };
+  const compared = { PreviousAnswered: 4, PreviousAverage: 5.5, PreviousNPS: 0 };
+  expect(await house.analyse(form.ID, week)).toMatchObject({
+    ...{ TotalSubmissions: 3, PreviousSubmissions: 4 },
+    Questions: [
+      { Answered: 3, ...compared },
+      { PreviousAnswered: 0, PreviousAverage: null },
+    ],
+  });
+  // Without days there is nothing before them.
+  expect(await house.analyse(form.ID, { StartDate: '2026-10-31' })).toMatchObject({
+    ...{ TotalSubmissions: 3, PreviousSubmissions: null },
+    Questions: [{ PreviousAnswered: null, PreviousAverage: null, PreviousNPS: null }, {}],
+  });
+  const withhold = (on: boolean) =>
+    house.app.database.executeSql(
+      `update organisation set withhold_small_groups = ${on} where id = ${house.organisation.id}`,
+    );
+  await withhold(true);
+  expect(await house.analyse(form.ID, week)).toMatchObject({
+    Questions: [{ Answered: null, PreviousAnswered: null, PreviousAverage: null, PreviousNPS: null }, {}],
+  });
+  await answerOn('2026-10-29', [0]);
+  expect(await house.analyse(form.ID, week)).toMatchObject({
+    ...{ PreviousSubmissions: 5 },
+    Questions: [{ Answered: null, PreviousAnswered: 5 }, {}],
+  });
+  await withhold(false);
 });
 
 test('a submission is shown with its member and its answers in words', async () => {

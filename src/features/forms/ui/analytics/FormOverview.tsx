@@ -8,10 +8,16 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
 import styles from './FormAnalytics.module.css';
 import { type AnalysedForm, type AskedAnswers, type FormFigures, useFormFigures } from './form-queries.ts';
 import { NoForm } from './NoForm.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
+import { type OfChange, QuestionCard } from './QuestionCard.tsx';
 
-/** How many answered, and what the answers to each question come to. */
-export function FormOverview({ form, asked }: { form: AnalysedForm; asked: AskedAnswers }) {
+interface FormOverviewProps {
+  form: AnalysedForm;
+  asked: AskedAnswers;
+  ofChange: OfChange;
+}
+
+/** How many answered, and what the answers to each question come to, beside the days before. */
+export function FormOverview({ form, asked, ofChange }: FormOverviewProps) {
   const query = useFormFigures(form, asked);
   return (
     <QueryBoundary
@@ -21,7 +27,9 @@ export function FormOverview({ form, asked }: { form: AnalysedForm; asked: Asked
       empty={<NoForm />}
     >
       {({ readFormAnalytics: figures }) =>
-        figures ? <Figures form={form} figures={figures} isNarrowed={asked.isNarrowed} /> : null
+        figures ? (
+          <Figures form={form} figures={figures} isNarrowed={asked.isNarrowed} ofChange={ofChange} />
+        ) : null
       }
     </QueryBoundary>
   );
@@ -31,9 +39,10 @@ interface FiguresProps {
   form: AnalysedForm;
   figures: FormFigures;
   isNarrowed: boolean;
+  ofChange: OfChange;
 }
 
-function Figures({ form, figures, isNarrowed }: FiguresProps) {
+function Figures({ form, figures, isNarrowed, ofChange }: FiguresProps) {
   const t = useTranslate('forms-analytics');
   const { number } = useFormats();
   return (
@@ -43,7 +52,11 @@ function Figures({ form, figures, isNarrowed }: FiguresProps) {
           icon={IconMessages}
           label={t('figure.total')}
           value={number(figures.TotalSubmissions)}
-          aside={isNarrowed ? t('figure.narrowed') : undefined}
+          aside={ofChange({
+            of: 'count',
+            now: figures.TotalSubmissions,
+            before: figures.PreviousSubmissions ?? 0,
+          })}
         />
         {form.Anonymous && (
           <KeyFigure icon={IconHourglass} label={t('figure.waiting')} value={number(figures.Waiting)} />
@@ -65,6 +78,7 @@ function Figures({ form, figures, isNarrowed }: FiguresProps) {
               key={`${question.QuestionID} ${question.Type}`}
               question={question}
               minimum={figures.MinimumPeople}
+              ofChange={ofChange}
             />
           ))}
         </div>

@@ -20,8 +20,17 @@ async function show(sum: QuestionSum | null, question: object = { choices }) {
     Question: question,
     Answered: sum?.answered ?? null,
     Sum: sum,
+    PreviousAnswered: 2,
+    PreviousAverage: 7,
+    PreviousNPS: 50,
   };
-  const view = await render(<QuestionCard question={answers} minimum={5} />);
+  const view = await render(
+    <QuestionCard
+      question={answers}
+      minimum={5}
+      ofChange={({ now, before }) => (before === null ? null : `${before} to ${now}`)}
+    />,
+  );
   const rows = view
     .queryAllByRole('row')
     .map((row) => row.textContent)
@@ -56,6 +65,8 @@ it('names the Net Promoter Score with what it is made of', async () => {
     nps: { score: 100, promoters: 2, passives: 0, detractors: 0 },
   });
   expect(getByText('Net Promoter Score').nextElementSibling?.textContent).toBe('+100');
+  expect(getByText('50 to 100')).toBeTruthy();
+  expect(getByText('7 to 9')).toBeTruthy();
 });
 
 it('shows ten texts first, and all of them after a press', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '#locales/format.ts';
 import { useLocale, useTranslate } from '#locales/use-translate.ts';
 import { Card } from '#ui-kit/display/Card.tsx';
@@ -9,14 +10,22 @@ import styles from './FormAnalytics.module.css';
 import type { QuestionAnswers } from './form-queries.ts';
 import { TextList } from './TextList.tsx';
 
+/** How much more or less than in the days before, in words; null where there is no number, `few` where it may not be shown. */
+export type OfChange = (numbers: {
+  of: 'count' | 'average';
+  now: number | null;
+  before: number | null | 'few';
+}) => ReactNode;
+
 interface QuestionCardProps {
   question: QuestionAnswers;
   /** Fewer people than this are shown of no anonymous form. */
   minimum: number;
+  ofChange: OfChange;
 }
 
 /** A question with what its answers come to: bars and numbers side by side. */
-export function QuestionCard({ question, minimum }: QuestionCardProps) {
+export function QuestionCard({ question, minimum, ofChange }: QuestionCardProps) {
   const t = useTranslate('forms-analytics');
   const title = useTitle(question);
   const sum = question.Sum as QuestionSum | null; // made by the model's own functions on the server
@@ -27,13 +36,19 @@ export function QuestionCard({ question, minimum }: QuestionCardProps) {
         {sum ? t('question.answered', { count: sum.answered }) : t('question.hidden', { count: minimum })}
         {question.Removed && ` ${t('question.removed')}`}
       </p>
-      {sum && sum.answered > 0 && <Sum question={question} sum={sum} />}
+      {sum && sum.answered > 0 && <Sum question={question} sum={sum} ofChange={ofChange} />}
     </Card>
   );
 }
 
+interface SumProps<Shape extends QuestionSum> {
+  question: QuestionAnswers;
+  sum: Shape;
+  ofChange: OfChange;
+}
+
 /** By the shape of the sum: nothing here asks for a type of question. */
-function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum }) {
+function Sum({ question, sum, ofChange }: SumProps<QuestionSum>) {
   const t = useTranslate('forms-analytics');
   const { number, calendarDay } = useFormats();
   const wordOf = useWords(question);
@@ -78,7 +93,7 @@ function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum })
     case 'numbers':
       return (
         <>
-          <NumberFacts sum={sum} />
+          <NumberFacts question={question} sum={sum} ofChange={ofChange} />
           {table(
             sum.numbers.map(({ value, count }) => ({ key: String(value), label: number(value), count })),
           )}
@@ -87,16 +102,21 @@ function Sum({ question, sum }: { question: QuestionAnswers; sum: QuestionSum })
   }
 }
 
-function NumberFacts({ sum }: { sum: Extract<QuestionSum, { shape: 'numbers' }> }) {
+function NumberFacts({ question, sum, ofChange }: SumProps<Extract<QuestionSum, { shape: 'numbers' }>>) {
   const t = useTranslate('forms-analytics');
   const { number } = useFormats();
   const { average, nps } = sum;
+  const before = (value: number | null | undefined) =>
+    question.PreviousAnswered == null ? 'few' : (value ?? null);
   return (
     <dl className={styles.facts}>
       {average !== null && (
         <div>
           <dt>{t('numbers.average')}</dt>
           <dd>{number(average, { maximumFractionDigits: 2 })}</dd>
+          <dd className={styles.change}>
+            {ofChange({ of: 'average', now: average, before: before(question.PreviousAverage) })}
+          </dd>
         </div>
       )}
       {nps && (
@@ -104,6 +124,9 @@ function NumberFacts({ sum }: { sum: Extract<QuestionSum, { shape: 'numbers' }> 
           <div>
             <dt>{t('nps.score')}</dt>
             <dd>{number(nps.score, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })}</dd>
+            <dd className={styles.change}>
+              {ofChange({ of: 'average', now: nps.score, before: before(question.PreviousNPS) })}
+            </dd>
           </div>
           <div>
             <dt>{t('nps.promoters')}</dt>

@@ -29,6 +29,7 @@ const figuresDocument = graphql(`
   query FormAnalytics_figures($id: ID!, $filter: FeedbackFormAnalyticsFilter) {
     readFormAnalytics(ID: $id, filter: $filter) {
       TotalSubmissions
+      PreviousSubmissions
       Waiting
       MinimumPeople
       Questions {
@@ -39,6 +40,9 @@ const figuresDocument = graphql(`
         Question
         Answered
         Sum
+        PreviousAnswered
+        PreviousAverage
+        PreviousNPS
       }
     }
   }

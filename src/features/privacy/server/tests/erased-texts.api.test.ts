@@ -60,6 +60,10 @@ const codes = new Set([
   'upload.refusal',
   'upload.content_type',
   'attempt.item_kind',
+  // One of a list.
+  'attempt.channel',
+  'attempt_channel_day.channel',
+  'attempt_channel_day.item_kind',
   'attempt_day.item_kind',
   'attempt_day_change.item_kind',
   'counted_attempt.item_kind',

@@ -13,15 +13,21 @@ import {
 } from '../../model/saved-pages.ts';
 
 /** The days that a page shows now; null for a page without days, and for days that cannot be answered. */
-export function periodOf({ page, params }: SavedAddress, today: string): Period | null {
-  if (!ruleOf(page).params.includes('days')) return null;
+export function periodOf(saved: SavedAddress, today: string): Period | null {
+  if (!hasDays(saved)) return null;
+  const { params } = saved;
   const read = readPeriod(askedDays(readAnalyticsParams(params), today), today);
   return 'fault' in read ? null : read;
 }
 
 /** The page would say so in place of any figures. */
 export function hasImpossibleDays(saved: SavedAddress, today: string): boolean {
-  return ruleOf(saved.page).params.includes('days') && periodOf(saved, today) === null;
+  return hasDays(saved) && periodOf(saved, today) === null;
+}
+
+/** The matrix of people is about now. */
+function hasDays({ page, params }: SavedAddress): boolean {
+  return ruleOf(page).params.includes('days') && params.tab !== 'matrix';
 }
 
 const titles: Readonly<
@@ -39,6 +45,7 @@ const titles: Readonly<
   tag: ['analytics-tags', 'one'],
   group: ['saved-views', 'page.group'],
   form: ['saved-views', 'page.form'],
+  video: ['saved-views', 'page.video'],
   person: ['saved-views', 'page.person'],
   user: ['saved-views', 'page.user'],
   course: ['analytics-courses', 'one'],
@@ -117,6 +124,14 @@ export function describeView(
         ? params.tag
           ? (tagName ?? t('filter.unknownTag'))
           : t('filter.anyTag')
+        : null,
+    ],
+    [
+      t('filter.channel'),
+      allowed.includes('channel')
+        ? params.channel
+          ? say('analytics-learning')(`channel.${params.channel}`)
+          : t('filter.anyChannel')
         : null,
     ],
     [say('forms-analytics')('filter.place'), sayPlace(say, params.place, placeTitle)],

@@ -22,6 +22,7 @@ type AttemptEventsInput = {
   SimulationID: string;
   UnitID?: string | null;
   ExternalUserID?: string | null;
+  Embedded?: boolean | null;
   Events: readonly PlayEventInput[];
 };
 
@@ -57,6 +58,7 @@ export async function recordSessionEvents(
     session: { key: parseUuid(input.SessionKey) },
     unitId: parseOptionalId(input.UnitID) ?? null,
     externalUserId: input.ExternalUserID ?? null,
+    embedded: input.Embedded === true,
     events: input.Events.map(parsePlayEvent),
   };
   return record(context, viewer, simulationId, batch, options);

@@ -1,8 +1,8 @@
 import { type AskedSessions, filterAskedSessions } from '#features/attempts/model/asked-sessions.ts';
+import { sessionRows } from '#features/attempts/model/session-file.ts';
 import { useSessionFile } from '#features/attempts/ui/index.ts';
 import { FilteredAnalytics } from '#features/content/ui/index.ts';
 import { useLearnerName } from '#features/members/ui/index.ts';
-import { readScore } from '#kernel/score.ts';
 import { writeMomentsIn } from '#kernel/time-zone.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { graphqlRequest } from '#web/graphql/graphql-request.ts';
@@ -30,13 +30,6 @@ function useLogFile(simulationId: string) {
   const nameOf = useLearnerName();
   const makeFile = useSessionFile();
   const moment = writeMomentsIn(useOrganisationZone());
-  const columns = [
-    'column.user',
-    'column.email',
-    'column.started',
-    'column.finished',
-    'column.score',
-  ] as const;
   return (asked: AskedSessions) =>
     makeFile<StaffSession>({
       name: `interactive-video-${simulationId}-sessions`,
@@ -49,15 +42,6 @@ function useLogFile(simulationId: string) {
         });
         return readAnalyticsSubmissions;
       },
-      toRows: (sessions) => [
-        columns.map((column) => t(column)),
-        ...sessions.map(({ Member, Created, FinishedAt, Score }) => [
-          nameOf(Member),
-          Member?.Email ?? '',
-          moment(Created),
-          FinishedAt ? moment(FinishedAt) : '',
-          String(readScore(Score) ?? ''),
-        ]),
-      ],
+      toRows: (sessions) => sessionRows(t, sessions, { nameOf, moment }),
     });
 }

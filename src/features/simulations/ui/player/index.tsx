@@ -110,11 +110,12 @@ async function settlePast({
   simulation,
   preview,
   address,
+  link,
   log,
   readToken,
 }: Stand): Promise<UnfinishedSession | null> {
   const owner = readOwner(readToken());
-  await sendLeftBehind(log, createSender(readToken), owner).catch(() => {});
+  await sendLeftBehind(log, createSender(readToken, link.isElsewhere), owner).catch(() => {});
   if (preview) return null;
   const item = { simulationId: simulation.ID, unitId: address.unitId, owner };
   return findUnfinished(readToken(), item, log);
@@ -158,8 +159,8 @@ function findPlace({ publicPlayer, unitId }: PlayerAddress): PlayPlace {
   return unitId === null ? 'list' : 'unit';
 }
 
-function createRecorderMaker({ simulation, address, log, readToken }: Stand): MakeRecorder {
-  const send = createSender(readToken);
+function createRecorderMaker({ simulation, address, link, log, readToken }: Stand): MakeRecorder {
+  const send = createSender(readToken, link.isElsewhere);
   const owner = readOwner(readToken());
   return (hearing, continued) =>
     new SessionRecorder({

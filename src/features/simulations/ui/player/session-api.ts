@@ -52,8 +52,11 @@ const recordMutation = `mutation Player_record($Input: SessionEventsInput!) {
   }
 }`;
 
-/** Sends batches with the token of the page's session, or of the share link for a public player. */
-export function createSender(readToken: () => string | null): SendBatch {
+/**
+ * Sends batches with the token of the page's session, or of the share link for a public player.
+ * @param embedded whether a page of another site is around the player
+ */
+export function createSender(readToken: () => string | null, embedded: boolean): SendBatch {
   return async (batch, { keepalive }) => {
     const [first] = batch;
     if (!first) return { kind: 'refused' };
@@ -63,6 +66,7 @@ export function createSender(readToken: () => string | null): SendBatch {
       SessionKey: first.sessionKey,
       SimulationID: first.simulationId,
       UnitID: first.unitId,
+      ...(embedded ? { Embedded: true } : {}),
       Events: batch.map((entry) => entry.event),
     };
     try {

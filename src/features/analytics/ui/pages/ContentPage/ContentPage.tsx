@@ -14,7 +14,7 @@ export function ContentPage({ kind }: { kind: PlayedKind }) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
   const tagId = filters.asked.tag;
-  const query = useSummary(kind, filters, tagId);
+  const query = useSummary(kind, filters, { tag: tagId });
   return (
     <Page title={t(`${kind}.nav`)} lead={t(`${kind}.lead`)}>
       <AnalyticsNav filters={filters} />

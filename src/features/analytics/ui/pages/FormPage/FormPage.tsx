@@ -8,9 +8,11 @@ import {
   exportFormAnswers,
   FormOverview,
   NoForm,
+  type OfChange,
   SubmissionsTab,
   useAnalysedForm,
 } from '#features/forms/ui/index.ts';
+import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
@@ -19,7 +21,9 @@ import { Select } from '#ui-kit/fields/Select.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
+import { countDays } from '../../../model/analytics-period.ts';
 import { FilterBar } from '../../components/FilterBar.tsx';
+import { CountChange, PointChange } from '../../components/SummaryFigures.tsx';
 import { ImpossibleDays } from '../../components/SummaryPanel.tsx';
 import { type AnalyticsFilters, useFiltersOf } from '../../components/use-analytics-filters.ts';
 import { ViewsAlone } from '../../components/ViewsAlone.tsx';
@@ -57,6 +61,8 @@ function Answers({ form }: { form: AnalysedForm }) {
   const { tab, submission }: { tab?: unknown; submission?: unknown } = useSearch({ strict: false });
   const showsList = tab === 'submissions' && !form.Anonymous;
   const asked = readAsked(form, filters, place);
+  const days = countDays({ first: filters.variables.start, last: filters.variables.end });
+  const ofChange: OfChange = (numbers) => <Change {...numbers} days={days} />;
   const shown = filters.fault ? (
     <ImpossibleDays filters={filters} />
   ) : showsList ? (
@@ -70,7 +76,7 @@ function Answers({ form }: { form: AnalysedForm }) {
       }
     />
   ) : (
-    <FormOverview form={form} asked={asked} />
+    <FormOverview form={form} asked={asked} ofChange={ofChange} />
   );
   const content = (
     <>
@@ -79,6 +85,7 @@ function Answers({ form }: { form: AnalysedForm }) {
         filters={filters}
         withGroup={!form.Anonymous}
         withType={!form.Anonymous}
+        withTag={place.places.length > 1}
         {...(place.places.length > 1
           ? {
               more: {
@@ -113,6 +120,16 @@ function Answers({ form }: { form: AnalysedForm }) {
   );
 }
 
+/** Averages of a form are in the points of its scale. */
+function Change({ of, now, before, days }: Parameters<OfChange>[0] & { days: number }) {
+  const t = useTranslate('analytics');
+  const { number } = useFormats();
+  if (before === 'few') return t('withheld.before');
+  if (of === 'count') return <CountChange now={now ?? 0} before={before ?? 0} days={days} />;
+  const format = (value: number) => number(value, { maximumFractionDigits: 2 });
+  return <PointChange now={now} before={before} days={days} format={format} />;
+}
+
 /** Who answered can be asked for only where the answers have names. */
 function readAsked(
   { Anonymous }: AnalysedForm,
@@ -121,7 +138,14 @@ function readAsked(
 ): AskedAnswers {
   const whose = Anonymous ? {} : { GroupID: variables.group, UserType: variables.type };
   return {
-    filter: { StartDate: variables.start, EndDate: variables.end, ItemID: itemId, Stage: stage, ...whose },
+    filter: {
+      StartDate: variables.start,
+      EndDate: variables.end,
+      ItemID: itemId,
+      Stage: stage,
+      TagID: asked.tag ?? null,
+      ...whose,
+    },
     isNarrowed: Object.keys(asked).length > 0 || itemId !== null,
   };
 }

@@ -30,7 +30,7 @@ export function FormsPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} withTag />
       <PeriodPanel
         filters={filters}
         query={summary}

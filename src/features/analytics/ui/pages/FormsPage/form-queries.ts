@@ -8,8 +8,8 @@ import { freshMs } from '../../components/analytics-queries.ts';
 import { type AnalyticsFilters, listVariables } from '../../components/use-analytics-filters.ts';
 
 const summaryDocument = graphql(`
-  query AnalysedForms_summary($start: String!, $end: String!, $type: String, $group: ID) {
-    formsAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group) {
+  query AnalysedForms_summary($start: String!, $end: String!, $type: String, $group: ID, $tag: ID) {
+    formsAnalytics(StartDate: $start, EndDate: $end, UserType: $type, GroupID: $group, TagID: $tag) {
       StartDate
       EndDate
       Figures {
@@ -46,6 +46,7 @@ export const formsDocument = graphql(`
     $end: String!
     $type: String
     $group: ID
+    $tag: ID
     $filter: AnalysedFormFilter
     $sort: [SortInput!]
     $limit: Int!
@@ -56,6 +57,7 @@ export const formsDocument = graphql(`
       EndDate: $end
       UserType: $type
       GroupID: $group
+      TagID: $tag
       filter: $filter
       sort: $sort
       limit: $limit
@@ -85,19 +87,27 @@ export const formsDocument = graphql(`
 export type FormsSummary = AnalysedForms_SummaryQuery['formsAnalytics'];
 export type AnalysedForm = AnalysedForms_ListQuery['readAnalysedForms']['nodes'][number];
 
-export function useFormsSummary({ period, variables }: AnalyticsFilters<FormSort>) {
+export function useFormsSummary({ period, variables, asked }: AnalyticsFilters<FormSort>) {
   return useQuery({
-    ...graphqlQuery(['forms', 'analytics-summary'], summaryDocument, variables),
+    ...graphqlQuery(['forms', 'analytics-summary'], summaryDocument, {
+      ...variables,
+      tag: asked.tag ?? null,
+    }),
     enabled: period !== null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
 }
 
+/** What the list asks for, page by page. */
+export function formVariables(filters: AnalyticsFilters<FormSort>) {
+  return { ...listVariables(filters), tag: filters.asked.tag ?? null };
+}
+
 export function useFormList(filters: AnalyticsFilters<FormSort>) {
   return useQuery({
     ...graphqlQuery(['forms', 'analytics-list'], formsDocument, {
-      ...listVariables(filters),
+      ...formVariables(filters),
       limit: defaultPageSize,
       offset: filters.offset,
     }),

@@ -4,8 +4,8 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { FormSort } from '../../../model/analytics-params.ts';
 import { formRows } from '../../../model/tables/form-rows.ts';
-import { type AnalyticsFilters, listVariables } from '../../components/use-analytics-filters.ts';
-import { formsDocument } from './form-queries.ts';
+import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { formsDocument, formVariables } from './form-queries.ts';
 
 /** Makes a file of all forms of the list, not of the page alone. */
 export function useFormExport() {
@@ -13,7 +13,7 @@ export function useFormExport() {
   return async (filters: AnalyticsFilters<FormSort>): Promise<void> => {
     const forms = await readEveryPage(async (page) => {
       const { readAnalysedForms } = await graphqlRequest(formsDocument, {
-        ...listVariables(filters),
+        ...formVariables(filters),
         ...page,
       });
       return readAnalysedForms.nodes;

@@ -8,25 +8,48 @@ import { overallPath, withGroup } from '../../analytics-paths.ts';
 import { durationText } from '../../components/duration-text.ts';
 import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import type { AnalysedGroup } from '../../groups/group-queries.ts';
+import styles from './GroupTable.module.css';
 
 interface GroupTableProps {
   groups: readonly AnalysedGroup[];
   filters: AnalyticsFilters<GroupSort>;
 }
 
+type WriteShown = (
+  id: string,
+  figures: AnalysedGroup['Figures'],
+  write: (figures: AnalysedGroup['Figures']) => string | null,
+) => string;
+
 /** Groups with their figures, each leading to its own numbers. */
 export function GroupTable({ groups, filters }: GroupTableProps) {
   const t = useTranslate('analytics-groups');
   const { number, percent, score } = useFormats();
+  const was = (value: string | null) => t('before.value', { value: value ?? t('none') });
   const numeric = (
-    id: 'members' | 'users' | 'views' | 'completed' | 'score' | 'time',
+    id: 'users' | 'views' | 'completed' | 'score' | 'time',
     sortField: string,
-    cell: (group: AnalysedGroup) => string,
+    write: (figures: AnalysedGroup['Figures']) => string | null,
   ): DataColumn<AnalysedGroup> => ({
     ...{ id, header: t(`column.${id}`), sortField, numeric: true },
-    // The first figure says why.
-    cell: (group) => (group.Figures.Withheld && id !== 'members' && id !== 'users' ? t('none') : cell(group)),
+    cell: ({ Figures, Previous }) => (
+      <span className={styles.pair}>
+        {writeShown(id, Figures, write)}
+        {Previous ? (
+          <span className={styles.before}>
+            {isUntold(id, Previous) ? t('before.withheld') : was(Previous.Withheld ? null : write(Previous))}
+          </span>
+        ) : null}
+      </span>
+    ),
   });
+  // The first figure says why nothing is told.
+  const isUntold = (id: string, figures: AnalysedGroup['Figures']) =>
+    figures.Withheld ? id === 'users' : id === 'score' && figures.ScoreWithheld;
+  const writeShown: WriteShown = (id, figures, write) => {
+    if (isUntold(id, figures)) return t('withheld');
+    return (figures.Withheld ? null : write(figures)) ?? t('none');
+  };
   const columns: DataColumn<AnalysedGroup>[] = [
     {
       id: 'title',
@@ -39,21 +62,24 @@ export function GroupTable({ groups, filters }: GroupTableProps) {
         </Link>
       ),
     },
-    numeric('members', 'Members', ({ TotalMembers }) => number(TotalMembers)),
-    numeric('users', 'Users', ({ Figures }) =>
-      Figures.Withheld ? t('withheld') : number(Figures.TotalUsers),
+    {
+      id: 'members',
+      header: t('column.members'),
+      sortField: 'Members',
+      numeric: true,
+      cell: ({ TotalMembers }) => number(TotalMembers),
+    },
+    numeric('users', 'Users', ({ TotalUsers }) => number(TotalUsers)),
+    numeric('views', 'Views', ({ TotalViews }) => number(TotalViews)),
+    numeric('completed', 'CompletedPercent', ({ TotalViews, CompletedPercent }) =>
+      TotalViews === 0 ? null : percent(CompletedPercent),
     ),
-    numeric('views', 'Views', ({ Figures }) => number(Figures.TotalViews)),
-    numeric('completed', 'CompletedPercent', ({ Figures }) =>
-      Figures.TotalViews === 0 ? t('none') : percent(Figures.CompletedPercent),
-    ),
-    numeric('score', 'AverageScore', ({ Figures }) => {
-      const average = readScore(Figures.AverageScore);
-      if (Figures.ScoreWithheld) return t('withheld');
-      return average === null ? t('none') : score(average);
+    numeric('score', 'AverageScore', ({ AverageScore }) => {
+      const average = readScore(AverageScore);
+      return average === null ? null : score(average);
     }),
-    numeric('time', 'TimeSpent', ({ Figures }) =>
-      Figures.TotalTimeSpent === 0 ? t('none') : durationText(Figures.TotalTimeSpent, number),
+    numeric('time', 'TimeSpent', ({ TotalTimeSpent }) =>
+      TotalTimeSpent === 0 ? null : durationText(TotalTimeSpent, number),
     ),
   ];
   return (

@@ -11,9 +11,10 @@ import { PagedList } from '#web/page/PagedList.tsx';
 import { groupSorts } from '../../../model/analytics-params.ts';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
 import { useSummary } from '../../components/analytics-queries.ts';
+import { CompareButton } from '../../components/CompareButton.tsx';
 import { ExportButton } from '../../components/ExportButton.tsx';
 import { FilterBar } from '../../components/FilterBar.tsx';
-import { useFiltersOf } from '../../components/use-analytics-filters.ts';
+import { comparedDays, useFiltersOf } from '../../components/use-analytics-filters.ts';
 import { GroupBars } from '../../groups/GroupBars.tsx';
 import { useGroupList } from '../../groups/group-queries.ts';
 import styles from './GroupsPage.module.css';
@@ -25,8 +26,10 @@ export function GroupsPage() {
   const t = useTranslate('analytics-groups');
   const filters = useFiltersOf(groupSorts);
   const query = useGroupList(filters);
-  const everybody = useSummary(null, { ...filters, variables: { ...filters.variables, group: null } });
+  const whole = { ...filters, variables: { ...filters.variables, group: null } };
+  const everybody = useSummary(null, whole, { tag: filters.asked.tag });
   const exportGroups = useGroupExport();
+  const compared = comparedDays(filters);
   return (
     <Page
       title={t('title')}
@@ -34,11 +37,20 @@ export function GroupsPage() {
       actions={<ExportButton download={() => exportGroups(filters)} />}
     >
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} withGroup={false} />
+      <FilterBar filters={filters} withGroup={false} withTag />
       <ListTools
         search={<ListSearch params={filters} label={t('search')} debounceMs={500} />}
-        filters={<ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />}
+        filters={
+          <>
+            <CompareButton
+              compares={filters.compares}
+              onChange={(compare) => filters.setFilter('compare', compare)}
+            />
+            <ListSort params={filters} label={t('sort')} nameOf={(sort) => t(`sort.${sort}`)} />
+          </>
+        }
       />
+      {compared === null ? null : <p className={styles.note}>{t('before.note', { days: compared })}</p>}
       {filters.fault ? (
         <EmptyState icon={<IconUsersGroup />} title={t('fault')} />
       ) : (

@@ -4,7 +4,7 @@ import { graphqlRequest } from '#web/graphql/graphql-request.ts';
 import { downloadCsv } from '#web/page/download-csv.ts';
 import type { GroupSort } from '../../../model/analytics-params.ts';
 import { groupRows } from '../../../model/tables/group-rows.ts';
-import type { AnalyticsFilters } from '../../components/use-analytics-filters.ts';
+import { type AnalyticsFilters, comparedDays } from '../../components/use-analytics-filters.ts';
 import { groupsDocument, groupVariables } from '../../groups/group-queries.ts';
 
 /** Makes a file of all groups of the list, not of the page alone. */
@@ -19,6 +19,6 @@ export function useGroupExport() {
       return readAnalysedGroups.nodes;
     });
     const { start, end } = filters.variables;
-    downloadCsv(`groups-analytics-${start}-${end}.csv`, groupRows(t, groups));
+    downloadCsv(`groups-analytics-${start}-${end}.csv`, groupRows(t, groups, comparedDays(filters)));
   };
 }

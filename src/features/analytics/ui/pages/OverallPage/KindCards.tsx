@@ -22,7 +22,11 @@ export function KindCards({ summary, filters }: { summary: Summary; filters: Ana
         <h2 id="kinds" className={styles.heading}>
           {t('kinds.title')}
         </h2>
-        <ExportRows name="kinds" rows={kindRows(t, summary.Kinds)} question={{ filters }} />
+        <ExportRows
+          name="kinds"
+          rows={kindRows(t, summary.Kinds, filters.asked.channel !== undefined)}
+          question={{ filters }}
+        />
       </div>
       <ul className={styles.cards}>
         {summary.Kinds.map(({ Kind, Figures }) => {

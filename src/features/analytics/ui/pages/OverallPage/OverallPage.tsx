@@ -13,21 +13,26 @@ import { UsedMost } from './UsedMost.tsx';
 export function OverallPage() {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
-  const query = useSummary(null, filters, filters.asked.tag);
+  const query = useSummary(null, filters, filters.asked);
   return (
     <Page title={t('title')} lead={t('overall.lead')}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} withTag />
-      <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
+      <FilterBar filters={filters} withTag withChannel />
+      <SummaryPanel
+        filters={filters}
+        query={query}
+        read={({ contentAnalytics }) => contentAnalytics}
+        ofChannel={filters.asked.channel !== undefined}
+      >
         {(summary) => (
           <>
             {summary.Figures.TotalViews > 0 ? (
               <>
                 <KindCards summary={summary} filters={filters} />
-                <UsedMost filters={filters} />
+                {filters.asked.channel ? null : <UsedMost filters={filters} />}
               </>
             ) : null}
-            <LearningCards tagId={filters.asked.tag} filters={filters} />
+            {filters.asked.channel ? null : <LearningCards tagId={filters.asked.tag} filters={filters} />}
           </>
         )}
       </SummaryPanel>

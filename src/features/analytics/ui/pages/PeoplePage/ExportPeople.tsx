@@ -12,31 +12,42 @@ import { todayIn } from '../../../model/analytics-period.ts';
 import { matrixRows } from '../../../model/tables/matrix-rows.ts';
 import { peopleRows } from '../../../model/tables/people-rows.ts';
 import { useClockZone } from '../../components/clock-zone.ts';
+import { comparedDays, type SharedFilters } from '../../components/use-analytics-filters.ts';
 import {
   type Matrix,
   matrixDocument,
   type PeopleParams,
   peopleDocument,
+  peopleVariables,
   toPeopleFilter,
-  toPeopleSort,
 } from './people-query.ts';
 
 /** As many as one answer may hold. */
 const exportPage = 500;
 const matrixPage = 100;
 
+interface ExportPeopleProps {
+  params: PeopleParams;
+  filters: SharedFilters;
+  shown: 'list' | 'matrix';
+}
+
 /** All pages of what is shown, as it is narrowed and sorted. */
-export function ExportPeople({ params, shown }: { params: PeopleParams; shown: 'list' | 'matrix' }) {
+export function ExportPeople({ params, filters, shown }: ExportPeopleProps) {
   const t = useTranslate('people-progress');
   const zone = useOrganisationZone();
   const clock = useClockZone();
   const download = useMutation({
     mutationFn: async () => {
       const today = todayIn(clock ?? 'UTC', new Date());
+      const { start, end } = filters.variables;
       if (shown === 'list')
-        downloadCsv(`people-${today}.csv`, peopleRows(t, await readList(params), writeMomentsIn(zone)));
+        downloadCsv(
+          `people-${start}-${end}.csv`,
+          peopleRows(t, await readList(params, filters), writeMomentsIn(zone), comparedDays(filters)),
+        );
       else {
-        const { items, people } = await readMatrix(params);
+        const { items, people } = await readMatrix(params, filters);
         downloadCsv(`people-matrix-${today}.csv`, matrixRows(t, items, people));
       }
     },
@@ -53,11 +64,10 @@ export function ExportPeople({ params, shown }: { params: PeopleParams; shown: '
   );
 }
 
-function readList(params: PeopleParams) {
+function readList(params: PeopleParams, filters: SharedFilters) {
   return readEveryPage(async (page) => {
     const { readPeople } = await graphqlRequest(peopleDocument, {
-      filter: toPeopleFilter(params),
-      sort: toPeopleSort(params),
+      ...peopleVariables(params, filters),
       ...page,
     });
     return readPeople.nodes;
@@ -65,11 +75,11 @@ function readList(params: PeopleParams) {
 }
 
 /** Each page comes with the items of all these people: they are the same. */
-async function readMatrix(params: PeopleParams) {
+async function readMatrix(params: PeopleParams, filters: SharedFilters) {
   let items: Matrix['Items'] = [];
   const people = await readEveryPage(async (page) => {
     const { readPeopleMatrix } = await graphqlRequest(matrixDocument, {
-      filter: toPeopleFilter(params),
+      filter: toPeopleFilter(params, filters),
       ...page,
     });
     items = readPeopleMatrix.Items;

@@ -7,12 +7,16 @@ import { Tabs } from '#ui-kit/display/Tabs.tsx';
 import { Page } from '#web/page/Page.tsx';
 import { PagedList } from '#web/page/PagedList.tsx';
 import { AnalyticsNav } from '../../components/AnalyticsNav.tsx';
-import { PrintButton } from '../../components/PrintButton.tsx';
-import { PrintedFacts } from '../../components/PrintedFacts.tsx';
-import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
-import { useGroupName } from '../../components/use-groups-seen.ts';
+import { FilterBar } from '../../components/FilterBar.tsx';
+import { ImpossibleDays } from '../../components/SummaryPanel.tsx';
+import {
+  comparedDays,
+  type SharedFilters,
+  useAnalyticsFilters,
+} from '../../components/use-analytics-filters.ts';
 import { ExportPeople } from './ExportPeople.tsx';
 import { PeopleMatrix } from './PeopleMatrix.tsx';
+import styles from './PeoplePage.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PeopleTools } from './PeopleTools.tsx';
 import { type PeopleParams, usePeople, usePeopleMatrix, usePeopleParams } from './people-query.ts';
@@ -29,14 +33,13 @@ export function PeoplePage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <>
-          <ExportPeople params={params} shown={tab} />
-          <PrintButton />
-        </>
+        filters.fault && tab === 'list' ? undefined : (
+          <ExportPeople params={params} filters={filters} shown={tab} />
+        )
       }
     >
       <AnalyticsNav filters={filters} />
-      <PrintedPeople params={params} />
+      <FilterBar filters={filters} withDays={tab === 'list'} withTag ofMembers />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -46,40 +49,45 @@ export function PeoplePage() {
         ]}
         onChange={(next) => params.setFilter('tab', next === 'list' ? undefined : next)}
       >
-        <PeopleTools params={params} sorted={tab === 'list'} />
-        {tab === 'list' ? <PeopleList params={params} /> : <MatrixList params={params} />}
+        <PeopleTools params={params} filters={filters} sorted={tab === 'list'} />
+        {tab === 'list' ? (
+          <PeopleList params={params} filters={filters} />
+        ) : (
+          <MatrixList params={params} filters={filters} />
+        )}
       </Tabs>
     </Page>
   );
 }
 
-/** What the tools of the list do not say on paper themselves. */
-function PrintedPeople({ params }: { params: PeopleParams }) {
+function PeopleList({ params, filters }: { params: PeopleParams; filters: SharedFilters }) {
   const t = useTranslate('people-progress');
-  const group = useGroupName(params.filters.group, 'analytics:view');
+  const query = usePeople(params, filters);
+  const compared = comparedDays(filters);
+  if (filters.fault) return <ImpossibleDays filters={filters} />;
   return (
-    <PrintedFacts
-      facts={[{ name: t('filter.group'), value: params.filters.group ? (group ?? '') : t('filter.all') }]}
-    />
+    <>
+      <p className={styles.note}>
+        {t('sessions.note')}
+        {compared === null ? null : ` ${t('sessions.compared', { days: compared })}`}
+      </p>
+      <PagedList
+        query={query}
+        read={({ readPeople }) => readPeople}
+        params={params}
+        loading={<TableSkeleton rows={10} columns={8} />}
+        empty={<Nobody params={params} />}
+      >
+        {(rows) => (
+          <PeopleTable rows={rows} compares={compared !== null} sort={params.sort} onSort={params.setSort} />
+        )}
+      </PagedList>
+    </>
   );
 }
 
-function PeopleList({ params }: { params: PeopleParams }) {
-  return (
-    <PagedList
-      query={usePeople(params)}
-      read={({ readPeople }) => readPeople}
-      params={params}
-      loading={<TableSkeleton rows={10} columns={8} />}
-      empty={<Nobody params={params} />}
-    >
-      {(rows) => <PeopleTable rows={rows} sort={params.sort} onSort={params.setSort} />}
-    </PagedList>
-  );
-}
-
-function MatrixList({ params }: { params: PeopleParams }) {
-  const query = usePeopleMatrix(params);
+function MatrixList({ params, filters }: { params: PeopleParams; filters: SharedFilters }) {
+  const query = usePeopleMatrix(params, filters);
   const items = query.data?.readPeopleMatrix.Items ?? [];
   return (
     <PagedList
@@ -96,8 +104,8 @@ function MatrixList({ params }: { params: PeopleParams }) {
 
 function Nobody({ params }: { params: PeopleParams }) {
   const t = useTranslate('people-progress');
-  const { group, type, state } = params.filters;
-  const narrowed = params.search !== '' || group || type || state;
+  const { group, type, tag, state } = params.filters;
+  const narrowed = params.search !== '' || group || type || tag || state;
   if (!narrowed) return <EmptyState icon={<IconUsers />} title={t('empty.title')} text={t('empty.text')} />;
   return (
     <EmptyState

@@ -17,12 +17,14 @@ import type { PersonRow } from './people-query.ts';
 
 interface PeopleTableProps {
   rows: readonly PersonRow[];
+  /** Whether the sessions of the days before stand beside. */
+  compares: boolean;
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** A person in one of their groups in each row; who has something assigned can be chosen and reminded. */
-export function PeopleTable({ rows, sort, onSort }: PeopleTableProps) {
+export function PeopleTable({ rows, compares, sort, onSort }: PeopleTableProps) {
   const t = useTranslate('people-progress');
   const canRemind = useCan('assignment:remind');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +33,7 @@ export function PeopleTable({ rows, sort, onSort }: PeopleTableProps) {
     <>
       <DataTable
         caption={t('title')}
-        columns={useColumns()}
+        columns={useColumns(compares)}
         rows={rows}
         rowKey={keyOf}
         sort={sort}
@@ -65,7 +67,7 @@ function personOf(key: string): string {
   return key.slice(0, key.indexOf('-'));
 }
 
-function useColumns(): DataColumn<PersonRow>[] {
+function useColumns(compares: boolean): DataColumn<PersonRow>[] {
   const t = useTranslate('people-progress');
   const { number } = useFormats();
   return [
@@ -120,6 +122,13 @@ function useColumns(): DataColumn<PersonRow>[] {
       cell: ({ LatestScore }) => <ScoreText score={LatestScore} />,
     },
     {
+      id: 'sessions',
+      header: t('column.sessions'),
+      sortField: 'Sessions',
+      numeric: true,
+      cell: (row) => <Sessions row={row} compares={compares} />,
+    },
+    {
       id: 'activity',
       header: t('column.activity'),
       sortField: 'LastActivity',
@@ -171,6 +180,23 @@ function Progress({ row }: { row: PersonRow }) {
       </StatusBadge>
       {row.Started > 0 && share < 100 ? <ProgressBar value={share} label={label} size="sm" /> : null}
       <span className={styles.share}>{label}</span>
+    </span>
+  );
+}
+
+/** What was begun in the days asked for, and what was completed of it. */
+function Sessions({ row, compares }: { row: PersonRow; compares: boolean }) {
+  const t = useTranslate('people-progress');
+  const { number } = useFormats();
+  return (
+    <span className={styles.sessions}>
+      {number(row.Sessions)}
+      <span className={styles.share}>{t('sessions.completed', { count: row.CompletedSessions })}</span>
+      {compares ? (
+        <span className={styles.share}>
+          {t('sessions.before', { sessions: row.PreviousSessions, completed: row.PreviousCompletedSessions })}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -10,10 +10,25 @@ import { graphqlQuery } from '#web/graphql/query-client.ts';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 import { readAnalyticsParams } from '../../../model/analytics-params.ts';
 import { type PeopleSort, peopleSorts } from '../../../model/people-query.ts';
+import type { SharedFilters } from '../../components/use-analytics-filters.ts';
 
 export const peopleDocument = graphql(`
-  query PeoplePage_list($filter: PeopleFilter, $sort: [SortInput!], $limit: Int!, $offset: Int!) {
-    readPeople(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+  query PeoplePage_list(
+    $start: String!
+    $end: String!
+    $filter: PeopleFilter
+    $sort: [SortInput!]
+    $limit: Int!
+    $offset: Int!
+  ) {
+    readPeople(
+      StartDate: $start
+      EndDate: $end
+      filter: $filter
+      sort: $sort
+      limit: $limit
+      offset: $offset
+    ) {
       nodes {
         Person {
           ID
@@ -34,6 +49,10 @@ export const peopleDocument = graphql(`
         Overdue
         LatestScore
         LastActivity
+        Sessions
+        CompletedSessions
+        PreviousSessions
+        PreviousCompletedSessions
       }
       pageInfo {
         totalCount
@@ -84,12 +103,13 @@ export type PeopleParams = PageParamsState<PeopleSort>;
 /** Search, filters, order, page and tab, as the address has them. */
 export function usePeopleParams(): PeopleParams {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const { group, type } = readAnalyticsParams(raw);
+  const { group, type, tag } = readAnalyticsParams(raw);
   return usePageParams({
     sorts: peopleSorts,
     filters: {
       group: group ? [group] : [],
       type: type ? [type] : [],
+      tag: tag ? [tag] : [],
       state: ['not-started', 'overdue'],
       tab: ['matrix'],
     },
@@ -97,8 +117,9 @@ export function usePeopleParams(): PeopleParams {
 }
 
 /** What narrows the list, for the server. */
-export function toPeopleFilter({ search, filters }: PeopleParams): PeopleFilter {
+export function toPeopleFilter({ search, filters }: PeopleParams, { asked }: SharedFilters): PeopleFilter {
   return {
+    ...(asked.tag ? { TagID: asked.tag } : {}),
     ...(search ? { Name: { contains: search } } : {}),
     ...(filters.group ? { GroupID: filters.group } : {}),
     ...(filters.type ? { UserType: filters.type } : {}),
@@ -107,28 +128,34 @@ export function toPeopleFilter({ search, filters }: PeopleParams): PeopleFilter 
   };
 }
 
-export function toPeopleSort({ sortField, sortDirection }: PeopleParams) {
+function toPeopleSort({ sortField, sortDirection }: PeopleParams) {
   return [{ field: sortField, direction: sortDirection }];
 }
 
-export function usePeople(params: PeopleParams) {
+/** What the list asks for, page by page. */
+export function peopleVariables(params: PeopleParams, filters: SharedFilters) {
+  const { start, end } = filters.variables;
+  return { start, end, filter: toPeopleFilter(params, filters), sort: toPeopleSort(params) };
+}
+
+export function usePeople(params: PeopleParams, filters: SharedFilters) {
   const { limit, offset } = params;
   return useQuery({
     ...graphqlQuery(['people', 'list'], peopleDocument, {
-      filter: toPeopleFilter(params),
-      sort: toPeopleSort(params),
+      ...peopleVariables(params, filters),
       limit,
       offset,
     }),
+    enabled: filters.period !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-export function usePeopleMatrix(params: PeopleParams) {
+export function usePeopleMatrix(params: PeopleParams, filters: SharedFilters) {
   const { limit, offset } = params;
   return useQuery({
     ...graphqlQuery(['people', 'matrix'], matrixDocument, {
-      filter: toPeopleFilter(params),
+      filter: toPeopleFilter(params, filters),
       limit,
       offset,
     }),

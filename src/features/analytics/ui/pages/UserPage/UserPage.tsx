@@ -25,7 +25,7 @@ export function UserPage() {
       backTo={{ href: memberPath(memberId), ...(name ? { title: name } : {}) }}
     >
       <ViewsAlone />
-      <FilterBar filters={filters} withGroup={false} withType={false} />
+      <FilterBar filters={filters} withGroup={false} withType={false} withTag />
       <SummaryPanel
         ofOne
         filters={filters}
@@ -33,7 +33,16 @@ export function UserPage() {
         read={({ userAnalytics }) => userAnalytics}
         missing={<EmptyState icon={<IconUser />} title={t('user.missing')} />}
       >
-        {() => <ContentList title={t('user.items')} kind={null} userId={memberId} used filters={filters} />}
+        {() => (
+          <ContentList
+            title={t('user.items')}
+            kind={null}
+            userId={memberId}
+            tagId={filters.asked.tag}
+            used
+            filters={filters}
+          />
+        )}
       </SummaryPanel>
     </Page>
   );

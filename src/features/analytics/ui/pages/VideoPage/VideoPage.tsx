@@ -17,6 +17,7 @@ import { FilterBar } from '../../components/FilterBar.tsx';
 import { ImpossibleDays } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { useKeptAddress } from '../../components/use-kept-address.ts';
+import { ViewsAlone } from '../../components/ViewsAlone.tsx';
 import { VideoAnswers } from './VideoAnswers.tsx';
 import styles from './VideoPage.module.css';
 
@@ -90,6 +91,7 @@ function VideoAnalytics({ simulationId, video }: { simulationId: string; video: 
   const questions = video.Events.filter(isAnswered).toSorted((a, b) => a.Timestamp - b.Timestamp);
   return (
     <>
+      <ViewsAlone />
       <FilterBar filters={filters} />
       {filters.fault ? (
         <ImpossibleDays filters={filters} />

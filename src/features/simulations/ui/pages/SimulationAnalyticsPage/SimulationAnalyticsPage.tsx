@@ -57,13 +57,21 @@ const analyticsDocument = graphql(`
 `);
 
 const itemDocument = graphql(`
-  query ItemAnalytics_simulation($id: ID!, $start: String!, $end: String!, $type: String, $group: ID) {
+  query ItemAnalytics_simulation(
+    $id: ID!
+    $start: String!
+    $end: String!
+    $type: String
+    $group: ID
+    $channel: String
+  ) {
     found: simulationAnalytics(
       SimulationID: $id
       StartDate: $start
       EndDate: $end
       UserType: $type
       GroupID: $group
+      Channel: $channel
     ) {
       ...AnalyticsSummary
     }

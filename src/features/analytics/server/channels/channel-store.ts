@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
+import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
+import {
+  daysOfChannel,
+  figuresByChannel,
+  peopleByChannelAndItem,
+} from '#features/attempts/server/channel-figures-view.ts';
+import type { ItemsSeen } from '#features/content/server/index.ts';
+import { fewestPeople } from '#kernel/fewest-people.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
+import type { ReadScope } from '#platform/tenancy/scope.ts';
+import { leaveOutOfTotal } from '../../model/small-groups.ts';
+import type { Question } from '../analytics-question.ts';
+import { selectAttempts } from '../analytics-store.ts';
+
+const rowSchema = z.object({
+  /** Null where nobody noted it. */
+  channel: z.enum(attemptChannels).nullable(),
+  views: z.number(),
+  completions: z.number(),
+  users: z.number(),
+  scored: z.number(),
+  averageScore: z.number().nullable(),
+});
+export type ChannelRow = z.infer<typeof rowSchema>;
+
+/** Items that few people opened in some way. */
+type FewByChannel = { channel: string | null; itemId: number };
+
+/** What a question comes to, by how its sessions were opened. */
+export async function readChannels(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  leftOut: readonly FewByChannel[] = [],
+): Promise<ChannelRow[]> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const left = sql`(select * from unnest(${leftOut.map(({ channel }) => channel)}::text[],
+    ${leftOut.map(({ itemId }) => itemId)}::bigint[]) o (channel, item_id))`;
+  const { rows } = await sql`${plannedAnew} select f.channel, f.views, f.completions, f.users, f.scored,
+    f.average_score as "averageScore" from ${figuresByChannel(scope, selection, left)} f`.execute(scope.db);
+  return z.array(rowSchema).parse(rows);
+}
+
+/**
+ * What the row of a channel leaves out, so that nobody finds what the page of one item withholds by what is left of it: kind by kind,
+ * since each kind has such rows of its own.
+ */
+export async function listLeftOutOfChannels(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+): Promise<FewByChannel[]> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const { rows } = await sql<{ channel: string | null; ids: number[]; people: number }>`${plannedAnew}
+    with used as materialized (select * from ${peopleByChannelAndItem(scope, selection)} u),
+    few as (select u.channel, u.item_kind, u.item_id from used u
+      group by u.channel, u.item_kind, u.item_id having count(*) < ${fewestPeople})
+    select f.channel, array_agg(distinct f.item_id) as ids,
+      count(distinct coalesce(u.person_id::text, u.device::text))::integer as people
+    from few f join used u on u.item_id = f.item_id and u.channel is not distinct from f.channel
+    group by f.channel, f.item_kind`.execute(scope.db);
+  return rows.flatMap(({ channel, ids, people }) =>
+    leaveOutOfTotal(ids, people).map((id) => ({ channel, itemId: Number(id) })),
+  );
+}
+
+export type ChannelDay = { date: string; views: number; completions: number; people: number };
+
+/** The days of one channel. */
+export async function readChannelDays(
+  scope: ReadScope,
+  question: Question,
+  seen: ItemsSeen,
+  { channel, leftOut }: { channel: AttemptChannel; leftOut: readonly number[] },
+): Promise<ChannelDay[]> {
+  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const { rows } = await sql<ChannelDay>`${plannedAnew} select d.date, d.views, d.completions, d.people
+    from ${daysOfChannel(scope, selection, channel, leftOut)} d order by d.date`.execute(scope.db);
+  return rows;
+}
