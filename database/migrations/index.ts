@@ -106,6 +106,7 @@ const names = [
   '0114-calibration-runs',
   '0115-ai-switchboard',
   '0116-model-routes',
+  '0119-totals-of-channels',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

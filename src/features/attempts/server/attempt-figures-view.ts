@@ -18,6 +18,7 @@ import {
   withinDays,
 } from './attempt-selection-view.ts';
 import { askedSet, type DigitFigure, digitFigures, digitRows, withinAskedSet } from './digit-figures-view.ts';
+import type { TotalTable } from './total-levels.ts';
 import { learnersInBlock, setOfOne } from './total-sets.ts';
 
 /**
@@ -327,8 +328,8 @@ function learnerRows(scope: ReadScope, selection: AttemptSelection): Sql {
     from ${newLearners(scope, selection)} s where ${sql.join(asked, sql` and `)})`;
 }
 
-type Cover = ReturnType<typeof coverDays>;
-type SpanRows = { table: 'attempt_total' | 'attempt_people'; columns: Sql; cover: Cover; level: Level };
+export type Cover = ReturnType<typeof coverDays>;
+type SpanRows = { table: TotalTable; columns: Sql; cover: Cover; level: Level };
 
 export function spanRows(
   scope: ReadScope,

@@ -3,7 +3,7 @@ import { createStatementKeeper, slot } from '#platform/db/session/compiled-state
 import { describeJobRequest, requestedJob } from '#platform/jobs/job.ts';
 import type { Scope } from '#platform/tenancy/scope.ts';
 import { addDayRows, type CountedAttempt, countAttempt, type DayRow } from '../model/day-figures.ts';
-import { rebuildChannelDays } from './channel-figures-view.ts';
+import { foldChannelDays, rebuildChannelDays } from './channel-total-store.ts';
 import { foldItem, foldNamedDays, foldQueue } from './total-store.ts';
 
 /** So the notes that wait stay few enough to be read with every answer. */
@@ -82,8 +82,10 @@ export async function addDays(scope: Scope, rows: readonly DayRow[]): Promise<vo
       and (item_kind, item_id) in (select * from unnest(${rows.map((row) => row.itemKind)}::text[],
         ${rows.map((row) => row.itemId)}::bigint[]))`.execute(scope.db);
   // A set of people can be added to, but nobody can be taken out of it without looking at all of them again.
-  if (rows.some((row) => Math.min(row.views, row.completions, row.scoreCount) < 0))
+  if (rows.some((row) => Math.min(row.views, row.completions, row.scoreCount) < 0)) {
     await foldNamedDays(scope, rows);
+    await foldChannelDays(scope, rows);
+  }
 }
 
 /** Takes the quarters of views that are gone, each as often as it is named. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition, requestJob } from '#platform/jobs/job.ts';
 import type { Scope, Tenancy } from '#platform/tenancy/scope.ts';
 import type { PayloadNames } from '../model/payload-names.ts';
+import { foldChangedChannelDays, noteEveryChannelDay } from './channel-total-store.ts';
 import { countAttemptsAgain, foldDueAttempts } from './counted-attempt-store.ts';
 import { fillQuarters } from './day-store.ts';
 import {
@@ -33,6 +34,7 @@ export function createFoldAttemptDaysJob(listPayloads: () => readonly PayloadNam
     async run({ organisationId, again }, { tenancy, signal }) {
       await fillEveryDay(tenancy, organisationId, signal);
       await tenancy.inOrganisation(organisationId, again ? noteEveryDay : noteUnknownDays);
+      if (again) await tenancy.inOrganisation(organisationId, noteEveryChannelDay);
       await foldAll(tenancy, organisationId, signal);
       if (again && !signal.aborted)
         await tenancy.inOrganisation(organisationId, (scope) => countAttemptsAgain(scope, listPayloads()));
@@ -41,10 +43,29 @@ export function createFoldAttemptDaysJob(listPayloads: () => readonly PayloadNam
   });
 }
 
+/** Totals of all sessions, and by how they were opened. */
 export async function foldAll(tenancy: Tenancy, organisationId: number, signal?: AbortSignal): Promise<void> {
+  await foldDaysInTurns(tenancy, organisationId, foldChangedDays, signal);
+  await foldAllChannels(tenancy, organisationId, signal);
+}
+
+export function foldAllChannels(
+  tenancy: Tenancy,
+  organisationId: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  return foldDaysInTurns(tenancy, organisationId, foldChangedChannelDays, signal);
+}
+
+async function foldDaysInTurns(
+  tenancy: Tenancy,
+  organisationId: number,
+  foldDays: (scope: Scope, limit: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<void> {
   const fold = async (scope: Scope) => {
     await holdFold(scope);
-    return foldChangedDays(scope, inOneTransaction);
+    return foldDays(scope, inOneTransaction);
   };
   await foldInTurns(tenancy, organisationId, { fold, atOnce: inOneTransaction, signal });
 }
@@ -95,6 +116,7 @@ async function fillEveryDay(tenancy: Tenancy, organisationId: number, signal: Ab
 export async function requestDueFolds(tenancy: Tenancy): Promise<void> {
   const due = [
     ...(await listOrganisations(tenancy, 'attempt_day_change')),
+    ...(await listOrganisations(tenancy, 'attempt_channel_change')),
     ...(await listOrganisations(tenancy, 'attempt_due')),
     ...(await listOrganisationsWithUnknown(tenancy, 'attempt_people')),
     ...(await listOrganisationsWithUnknown(tenancy, 'attempt_total')),
@@ -113,7 +135,7 @@ export async function requestCountingAgain(tenancy: Tenancy): Promise<number> {
 
 function listOrganisations(
   tenancy: Tenancy,
-  table: 'attempt_day_change' | 'attempt_due' | 'item_statistics',
+  table: 'attempt_day_change' | 'attempt_channel_change' | 'attempt_due' | 'item_statistics',
 ): Promise<number[]> {
   return tenancy.readAcrossOrganisations('job-dispatch', async ({ db }) => {
     const rows = await db.selectFrom(table).select('organisation_id').distinct().execute();

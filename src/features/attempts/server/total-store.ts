@@ -7,7 +7,8 @@ import {
   listUnknownSpans,
   type TouchedDay,
 } from './digit-store.ts';
-import { type ItemDay, learnersInBlock, setOfOne } from './total-sets.ts';
+import { clear, type Level, levels, partsOf } from './total-levels.ts';
+import { askedDays, type ItemDay, learnersInBlock, setOfOne } from './total-sets.ts';
 
 /** The job that counts the days with changes. */
 export const foldQueue = 'fold-attempt-days';
@@ -137,11 +138,10 @@ async function noteDays(scope: Scope, which: Sql): Promise<void> {
  * has its note still, because the notes are taken by the statement that reads the figures.
  */
 async function foldDays(scope: Scope, days: readonly ItemDay[]): Promise<void> {
-  const asked = sql`(select distinct * from unnest(${days.map((row) => row.itemKind)}::text[],
-    ${days.map((row) => row.itemId)}::bigint[], ${days.map((row) => row.day)}::date[]) as a (item_kind, item_id, day))`;
+  const asked = askedDays(days);
   const unknown = await listUnknownSpans(scope, days);
   const touched = await foldFigures(scope, asked);
-  await numberLearners(scope, asked);
+  await numberLearners(scope, asked, 'attempt_day');
   await foldPeople(scope, asked);
   const monthsLeft = await foldDigits(scope, touched, unknown);
   for (const level of levels) {
@@ -150,9 +150,11 @@ async function foldDays(scope: Scope, days: readonly ItemDay[]): Promise<void> {
   }
 }
 
-/** Figures of `attempt_day` as `s` on the days asked for as `a`. */
-function learnerDays(scope: Scope, asked: Sql): Sql {
-  return sql`attempt_day s join ${asked} a on s.item_kind = a.item_kind and s.item_id = a.item_id and s.day = a.day
+type LearnerTable = 'attempt_day' | 'attempt_channel_day';
+
+/** Figures of learners as `s` on the days asked for as `a`. */
+export function learnerDays(scope: Scope, asked: Sql, table: LearnerTable = 'attempt_day'): Sql {
+  return sql`${sql.table(table)} s join ${asked} a on s.item_kind = a.item_kind and s.item_id = a.item_id and s.day = a.day
     and s.organisation_id = ${scope.organisationId}`;
 }
 
@@ -183,14 +185,14 @@ async function foldFigures(scope: Scope, asked: Sql): Promise<TouchedDay[]> {
 }
 
 /** Gives a number to each learner who has none and began an attempt on these days. */
-async function numberLearners(scope: Scope, asked: Sql): Promise<void> {
+export async function numberLearners(scope: Scope, asked: Sql, table: LearnerTable): Promise<void> {
   await sql`
     with asked as materialized (select * from ${asked} a), unknown as (
-      select distinct s.person_id, null::uuid as public_sign_in_id from ${learnerDays(scope, sql`asked`)}
+      select distinct s.person_id, null::uuid as public_sign_in_id from ${learnerDays(scope, sql`asked`, table)}
       where s.views > 0 and s.person_id is not null and not exists (select from attempt_learner l
         where l.organisation_id = s.organisation_id and l.person_id = s.person_id)
       union all
-      select distinct null::bigint, s.public_sign_in_id from ${learnerDays(scope, sql`asked`)}
+      select distinct null::bigint, s.public_sign_in_id from ${learnerDays(scope, sql`asked`, table)}
       where s.views > 0 and s.person_id is null and not exists (select from attempt_learner l
         where l.organisation_id = s.organisation_id and l.person_id is null
           and l.public_sign_in_id = s.public_sign_in_id)
@@ -225,53 +227,6 @@ async function foldPeople(scope: Scope, asked: Sql): Promise<void> {
     from (${ofLearners(sql`l.person_id = s.person_id`)} union all ${ofLearners(
       sql`s.person_id is null and l.person_id is null and l.public_sign_in_id = s.public_sign_in_id`,
     )}) seen group by item_kind, item_id, day, ordinal / ${learnersInBlock}`.execute(scope.db);
-}
-
-/** Takes the rows of these kinds, items and first days away. */
-async function clear(
-  scope: Scope,
-  table: 'attempt_total' | 'attempt_people',
-  span: Level['span'],
-  targets: Sql,
-): Promise<void> {
-  await sql`delete from ${sql.table(table)} t using (${targets}) g where t.organisation_id = ${scope.organisationId}
-    and t.span = ${span} and t.item_kind = g.item_kind and t.item_id = g.item_id and t.first_day = g.first_day`.execute(
-    scope.db,
-  );
-}
-
-/** Totals that are made of the rows `s` of single days, for the days asked for. */
-type Level = { span: 'day' | 'month'; targets: Sql; parts: Sql; quarter: Sql };
-
-const monthOf = sql`date_trunc('month', a.day::timestamp)::date`;
-/** A quarter `q` of the day of `s`, as one of the week from Monday. */
-const quarterOfWeek = sql`((extract(isodow from s.day)::integer - 1) * 96 + q.quarter)::smallint`;
-const levels: readonly Level[] = [
-  {
-    span: 'day',
-    targets: sql`select distinct a.item_kind, 0::bigint as item_id, a.day as first_day, a.day + 1 as before`,
-    parts: sql`s.item_id <> 0`,
-    quarter: sql`q.quarter`,
-  },
-  {
-    span: 'month',
-    targets: sql`select distinct a.item_kind, a.item_id, ${monthOf} as first_day,
-      (${monthOf} + interval '1 month')::date as before`,
-    parts: sql`s.item_id = t.item_id`,
-    quarter: quarterOfWeek,
-  },
-  {
-    span: 'month',
-    targets: sql`select distinct a.item_kind, 0::bigint as item_id, ${monthOf} as first_day,
-      (${monthOf} + interval '1 month')::date as before`,
-    parts: sql`s.item_id = 0`,
-    quarter: quarterOfWeek,
-  },
-];
-
-function partsOf(scope: Scope, table: 'attempt_total' | 'attempt_people', { parts }: Level): Sql {
-  return sql`target t join ${sql.table(table)} s on s.organisation_id = ${scope.organisationId} and s.span = 'day'
-    and s.item_kind = t.item_kind and ${parts} and s.first_day >= t.first_day and s.first_day < t.before`;
 }
 
 async function addUpFigures(

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
-import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import {
   daysOfChannel,
+  fewByChannelAndItem,
   figuresByChannel,
-  peopleByChannelAndItem,
+  type LeftOut,
+  measureChannels,
+  planOfChannels,
 } from '#features/attempts/server/channel-figures-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { fewestPeople } from '#kernel/fewest-people.ts';
-import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { leaveOutOfTotal } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
@@ -26,21 +27,19 @@ const rowSchema = z.object({
 });
 export type ChannelRow = z.infer<typeof rowSchema>;
 
-/** Items that few people opened in some way. */
-type FewByChannel = { channel: string | null; itemId: number };
-
 /** What a question comes to, by how its sessions were opened. */
 export async function readChannels(
   scope: ReadScope,
   question: Question,
   seen: ItemsSeen,
-  leftOut: readonly FewByChannel[] = [],
+  leftOut: readonly LeftOut[] = [],
 ): Promise<ChannelRow[]> {
-  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
-  const left = sql`(select * from unnest(${leftOut.map(({ channel }) => channel)}::text[],
-    ${leftOut.map(({ itemId }) => itemId)}::bigint[]) o (channel, item_id))`;
-  const { rows } = await sql`${plannedAnew} select f.channel, f.views, f.completions, f.users, f.scored,
-    f.average_score as "averageScore" from ${figuresByChannel(scope, selection, left)} f`.execute(scope.db);
+  const selection = await measureChannels(scope, selectAttempts(scope, question, seen));
+  const { rows } =
+    await sql`${planOfChannels(selection)} select f.channel, f.views, f.completions, f.users, f.scored,
+    f.average_score as "averageScore" from ${figuresByChannel(scope, selection, leftOut)} f`.execute(
+      scope.db,
+    );
   return z.array(rowSchema).parse(rows);
 }
 
@@ -52,16 +51,16 @@ export async function listLeftOutOfChannels(
   scope: ReadScope,
   question: Question,
   seen: ItemsSeen,
-): Promise<FewByChannel[]> {
-  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
-  const { rows } = await sql<{ channel: string | null; ids: number[]; people: number }>`${plannedAnew}
-    with used as materialized (select * from ${peopleByChannelAndItem(scope, selection)} u),
-    few as (select u.channel, u.item_kind, u.item_id from used u
-      group by u.channel, u.item_kind, u.item_id having count(*) < ${fewestPeople})
-    select f.channel, array_agg(distinct f.item_id) as ids,
-      count(distinct coalesce(u.person_id::text, u.device::text))::integer as people
-    from few f join used u on u.item_id = f.item_id and u.channel is not distinct from f.channel
-    group by f.channel, f.item_kind`.execute(scope.db);
+): Promise<LeftOut[]> {
+  const selection = await measureChannels(scope, selectAttempts(scope, question, seen));
+  const { rows } = await sql<{
+    channel: string | null;
+    ids: number[];
+    people: number;
+  }>`${planOfChannels(selection)}
+    select f.channel, f.ids, f.people from ${fewByChannelAndItem(scope, selection, fewestPeople)} f`.execute(
+    scope.db,
+  );
   return rows.flatMap(({ channel, ids, people }) =>
     leaveOutOfTotal(ids, people).map((id) => ({ channel, itemId: Number(id) })),
   );
@@ -76,8 +75,9 @@ export async function readChannelDays(
   seen: ItemsSeen,
   { channel, leftOut }: { channel: AttemptChannel; leftOut: readonly number[] },
 ): Promise<ChannelDay[]> {
-  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
-  const { rows } = await sql<ChannelDay>`${plannedAnew} select d.date, d.views, d.completions, d.people
+  const selection = await measureChannels(scope, selectAttempts(scope, question, seen));
+  const { rows } =
+    await sql<ChannelDay>`${planOfChannels(selection)} select d.date, d.views, d.completions, d.people
     from ${daysOfChannel(scope, selection, channel, leftOut)} d order by d.date`.execute(scope.db);
   return rows;
 }

@@ -62,6 +62,8 @@ const codes = new Set([
   'attempt.item_kind',
   // One of a list.
   'attempt.channel',
+  'attempt_channel_change.channel',
+  'attempt_channel_change.item_kind',
   'attempt_channel_day.channel',
   'attempt_channel_day.item_kind',
   'attempt_day.item_kind',
