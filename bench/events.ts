@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { countDueAttempts } from '../src/features/attempts/server/fold-job.ts';
+import { countDueAttempts, foldAllChannels } from '../src/features/attempts/server/fold-job.ts';
 import { videoPayload } from '../src/features/simulations/server/payload-names-view.ts';
 import { createDatabase } from '../src/platform/db/database.ts';
 import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.ts';
@@ -97,6 +97,8 @@ async function measureUpkeep(headers: Record<string, string>): Promise<void> {
   const triggers = [
     ['attempt', 'attempt_begun_due'],
     ['attempt', 'attempt_changed_due'],
+    ['attempt', 'attempt_channel_begun'],
+    ['attempt', 'attempt_channel_changed'],
     ['attempt', 'attempt_title_kept'],
     ['attempt_event', 'attempt_logged_due'],
     ['attempt_event', 'attempt_judged_due'],
@@ -104,9 +106,10 @@ async function measureUpkeep(headers: Record<string, string>): Promise<void> {
   const run = async (notes: 'enable' | 'disable', batchSize: number, requests: number) => {
     for (const [table, trigger] of triggers)
       await superuser.query(`alter table ${table} ${notes} trigger ${trigger}`);
-    return measure(praxis, '/graphql', headers, batchSize, requests * timesForUpkeep, () =>
-      countDueAttempts(tenancy, [videoPayload], organisationId),
-    );
+    return measure(praxis, '/graphql', headers, batchSize, requests * timesForUpkeep, async () => {
+      await countDueAttempts(tenancy, [videoPayload], organisationId);
+      await foldAllChannels(tenancy, organisationId);
+    });
   };
   const contestants = {
     'batches, with': () => run('enable', 20, requestsPerRound.batch),

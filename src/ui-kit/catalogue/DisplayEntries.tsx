@@ -181,7 +181,8 @@ function BarTables() {
     value: percent === null ? '–' : `${percent}%`,
   });
   const names = { label: samples.label, value: samples.number };
-  const rows = [row(samples.longTitle, 82), row(samples.title, 31), row(samples.label, null)];
+  const withDetails = { ...row(samples.longTitle, 82), details: [samples.title, samples.number] };
+  const rows = [withDetails, row(samples.title, 31), row(samples.label, null)];
   return <BarTable caption={samples.title} names={names} rows={rows} whole={row(samples.choice, 54)} long />;
 }
 

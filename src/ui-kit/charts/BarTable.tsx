@@ -8,6 +8,8 @@ export interface BarTableRow {
   share: number | null;
   value: string;
   extra?: string;
+  /** What the bar does not say, below it. */
+  details?: readonly string[];
 }
 
 interface BarTableProps {
@@ -21,7 +23,7 @@ interface BarTableProps {
   long?: boolean;
 }
 
-/** A bar for each row with its value beside it: chart and table in one. */
+/** A bar for each row with its value beside it: chart and table in one. On a narrow screen long labels stand above their bars. */
 export function BarTable({ caption, names, rows, whole, long = false }: BarTableProps) {
   const drawRow = (row: BarTableRow, mark: number | null) => (
     <>
@@ -36,6 +38,13 @@ export function BarTable({ caption, names, rows, whole, long = false }: BarTable
           </span>
           <span className={styles.value}>{row.value}</span>
         </div>
+        {row.details ? (
+          <div className={styles.details}>
+            {row.details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </div>
+        ) : null}
       </td>
       {names.extra === undefined ? null : <td className={styles.extra}>{row.extra}</td>}
     </>

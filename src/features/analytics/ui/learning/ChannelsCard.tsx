@@ -42,16 +42,8 @@ function Channels({ found, question }: { found: Found; question: LearningQuestio
         long
         rows={found.Channels.map((row) => ({
           key: row.Channel,
-          label: (
-            <>
-              {t(`channel.${readChannel(row.Channel)}`)}
-              <span className={styles.details}>
-                {detailsOf(row).map((detail) => (
-                  <span key={detail}>{detail}</span>
-                ))}
-              </span>
-            </>
-          ),
+          label: t(`channel.${readChannel(row.Channel)}`),
+          details: detailsOf(row),
           share: row.Withheld ? null : row.TotalViews / most,
           value: row.Withheld ? t('withheld') : number(row.TotalViews),
         }))}
