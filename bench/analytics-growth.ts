@@ -166,7 +166,8 @@ async function make(stage: Stage): Promise<void> {
     'days of learners counted',
     async () => {
       await superuser.query(
-        'truncate attempt_day, attempt_day_change, attempt_total, attempt_people, attempt_learner, attempt_fold',
+        `truncate attempt_day, attempt_day_change, attempt_total, attempt_people, attempt_learner, attempt_fold,
+          attempt_channel_change, attempt_channel_day, attempt_channel_people, attempt_channel_total`,
       );
       await countDays(superuser);
       await superuser.query('vacuum analyze');

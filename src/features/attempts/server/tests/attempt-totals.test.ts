@@ -14,15 +14,17 @@ import type { PlayedItem } from '../append-events.ts';
 import { attemptFiguresByDay, attemptFiguresOfPeriods } from '../attempt-figures-view.ts';
 import type { AttemptFilter } from '../attempt-filter.ts';
 import { listAttempts } from '../attempt-list-view.ts';
-import { type AttemptSelection, measureSelection } from '../attempt-selection-view.ts';
+import { type AttemptSelection, measureSelection, ofEverybody } from '../attempt-selection-view.ts';
 import { attemptsByHourOfWeek, learnersByHourOfWeek } from '../begun-hours-view.ts';
+import { figuresByChannel, measureChannels } from '../channel-figures-view.ts';
+import { foldChangedChannelDays } from '../channel-total-store.ts';
 import { createFoldAttemptDaysJob, foldAll } from '../fold-job.ts';
 import { countUsedItems, leadingItems, selectLeading } from '../leading-items-view.ts';
 import { eraseOwnSessions } from '../personal-attempt-data.ts';
 import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 import { foldChangedDays, holdFold, noteEveryDay } from '../total-store.ts';
-import { answerBothWays } from './attempt-oracle.ts';
+import { answerBothWays, rawAttempts } from './attempt-oracle.ts';
 
 /** Every answer is a point, and time is what the events say. */
 const reducer: AttemptReducer<null> = {
@@ -252,12 +254,14 @@ async function perform(stage: Stage, step: Act): Promise<void> {
       await within(async (scope) => {
         await holdFold(scope);
         await foldChangedDays(scope, step.days);
+        await foldChangedChannelDays(scope, step.days);
       });
       return;
     case 'killed fold':
       await within(async (scope) => {
         await holdFold(scope);
         await foldChangedDays(scope, step.days);
+        await foldChangedChannelDays(scope, step.days);
         throw new Killed();
       }).catch((error) => {
         if (!(error instanceof Killed)) throw error;
@@ -341,9 +345,27 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
       timeZone: stage.lacksHours ? null : asked.timeZone,
     });
     expect(answered).toEqual(expected);
+    await compareChannels(stage.organisationId, select(stage, asked));
     await compareLists(stage, asked, [null, true, false][index % 3] ?? null);
     if (index < 2) await compareLeading(stage, select(stage, asked));
   }
+}
+
+/** By how sessions were opened; whoever takes a session away takes people out of their sets, so of everybody no days are read. */
+async function compareChannels(organisationId: number, asked: AttemptSelection): Promise<void> {
+  await house.tenancy.readInOrganisation(organisationId, async (scope) => {
+    const selection = await measureChannels(scope, asked);
+    expect(selection.ofTotals).toBe(ofEverybody(asked));
+    const found = await sql`select channel, views, completions, users, scored, average_score
+      from ${figuresByChannel(scope, selection)} f order by 1`.execute(scope.db);
+    const counted =
+      await sql`select channel, count(*)::integer as views, count(finished_at)::integer as completions,
+        count(distinct who)::integer as users,
+        count(distinct who) filter (where quiz and finished_at is not null and score is not null)::integer as scored,
+        round(avg(score) filter (where quiz and finished_at is not null), 2)::float as average_score
+      from ${rawAttempts(organisationId, asked)} a group by 1 order by 1`.execute(scope.db);
+    expect(found.rows).toEqual(counted.rows);
+  });
 }
 
 /**
@@ -430,8 +452,17 @@ async function listTotals(organisationId: number): Promise<unknown[]> {
     const digits = await sql`select * from attempt_digit order by span, item_kind, first_day, block`.execute(
       db,
     );
-    const changes = await sql`select count(*)::integer as waiting from attempt_day_change`.execute(db);
-    return [totals.rows, people.rows, digits.rows, changes.rows];
+    const channels =
+      await sql`select * from attempt_channel_total order by span, item_kind, item_id, first_day, channel`.execute(
+        db,
+      );
+    const byChannel =
+      await sql`select * from attempt_channel_people order by span, item_kind, item_id, first_day, channel, block`.execute(
+        db,
+      );
+    const changes = await sql`select (select count(*)::integer from attempt_day_change) as days,
+      (select count(*)::integer from attempt_channel_change) as channels`.execute(db);
+    return [totals.rows, people.rows, digits.rows, channels.rows, byChannel.rows, changes.rows];
   });
 }
 
