@@ -120,9 +120,10 @@ export function daysOfChannel(
   const counted = sql`x.channel = ${channel} and x.item_id <> all(${[...leftOut]}::bigint[])`;
   const date = sql`to_char(x.day, 'YYYY-MM-DD') as date`;
   if (!selection.ofTotals)
-    return sql`(select ${date}, sum(x.views)::integer as views, sum(x.completions)::integer as completions,
-        count(distinct coalesce(x.person_id::text, x.device::text))::integer as people
-      from ${learnerRows(scope, selection)} x where ${counted} group by x.day having sum(x.views) > 0)`;
+    return sql`(select ${date}, sum(x.views)::integer as views, sum(x.completions)::integer as completions, count(*)::integer as people
+      from (select x.day, ${summed} from ${learnerRows(scope, selection)} x where ${counted}
+        group by x.day, x.person_id, x.device having sum(x.views) > 0) x
+      group by x.day)`;
   const level = leftOut.length > 0 ? 'item' : levelOf(selection);
   const cover = { months: null, days: [daysOf(selection)] };
   return sql`(with ${waitingNotes(scope, selection)}

@@ -6,6 +6,7 @@ import { buildGroup } from '#tests/builders/authoring.ts';
 import { buildMember, buildOrganisation } from '#tests/builders/people.ts';
 import { joinOrLeave } from '#tests/builders/people-who-move.ts';
 import { newKey } from '#tests/builders/play.ts';
+import { countRounds } from '#tests/long-runs.ts';
 import { startTestApp, type TestApp } from '#tests/test-app.ts';
 import { attemptChannels } from '../../model/attempt-channel.ts';
 import {
@@ -303,7 +304,7 @@ it('what channels come to is what the sessions say, whatever happens to these an
         expect(await within(readKept)).toEqual(kept);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: countRounds(60, 2_000) },
   );
 });
 
