@@ -306,7 +306,7 @@ it('what channels come to is what the sessions say, whatever happens to these an
     ),
     { numRuns: countRounds(60, 2_000) },
   );
-});
+}, 180_000);
 
 it('of everybody, nothing but totals and what waits is read', async () => {
   await within(({ db }) => sql`delete from attempt`.execute(db));
