@@ -102,6 +102,7 @@ const names = [
   '0107-items-for-everybody',
   '0108-questions-of-all-sessions',
   '0110-organisation-time-zone',
+  '0112-spans-of-people',
   '0114-calibration-runs',
   '0115-ai-switchboard',
   '0116-model-routes',
