@@ -22,12 +22,24 @@ export function usedItems(scope: ReadScope, selection: AttemptSelection): RawBui
     group by s.person_id, s.item_kind, s.item_id)`;
 }
 
-/** The same with the best score over all of their attempts at the item (`best_score`, in percent), hidden ones too: for staff alone. */
-export function usedItemsWithScores(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
-  return sql`(select u.person_id, u.item_kind, u.item_id, u.completed, p.best_score::float as best_score
-    from ${usedItems(scope, selection)} u
-    left join item_person_statistics p on p.organisation_id = ${scope.organisationId} and p.item_kind = u.item_kind
-      and p.item_id = u.item_id and p.person_id = u.person_id)`;
+/**
+ * The members with items of `usedItems` that finished one of these attempts, and whose best score over all of their attempts at the item is
+ * below its mark, or who have none: `person_id`, `item_kind`, `item_id`. Hidden scores count, too: for staff alone.
+ * @param marks a relation of items (`id`) and what is reached (`pass_mark`, in percent)
+ */
+export function finishedBelow(
+  scope: ReadScope,
+  selection: AttemptSelection,
+  marks: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const finished = usedPairs(scope, selection, {
+    columns: sql`s.best_score`,
+    besides: sql`s.completions > 0`,
+  });
+  return sql`(select p.person_id, p.item_kind, p.item_id from ${finished} p join ${marks} m on m.id = p.item_id
+    where (p.best_score is null or p.best_score < m.pass_mark) and (p.whole or exists (
+      select from attempt_day s where s.organisation_id = ${scope.organisationId} and s.person_id = p.person_id
+        and s.item_kind = p.item_kind and s.item_id = p.item_id and s.completions > 0 and ${withinDays(selection)})))`;
 }
 
 /**
@@ -82,7 +94,7 @@ export function usedPairs(
 
 /**
  * How far somebody came with an item since a moment, as one row to be joined laterally: `started`, `finished`. Daily figures
- * know days in UTC, so all of the day of the moment counts.
+ * know days in UTC, so all of the day of the moment counts. They are looked at of those alone who began attempts before that day, too.
  */
 export function workSince({
   organisation,
@@ -91,9 +103,13 @@ export function workSince({
   personId,
   since,
 }: PersonAndItem): RawBuilder<unknown> {
+  const firstDay = sql`coalesce((${since} at time zone 'UTC')::date, '-infinity'::date)`;
+  const begun = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date >= ${firstDay}`;
   return sql`lateral (
-    select coalesce(bool_or(d.views > 0), false) as started, coalesce(bool_or(d.completions > 0), false) as finished
-    from attempt_day d where d.organisation_id = ${organisation} and d.person_id = ${personId}
-      and d.item_kind = ${kind} and d.item_id = ${itemId}
-      and (${since} is null or d.day >= (${since} at time zone 'UTC')::date))`;
+    select coalesce(bool_or(${begun(sql`p.last_started_at`)}), false) as started,
+      coalesce(bool_or(p.completions > 0 and (${begun(sql`p.first_started_at`)} or exists (
+        select from attempt_day d where d.organisation_id = p.organisation_id and d.person_id = p.person_id
+          and d.item_kind = p.item_kind and d.item_id = p.item_id and d.completions > 0 and d.day >= ${firstDay}))), false) as finished
+    from item_person_statistics p where p.organisation_id = ${organisation} and p.person_id = ${personId}
+      and p.item_kind = ${kind} and p.item_id = ${itemId})`;
 }

@@ -9,7 +9,9 @@ import {
   peopleOfItem,
 } from '../item-people-view.ts';
 import { readItemReport } from '../item-report-view.ts';
-import { repeatedItems } from '../used-items-view.ts';
+import { pairCounts, pairsOfSets } from '../pair-counts-view.ts';
+import { measurePeople } from '../people-behind-view.ts';
+import { finishedBelow, repeatedItems } from '../used-items-view.ts';
 import { rawAttempts } from './attempt-oracle.ts';
 
 type DayOf = { date: string; count: number };
@@ -30,6 +32,7 @@ export async function answerOfItem(
   { organisationId, admin }: { organisationId: number; admin: Viewer },
   item: { kind: string; id: number },
   asked: AttemptSelection,
+  wide: boolean,
 ) {
   const selection = { ...asked, kind: item.kind, itemIds: sql`${[item.id]}::bigint[]`, itemId: item.id };
   const members = sql`${rawAttempts(organisationId, selection)} a where person_id is not null`;
@@ -38,6 +41,15 @@ export async function answerOfItem(
     const { dailyViews, dailyCompletions, ...sums } = await readItemReport(scope, admin, item, null);
     const counts = (days: readonly DayOf[]) => days.map(({ date, count }) => ({ date, count }));
     const report = { ...sums, dailyViews: counts(dailyViews), dailyCompletions: counts(dailyCompletions) };
+    const readPairs = (pairs: RawBuilder<unknown>) =>
+      read(
+        sql`select people::integer as people, started::integer as started, finished::integer as finished from ${pairs} p`,
+      );
+    const rawPairs =
+      await read(sql`select count(distinct person_id)::integer as people, count(*)::integer as started,
+        count(*) filter (where completed)::integer as finished
+      from (select person_id, item_kind, item_id, bool_or(finished_at is not null) as completed
+        from ${rawAttempts(organisationId, asked)} a where person_id is not null group by 1, 2, 3) pair`);
     const counted = await read(sql`select person_id, ${figures} from ${members} group by 1 order by 1`);
     return {
       reports: {
@@ -60,6 +72,11 @@ export async function answerOfItem(
             order by l.last_event_day desc, l.last_event_at desc, person_id`),
           gain: await read(sql`select person_id, item_kind, item_id, first_score, latest_score
             from ${repeatedItems(scope, asked)} r order by 1, 2, 3`),
+          below: await read(sql`select * from ${finishedBelow(scope, asked, marks)} b order by 1, 2, 3`),
+          pairs: await readPairs(await pairCounts(scope, { ...asked, wide }, { people: true })),
+          pairsOfSets: await readPairs(
+            pairsOfSets(scope, await measurePeople(scope, { ...asked, wide }), { people: true }),
+          ),
         },
         expected: {
           people: await read(sql`select distinct person_id from ${members} order by 1`),
@@ -70,10 +87,24 @@ export async function answerOfItem(
           latest: await read(sql`select person_id, max(last_event_at) as last_event_at from ${members}
             group by 1 order by 2 desc, 1`),
           gain: await read(rawGain(organisationId, asked)),
+          below: await read(rawBelow(organisationId, asked)),
+          pairs: rawPairs,
+          pairsOfSets: rawPairs,
         },
       },
     };
   });
+}
+
+const marks = sql`(select * from (values (11::bigint, 40::smallint), (12, 60)) m (id, pass_mark))`;
+
+/** Who finished an item in a selection, and never reached its mark. */
+function rawBelow(organisationId: number, selection: AttemptSelection): RawBuilder<unknown> {
+  return sql`with best as (select person_id, item_kind, item_id, max(score) filter (where finished_at is not null) as score
+      from attempt where person_id is not null and not practice group by 1, 2, 3)
+    select distinct a.person_id, a.item_kind, a.item_id from ${rawAttempts(organisationId, selection)} a
+      join best b using (person_id, item_kind, item_id) join ${marks} m on m.id = a.item_id
+    where a.finished_at is not null and (b.score is null or b.score < m.pass_mark) order by 1, 2, 3`;
 }
 
 /** First and latest scores ever, of whom a selection holds with an item that they finished twice or more. */
