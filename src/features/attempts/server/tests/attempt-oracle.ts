@@ -19,7 +19,7 @@ import { learnersByWeeks } from '../people-weeks-view.ts';
 const dayMs = 86_400_000;
 
 /** What attempts themselves say, each of them looked at. */
-function rawAttempts(organisationId: number, selection: AttemptSelection): RawBuilder<unknown> {
+export function rawAttempts(organisationId: number, selection: AttemptSelection): RawBuilder<unknown> {
   const { from, before, kind, role, groupId, personId, itemIds } = selection;
   const person = sql`select m.person_id from membership m where m.organisation_id = ${organisationId} and m.role = ${role}`;
   return sql`(select *, coalesce(person_id::text, public_sign_in_id::text) as who from attempt a
