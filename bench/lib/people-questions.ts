@@ -1,5 +1,5 @@
 import { listAnalysedTags } from '../../src/features/analytics/server/analytics-service.ts';
-import { listAnalysedGroups } from '../../src/features/analytics/server/groups/group-resolvers.ts';
+import { listAnalysedGroups } from '../../src/features/analytics/server/groups/group-service.ts';
 import { findUsersOfItem } from '../../src/features/analytics/server/humans/human-service.ts';
 import {
   findFunnel,
