@@ -6,6 +6,7 @@ import {
   findDistress,
   findPossibleDistress,
 } from '#dialogue/index.ts';
+import { stockLinesOf } from '#dialogue/languages/stock-lines.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
@@ -15,7 +16,11 @@ import type {
   LocalText,
   LocalTexts,
 } from '#features/virtual-humans/model/case-content.ts';
-import { conversationLocales, stockLines } from '#features/virtual-humans/model/case-content.ts';
+import {
+  conversationLocales,
+  linesOfTopics,
+  stockLines,
+} from '#features/virtual-humans/model/case-content.ts';
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
@@ -76,11 +81,16 @@ function textsOf(content: CaseContent): Named[] {
   return found;
 }
 
+/** A conversation of scenes has no topics to say anything about. */
+function saidLines({ type }: CaseContent) {
+  return stockLines.filter((line) => type !== 'branching' || !linesOfTopics.has(line));
+}
+
 /** What the person says aloud. */
 function spokenBy(content: CaseContent): Named[] {
   return [
     { where: 'opening', texts: content.opening },
-    ...stockLines.map((line) => ({ where: `lines ${line}`, texts: content.lines[line] ?? {} })),
+    ...saidLines(content).map((line) => ({ where: `lines ${line}`, texts: content.lines[line] ?? {} })),
     ...content.topics.flatMap((topic) => [
       { where: `${topic.id} answers`, texts: topic.answers },
       { where: `${topic.id} withheld`, texts: topic.withheld, optional: topic.disclosure.rule === 'asked' },
@@ -95,6 +105,11 @@ function spokenBy(content: CaseContent): Named[] {
 function listed(texts: Texts, locale: ConversationLocale): readonly string[] {
   const found = texts[locale];
   return found === undefined ? [] : typeof found === 'string' ? [found] : found;
+}
+
+/** As the product writes it. */
+function plain(text: string): string {
+  return text.replaceAll('’', "'");
 }
 
 function repeated(ids: readonly string[]): string[] {
@@ -178,6 +193,19 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
         : [],
     );
     expect(thin).toEqual([]);
+  });
+
+  it('has four ways or more to say what no topic says, none of them the product’s, and no line that is never said', () => {
+    const lines = saidLines(content);
+    expect(Object.keys(content.lines).filter((line) => !lines.some((said) => said === line))).toEqual([]);
+    for (const locale of content.locales) {
+      const own = lines.map((line) => [line, listed(content.lines[line] ?? {}, locale)] as const);
+      expect(own.filter(([, written]) => written.length < 4)).toEqual([]);
+      expect(repeated(own.flatMap(([, written]) => written))).toEqual([]);
+      const everybodys = new Set(lines.flatMap((line) => stockLinesOf(locale)[line]));
+      const lent = own.flatMap(([, written]) => written.filter((text) => everybodys.has(plain(text))));
+      expect(lent).toEqual([]);
+    }
   });
 
   it('claims no wording for two topics, or for two choices of one scene', () => {
@@ -380,4 +408,13 @@ it('no line of the talks is taken for real need, which would keep the demo from 
     );
   });
   expect(wrong).toEqual([]);
+});
+
+describe('the people of the demo', () => {
+  it.each(conversationLocales)('have no line in common in %s', (locale) => {
+    const all = demoConversations.flatMap(({ content }) =>
+      stockLines.flatMap((line) => [...new Set(listed(content.lines[line] ?? {}, locale))]),
+    );
+    expect(repeated(all)).toEqual([]);
+  });
 });

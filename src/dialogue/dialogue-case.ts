@@ -81,22 +81,79 @@ export type Disclosure =
   /** Known to the author and to scoring, never told. */
   | { rule: 'never' };
 
-/** Lines for which an author may write their own text instead of the engine's. */
-export const stockLines = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'smallTalk',
-  'empathy',
-  'rudeness',
-  'offTopic',
-  'notUnderstood',
-  'unknown',
-  'withheld',
-  'repeatIntro',
-  'silence',
-] as const;
-export type StockLine = (typeof stockLines)[number];
+/** Lines for which an author may write their own text instead of the engine's, in the groups in which authors see them. */
+export const stockLineGroups = {
+  everyday: [
+    'greeting',
+    'thanks',
+    'goodbye',
+    'smallTalk',
+    'empathy',
+    'reassured',
+    'apologyAccepted',
+    'rudeness',
+    'offTopic',
+    'silence',
+  ],
+  questions: [
+    'unknown',
+    'askedOfSelf',
+    'askedOfSelfCurtly',
+    'ownReason',
+    'unsureWhy',
+    'unsureDetail',
+    'unsureMore',
+    'noMore',
+    'sameAgain',
+    'askedWhySo',
+    'whichOne',
+    'notUnderstood',
+    'steer',
+    'withheld',
+    'withheldNamed',
+  ],
+  proposals: [
+    'proposed',
+    'proposalWelcome',
+    'proposalDeclined',
+    'notSoEasy',
+    'requested',
+    'planned',
+    'limited',
+  ],
+  remarks: [
+    'caredFor',
+    'praised',
+    'criticised',
+    'shared',
+    'surprised',
+    'advised',
+    'seenThrough',
+    'commentedOn',
+    'unmoved',
+  ],
+  links: ['acknowledge', 'goOn', 'answered', 'agreed', 'confirmed', 'notQuite', 'repeatIntro'],
+} as const;
+export type StockLineGroup = keyof typeof stockLineGroups;
+export type StockLine = (typeof stockLineGroups)[StockLineGroup][number];
+export const stockLines: readonly StockLine[] = Object.values(stockLineGroups).flat();
+
+/** Said about topics, which a conversation of scenes has none of. */
+export const linesOfTopics: ReadonlySet<StockLine> = new Set<StockLine>([
+  'askedOfSelf',
+  'askedOfSelfCurtly',
+  'ownReason',
+  'unsureWhy',
+  'unsureDetail',
+  'unsureMore',
+  'noMore',
+  'sameAgain',
+  'whichOne',
+  'steer',
+  'withheldNamed',
+  'confirmed',
+  'notQuite',
+]);
 
 /**
  * A step of a branching case: the character says something and the learner's words lead to one of several next scenes.

@@ -327,7 +327,7 @@ function askWhich(draft: Draft, between: readonly OfferedTopic[]): void {
   const names = nameOffered(draft.index, ids);
   if (names === null) sayUnknown(draft, true);
   else {
-    const line = listWordings(draft.content, draft.index, 'oneOfTwo');
+    const line = listWordings(draft.index, 'oneOfTwo');
     const taken = takeWording(draft.state, 'line:oneOfTwo', line);
     draft.state = taken.state;
     const [first, second] = names;

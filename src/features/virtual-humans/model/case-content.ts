@@ -15,9 +15,12 @@ import type { CaseVariants } from './variants/case-variants.ts';
 export {
   type AttitudeChange,
   type Disclosure,
+  linesOfTopics,
   type Scene,
   type SceneChoice,
   type StockLine,
+  type StockLineGroup,
+  stockLineGroups,
   stockLines,
   type Topic,
 } from '#dialogue/dialogue-case.ts';
