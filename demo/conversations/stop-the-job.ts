@@ -118,7 +118,7 @@ const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'speak-up',
     name: text('Stays respectful'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,
