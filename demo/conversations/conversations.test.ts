@@ -9,6 +9,7 @@ import {
   findPossibleDistress,
 } from '#dialogue/index.ts';
 import { stockLinesOf } from '#dialogue/languages/stock-lines.ts';
+import { linesOfTopics, stockLines } from '#dialogue/line-groups.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
@@ -18,11 +19,7 @@ import type {
   LocalText,
   LocalTexts,
 } from '#features/virtual-humans/model/case-content.ts';
-import {
-  conversationLocales,
-  linesOfTopics,
-  stockLines,
-} from '#features/virtual-humans/model/case-content.ts';
+import { conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';

@@ -1,3 +1,4 @@
+import type { StockLine } from './line-groups.ts';
 import type { LocalText, LocalTexts } from './local-text.ts';
 import type { DialogueLocale } from './locales.ts';
 
@@ -80,80 +81,6 @@ export type Disclosure =
   | { rule: 'trust'; atLeast: number }
   /** Known to the author and to scoring, never told. */
   | { rule: 'never' };
-
-/** Lines for which an author may write their own text instead of the engine's, in the groups in which authors see them. */
-export const stockLineGroups = {
-  everyday: [
-    'greeting',
-    'thanks',
-    'goodbye',
-    'smallTalk',
-    'empathy',
-    'reassured',
-    'apologyAccepted',
-    'rudeness',
-    'offTopic',
-    'silence',
-  ],
-  questions: [
-    'unknown',
-    'askedOfSelf',
-    'askedOfSelfCurtly',
-    'ownReason',
-    'unsureWhy',
-    'unsureDetail',
-    'unsureMore',
-    'noMore',
-    'sameAgain',
-    'askedWhySo',
-    'whichOne',
-    'notUnderstood',
-    'steer',
-    'withheld',
-    'withheldNamed',
-  ],
-  proposals: [
-    'proposed',
-    'proposalWelcome',
-    'proposalDeclined',
-    'notSoEasy',
-    'requested',
-    'planned',
-    'limited',
-  ],
-  remarks: [
-    'caredFor',
-    'praised',
-    'criticised',
-    'shared',
-    'surprised',
-    'advised',
-    'seenThrough',
-    'commentedOn',
-    'unmoved',
-  ],
-  links: ['acknowledge', 'goOn', 'answered', 'agreed', 'confirmed', 'notQuite', 'repeatIntro'],
-} as const;
-export type StockLineGroup = keyof typeof stockLineGroups;
-export type StockLine = (typeof stockLineGroups)[StockLineGroup][number];
-export const stockLines: readonly StockLine[] = Object.values(stockLineGroups).flat();
-
-/** Said about topics, which a conversation of scenes has none of. */
-export const linesOfTopics: ReadonlySet<StockLine> = new Set<StockLine>([
-  'askedOfSelf',
-  'askedOfSelfCurtly',
-  'ownReason',
-  'unsureWhy',
-  'unsureDetail',
-  'unsureMore',
-  'noMore',
-  'sameAgain',
-  'whichOne',
-  'steer',
-  'withheldNamed',
-  'confirmed',
-  'notQuite',
-]);
 
 /**
  * A step of a branching case: the character says something and the learner's words lead to one of several next scenes.

@@ -1,4 +1,4 @@
-import type { StockLine } from '../dialogue-case.ts';
+import type { StockLine } from '../line-groups.ts';
 
 /** Lines of the engine: those that an author may replace, and the short connecting ones. */
 export type EngineLine =

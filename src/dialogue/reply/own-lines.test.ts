@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DialogueCase, StockLine } from '../dialogue-case.ts';
-import { linesOfTopics, stockLines } from '../dialogue-case.ts';
+import type { DialogueCase } from '../dialogue-case.ts';
 import { makeCase, makeTopic } from '../fixtures/small-case.ts';
 import { advanceConversation, beginConversation } from '../index.ts';
 import { stockLinesOf } from '../languages/stock-lines.ts';
+import { linesOfTopics, type StockLine, stockLines } from '../line-groups.ts';
 
 const english = (...list: string[]) => ({ 'en-GB': list });
 

@@ -1,4 +1,4 @@
-import { type StockLine, stockLines } from '../dialogue-case.ts';
+import { type StockLine, stockLines } from '../line-groups.ts';
 import { textsIn } from '../local-text.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import type { EngineLine } from './engine-line.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { StockLine } from '#dialogue/line-groups.ts';
 import { contentLimits } from '#features/content/model/content-fields.ts';
 import { tagNameSchema } from '#features/content/model/content-tag.ts';
-import type { CaseContent, StockLine } from './case-content.ts';
+import type { CaseContent } from './case-content.ts';
 import { type CaseFileNote, caseFileLimits } from './case-file-limits.ts';
 import { caseContentSchema } from './case-validation.ts';
 import { avatars, environments, voices } from './catalogue.ts';

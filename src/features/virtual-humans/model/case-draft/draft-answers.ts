@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StockLine } from '../case-content.ts';
+import type { StockLine } from '#dialogue/line-groups.ts';
 
 /**
  * The answers of a model that drafts a case. Its server is told the form by a JSON schema. What comes is read leniently: a value

@@ -1,3 +1,4 @@
+import type { StockLine } from '#dialogue/line-groups.ts';
 import type {
   CaseContent,
   ConversationLocale,
@@ -7,7 +8,6 @@ import type {
   LocalTexts,
   Objective,
   ObjectiveGroup,
-  StockLine,
   Topic,
 } from '../case-content.ts';
 import { blankCase } from '../templates/template-parts.ts';

@@ -1,13 +1,12 @@
 import { stockLinesOf } from '#dialogue/languages/stock-lines.ts';
-import { useTranslate } from '#locales/use-translate.ts';
 import {
-  type CaseContent,
   linesOfTopics,
   type StockLine,
   type StockLineGroup,
   stockLineGroups,
-  textsIn,
-} from '../../../model/case-content.ts';
+} from '#dialogue/line-groups.ts';
+import { useTranslate } from '#locales/use-translate.ts';
+import { type CaseContent, textsIn } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useBuilder, useCase } from '../state/builder-context.ts';
