@@ -44,7 +44,7 @@ export async function calibratePastScorer(
       random,
     );
     const manner = {
-      thoroughness: index < ratedFirst ? 0.5 + random() * 0.5 : 0.9,
+      thoroughness: index < ratedFirst ? 0.4 + random() * 0.4 : 0.75,
       finishes: true,
       rating: null,
     };
