@@ -169,7 +169,7 @@ export const lines: CaseContent['lines'] = {
     'Yes, please. That would make such a difference.',
     'I’d like that a lot.',
     'Oh, yes. I didn’t dare ask.',
-    'Yes. Let’s do that, I’ll put it in my calendar.',
+    'Yes. Let’s do that, before I talk myself out of it.',
   ]),
   proposalDeclined: texts([
     'I don’t think I can, sorry.',

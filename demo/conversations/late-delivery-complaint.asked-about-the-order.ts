@@ -1484,7 +1484,7 @@ Wouldn’t a manager help?
 after: van-seen
 next: plate, ran-after
 What did he look like?
-Can you describe the driver?
+Was he young or old, the man in the van?
 What colour is the van?
 What colour was the van?
 Was it a big van?

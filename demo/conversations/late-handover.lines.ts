@@ -155,7 +155,7 @@ export const lines: CaseContent['lines'] = {
     'I’m not going to lie to you. So don’t ask me.',
   ]),
   proposed: texts([
-    'Maybe. Let me see how the week looks.',
+    'Maybe. Convince me.',
     'I’d think about that.',
     'Could be. Don’t put it in ink.',
     'That might do it. Might.',

@@ -338,11 +338,11 @@ export const lines: CaseContent['lines'] = {
   proposed: texts(
     [
       'I suppose it can’t hurt.',
-      'Well. I’d have to ask Jean, but perhaps.',
+      'Well. I’m in your hands, I suppose.',
       'If you think it’s worth the bother.',
       'I could give it a go, I dare say.',
     ],
-    ['應該沒什麼壞處。', '我要問一下我太太，不過也許可以。', '你覺得值得的話就試試。', '可以試試看吧。'],
+    ['應該沒什麼壞處。', '看你的意思，也許可以。', '你覺得值得的話就試試。', '可以試試看吧。'],
   ),
   proposalWelcome: texts(
     [
