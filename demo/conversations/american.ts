@@ -92,6 +92,13 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['spanner', 'wrench'],
   ['plasters', 'band-aids'],
   ['gran', 'grandma'],
+  ['Blimey', 'Goodness'],
+  ['Cheerio', 'So long'],
+  ['Righto', 'Sure thing'],
+  ['shan’t', 'won’t'],
+  ['the pools', 'the lottery'],
+  ['poorly', 'sick'],
+  ['going round the houses', 'going in circles'],
 ];
 
 const words = new Map(americanWords);
