@@ -20,7 +20,6 @@ import { openPostgresEngine } from '../src/platform/db/session/postgres-engine.t
 import type { Tenancy } from '../src/platform/tenancy/scope.ts';
 import { createTenancy } from '../src/platform/tenancy/tenancy.ts';
 import {
-  type Asked,
   askDuck,
   askFigures,
   askPraxis,
@@ -29,7 +28,16 @@ import {
   pickQuestion,
 } from './lib/analytics-questions.ts';
 import { clock, eventsOfSession, year } from './lib/analytics-year.ts';
-import { countDays, insertLearners, insertSessions, smallGroup, wideGroup } from './lib/busy-year.ts';
+import type { Asked } from './lib/asked.ts';
+import {
+  countDays,
+  countPeople,
+  insertAssignments,
+  insertLearners,
+  insertSessions,
+  smallGroup,
+  wideGroup,
+} from './lib/busy-year.ts';
 import { askGraphql, signIn } from './lib/client.ts';
 import { adminEmail, benchPassword, organisationId, seedLibrary, simulationId } from './lib/library.ts';
 import { insertLogs } from './lib/logged-sessions.ts';
@@ -174,6 +182,10 @@ async function make(stage: Stage): Promise<void> {
     },
     sessions,
   );
+  await timed('people of items counted', async () => {
+    await superuser.query('truncate item_person_statistics, person_statistics');
+    await countPeople(superuser);
+  });
   await timed('every day noted', () => tenancy.inOrganisation(organisationId, noteEveryDay), sessions);
   await timed('totals counted from nothing', () => foldAll(tenancy, organisationId), sessions);
   await timed(
@@ -198,9 +210,12 @@ async function insertPeople(superuser: pg.Client): Promise<void> {
     `insert into content_item_tag (organisation_id, item_id, tag_id)
        select ${organisationId}, ${id}, ${organisationId * 1_000_000 + 400_000} + n % 20 from ${humans}`,
     `update membership set role = 'contentcreator' where person_id >= 2000000 and person_id % 10 = 3`,
-    'commit',
+    // Of the others, finishing is passing.
+    `update content_item set pass_mark = 60 where organisation_id = ${organisationId} and id % 5 = 0`,
   ])
     await superuser.query(statement);
+  await insertAssignments(superuser);
+  await superuser.query('commit');
 }
 
 async function timed<Result>(what: string, work: () => Promise<Result>, sessions?: number): Promise<Result> {
@@ -220,8 +235,10 @@ async function compare({ context, duck }: Copied): Promise<number> {
   const random = makeRandom(14);
   let different = 0;
   let ofNothing = 0;
+  const askedAbout: Asked['about'][] = [];
   for (let nth = 0; nth < questions; nth++) {
     const asked = pickQuestion(random);
+    askedAbout.push(asked.about);
     const [ours, theirs] = [await askPraxis(context, asked), await askDuck(duck, asked)];
     if (!theirs.some((line) => /: [1-9]/.test(line))) ofNothing += 1;
     if (ours.join('\n') === theirs.join('\n')) continue;
@@ -237,6 +254,10 @@ async function compare({ context, duck }: Copied): Promise<number> {
   console.log(
     `  ${questions} random questions: ${questions - different} answers equal DuckDB's, ${different} do not; ${ofNothing} are of no session.`,
   );
+  const kinds = [...Map.groupBy(askedAbout, (about) => about)].map(
+    ([about, all]) => `${about} ${all.length}`,
+  );
+  console.log(`  Asked about: ${kinds.sort().join(', ')}.`);
   return different;
 }
 
@@ -280,6 +301,15 @@ function listMeasured(): Record<string, (period: { StartDate: string; EndDate: s
       ...group,
     }),
     'P5 hours, a group of 100': (period) => ({ about: 'hours', ...period, ...group, TimeZone: zone }),
+    'P3 gain, everybody, the year': () => ({ about: 'gain', ...year }),
+    'P5 gain, dates': (period) => ({ about: 'gain', ...period }),
+    'P5 gain, a group of 100': (period) => ({ about: 'gain', ...period, ...group }),
+    'P5 funnel, dates': (period) => ({ about: 'funnel', ...period }),
+    'P5 who comes back': (period) => ({ about: 'return', ...period }),
+    'P5 questions of a video': (period) => ({ about: 'questions', ...period }),
+    'P5 users of one item': (period) => ({ about: 'users', ...period, ...item }),
+    'P5 tags': (period) => ({ about: 'tags', ...period }),
+    'P5 groups': (period) => ({ about: 'groups', ...period }),
   };
 }
 

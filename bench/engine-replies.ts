@@ -25,13 +25,13 @@ const only = process.argv.slice(2).find((argument) => !argument.startsWith('--')
 
 const folders = ['../demo/conversations/', './corpora/'].map((path) => new URL(path, import.meta.url));
 
-/** Our own files: each line holds a text. */
+/** Our own files: each line holds a text; some hold whole talks, which are left out. */
 const texts = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
-    .map((line) => (JSON.parse(line) as { text: string }).text),
+    .flatMap((line) => (JSON.parse(line) as { text?: string }).text ?? []),
 );
 
 for (const { details, content } of demoConversations) {

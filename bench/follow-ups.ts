@@ -118,7 +118,7 @@ function judge(
   const index = getIndex(content, locale);
   const answers = kind === 'proposal' ? agrees : ownsUp;
   const isAnswered = answers.some((line) =>
-    [...listWordings(content, index, line), ...index.language.lines[line]].some((one) => text.includes(one)),
+    [...listWordings(index, line), ...index.language.lines[line]].some((one) => text.includes(one)),
   );
   const isConfirmed = (['confirmed', 'confirmedCurtly'] as const).some((line) =>
     index.language.lines[line].includes(text),

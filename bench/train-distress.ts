@@ -105,14 +105,21 @@ function readTalks(language: Language): Line[] {
   }));
 }
 
-/** Whole talks with the demo characters, as people held them to judge the replies. */
+/** Whole talks with the demo characters, as people held them to judge the replies of the engine and of a language model. */
 function readFreeTalk(language: Language): string[] {
-  if (language !== 'en') return [];
-  const folder = new URL('free-talk/', corpora);
-  return readdirSync(folder).flatMap((name) => {
-    const turns = readFileSync(new URL(name, folder), 'utf8').trim().split('\n');
-    return turns.map((turn): string => JSON.parse(turn).line); // our own files
+  return ['free-talk/', 'model-talk/'].flatMap((name) => {
+    const folder = new URL(name, corpora);
+    return readdirSync(folder).flatMap((file) =>
+      readLinesOfTalk(new URL(file, folder)).flatMap(({ line, locale = 'en-GB' }) =>
+        locale.startsWith(language.slice(0, 2)) ? [line] : [],
+      ),
+    );
   });
+}
+
+function readLinesOfTalk(file: URL): { line: string; locale?: string }[] {
+  const turns = readFileSync(file, 'utf8').trim().split('\n');
+  return turns.map((turn) => JSON.parse(turn) as { line: string; locale?: string }); // our own files
 }
 
 function readUtterances(language: Language): string[] {

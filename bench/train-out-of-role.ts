@@ -34,9 +34,11 @@ function readLines(file: URL): Line[] {
   return lines.map((line) => JSON.parse(line)); // our own files
 }
 
-function readTalk(file: URL): string[] {
+function readTalk(file: URL, language: Language): string[] {
   const turns = readFileSync(file, 'utf8').trim().split('\n');
-  return turns.map((turn): string => JSON.parse(turn).line); // our own files
+  return turns
+    .map((turn) => JSON.parse(turn) as { line: string; locale?: string }) // our own files
+    .flatMap(({ line, locale = 'en-GB' }) => (locale.startsWith(language.slice(0, 2)) ? [line] : []));
 }
 
 const isOf =
@@ -74,8 +76,10 @@ function readOrdinary(language: Language): LabelledText[] {
   ).filter((line) =>
     line.name.includes('training') ? line.name.includes(`.${language}.`) : isOf(language)(line),
   );
-  const free = new URL('free-talk/', corpora);
-  const talked = language === 'en' ? readdirSync(free).flatMap((name) => readTalk(new URL(name, free))) : [];
+  const talked = ['free-talk/', 'model-talk/'].flatMap((name) => {
+    const folder = new URL(name, corpora);
+    return readdirSync(folder).flatMap((file) => readTalk(new URL(file, folder), language));
+  });
   const written = demoConversations.flatMap(({ content, scripts }) => {
     const listIn = (texts: LocalTexts) =>
       Object.entries(texts).flatMap(([locale, list = []]) =>

@@ -8,7 +8,6 @@ import {
   type Overview,
   readContentAnalytics,
 } from '../../src/features/analytics/server/analytics-service.ts';
-import type { QuestionArgs } from '../../src/features/analytics/server/index.ts';
 import {
   findTimeOfDay,
   type TimeOfDayContext,
@@ -21,29 +20,23 @@ import { readScoreFigures } from '../../src/features/assessment/server/score-fig
 import { createAssessedConversations } from '../../src/features/conversations/server/assessed-conversations.ts';
 import type { Role } from '../../src/kernel/viewer.ts';
 import { viewer } from './analytics-year.ts';
+import {
+  type Answer,
+  type Asked,
+  addDays,
+  type Days,
+  daysBetween,
+  divide,
+  figures,
+  sayFigures,
+  toFigures,
+  where,
+} from './asked.ts';
 import { learners, smallGroup, wideGroup, yearEndsOn } from './busy-year.ts';
 import { organisationId, simulationId } from './library.ts';
+import { findBoth, pickItem, plainNumbers } from './people-questions.ts';
 import type { DuckRow, PlainSessions } from './plain-sessions.ts';
 import { virtualHumanId } from './scored-conversations.ts';
-
-/**
- * `hours` are those of the week on the clock of a time zone; `list` is each item with its numbers; `objectives` are the scores of
- * one virtual human; `interactions` is what was done with one video, with its scores and ratings.
- */
-export type Asked = QuestionArgs & {
-  about: 'overview' | 'list' | 'hours' | 'objectives' | 'interactions';
-  StartDate: string;
-  EndDate: string;
-  ItemID?: string;
-  TimeZone?: string;
-};
-
-/** Lines that are the same for the same numbers, whoever counted them. */
-type Answer = string[];
-
-const dayMs = 86_400_000;
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The same numbers between 0 and 1 for the same seed (mulberry32). */
 export function makeRandom(seed: number): () => number {
@@ -67,18 +60,13 @@ export function pickQuestion(random: () => number): Asked {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value; // the lists below have values
   const about = pick([
-    'overview',
-    'overview',
-    'overview',
-    'list',
-    'hours',
-    'hours',
-    'objectives',
-    'interactions',
-  ] as const);
-  const ofOne = about === 'objectives' || about === 'interactions';
-  const item = organisationId * 1_000_000 + 1 + Math.floor(220 * random() ** 2);
-  const ofItem = about !== 'list' && !ofOne && random() < 0.3;
+    ...(['overview', 'overview', 'overview', 'list', 'tags', 'groups', 'hours', 'objectives'] as const),
+    ...(['interactions', 'questions', 'users', 'users', 'funnel', 'gain', 'gain', 'return'] as const),
+  ]);
+  const ofOne = ['objectives', 'interactions', 'questions'].includes(about);
+  const item = pickItem(random);
+  const ofMany = ofOne || ['list', 'tags', 'groups'].includes(about);
+  const ofItem = about === 'users' || (!ofMany && random() < 0.3);
   const tag = String(organisationId * 1_000_000 + 400_000 + Math.floor(20 * random()));
   const asked: Asked = {
     about,
@@ -86,14 +74,14 @@ export function pickQuestion(random: () => number): Asked {
     Kind: pick([null, null, 'simulation', 'simulation', 'virtual-human']),
     UserType: pick([null, null, null, 'user', 'user', 'contentcreator', 'public']),
     GroupID: pick([null, null, null, String(smallGroup), String(wideGroup)]),
-    TagID: !ofItem && !ofOne && random() < 0.25 ? tag : null,
+    TagID: !ofItem && (!ofMany || about === 'list') && random() < 0.25 ? tag : null,
   };
   if (ofOne) asked.Kind = null;
+  if (about === 'groups') asked.GroupID = null;
   if (about === 'hours')
     asked.TimeZone = pick(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu']);
   if (ofItem) {
-    asked.ItemID = String(item);
-    asked.Kind = item > organisationId * 1_000_000 + 200 ? 'virtual-human' : 'simulation';
+    Object.assign(asked, item);
   } else if (about === 'overview' && random() < 0.1) {
     asked.UserID = String(2_000_000 + Math.floor(learners * random() ** 1.5));
     asked.UserType = null;
@@ -105,6 +93,8 @@ export function pickQuestion(random: () => number): Asked {
 /** By the use cases, with every check and row-level security. */
 export async function askPraxis(context: TimeOfDayContext, asked: Asked): Promise<Answer> {
   const { about, ItemID, ...args } = asked;
+  const both = findBoth(asked);
+  if (both) return both.praxis(context, asked);
   if (about === 'objectives') return askObjectives(context, asked);
   if (about === 'interactions') return askInteractions(context, asked);
   if (about === 'hours') {
@@ -186,24 +176,12 @@ function findOverview(
   return readContentAnalytics(context, viewer, args);
 }
 
-type Figures = {
-  users: number;
-  views: number;
-  completions: number;
-  averageScore: number | null;
-  timeSpentMs: number;
-};
-
-function sayFigures({ users, views, completions, averageScore, timeSpentMs }: Figures): string {
-  return [users, views, completions, averageScore, timeSpentMs].join(' ');
-}
-
-const figures = `count(*) as views, count(*) filter (finished) as completions,
-  count(distinct person_id) + count(distinct public_sign_in_id) filter (person_id is null) as users,
-  sum(score) filter (finished) as score_sum, count(score) filter (finished) as score_count, sum(time_spent_ms) as time`;
-
 /** The plain numbers of a period alone: what a page needs least. */
 export async function askFigures(duck: PlainSessions, asked: Asked): Promise<void> {
+  if (findBoth(asked)) {
+    await duck.ask(plainNumbers(asked));
+    return;
+  }
   const plain = {
     objectives: 'count(*), avg(score) from talk',
     interactions: 'part, count(*), avg(time_spent_ms) from logged join played using (attempt_id)',
@@ -215,6 +193,8 @@ export async function askFigures(duck: PlainSessions, asked: Asked): Promise<voi
 
 /** The whole answer, as plain statements over the sessions. */
 export async function askDuck(duck: PlainSessions, asked: Asked): Promise<Answer> {
+  const both = findBoth(asked);
+  if (both) return both.duck(duck, asked);
   if (asked.about === 'objectives') {
     const rows = await duck.ask(`with asked as (select * from talk where ${where(asked, asked)}),
       newest as (select v.* from verdict v join asked using (attempt_id)
@@ -297,41 +277,4 @@ async function askDuckOfVideo(duck: PlainSessions, asked: Asked): Promise<Answer
       (star) => `stars ${star}: ${stars.find(({ rating }) => Number(rating) === star)?.total ?? 0}`,
     ),
   ].sort();
-}
-
-type Days = { StartDate: string; EndDate: string };
-
-function daysBetween({ StartDate, EndDate }: Days): number {
-  return Math.round((Date.parse(EndDate) - Date.parse(StartDate)) / dayMs);
-}
-
-function where({ Kind, ItemID, TagID, UserType, GroupID, UserID }: Asked, days: Days): string {
-  const inRole = `person_id in (select person_id from member where role = '${UserType}')`;
-  return [
-    `started_at >= '${days.StartDate}T00:00:00Z' and started_at < '${addDays(days.EndDate, 1)}T00:00:00Z'`,
-    ...(Kind ? [`item_kind = '${Kind}'`] : []),
-    ...(ItemID ? [`item_id = ${ItemID}`] : []),
-    ...(TagID ? [`item_id in (select item_id from tagged where tag_id = ${TagID})`] : []),
-    ...(UserType ? [UserType === 'public' ? `(person_id is null or ${inRole})` : inRole] : []),
-    ...(GroupID ? [`person_id in (select person_id from placed where group_id = ${GroupID})`] : []),
-    ...(UserID ? [`person_id = ${UserID}`] : []),
-  ].join(' and ');
-}
-
-function toFigures(row: DuckRow | undefined): Figures {
-  return {
-    users: Number(row?.users ?? 0),
-    views: Number(row?.views ?? 0),
-    completions: Number(row?.completions ?? 0),
-    averageScore: divide(String(row?.score_sum ?? '0'), Number(row?.score_count ?? 0)),
-    timeSpentMs: Number(row?.time ?? 0),
-  };
-}
-
-/** A sum with two decimals by a number, to two decimals, half away from nought, without a float in between. */
-function divide(sum: string, count: number): number | null {
-  if (count === 0) return null;
-  const [whole = '0', decimals = ''] = sum.split('.');
-  const cents = BigInt(whole + decimals.padEnd(2, '0'));
-  return Number((cents * 2n + BigInt(count)) / (2n * BigInt(count))) / 100;
 }

@@ -80,3 +80,43 @@ export async function countDays(client: pg.Client): Promise<void> {
        from attempt where organisation_id = ${organisationId} group by 1, 2, 3, 4, 5, 6`,
   );
 }
+
+/** What each member comes to at each item, over all sessions, as the rule of attempts would have counted it. */
+export async function countPeople(client: pg.Client): Promise<void> {
+  const scores = (moment: string, which = '') =>
+    `(array_agg(score order by ${moment}, id) filter (where ${which} finished_at is not null and score is not null))[1]`;
+  // Row by row, in one transaction, it would look through all it has written for each.
+  await client.query('alter table item_person_statistics disable trigger count_begun_items');
+  await client.query(
+    `insert into item_person_statistics (organisation_id, item_kind, item_id, person_id, views, completions,
+         first_score, latest_score, best_score, first_quiz_score, latest_quiz_score)
+       select organisation_id, item_kind, item_id, person_id, count(*), count(finished_at),
+         ${scores('finished_at')}, ${scores('finished_at desc')}, max(score) filter (where finished_at is not null),
+         ${scores('finished_at', 'quiz and')}, ${scores('finished_at desc', 'quiz and')}
+       from attempt where organisation_id = ${organisationId} and person_id is not null and not practice group by 1, 2, 3, 4`,
+  );
+  await client.query('alter table item_person_statistics enable trigger count_begun_items');
+  await client.query(
+    `insert into person_statistics (organisation_id, person_id, started, completed)
+       select organisation_id, person_id, count(*), count(*) filter (where completions > 0) from item_person_statistics
+       where organisation_id = ${organisationId} group by 1, 2`,
+  );
+}
+
+/** Twenty items that are assigned to 500 people each, on days of the year; some are completed, withdrawn, or count what was done before. */
+export async function insertAssignments(client: pg.Client): Promise<void> {
+  const items = 'generate_series(1, 20) n';
+  await client.query(
+    `insert into assignment (organisation_id, id, item_kind, item_id, item_title, created_by_person_id, created_at, changed_at)
+       select ${organisationId}, ${organisationId} * 1000000 + 700000 + n, 'simulation', ${organisationId} * 1000000 + n, 'Item',
+         ${organisationId} * 1000, timestamptz '2025-11-01', timestamptz '2025-11-01' from ${items}`,
+  );
+  await client.query(
+    `insert into assignment_round (organisation_id, assignment_id, person_id, number, assigned_at, counts_from, completed_at, withdrawn_at)
+       select ${organisationId}, ${organisationId} * 1000000 + 700000 + n, 2000000 + (n * 37 + p * 19) % ${learners}, 1, at,
+         case when p % 3 > 0 then at end, case when p % 4 = 0 then at + interval '3 days' end,
+         case when p % 10 = 1 then at + interval '2 days' end
+       from ${items}, generate_series(1, 500) p,
+         lateral (select timestamptz '${yearEndsOn} 09:00Z' - ((n * 31 + p * 17) % 360) * interval '1 day' as at) moment`,
+  );
+}

@@ -11,17 +11,22 @@ export type PlainSessions = { ask(statement: string): Promise<DuckRow[]>; close(
 
 /** What is copied out of PostgreSQL: the plain sessions, and who and what belongs together. */
 const tables = {
-  session: `select item_kind, item_id, person_id, public_sign_in_id, started_at, finished_at is not null, score, time_spent_ms
-    from attempt where organisation_id = ${organisationId}`,
+  session: `select item_kind, item_id, person_id, public_sign_in_id, started_at, finished_at is not null, score, time_spent_ms,
+    finished_at, last_event_at from attempt where organisation_id = ${organisationId}`,
   member: `select person_id, role from membership where organisation_id = ${organisationId}`,
   placed: `select group_id, person_id from group_member where organisation_id = ${organisationId}`,
+  marked: `select id, pass_mark from content_item where organisation_id = ${organisationId} and pass_mark is not null`,
+  round: `select r.person_id, a.item_kind, a.item_id, r.assigned_at, r.counts_from, r.completed_at is not null
+    from assignment_round r join assignment a on a.organisation_id = r.organisation_id and a.id = r.assignment_id
+    where r.organisation_id = ${organisationId} and r.withdrawn_at is null`,
   tagged: `select tag_id, item_id from content_item_tag where organisation_id = ${organisationId}`,
   talk: `select a.id, a.person_id, a.public_sign_in_id, a.started_at, c.conversation_score, c.diagnosis_score
     from conversation c join attempt a on a.organisation_id = c.organisation_id and a.id = c.submission_id
     where a.organisation_id = ${organisationId} and a.finished_at is not null and a.item_id = ${virtualHumanId}`,
   played: `select id, person_id, public_sign_in_id, started_at, rating, case when finished_at is not null then score end
     from attempt where organisation_id = ${organisationId} and item_id = ${simulationId}`,
-  logged: `select e.attempt_id, (e.payload->>'eventId')::bigint, e.type, coalesce((e.outcome->>'correct')::boolean, false), e.time_spent_ms
+  logged: `select e.attempt_id, (e.payload->>'eventId')::bigint, e.type, coalesce((e.outcome->>'correct')::boolean, false), e.time_spent_ms,
+    e.sequence, (e.payload->'optionIds'->>0)::bigint
     from attempt_event e where e.organisation_id = ${organisationId}`,
   verdict: `select r.submission_id, r.id, o->>'objectiveId', (o->>'earned')::boolean from score_run r,
     jsonb_array_elements(r.result->'objectives') o where r.organisation_id = ${organisationId}`,
@@ -30,15 +35,20 @@ const tables = {
 
 const columns: Record<keyof typeof tables, string> = {
   session: `{'item_kind': 'varchar', 'item_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid',
-    'started_at': 'timestamptz', 'finished': 'boolean', 'score': 'decimal(5, 2)', 'time_spent_ms': 'bigint'}`,
+    'started_at': 'timestamptz', 'finished': 'boolean', 'score': 'decimal(5, 2)', 'time_spent_ms': 'bigint',
+    'finished_at': 'timestamptz', 'last_event_at': 'timestamptz'}`,
   member: `{'person_id': 'bigint', 'role': 'varchar'}`,
   placed: `{'group_id': 'bigint', 'person_id': 'bigint'}`,
+  marked: `{'item_id': 'bigint', 'pass_mark': 'smallint'}`,
+  round: `{'person_id': 'bigint', 'item_kind': 'varchar', 'item_id': 'bigint', 'assigned_at': 'timestamptz',
+    'counts_from': 'timestamptz', 'completed': 'boolean'}`,
   tagged: `{'tag_id': 'bigint', 'item_id': 'bigint'}`,
   talk: `{'attempt_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid', 'started_at': 'timestamptz',
     'score': 'smallint', 'diagnosis_score': 'smallint'}`,
   played: `{'attempt_id': 'bigint', 'person_id': 'bigint', 'public_sign_in_id': 'uuid', 'started_at': 'timestamptz',
     'rating': 'smallint', 'score': 'decimal(5, 2)'}`,
-  logged: `{'attempt_id': 'bigint', 'part': 'bigint', 'type': 'varchar', 'correct': 'boolean', 'time_spent_ms': 'bigint'}`,
+  logged: `{'attempt_id': 'bigint', 'part': 'bigint', 'type': 'varchar', 'correct': 'boolean', 'time_spent_ms': 'bigint',
+    'sequence': 'integer', 'option': 'bigint'}`,
   verdict: `{'attempt_id': 'bigint', 'run_id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
   judged: `{'attempt_id': 'bigint', 'id': 'bigint', 'objective_id': 'varchar', 'earned': 'boolean'}`,
 };
@@ -58,6 +68,8 @@ export async function copyToDuck(superuser: pg.Client): Promise<PlainSessions> {
     'session',
     'member',
     'placed',
+    'marked',
+    'round',
     'tagged',
     'talk',
     'played',

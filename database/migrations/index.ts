@@ -103,6 +103,8 @@ const names = [
   '0108-questions-of-all-sessions',
   '0109-channels-of-sessions',
   '0110-organisation-time-zone',
+  '0112-spans-of-people',
+  '0113-scores-of-people',
   '0114-calibration-runs',
   '0115-ai-switchboard',
   '0116-model-routes',

@@ -1,4 +1,4 @@
-/** Whole words that American English spells or says in another way; the longer wording stands before its parts. */
+/** Whole words that American English spells or says in another way; the longer wording wins. */
 const americanWords: readonly (readonly [british: string, american: string])[] = [
   ['GP surgery', 'doctor’s office'],
   ['GP', 'doctor'],
@@ -6,6 +6,10 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['allotment', 'garden plot'],
   ['half of bitter', 'small beer'],
   ['a pint', 'a beer'],
+  ['a fortnight', 'two weeks'],
+  ['A fortnight', 'Two weeks'],
+  ['a fortnight', 'two weeks'],
+  ['A fortnight', 'Two weeks'],
   ['fortnight', 'two weeks'],
   ['mum’s', 'mom’s'],
   ['Mum’s', 'Mom’s'],
@@ -92,13 +96,56 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['spanner', 'wrench'],
   ['plasters', 'band-aids'],
   ['gran', 'grandma'],
+  ['bin men', 'garbage truck'],
+  ['the bins', 'the trash'],
+  ['licence', 'license'],
+  ['driving licence', 'driver’s license'],
+  ['holiday', 'vacation'],
+  ['barrow', 'wheelbarrow'],
+  ['I’ve not', 'I haven’t'],
+  ['in hospital', 'in the hospital'],
+  ['at the weekend', 'on the weekend'],
+  ['timetable', 'schedule'],
+  ['needn’t', 'don’t need to'],
+  ['to the surgery', 'to the doctor’s office'],
+  ['A&E', 'the ER'],
+  ['postman', 'mailman'],
+  ['lamp post', 'street light'],
+  ['porridge', 'oatmeal'],
+  ['the chemist’s', 'the drugstore'],
+  ['the chemist', 'the drugstore'],
+  ['jab', 'shot'],
+  ['jabs', 'shots'],
+  ['metres', 'meters'],
+  ['metre', 'meter'],
+  ['humour', 'humor'],
+  ['off sick', 'out sick'],
+  ['going off sick', 'calling in sick'],
+  ['travelled', 'traveled'],
+  ['an anaesthetic', 'anesthesia'],
+  ['queue', 'line'],
+  ['in labour', 'in labor'],
+  ['telly', 'TV'],
+  ['hoovering', 'vacuuming'],
+  ['rubbish', 'trash'],
+  ['pavement', 'sidewalk'],
+  ['solicitor’s', 'lawyer’s'],
+  ['the football', 'the football game'],
+  ['watching football', 'watching a game'],
+  ['pudding', 'dessert'],
+  ['registrar', 'resident'],
+  ['Blimey', 'Goodness'],
+  ['Cheerio', 'So long'],
+  ['Righto', 'Sure thing'],
+  ['shan’t', 'won’t'],
+  ['the pools', 'the lottery'],
+  ['poorly', 'sick'],
+  ['going round the houses', 'going in circles'],
 ];
 
 const words = new Map(americanWords);
-const pattern = new RegExp(
-  `(?<![\\p{L}\\d])(?:${americanWords.map(([british]) => british).join('|')})(?![\\p{L}\\d])`,
-  'gu',
-);
+const longestFirst = americanWords.map(([british]) => british).sort((a, b) => b.length - a.length);
+const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.join('|')})(?![\\p{L}\\d])`, 'gu');
 
 /** The same text as an American would write it. */
 export function american(british: string): string {

@@ -4,8 +4,12 @@ import {
   advanceConversation,
   beginConversation,
   findDistress,
+  findForm,
+  findGist,
   findPossibleDistress,
 } from '#dialogue/index.ts';
+import { stockLinesOf } from '#dialogue/languages/stock-lines.ts';
+import { linesOfTopics, stockLines } from '#dialogue/line-groups.ts';
 import { scoreConversation } from '#features/assessment/model/scoring/index.ts';
 import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import { findReplyError } from '#features/conversations/model/model-voice/reply-guard.ts';
@@ -15,12 +19,13 @@ import type {
   LocalText,
   LocalTexts,
 } from '#features/virtual-humans/model/case-content.ts';
-import { conversationLocales, stockLines } from '#features/virtual-humans/model/case-content.ts';
+import { conversationLocales } from '#features/virtual-humans/model/case-content.ts';
 import { parseCaseContent } from '#features/virtual-humans/model/case-validation.ts';
 import { avatars, environments, voices } from '#features/virtual-humans/model/catalogue.ts';
 import { findCaseProblems } from '#features/virtual-humans/model/publish-check.ts';
 import { socialActs, type Turn } from '#features/virtual-humans/model/transcript.ts';
 import { fillCase } from '#features/virtual-humans/model/variants/fill-case.ts';
+import { checkWordings } from '#features/virtual-humans/model/wording-check.ts';
 import { american } from './american.ts';
 import type { ConversationScript } from './demo-conversation.ts';
 import { demoConversations } from './index.ts';
@@ -76,11 +81,16 @@ function textsOf(content: CaseContent): Named[] {
   return found;
 }
 
+/** A conversation of scenes has no topics to say anything about. */
+function saidLines({ type }: CaseContent) {
+  return stockLines.filter((line) => type !== 'branching' || !linesOfTopics.has(line));
+}
+
 /** What the person says aloud. */
 function spokenBy(content: CaseContent): Named[] {
   return [
     { where: 'opening', texts: content.opening },
-    ...stockLines.map((line) => ({ where: `lines ${line}`, texts: content.lines[line] ?? {} })),
+    ...saidLines(content).map((line) => ({ where: `lines ${line}`, texts: content.lines[line] ?? {} })),
     ...content.topics.flatMap((topic) => [
       { where: `${topic.id} answers`, texts: topic.answers },
       { where: `${topic.id} withheld`, texts: topic.withheld, optional: topic.disclosure.rule === 'asked' },
@@ -95,6 +105,11 @@ function spokenBy(content: CaseContent): Named[] {
 function listed(texts: Texts, locale: ConversationLocale): readonly string[] {
   const found = texts[locale];
   return found === undefined ? [] : typeof found === 'string' ? [found] : found;
+}
+
+/** As the product writes it. */
+function plain(text: string): string {
+  return text.replaceAll('’', "'");
 }
 
 function repeated(ids: readonly string[]): string[] {
@@ -180,6 +195,19 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
     expect(thin).toEqual([]);
   });
 
+  it('has four ways or more to say what no topic says, none of them the product’s, and no line that is never said', () => {
+    const lines = saidLines(content);
+    expect(Object.keys(content.lines).filter((line) => !lines.some((said) => said === line))).toEqual([]);
+    for (const locale of content.locales) {
+      const own = lines.map((line) => [line, listed(content.lines[line] ?? {}, locale)] as const);
+      expect(own.filter(([, written]) => written.length < 4)).toEqual([]);
+      expect(repeated(own.flatMap(([, written]) => written))).toEqual([]);
+      const everybodys = new Set(lines.flatMap((line) => stockLinesOf(locale)[line]));
+      const lent = own.flatMap(([, written]) => written.filter((text) => everybodys.has(plain(text))));
+      expect(lent).toEqual([]);
+    }
+  });
+
   it('claims no wording for two topics, or for two choices of one scene', () => {
     for (const locale of content.locales) {
       expect(repeated(content.topics.flatMap((topic) => listed(topic.variants, locale)))).toEqual([]);
@@ -187,6 +215,16 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
         expect(repeated(scene.choices.flatMap((choice) => listed(choice.variants, locale)))).toEqual([]);
       }
     }
+  });
+
+  it('words no two topics nearly the same', async () => {
+    const { findings } = await checkWordings(content, {
+      findGist,
+      findForm,
+      isOver: () => false,
+      read: async (_words, { target }) => target.id,
+    });
+    expect(findings.map(({ itemId, otherName, words }) => [itemId, otherName, words])).toEqual([]);
   });
 
   it('lets the person say nothing that is too long to listen to', () => {
@@ -223,7 +261,10 @@ describe.each(demoConversations.map((demo) => [demo.details.slug, demo] as const
     for (const objective of content.objectives) {
       const { evidence } = objective;
       expect(content.objectiveGroups.map((group) => group.id)).toContain(objective.groupId);
-      expect(Number.isInteger(objective.points) && objective.points > 0, objective.id).toBe(true);
+      // What silence meets as well is named in the report and earns nothing.
+      const isUpperBound = evidence.kind === 'counted' && evidence.atLeast === null;
+      expect(Number.isInteger(objective.points), objective.id).toBe(true);
+      expect(objective.points > 0, objective.id).toBe(!isUpperBound);
       if ('topicIds' in evidence) expect(evidence.topicIds.filter((id) => !topicIds.has(id))).toEqual([]);
       if ('sceneIds' in evidence) expect(evidence.sceneIds.filter((id) => !scenes.has(id))).toEqual([]);
       if (evidence.kind === 'counted') expect(evidence.atLeast ?? evidence.atMost).not.toBeNull();
@@ -380,4 +421,13 @@ it('no line of the talks is taken for real need, which would keep the demo from 
     );
   });
   expect(wrong).toEqual([]);
+});
+
+describe('the people of the demo', () => {
+  it.each(conversationLocales)('have no line in common in %s', (locale) => {
+    const all = demoConversations.flatMap(({ content }) =>
+      stockLines.flatMap((line) => [...new Set(listed(content.lines[line] ?? {}, locale))]),
+    );
+    expect(repeated(all)).toEqual([]);
+  });
 });

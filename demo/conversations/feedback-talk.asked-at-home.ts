@@ -385,7 +385,7 @@ trust: 6
 after: help-at-home, mum-care, mum-day, what-helps
 next: carer-cost, mum-day
 What is the carer like?
-Who is the carer?
+What is the carer called?
 Do you get on with the carer?
 Is the carer good?
 Does your mother like the carer?
@@ -461,7 +461,7 @@ Do you get back to sleep afterwards?
 # tablets-stairs: Her tablets, and the stairs
 after: mum-care, evenings
 next: falls, wakes-what
-What do you do in the evenings with her?
+How do your evenings with her go?
 What is it with the stairs?
 What about the stairs?
 Why are the stairs a problem?

@@ -172,8 +172,7 @@ What did you try?
 Have you tried to plan it differently?
 Which things did you try to get back on track?
 How did you try to solve it yourself?
-What do you do about it?
-And what do you do about it?
+What have you done to get on top of it?
 > Lists. Starting at five. Writing on the bus. Coffee, as you see. None of it makes an hour longer.
 > I tried being faster. That’s how Brightwater happened.
 
@@ -648,7 +647,7 @@ Who do you want to tell?
 What would you like them to know?
 Would it help if they knew?
 How shall we explain it to the others?
-Who should know about it?
+Should your colleagues be told?
 > I’d tell them myself. One at a time, over lunch. Not as an announcement.
 > Just that I start later for a while, and that it’s agreed. They’re clever, they’ll leave it.
 
@@ -677,7 +676,7 @@ What did you do at the call centre?
 What did you study?
 Where did you learn this?
 How did you become an analyst?
-What did you do there exactly?
+What was your work there exactly?
 Did you go to university?
 What is your background?
 How did you get into statistics?
@@ -729,7 +728,7 @@ How are you managing financially?
 # starts-when: When she comes in, and why ten
 after: what-helps, flexible, start-when
 next: flexible, make-up
-When do you start now?
+What time do you begin at the moment?
 What time do you come in at the moment?
 Why ten o’clock?
 Why would ten help?
@@ -799,7 +798,7 @@ What would you tell a friend?
 What should I do as your manager?
 If Arjun was in this situation, what would you do?
 What would you say to a friend who made that mistake?
-What would you say to a friend?
+What advice would you give a friend?
 > What you’re doing. And then I’d tell me to go home and sleep.
 > If it was Arjun, I’d have noticed in a week and made soup. It’s different when it’s oneself.
 
@@ -825,7 +824,7 @@ Do you trust me?
 Can you trust me?
 Do you feel safe talking to me?
 You can trust me.
-Do you believe me?
+Do you think I mean it?
 Do you feel comfortable with me?
 Would you tell me if something was wrong?
 What would help you to trust me?
@@ -1428,7 +1427,7 @@ Could we give it to another person?
 after: team, lunch, gone-quiet, others-who
 next: come-along, gone-quiet
 Do you miss them?
-Do you miss the others?
+Is it lonely without them?
 Do you miss sitting with the team?
 Would you like to sit with them again?
 Are you lonely here?
@@ -1445,7 +1444,7 @@ What would you do if you lost this job?
 What would it mean to lose the job?
 How important is the job to you?
 Could you imagine another job?
-What would you do instead?
+How would you live without this job?
 What does this job mean to you?
 > Bake, I suppose. Very precisely.
 > It’s the one place where I’m good at something that stays done. I’d be a bit lost.
@@ -1552,7 +1551,7 @@ next: arjun, share-work
 Shall I ask him or will you?
 Shall I talk to Arjun?
 Would you like me to ask Arjun?
-Will you ask Arjun yourself?
+Would you rather go to Arjun yourself?
 Who should speak to Arjun?
 Should we ask him together?
 When will you ask him?
@@ -1630,7 +1629,7 @@ How will we know whether it works?
 after: anything-else, feels-now, cause, thanks-told
 next: feels-now
 What was the hardest thing to say?
-Do you regret it?
+Do you wish you had kept it to yourself?
 Do you regret that you told me?
 More than you meant to?
 Was it hard to say?
@@ -1694,7 +1693,7 @@ Are you feeling better already?
 Does it help to talk?
 Does talking help?
 Is it easier now?
-Are you still nervous?
+Has it got any easier?
 > A bit, yes. My hands have stopped, look.
 > It helps. Ask me again when I’ve slept on it.
 
@@ -1743,16 +1742,16 @@ Did the clients notice?
 Did the libraries say anything?
 Was anybody angry that they were late?
 Did anyone miss them?
-What did the other clients say?
+Did any of the other clients complain?
 > No. Nobody said a word. I nearly wished they had.
 > The libraries wrote “no hurry”. They always write that. It’s what libraries do.
 
 # talk-to-whom: Whom she would talk to
 after: talks-to, friends, last-asked
 next: friends, talks-to
-Who would you talk to if you could?
+Is there a friend you could open up to?
 Who would you like to talk to?
-Who could you talk to?
+Who would be a good listener?
 Is there somebody you trust?
 Who do you trust?
 Who would understand?
@@ -1849,7 +1848,6 @@ next: tired, cause
 What would your face say?
 What does your face say?
 What would they see?
-Something else? What?
 What do they see in your face?
 What are you afraid they see?
 > That I’ve had four hours’ sleep and would rather not be asked about it.
@@ -2021,7 +2019,7 @@ next: come-along, misses-them
 When did you last have lunch with them?
 When did you last sit with the team?
 When was the last time you went to lunch?
-Since when do you eat alone?
+When did you last have lunch with anybody?
 When did you last bring cake?
 When did you stop going to lunch?
 > In September. It was Tom’s birthday, and I remember the noise.

@@ -165,7 +165,7 @@ const aboutWork: readonly Topic[] = [
     variants: texts([
       'Would Arjun do that?',
       'Is that all right for Arjun?',
-      'How do you get on with Arjun?',
+      'What is it like to work with Arjun?',
       'Does Arjun know?',
       'Have you asked Arjun?',
       'Has Arjun got the time?',
@@ -282,7 +282,6 @@ const aboutHome: readonly Topic[] = [
       'Who are you looking after?',
       'Who needs you in the evenings?',
       'Is it one of your parents?',
-      'Are you looking after somebody at home?',
     ]),
     answers: texts([
       'My mum had a stroke, in September. It’s her left side, and the words. The words are coming back.',
@@ -315,7 +314,7 @@ const aboutHome: readonly Topic[] = [
   topic('mum-like', {
     name: text('What her mother is like'),
     variants: texts([
-      'What is your mum like?',
+      'What sort of person is your mum?',
       'What is she like?',
       'What was she like before the stroke?',
       'Are you close to your mother?',
@@ -515,7 +514,6 @@ const inTheRoom: readonly Topic[] = [
     variants: texts([
       'Do you need a moment?',
       'Do you want to take a break?',
-      'Are you crying?',
       'Shall we stop for today?',
       'Would you like a tissue?',
       'Can we go on?',
@@ -709,10 +707,10 @@ const besides: readonly Topic[] = [
     variants: texts([
       'You look pale.',
       'You look a bit pale.',
-      'Are you feeling well?',
+      'You look as white as a sheet.',
       'Are you ill?',
       'Do you feel all right?',
-      'You don’t look well.',
+      'You have got no colour in your face.',
     ]),
     answers: texts([
       'I’m fine, I’m only short of sleep. I’m not ill or anything, sorry.',
@@ -741,7 +739,7 @@ const besides: readonly Topic[] = [
       'Who took your evenings?',
       'What happened to your evenings?',
       'What takes up your evenings?',
-      'What do you do in the evenings now?',
+      'How do you spend your evenings now?',
       'What are the evenings full of?',
       'What did you lose the evenings to?',
     ]),

@@ -228,7 +228,6 @@ const life: readonly Topic[] = [
       'Tell me about your mum.',
       'How long have you been looking after her?',
       'What do you have to do for her?',
-      'What is it like looking after your mother?',
     ]),
     answers: texts([
       'She gets up at two and thinks it’s morning. I make tea and we go back to bed. At five we do it again. She’s still funny, you know. She’s still Mum.',
@@ -686,9 +685,8 @@ const askedInPassing: readonly Topic[] = [
     name: text('How she feels now that it is said'),
     variants: texts([
       'How do you feel now?',
-      'How does it feel to have said it?',
+      'Is it a relief to have said it?',
       'Are you relieved?',
-      'Do you feel better now?',
       'How are you feeling about it now?',
       'Was it good to talk about it?',
     ]),

@@ -2,6 +2,7 @@ import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-h
 import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
 import { further, leads } from './feedback-talk.further.ts';
+import { lines } from './feedback-talk.lines.ts';
 import { topics } from './feedback-talk.topics.ts';
 import { wordings } from './feedback-talk.wordings.ts';
 import { topicsWith } from './wordings.ts';
@@ -100,7 +101,7 @@ const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'observation',
     name: text('Stays respectful'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,
@@ -145,7 +146,7 @@ const objectives: readonly Objective[] = [
     id: 'talk-share',
     groupId: 'listening',
     name: text('Lets her do a good part of the talking'),
-    points: 2,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'talkShare', atLeast: null, atMost: 60 },
     hint: text('Ask one question at a time, and wait.'),
@@ -243,44 +244,7 @@ export const content: CaseContent = {
   ]),
   attitude: { trust: 3, tension: 5 },
   topics: topicsWith(withFurther(topics, further, leads), wordings),
-  lines: {
-    greeting: texts(['Hi. Thanks for making the time.', 'Hello. Sorry, I’m a bit nervous.']),
-    thanks: texts(['No, thank you. Really.', 'Oh, that’s all right.']),
-    goodbye: texts([
-      'Okay. Thank you. I’d been dreading this for a week.',
-      'Bye. I’d better get back to it.',
-    ]),
-    smallTalk: texts([
-      'Oh, fine, thanks. The coffee’s keeping me upright.',
-      'Not bad. The bus was on time, so I was nearly early.',
-    ]),
-    empathy: texts([
-      'Thank you. Sorry, I don’t usually get like this at work.',
-      'That’s… yes. That’s exactly what it’s like.',
-      'It helps that you say that.',
-    ]),
-    rudeness: texts([
-      'I’m sorry. I don’t know what to say to that.',
-      'Okay. That hurt a bit, if I may say so.',
-    ]),
-    offTopic: texts([
-      'Sorry, I’m not sure I follow. Is that about the reports?',
-      'Oh. I wasn’t prepared for that one, sorry.',
-    ]),
-    notUnderstood: texts([
-      'Sorry, I didn’t quite get that. Could you say it again?',
-      'I’m not sure what you mean, sorry.',
-      'Sorry, my head’s a bit slow today. What do you mean?',
-    ]),
-    unknown: texts([
-      'I don’t know, sorry. I’d have to think about that.',
-      'I honestly couldn’t say.',
-      'I’m not sure what to say to that, sorry.',
-    ]),
-    withheld: texts(['I’d rather not, if that’s okay.', 'It’s nothing, really.']),
-    repeatIntro: texts(['Sorry, I said it badly.', 'It’s what I said before, sorry.']),
-    silence: texts(['Sorry, was that a question?', 'Should I say something?']),
-  },
+  lines,
   objectiveGroups,
   objectives,
   diagnosis: null,

@@ -157,7 +157,6 @@ How is the quarterly coming along?
 How are things with the others?
 Do you get on with everybody?
 How are things in the team?
-How do you get on with Arjun and the others?
 How do you get on with the rest of the team?
 How are the others treating you?
 Is everything all right between you and the team?
@@ -286,7 +285,6 @@ What keeps you up at night?
 Are you looking after someone at home?
 Are you caring for somebody?
 Is it your mother?
-A carer for who?
 Who needs a carer?
 Why do you need a carer?
 What is happening at night?
@@ -635,7 +633,6 @@ Anything you need from me?
 Is there something else you want to say?
 Anything you would like to add?
 Do you have questions?
-What else is on your mind?
 Have I forgotten anything?
 Is there anything I should do differently?
 Is there anything I can do better as your manager?
@@ -822,7 +819,7 @@ Who of them could do it?
 Is he all right with that?
 Would he be all right with that?
 Who could check the next one?
-Who could check it?
+Who could look over it for you?
 Who could look over it?
 
 # mum-like
@@ -912,7 +909,6 @@ What was wrong with the table?
 Which numbers were wrong?
 
 # arjun-not-asked
-What would he say if you asked?
 Why not ask him?
 Why do you not want to ask him?
 

@@ -254,13 +254,13 @@ const theBoy = readAskedTopics(
 # promised-whom: Whom he promised it to
 after: promise-man, if-not, wanted
 next: why-it-matters, leo-knows
-Who did you promise it to?
+Whom have you given your word?
 Who is waiting for it?
 Who is counting on you?
 Who will be disappointed?
 Who are you going to explain it to?
 Who would be sad if it did not come?
-Who is it that you promised?
+Who is counting on you for it?
 trust: 5
 ~ Somebody who’s counting on it. That’s all you need.
 ~ Somebody smaller than you. Find the bike.
@@ -452,7 +452,7 @@ trust: 7
 after: leo-now, why-it-matters, leo-phone
 next: why-it-matters, lives-alone
 Do you miss him?
-Do you miss your son?
+Is it hard to be without him?
 Is it hard to see him so rarely?
 How is it without him?
 How do you feel when he is not there?
@@ -547,7 +547,7 @@ How do you want Saturday to be?
 What is your wish for Saturday?
 What would a perfect Saturday look like?
 Is it important that he feels at home?
-What do you hope for?
+What would make the day for you?
 trust: 7
 > That at some point on Saturday he says “at home” and means mine.
 > Half past ten. All four of them down that slope, and him in front. Or second, behind Billie.

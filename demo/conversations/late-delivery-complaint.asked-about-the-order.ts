@@ -20,7 +20,7 @@ Did the same thing happen again?
 # window: The time of the delivery
 after: first-delivery, second-delivery, what-happened, promised
 next: first-delivery, both-days-in
-What time were we supposed to come?
+Which time slot were you given?
 Which time window did you have?
 Between what times should it have come?
 What was the delivery window?
@@ -365,10 +365,9 @@ Is there anything the driver should know?
 Any instructions for the driver?
 What should I tell the driver?
 How do we get to you?
-What should the driver look for?
+What can the driver go by?
 Can you describe the way?
 Is there a landmark?
-Shall I give the driver your number?
 > Past the church, second left, green door. And stop. Tell him to stop.
 > Tell him fourteen, brass, and give him my number. If he’s lost I’ll walk out and wave. I’ve had practice.
 
@@ -535,7 +534,7 @@ after: complained, said-sorry
 next: complained, wanted
 What did you write in your email?
 When did you write that email?
-What did the email back say?
+What came back from them?
 Who answered your email?
 What did you say in it?
 Did you get an answer?
@@ -553,7 +552,7 @@ How many stars would you give us?
 Have you told others about it?
 What do you tell people about us?
 Would you still recommend us?
-Would you order again?
+Would you buy from us again?
 Would you order from us again?
 > Ask me on Saturday at five past ten.
 > Two stars. The website’s very fast when it takes the money.
@@ -603,7 +602,7 @@ How should I pay it back?
 # why-guaranteed: Why he paid for the guarantee
 after: promised, payment, ordered-when
 next: promised, when-needed
-Why did you pay extra?
+What made you choose the guarantee?
 Why did you choose guaranteed delivery?
 Why was the guarantee important to you?
 Was it worth the twelve pounds?
@@ -770,7 +769,7 @@ What are you worried about?
 What worries you?
 What are you afraid of?
 What is your biggest worry?
-What could still go wrong?
+What is the worst that could happen now?
 Are you worried that it won’t come?
 What do you fear?
 > That it’s five to ten on Saturday, and I’m standing at this window again.
@@ -779,7 +778,7 @@ What do you fear?
 # thursday-left: What is left until Saturday
 after: when-needed, offer-courier, wanted
 next: home-when, when-needed
-How much time do we have?
+How many hours are left until then?
 How long have we got?
 How much time is left?
 So we have one day left?
@@ -839,7 +838,7 @@ May I call you back in ten minutes?
 Can you stay on the line?
 How long can you hold?
 Do you have a few minutes?
-Have you got time now?
+Are you able to hold for a moment?
 Is it a good moment to talk?
 > I’ll hold. The last one who was going to ring back is still going to.
 > I’ve got all evening. I’ve nothing to unpack.
@@ -918,7 +917,6 @@ Do you have it written down?
 after: told-before, second-delivery, first-delivery, cut-off, no-message, calls-when, time-lost
 next: feeling, felt-liar
 How did that feel?
-How does that feel?
 And how was that for you?
 How was that?
 What was that like for you?
@@ -1055,7 +1053,7 @@ after: first-delivery, time-lost, both-days-in
 next: job, bare-boards
 What would you have been doing otherwise?
 What did you miss because of it?
-What would you have done instead?
+What had you planned for those days?
 What did you have planned for Tuesday?
 What should you have been doing today?
 Where would you have been?
@@ -1441,7 +1439,6 @@ How do you feel now that you know?
 How do you feel about it now that you know the reason?
 Are you relieved that we found it?
 Does it help to know why?
-What do you say to that?
 > Tuesday, Wednesday, Thursday. On Wednesday I worked, and thought about Tuesday.
 > It’s better to know. I’d begun to think that it was me.
 
@@ -1487,7 +1484,7 @@ Wouldn’t a manager help?
 after: van-seen
 next: plate, ran-after
 What did he look like?
-What did the driver look like?
+Was he young or old, the man in the van?
 What colour is the van?
 What colour was the van?
 Was it a big van?

@@ -47,10 +47,8 @@ const aboutTheOrder: readonly Topic[] = [
   topic('email-says', {
     name: text('What the confirmation says'),
     variants: texts([
-      'What does the email say?',
       'What does the confirmation say?',
-      'What exactly does it say?',
-      'Do you have that in writing?',
+      'What is the exact wording of the confirmation?',
       'Have you got proof of that?',
       'Can you read it out to me?',
       'Which address does your confirmation show?',
@@ -68,7 +66,6 @@ const aboutTheOrder: readonly Topic[] = [
       'Were you at home all day?',
       'Were you in the whole time?',
       'Are you sure you were at home?',
-      'What time were you there?',
       'From when to when were you in?',
       'How long did you wait on Thursday?',
       'Did you leave the house at all?',
@@ -112,7 +109,6 @@ const aboutTheOrder: readonly Topic[] = [
       'Does your doorbell work?',
       'Could you have missed the bell?',
       'So nobody came to the door at all?',
-      'Did he call you?',
       'Did the driver phone you?',
       'Did you hear anything?',
     ]),
@@ -180,7 +176,6 @@ const aboutTheOrder: readonly Topic[] = [
       'How long have you been waiting on the phone?',
       'When was your last call?',
       'How long did they keep you waiting?',
-      'How often did you have to call?',
     ]),
     answers: texts([
       'Tuesday evening, this morning, and at two. Twenty minutes of music each time. This makes four.',
@@ -193,7 +188,7 @@ const aboutTheOrder: readonly Topic[] = [
     variants: texts([
       'Do you remember their names?',
       'What was her name?',
-      'Who was it that told you that?',
+      'Which of my colleagues said so?',
       'Who promised to call you back?',
       'Did you get a name?',
       'Which of my colleagues was it?',
@@ -225,9 +220,8 @@ const aboutTheOrder: readonly Topic[] = [
   topic('home-when', {
     name: text('When he is in'),
     variants: texts([
-      'When are you at home?',
+      'From when are you in tomorrow?',
       'Are you at home tomorrow?',
-      'Will you be in on Friday?',
       'Will somebody be at home?',
       'From when are you at home?',
       'From when?',

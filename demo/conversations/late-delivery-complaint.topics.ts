@@ -90,7 +90,7 @@ const facts: readonly Topic[] = [
       'What happened with the second delivery?',
       'And the second time?',
       'When was it rebooked for?',
-      'What did the tracking say?',
+      'What did it say online on Thursday?',
       'Did the driver leave a card?',
       'Were you in on Thursday?',
     ]),
@@ -207,7 +207,7 @@ const facts: readonly Topic[] = [
       'What does the tracking say now?',
       'Has it gone back to the depot?',
       'Have you checked with the neighbours?',
-      'Could a neighbour have taken it in?',
+      'Might it be with one of the neighbours?',
       'Where is the bike at the moment?',
     ]),
     answers: texts([
@@ -519,7 +519,6 @@ const replies: readonly Topic[] = [
     name: text('The learner sums up what was agreed'),
     variants: texts([
       'Let me summarise what we agreed.',
-      'So to confirm, the bike will be with you on Friday evening.',
       'Just to recap what happens next.',
       'Is that right and are you happy with it?',
       'Does that sound fair to you?',
@@ -588,7 +587,7 @@ const replies: readonly Topic[] = [
       'What does the label say?',
       'What was written on the parcel?',
       'Which address was on the label?',
-      'Did they have the right house number?',
+      'Was the label printed correctly?',
     ]),
     answers: texts([
       'I’ve never seen the box. You’ve got the screen. You tell me.',

@@ -2,6 +2,7 @@ import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-h
 import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
 import { further, leads } from './late-delivery-complaint.further.ts';
+import { lines } from './late-delivery-complaint.lines.ts';
 import { topics } from './late-delivery-complaint.topics.ts';
 import { wordings } from './late-delivery-complaint.wordings.ts';
 import { topicsWith } from './wordings.ts';
@@ -83,7 +84,7 @@ const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'listening',
     name: text('Stays polite'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,
@@ -227,7 +228,7 @@ const objectives: readonly Objective[] = [
     id: 'room-to-speak',
     groupId: 'solution',
     name: text('Leaves him room to speak'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'talkShare', atLeast: null, atMost: 70 },
     hint: none,
@@ -256,32 +257,7 @@ export const content: CaseContent = {
   ]),
   attitude: { trust: 2, tension: 7 },
   topics: topicsWith(withFurther(topics, further, leads), wordings),
-  lines: {
-    greeting: texts(['Yes. Hello.', 'Afternoon. Let’s get on with it.']),
-    thanks: texts(['Don’t thank me. Deliver.', 'Fine.']),
-    goodbye: texts(['Right. I’ll be waiting by the phone. Goodbye.', 'Bye. And thank you, if it comes.']),
-    smallTalk: texts(['I’ve been better. Can we get to it?', 'I didn’t ring to chat.']),
-    empathy: texts([
-      'Yes. It was exactly like that.',
-      'Well. Somebody gets it, at least.',
-      'It’s been a long week. All right.',
-    ]),
-    rudeness: texts(['Excuse me? I’m the one who’s been waiting.', 'Careful. I can still take this higher.']),
-    offTopic: texts(['What’s that got to do with my order?', 'Not now. My delivery.']),
-    notUnderstood: texts([
-      'Say that again, in plain words.',
-      'I don’t follow. What do you mean?',
-      'Meaning what?',
-    ]),
-    unknown: texts([
-      'That I couldn’t tell you.',
-      'No idea. I only know that it isn’t here.',
-      'I don’t know, and I’d tell you if I did.',
-    ]),
-    withheld: texts(['That’s my business.', 'Let’s stick to the order.']),
-    repeatIntro: texts(['Again, then.', 'I’ve said it once.']),
-    silence: texts(['Hello? Are you still there?', 'Don’t cut me off as well.']),
-  },
+  lines,
   objectiveGroups,
   objectives,
   diagnosis: null,

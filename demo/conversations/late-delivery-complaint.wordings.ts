@@ -107,7 +107,7 @@ How was it on Tuesday?
 What went on on Tuesday?
 And the first time?
 What about Tuesday?
-When should we have come?
+What time were we due on Tuesday?
 When were we supposed to come?
 When was it supposed to be delivered?
 When was it due?
@@ -120,7 +120,6 @@ On which day should it have come?
 When should it have come first?
 When was it meant to come originally?
 Were you home both days?
-Did you wait in both days?
 What happened the first time?
 What happened on the first day?
 And on Tuesday, what happened?
@@ -148,7 +147,6 @@ Did they try again after that?
 So there was a second attempt?
 Were you in?
 Were you home?
-Was anybody at home?
 Were you at home when the driver came?
 What happened the second time?
 What happened today?
@@ -156,7 +154,6 @@ And on Thursday, what happened?
 Did anyone come on Thursday?
 Were you at home on Thursday?
 Were you at home today?
-Did you see the van?
 Did anyone ring the bell?
 Did anybody knock at the door?
 Was there a card through the door?
@@ -182,7 +179,6 @@ Which day was the guarantee for?
 For which day was it guaranteed?
 And the guarantee was for which day?
 What was the extra for?
-What did you pay extra for?
 What did we promise you?
 What were you told when you ordered?
 When should it have arrived?
@@ -326,15 +322,12 @@ Is it back in the warehouse?
 Has it been returned?
 Is the parcel on the van?
 Have you looked at the tracking?
-What does the website say now?
 Could it be with a neighbour?
 Did you ask the neighbours?
 Do you have a tracking number?
-Did they leave it somewhere safe?
 Have you tried tracking it online?
 
 # when-needed
-By when does it have to be there?
 How much time do I have?
 When is the latest?
 What is the latest time?
@@ -348,7 +341,6 @@ When do you need it?
 By when do you need it?
 By when should it be there?
 When does it have to be there?
-When must it arrive?
 What time do you need it?
 Until when do you have time?
 Is Friday early enough?
@@ -409,7 +401,6 @@ Where does Leo live?
 What about his mother?
 Are you and his mother together?
 What did you promise him?
-Does he know that he is getting a bike?
 Is there something behind it?
 Tell me more about your son.
 What is your boy like?
@@ -555,7 +546,7 @@ There’s nothing we can do.
 That is just how it is.
 It says here that nobody was at home.
 You were not at home.
-Maybe you did not hear the bell.
+You must have missed our driver.
 You gave us the wrong address.
 You should have been at home.
 You should have ordered earlier.
@@ -607,7 +598,6 @@ I am going to look at your order now.
 Could we bring it tonight?
 What if our van came this evening?
 How about eight on Saturday morning?
-Will you be at home tomorrow?
 Are you going to be at home?
 Will somebody be in tomorrow evening?
 I can send a van tomorrow.
@@ -785,7 +775,7 @@ What do you do on Saturday?
 What do you two do on Saturday?
 How will you celebrate it?
 What is planned for the birthday?
-What happens on the day?
+What is the plan for the party?
 What else is on the list for Saturday?
 What are you going to do on Saturday?
 What are you doing on Saturday?
@@ -846,7 +836,7 @@ When could we bring it?
 When would you be in?
 When is somebody at home?
 When will you be in tomorrow?
-How will I know that you are there?
+How can we be sure you will be in?
 What time would be best?
 When would be best for you?
 
@@ -907,7 +897,7 @@ Is there any chance that you missed them?
 
 # house-found
 Can one find your house easily?
-Is there a number on the house?
+Can people read your number from the street?
 How could he not find your house?
 
 # said-sorry

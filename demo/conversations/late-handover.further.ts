@@ -88,7 +88,7 @@ const aboutComingLate: readonly Topic[] = [
   topic('lives-now', {
     name: text('Where she lives now'),
     variants: texts([
-      'Where do you live now?',
+      'Are you still in the old house?',
       'Have you moved?',
       'Have you moved house?',
       'Do you still live on Elm Road?',
@@ -213,7 +213,7 @@ const aboutHer: readonly Topic[] = [
     variants: texts([
       'How was your morning?',
       'Did you have a good morning?',
-      'How was your day so far?',
+      'How did your morning begin?',
       'Did you have a good weekend?',
       'How was your weekend?',
       'Had a good night?',
@@ -227,14 +227,14 @@ const aboutHer: readonly Topic[] = [
   topic('too-much', {
     name: text('Whether it is too much'),
     variants: texts([
-      'Isn’t that too much?',
+      'Isn’t that more than one person can carry?',
       'Is it all too much for you?',
       'Can you keep that up?',
       'How do you keep going?',
       'Are you coping?',
       'How are you coping?',
       'How do you manage that?',
-      'That is too much for one person, isn’t it?',
+      'How much longer can one body do that?',
       'Are you overdoing it?',
     ]),
     answers: texts([
@@ -268,7 +268,6 @@ const aboutHer: readonly Topic[] = [
       'I am here to help.',
       'If there is anything that I can do, tell me.',
       'You can always come to me.',
-      'Let me help you.',
     ]),
     answers: texts([
       'I know you do. I’m just no good at being helped.',
@@ -298,7 +297,7 @@ const aboutHer: readonly Topic[] = [
     name: text('Her boys, and how they take it'),
     variants: texts([
       'What are your boys like?',
-      'Do the boys miss you?',
+      'Do your sons cope with it?',
       'When do you see your children?',
       'How do the boys take it?',
       'What do you tell your children?',
@@ -316,7 +315,7 @@ const aboutHer: readonly Topic[] = [
     variants: texts([
       'Do you still sing?',
       'Why did you stop singing?',
-      'What do you sing?',
+      'Do you still sing at all?',
       'When did you last sing?',
       'Tell me about the choir.',
     ]),
@@ -425,7 +424,7 @@ const aboutTheJob: readonly Topic[] = [
     name: text('What it is like there'),
     variants: texts([
       'Do you like it there?',
-      'What is it like at the care home?',
+      'Do you like it at Larchfield?',
       'What are the people like there?',
       'Who is the one with the shoes?',
       'Why did you choose Larchfield?',
@@ -462,7 +461,7 @@ const aboutThePlan: readonly Topic[] = [
       'Nobody sent me.',
       'I came of my own accord.',
       'They have not sent me.',
-      'This is between you and me.',
+      'Nobody put me up to this.',
       'Bernadette does not know that I am talking to you.',
     ]),
     answers: texts(['Good. Then I’ll listen.', 'All right. That’s better than I thought.']),
@@ -623,7 +622,7 @@ const besides: readonly Topic[] = [
     name: text('How often she misses it'),
     variants: texts([
       'How often do you miss the second bus?',
-      'How often do you miss it?',
+      'How often does the bus get away from you?',
       'How often does that happen, that you miss it?',
       'How often does the bus come late?',
       'Is the bus always late?',
@@ -714,7 +713,6 @@ const besides: readonly Topic[] = [
     variants: texts([
       'Do you know that the night staff have to wait?',
       'Do you know that we all wait for you?',
-      'We all have to wait for you.',
       'The others have to wait until you come.',
       'They cannot go home until you are here.',
     ]),

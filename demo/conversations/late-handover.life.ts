@@ -229,7 +229,7 @@ export const life: readonly Topic[] = [
       'Could you go back to singing?',
       'When will you sing again?',
       'What does the choir say?',
-      'Are they waiting for you?',
+      'Would the choir have you back?',
       'What did singing give you?',
     ]),
     answers: texts([
@@ -358,7 +358,7 @@ export const life: readonly Topic[] = [
   topic('car-miss', {
     name: text('Whether she misses it'),
     variants: texts([
-      'Do you miss the car?',
+      'Would you like the car back?',
       'How do you manage without a car?',
       'Is it hard without the car?',
       'What do you miss about it?',
@@ -470,9 +470,9 @@ export const life: readonly Topic[] = [
     name: text('What she has missed'),
     variants: texts([
       'What have you missed at home?',
-      'Have you missed things with the boys?',
-      'What do you miss most?',
-      'What do you miss with the boys?',
+      'Which school plays did you not get to?',
+      'What have you had to give up?',
+      'Which of their days did you not see?',
       'Is it hard not to see them?',
       'How is it not to see your children?',
       'What hurts most about not being there?',
@@ -527,7 +527,7 @@ export const life: readonly Topic[] = [
     variants: texts([
       'What is your house like?',
       'Tell me about your house.',
-      'How long have you lived on Elm Road?',
+      'How many years have you had the house?',
       'Do you own your house?',
       'Do you like living there?',
       'Is it your own house?',
@@ -566,7 +566,7 @@ export const life: readonly Topic[] = [
       'Are you going on holiday?',
       'What are your plans for the summer?',
       'Have you got a holiday booked?',
-      'Where would you like to go?',
+      'Which place would you love to see?',
       'Do you go away in the summer?',
       'When are you going on holiday?',
       'What would you do with a week off?',
@@ -677,7 +677,7 @@ export const life: readonly Topic[] = [
   topic('job-found', {
     name: text('How she found it'),
     variants: texts([
-      'How did you find the job at Larchfield?',
+      'How did you come by the other job?',
       'How did you hear of that job?',
       'How did you come across it?',
       'Where did you see the advert?',
@@ -928,7 +928,7 @@ export const life: readonly Topic[] = [
     name: text('If it came out another way'),
     variants: texts([
       'What if it comes out?',
-      'What if Bernadette hears it from somebody else?',
+      'What if it gets out by chance?',
       'Could you lose your registration?',
       'Could you be dismissed?',
       'What would happen to you?',

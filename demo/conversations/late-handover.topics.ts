@@ -652,7 +652,7 @@ const goingOn: readonly Topic[] = [
     name: text('Talking to the ward manager'),
     variants: texts([
       'You should talk to Bernadette.',
-      'Will you tell Bernadette yourself?',
+      'Would you rather she heard it from you?',
       'Bernadette could change your hours.',
       'I think the manager needs to hear it from you.',
       'We could go to Bernadette together.',
@@ -927,7 +927,7 @@ const askedInPassing: readonly Topic[] = [
   topic('feels-now', {
     name: text('How she feels now that it is said'),
     variants: texts([
-      'How do you feel now?',
+      'Is it better, now that it is out?',
       'How does it feel to have told me?',
       'Are you relieved?',
       'Do you feel better now?',

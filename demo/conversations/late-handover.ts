@@ -8,6 +8,7 @@ import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, slot, text, texts } from './demo-conversation.ts';
 import { further, leads } from './late-handover.further.ts';
 import { life, lifeLeads } from './late-handover.life.ts';
+import { lines } from './late-handover.lines.ts';
 import { topics } from './late-handover.topics.ts';
 import { ward, wardLeads } from './late-handover.ward.ts';
 import { wordings } from './late-handover.wordings.ts';
@@ -130,7 +131,7 @@ const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'raising',
     name: text('Stays respectful'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,
@@ -175,7 +176,7 @@ const objectives: readonly Objective[] = [
     id: 'talk-share',
     groupId: 'listening',
     name: text('Lets her do a good part of the talking'),
-    points: 2,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'talkShare', atLeast: null, atMost: 60 },
     hint: text('One question at a time, and then wait for her.'),
@@ -312,41 +313,7 @@ export const content: CaseContent = {
     aboutHer.reduce<readonly Topic[]>((known, [more, led]) => withFurther(known, more, led), topics),
     wordings,
   ),
-  lines: {
-    greeting: texts(['Hello, you.', 'Hi. Long morning?']),
-    thanks: texts(['Don’t thank me yet.', 'No. Thank you.']),
-    goodbye: texts(['Right. Twelve beds. See you tomorrow.', 'Bye. I can hear the bells from here.']),
-    smallTalk: texts([
-      'Nice enough out there. I saw it go past the window of the bus.',
-      'I’ve had worse Thursdays. Not many.',
-    ]),
-    empathy: texts([
-      'Yes. It is like that. Thank you.',
-      'Don’t, or I’ll cry, and I’ve got a ward to run.',
-      'You’ve a good way of putting things.',
-    ]),
-    rudeness: texts([
-      'I beg your pardon? I wouldn’t speak to you like that.',
-      'No. Not in that tone. I’ve had enough of that today.',
-    ]),
-    offTopic: texts([
-      'What’s that got to do with anything? You’ve got ten minutes.',
-      'I don’t think you shut the door to ask me that.',
-    ]),
-    notUnderstood: texts([
-      'Say that again? I’ve been up a long time.',
-      'I’m not with you. What do you mean?',
-      'You’ve lost me. Try it another way.',
-    ]),
-    unknown: texts([
-      'That’s one I’ve no answer to. Not a good one.',
-      'I’d have to think about that, and I’m too tired to think well.',
-      'I couldn’t say. I’d only be making it up.',
-    ]),
-    withheld: texts(['I’d rather leave that.', 'Not that. Ask me something else.']),
-    repeatIntro: texts(['Like I said.', 'I’ll say it once more.']),
-    silence: texts(['You’ve gone quiet.', 'Take your time. Well, don’t. They’re waiting.']),
-  },
+  lines,
   objectiveGroups,
   objectives,
   diagnosis: null,

@@ -83,7 +83,7 @@ It is not fair on the others.
 The others have to wait for you.
 When you come late I cannot leave on time.
 I know you are busy, but it is not fair on the team.
-We all had to stay longer.
+All of us stayed on after the shift.
 We all stayed on.
 
 # impact-patient
@@ -140,7 +140,7 @@ I complained about you instead of talking to you.
 I have talked about you behind your back.
 I was snappy with you, and I regret it.
 I am part of this, I never said a word.
-Sorry, that was harsh of me.
+I was too harsh just now.
 I owe you an apology for the way I spoke to you.
 I ought to have asked before I got cross.
 I let it build up, and that is on me.
@@ -208,7 +208,6 @@ When does your bus leave?
 How often does the bus go?
 Can you catch an earlier bus?
 Why not walk to work?
-I thought you lived on Elm Road.
 You could walk from your home.
 Why are you on a bus at all?
 Where do you get on?
@@ -274,7 +273,6 @@ What is on Tuesdays, Thursdays and Fridays?
 Why do you come from Larchfield?
 Why are you there?
 Why there?
-Who do you see there?
 What do you get up for?
 Why do you get up at half past four?
 Why those days?
@@ -325,7 +323,6 @@ Why are you working so much?
 
 # second-job
 When did you start there?
-How many days a week are you there?
 What time do you start at the care home?
 When do you finish there?
 What sort of work is it?
@@ -395,7 +392,6 @@ What are their names?
 How are the kids doing?
 Who takes the boys to school?
 Who is with the children while you are at work?
-What have you told the children?
 How old are the boys?
 Do your children notice anything?
 Do you see your boys at all?
@@ -435,7 +431,6 @@ Does Joe know?
 Is there anybody who knows about it?
 Does anybody know except me?
 Is Bernadette aware of it?
-May I tell Joe?
 Does your husband know?
 Does Emeka know you are doing this?
 Who else knows about it?
@@ -575,7 +570,7 @@ Have you talked to an adviser?
 You could apply for a grant.
 Citizens Advice can help people with arrears.
 There is good advice for people in arrears.
-Shall we open the letter together?
+I could sit with you over the bills.
 An advice centre can look at your letters.
 
 # manager
@@ -601,10 +596,9 @@ Joe deserves an apology.
 Can you clear it up with Joe?
 Would you explain it to the team?
 It would help if you apologised to the early shift.
-How could you put it right with them?
+How could you make up for it?
 Would you apologise to Joe about his train?
 Tell Joe that you are sorry about the train.
-What do we tell Joe?
 Should we let Joe know?
 Shall we tell the others about it?
 
@@ -673,7 +667,7 @@ Are you getting on with everybody?
 Do you still like it here?
 Do you still like being on this ward?
 Do you enjoy your work?
-Would you rather work somewhere else?
+Are you thinking of leaving the ward?
 Do you want to give up nursing?
 Are you going to leave the ward?
 Have you lost interest in the job?

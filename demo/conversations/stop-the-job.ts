@@ -1,5 +1,6 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { lines } from './stop-the-job.lines.ts';
 import { scenes } from './stop-the-job.scenes.ts';
 import { wordings } from './stop-the-job.wordings.ts';
 import { scenesWith } from './wordings.ts';
@@ -117,7 +118,7 @@ const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'speak-up',
     name: text('Stays respectful'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,
@@ -211,26 +212,7 @@ export const content: CaseContent = {
   opening: texts(['There you are!', 'Mate, perfect timing.', 'Oh good, it’s you.']),
   attitude: { trust: 6, tension: 3 },
   topics: [],
-  lines: {
-    greeting: texts(['Hey, hey. Good timing!', 'All right, mate?']),
-    thanks: texts(['Any time, you know me.', 'No bother.']),
-    goodbye: texts([
-      'Hang on, don’t leave me with this!',
-      'Hey, where are you off to? We’ve got a jam here.',
-    ]),
-    smallTalk: texts([
-      'Ha, ask me when the lorry’s gone.',
-      'Living the dream, mate. Come on, twelve minutes.',
-    ]),
-    empathy: texts(['Thanks, mate. It’s been one of those nights.', 'Cheers. Somebody noticed.']),
-    rudeness: texts(['Whoa. I thought we were mates.', 'Easy! No need for that.']),
-    offTopic: texts(['Ha, later, yeah? Look at this thing first.', 'You’re funny. Jam first, chat later.']),
-    notUnderstood: texts(['Sorry, it’s loud in here. What?', 'Say again? Fan’s roaring.', 'You what, mate?']),
-    unknown: texts(['No idea, mate.', 'Couldn’t tell you.']),
-    withheld: texts(['Leave it, yeah?', 'Not now, mate.']),
-    repeatIntro: texts(['I just said it.', 'Listen.']),
-    silence: texts(['Well? Clock’s ticking.', 'You’ve gone quiet on me.']),
-  },
+  lines,
   objectiveGroups,
   objectives,
   diagnosis: null,

@@ -273,7 +273,7 @@ export const days: readonly Topic[] = [
       ],
       [
         '您一個人上山嗎？',
-        '在菜園的時候旁邊有人嗎？',
+        '您在菜園的時候，附近叫得到人嗎？',
         '上面有人可以幫忙嗎？',
         '萬一在菜園發作怎麼辦？',
         '有人陪您一起上去嗎？',
@@ -458,7 +458,6 @@ export const days: readonly Topic[] = [
         'Am I doing all right?',
         'Do you trust me?',
         'Can you trust me?',
-        'What do you make of me?',
         'Do you feel listened to?',
         'Have I listened to you?',
         'Do you feel comfortable with me?',
@@ -711,7 +710,7 @@ export const days: readonly Topic[] = [
         'What if they want to operate?',
         'What would you do if you needed heart surgery?',
         'Would you have a stent put in?',
-        'Would you take more tablets if you had to?',
+        'Would you go on a new drug if you had to?',
       ],
       [
         '如果要開刀呢？',
@@ -1522,7 +1521,7 @@ export const days: readonly Topic[] = [
         'Why did you not tell anyone?',
         'Why did you keep it to yourself?',
         'What kept you from telling somebody?',
-        'Why did you say nothing about it?',
+        'Why did you keep quiet about it?',
         'Was there nobody you could tell?',
         'Did you think of telling someone?',
         'You told nobody, why?',
@@ -1808,7 +1807,6 @@ export const days: readonly Topic[] = [
     variants: texts(
       [
         'Do you miss the driving?',
-        'Do you miss driving the bus?',
         'Do you miss it, the driving?',
         'Do you miss the bus?',
         'Do you miss your work?',

@@ -125,7 +125,7 @@ const aboutIt: readonly Topic[] = [
         '那段坡很陡嗎？',
         '是哪裡的山坡？',
         '到菜園要走多遠？',
-        '走上去要多久？',
+        '從山下走到菜園要幾分鐘？',
         '您的菜園在哪裡？',
         '菜園離家遠嗎？',
       ],
@@ -264,7 +264,7 @@ const health: readonly Topic[] = [
     variants: texts(
       [
         'Why do you forget the cholesterol tablet?',
-        'Why do you miss the statin?',
+        'Why do you skip the statin?',
         'How often do you forget it?',
         'Why is it so hard to remember the one at night?',
         'Is there a reason why you don’t take the statin?',
@@ -421,7 +421,6 @@ const health: readonly Topic[] = [
         'What was he like?',
         'What sort of man was your father?',
         'Did your father smoke?',
-        'Did he smoke?',
         'Was your father ill before?',
         'Did your father have any warning signs?',
         'What did your father do for a living?',
@@ -460,7 +459,6 @@ const health: readonly Topic[] = [
         'Is your brother older or younger?',
         'Does your brother have heart trouble?',
         'Do you have any brothers or sisters?',
-        'What did your mother die of?',
         'How old was your mother?',
       ],
       [
@@ -529,7 +527,7 @@ const people: readonly Topic[] = [
     variants: texts(
       [
         'How is Jean?',
-        'Is Jean well?',
+        'Is Jean in good health?',
         'Where is Jean now?',
         'Is your wife here today?',
         'Why didn’t Jean come in with you?',
@@ -538,7 +536,6 @@ const people: readonly Topic[] = [
       ],
       [
         '秀琴阿姨還好嗎？',
-        '太太人怎麼樣？',
         '太太現在在哪裡？',
         '太太今天有一起來嗎？',
         '太太怎麼沒有一起進來？',
@@ -699,7 +696,13 @@ const people: readonly Topic[] = [
         'What was it like on the buses?',
         'Which route did you drive?',
       ],
-      ['您喜歡開公車嗎？', '什麼時候退休的？', '退休多久了？', '會懷念開公車的日子嗎？', '您以前開哪一路？'],
+      [
+        '開公車開得開心嗎？',
+        '什麼時候退休的？',
+        '退休多久了？',
+        '會懷念開公車的日子嗎？',
+        '您以前開哪一路？',
+      ],
     ),
     answers: texts(
       [
@@ -728,7 +731,7 @@ const people: readonly Topic[] = [
       ],
       [
         '您現在還開車嗎？',
-        '您今天怎麼來的？',
+        '您今天是開車過來的嗎？',
         '您是走路來的嗎？',
         '開車的時候發作過嗎？',
         '等一下怎麼回去？',
@@ -949,15 +952,9 @@ const besides: readonly Topic[] = [
         'What happened to him?',
         'What happened to your dad?',
         'Was it sudden?',
-        'How did he die?',
+        'How did he die, your dad?',
       ],
-      [
-        '您父親怎麼了？',
-        '您爸爸發生了什麼事？',
-        '您父親是怎麼走的？',
-        '他是突然走的嗎？',
-        '他是怎麼過世的？',
-      ],
+      ['您父親怎麼了？', '您爸爸後來怎麼了？', '您父親是怎麼走的？', '他是突然走的嗎？', '他是怎麼過世的？'],
     ),
     answers: texts(
       [
@@ -1031,7 +1028,7 @@ const besides: readonly Topic[] = [
       ],
       [
         '太太在怕什麼？',
-        '太太覺得是什麼問題？',
+        '太太怕是什麼病？',
         '太太擔心是心臟嗎？',
         '太太今天早上跟您說了什麼？',
         '太太認為是什麼病？',
@@ -1135,14 +1132,14 @@ const besides: readonly Topic[] = [
     variants: texts(
       [
         'Why don’t you tell her?',
-        'Why have you not told Jean?',
+        'What keeps you from telling Jean?',
         'Why don’t you tell your wife?',
         'What would she say if you told her?',
         'What would Jean do if she knew?',
       ],
       [
         '您為什麼不告訴她？',
-        '為什麼沒跟太太說？',
+        '您在顧慮什麼，不跟太太講？',
         '怎麼不跟太太講呢？',
         '如果跟她說，她會怎麼樣？',
         '太太知道了會怎麼做？',

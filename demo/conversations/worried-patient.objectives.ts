@@ -184,7 +184,7 @@ export const objectives: readonly Objective[] = [
     id: 'respect',
     groupId: 'person',
     name: text('Stays respectful throughout', '全程保持尊重'),
-    points: 1,
+    points: 0,
     key: false,
     evidence: { kind: 'counted', measure: 'rudeness', atLeast: null, atMost: 0 },
     hint: none,

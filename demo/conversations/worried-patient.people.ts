@@ -792,7 +792,7 @@ export const people: readonly Topic[] = [
     variants: texts(
       [
         'What was your childhood like?',
-        'How did you grow up?',
+        'What was it like when you were a boy?',
         'Tell me about your childhood.',
         'Were you a healthy child?',
         'Were you poor as a child?',
@@ -827,7 +827,6 @@ export const people: readonly Topic[] = [
       [
         'Why do you count the years?',
         'You count every one of them?',
-        'What do you mean, you count?',
         'Do you count the years since then?',
         'What was it like to turn sixty-one?',
         'How did you feel when you reached his age?',

@@ -660,7 +660,6 @@ const background: readonly Topic[] = [
         '家裡有人有心臟病嗎？',
         '有沒有什麼家族病史？',
         '您的父母身體怎麼樣？',
-        '您父親是怎麼過世的？',
         '家人有沒有人中風或心肌梗塞？',
         '兄弟姊妹有類似的問題嗎？',
       ],
@@ -741,7 +740,6 @@ const background: readonly Topic[] = [
         '以前做哪一行？',
         '平常都在做什麼？',
         '平常有什麼興趣？',
-        '平常有運動嗎？',
         '說說您的菜園',
       ],
     ),
@@ -1055,7 +1053,7 @@ const person: readonly Topic[] = [
         'What do you do with Alfie on Thursdays?',
         'Do you see your grandson often?',
       ],
-      ['小宇幾歲了？', '說說您的孫子吧', '孫子可愛嗎？', '您都跟孫子做些什麼？', '常常帶孫子嗎？'],
+      ['小宇幾歲了？', '說說您的孫子吧', '孫子可愛嗎？', '您都跟孫子做些什麼？'],
     ),
     answers: texts(
       [

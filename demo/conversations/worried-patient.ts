@@ -5,6 +5,7 @@ import { topicsWith } from './wordings.ts';
 import { days, daysLeads } from './worried-patient.days.ts';
 import { further, leads } from './worried-patient.further.ts';
 import { health, healthLeads } from './worried-patient.health.ts';
+import { lines } from './worried-patient.lines.ts';
 import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
 import { people, peopleLeads } from './worried-patient.people.ts';
 import { topics } from './worried-patient.topics.ts';
@@ -79,84 +80,7 @@ export const content: CaseContent = {
     wordings,
     chineseWordings,
   ),
-  lines: {
-    greeting: texts(
-      ['Morning to you.', 'Hello. Nice to meet you.', 'Pleased to meet you. You’ve a kind face, that helps.'],
-      ['你好，你好。', '早安，麻煩你了。', '你好，看你人很客氣，我就放心了。'],
-    ),
-    thanks: texts(
-      ['You’re welcome. It’s me who should thank you.', 'Not at all.'],
-      ['不會，我才要謝謝你。', '不會不會。'],
-    ),
-    goodbye: texts(
-      [
-        'Thank you. I’ll tell Jean she was right. She’ll be unbearable.',
-        'Goodbye then. I’d better not keep Jean waiting.',
-      ],
-      ['謝謝你，我回去跟我太太說她是對的。', '那我先走了，我太太還在外面等我。'],
-    ),
-    smallTalk: texts(
-      [
-        'Can’t complain. Cold for the time of year, but the sprouts like a frost.',
-        'Mustn’t grumble. I found a seat in your waiting room, so the day’s begun well.',
-      ],
-      ['還可以啦，最近天氣轉涼，種菜剛剛好。', '馬馬虎虎啦，今天外面等的人不多，運氣不錯。'],
-    ),
-    empathy: texts(
-      [
-        'That’s kind of you. I don’t like to make a fuss.',
-        'Thank you. It has been on my mind, if I’m honest.',
-        'You’re the first person I’ve said it to. It’s easier than I thought.',
-      ],
-      [
-        '謝謝你，你人真好。我只是不想麻煩別人。',
-        '老實說，這件事是有放在心上。',
-        '你這樣講，我心裡比較舒服。',
-      ],
-    ),
-    rudeness: texts(
-      [
-        'There’s no call for that. I can go home, you know.',
-        'I drove a bus for thirty-eight years, I’ve been spoken to like that before. I didn’t expect it here.',
-      ],
-      ['你這樣講話就不太好了吧。', '我開公車三十八年，什麼話都聽過，只是沒想到在這裡也會聽到。'],
-    ),
-    offTopic: texts(
-      [
-        'I’m not sure what that has to do with my chest.',
-        'You’ve lost me there. Shall we get back to it? Jean’s waiting in the car.',
-      ],
-      ['這個跟我的胸口有關係嗎？', '這個我不知道該怎麼回答，我們還是講胸口的事吧。'],
-    ),
-    notUnderstood: texts(
-      [
-        'Sorry, my hearing’s not what it was. Could you say that another way?',
-        'I didn’t quite follow you. Come again?',
-        'How do you mean?',
-      ],
-      ['不好意思，我耳朵不太好，可以換個方式說嗎？', '我沒有聽懂，你再說一次好嗎？', '你的意思是？'],
-    ),
-    unknown: texts(
-      [
-        'You’ve got me there. Jean keeps track of that sort of thing.',
-        'Now there’s a question. I couldn’t tell you.',
-        'I’ve never thought about it, to be honest.',
-      ],
-      ['這個我就不知道了，都是我太太在記的。', '這個我不太清楚耶。', '老實說，我沒有想過這個。'],
-    ),
-    withheld: texts(
-      ['I’d sooner leave that, if you don’t mind.', 'Oh, it’s nothing worth telling.'],
-      ['這個我不太想說。', '沒什麼好講的啦。'],
-    ),
-    repeatIntro: texts(
-      ['As I was saying.', 'It’s as I told you.'],
-      ['我剛剛有說過。', '就跟我剛剛講的一樣。'],
-    ),
-    silence: texts(
-      ['Take your time. I’m not going anywhere.', 'Was there something else?'],
-      ['沒關係，你慢慢來。', '還有要問什麼嗎？'],
-    ),
-  },
+  lines,
   objectiveGroups,
   objectives,
   diagnosis: {

@@ -14,7 +14,6 @@ How would you like to be called?
 When were you born?
 Can I just check I have the right patient?
 May I call you George?
-Are you Mr Ward?
 What’s your age?
 Your name and date of birth, please.
 
@@ -93,7 +92,6 @@ Has it got worse over time?
 Is it happening more?
 Has it stayed the same?
 Are the attacks getting closer together?
-When did you last have it?
 When was the last attack?
 
 # site
@@ -376,9 +374,7 @@ Do you take anything every day?
 Do you have any regular prescriptions?
 Do you take your medicines as you should?
 Do you forget your tablets sometimes?
-Do you take aspirin?
 Do you use any herbal medicines?
-How often do you miss a tablet?
 
 # allergies
 Any allergies?
@@ -397,7 +393,6 @@ Any family history of heart disease?
 Do you have a family history?
 Is there any illness in the family?
 Are your parents still alive?
-How did your father die?
 What did your dad die of?
 Did your father have heart trouble?
 Did your mother have any heart trouble?
@@ -547,7 +542,6 @@ What is the worst thing it could be?
 What frightens you most?
 Are you afraid it could be your heart?
 Are you afraid that you will end up like your father?
-What is your wife worried about?
 You seem to be holding something back.
 There is something you are not telling me.
 
@@ -575,7 +569,6 @@ Has it happened with Alfie around?
 Have you told Jean about it?
 
 # father-day
-How old were you?
 How old were you then?
 You were nineteen when he died?
 What happened when your father died?
@@ -583,7 +576,7 @@ Tell me about the day he died.
 Were you with your father when it happened?
 How did you find out about your father?
 Were you with him?
-How old were you when your father died?
+Were you still young when your father died?
 Did you see him die?
 Who was with your father when he died?
 

@@ -24,7 +24,6 @@ export const wordings = readWordings(`
 請說說您的狀況
 可以說說看發生什麼事嗎
 跟我說說您的胸悶
-您太太為什麼要您來
 最近身體怎麼了
 
 # onset
@@ -119,7 +118,6 @@ export const wordings = readWordings(`
 做什麼會緩解
 休息會好嗎
 停下來會不會好
-有沒有吃什麼藥
 有什麼方法可以讓它好一點
 您發作的時候都怎麼辦
 
@@ -183,7 +181,6 @@ export const wordings = readWordings(`
 您有什麼慢性病
 有沒有高血壓
 有糖尿病嗎
-膽固醇高嗎
 以前有生過什麼大病嗎
 有開過刀嗎
 有住過院嗎
@@ -286,7 +283,6 @@ export const wordings = readWordings(`
 有什麼沒有告訴我的嗎
 上星期四發生什麼事
 抱孫子的時候有發作嗎
-為什麼不跟太太說
 還有什麼沒說的嗎
 
 # father-day
@@ -367,6 +363,5 @@ export const wordings = readWordings(`
 檢查完之前多休息
 
 # jean-fears
-她在擔心什麼
 太太在擔心什麼
 `);

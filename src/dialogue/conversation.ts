@@ -74,9 +74,7 @@ export function beginConversation(
   const first = takeWording(opening.state, `scene:${scene?.id ?? ''}`, says);
   const lines = [...new Set([opening.text.trim(), first.text.trim()])].filter((line) => line !== '');
   const greeting =
-    lines.length === 0
-      ? takeWording(first.state, 'line:greeting', listWordings(content, index, 'greeting'))
-      : null;
+    lines.length === 0 ? takeWording(first.state, 'line:greeting', listWordings(index, 'greeting')) : null;
   const text = greeting?.text ?? joinSentences(index, lines);
   const state = { ...(greeting?.state ?? first.state), lastReply: text };
   return {
@@ -122,14 +120,14 @@ export function advanceConversation(
       delivery: { mood: 'neutral', source: 'built-in', topicIds: [] },
     };
   const reply = isRest
-    ? resume(content, index, after, unsaid)
+    ? resume(index, after, unsaid)
     : composeReply(content, index, state, after, understanding, {
         text,
         manner: findManner(index.locale, text),
         vectors,
       });
   if (unsaid !== null && aloud && !isRest && reply.text !== '' && asksToFinish(content, after)) {
-    const line = takeWording(reply.state, 'line:letMeFinish', listWordings(content, index, 'letMeFinish'));
+    const line = takeWording(reply.state, 'line:letMeFinish', listWordings(index, 'letMeFinish'));
     reply.state = line.state;
     reply.text = joinSentences(index, [line.text, reply.text]);
   }
@@ -175,8 +173,8 @@ function holdsWord(text: string): boolean {
 }
 
 /** Continues with the text that the learner interrupted. */
-function resume(content: DialogueCase, index: CaseIndex, state: DialogueState, unsaid: string) {
-  const line = takeWording(state, 'line:resume', listWordings(content, index, 'resume'));
+function resume(index: CaseIndex, state: DialogueState, unsaid: string) {
+  const line = takeWording(state, 'line:resume', listWordings(index, 'resume'));
   return { state: line.state, text: joinSentences(index, [line.text, unsaid]) };
 }
 

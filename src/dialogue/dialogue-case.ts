@@ -1,3 +1,4 @@
+import type { StockLine } from './line-groups.ts';
 import type { LocalText, LocalTexts } from './local-text.ts';
 import type { DialogueLocale } from './locales.ts';
 
@@ -80,23 +81,6 @@ export type Disclosure =
   | { rule: 'trust'; atLeast: number }
   /** Known to the author and to scoring, never told. */
   | { rule: 'never' };
-
-/** Lines for which an author may write their own text instead of the engine's. */
-export const stockLines = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'smallTalk',
-  'empathy',
-  'rudeness',
-  'offTopic',
-  'notUnderstood',
-  'unknown',
-  'withheld',
-  'repeatIntro',
-  'silence',
-] as const;
-export type StockLine = (typeof stockLines)[number];
 
 /**
  * A step of a branching case: the character says something and the learner's words lead to one of several next scenes.

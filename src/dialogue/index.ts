@@ -27,6 +27,7 @@ export { toTraditional } from './text/traditional.ts';
 export { findLocale, prepareIndex as prepareConversation } from './understand/case-index.ts';
 export { listDistressTexts, type SaidVectors } from './understand/distress.ts';
 export { type ExplainedThought, explainTurn } from './understand/explain.ts';
+export { findForm } from './understand/form.ts';
 export { listLikelyTopics } from './understand/likely-topics.ts';
 export { classifyQuestions } from './understand/questions.ts';
 export { listStretches, listWordings } from './understand/stretches.ts';

@@ -33,4 +33,43 @@ describe.runIf(inject('databaseKind') === 'pglite')('a demo that is made in Chin
     ];
     expect(texts.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
   });
+
+  test('has a scorer that two people have rated, measured on three nights, and of whose drift author and administrator hear', async () => {
+    const signIn = async (email: string) => {
+      const { data } = await app.graphql(
+        'mutation ($e: String!) { createPraxisToken(Email: $e, Password: "praxis-demo") { Token } }',
+        { e: email },
+      );
+      return data.createPraxisToken.Token as string;
+    };
+    const [creator, admin] = [
+      await signIn('creator@demo.praxis.test'),
+      await signIn('admin@demo.praxis.test'),
+    ];
+    const told = '{ readMyNotices(limit: 100) { nodes { Kind Path } } }';
+    const drifts: string[] = [];
+    for (const token of [creator, admin]) {
+      const { data } = await app.graphql(told, {}, { token });
+      const nodes: { Kind: string; Path: string }[] = data.readMyNotices.nodes;
+      drifts.push(...nodes.filter(({ Kind }) => Kind === 'scorer-drifted').map(({ Path }) => Path));
+    }
+    expect(drifts).toEqual([drifts[0], drifts[0]]);
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: `/api${drifts[0]}`,
+      headers: { authorization: `Bearer ${creator}` },
+    });
+    const { criteria, sessions, runs } = answer.json().data;
+    expect(sessions).toHaveLength(18);
+    expect(runs.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['drifted', 'passed', 'passed']);
+    const states = new Map(
+      criteria.map(({ id, state, drifting }: { id: string; state: string; drifting: boolean }) => [
+        id,
+        drifting ? 'drifting' : state,
+      ]),
+    );
+    expect(states.get('empathy')).toBe('drifting');
+    expect(states.get('limits')).toBe('raters-differ');
+    expect([...states.values()].filter((state) => state === 'calibrated').length).toBeGreaterThan(5);
+  });
 });

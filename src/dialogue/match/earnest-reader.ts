@@ -11,9 +11,9 @@ export type EarnestReader = {
   findReadAloud(text: string): readonly Span[];
   /**
    * Whether the stretch is said in earnest. `wordings` are the author's for what it is taken for: a question that is
-   * refused is not asked, while a statement that denies may be what the author wants.
+   * refused is not asked, while a statement that denies may be what the author wants. What is supposed counts where `mayBeSupposed`.
    */
-  isMeant(text: string, span: Span, wordings: readonly string[]): boolean;
+  isMeant(text: string, span: Span, wordings: readonly string[], more?: { mayBeSupposed: boolean }): boolean;
 };
 
 export function makeEarnestReader(locale: DialogueLocale, shown: ShownTexts): EarnestReader {
@@ -30,10 +30,12 @@ export function makeEarnestReader(locale: DialogueLocale, shown: ShownTexts): Ea
   };
   return {
     findReadAloud: (text) => findReadAloud(index, readText(language, text)),
-    isMeant: (text, span, wordings) => {
+    isMeant: (text, span, wordings, { mayBeSupposed } = { mayBeSupposed: false }) => {
       const reading = readText(language, text);
+      const { asks, held } = readWordings(wordings);
       return isInEarnest(reading, termsWithin(reading, span), {
-        ...readWordings(wordings),
+        asks,
+        held: mayBeSupposed ? new Set<Stance>([...held, 'supposed']) : held,
         others: findReadAloud(index, reading),
       });
     },

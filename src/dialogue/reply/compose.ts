@@ -1,74 +1,28 @@
-import type { DialogueCase, Scene, Topic } from '../dialogue-case.ts';
+import type { DialogueCase, Topic } from '../dialogue-case.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
-import { discloses } from '../state/disclosure.ts';
-import { cutIntoPieces } from '../text/clauses.ts';
 import { countWords } from '../text/count-words.ts';
-import { listTerms, readText, termsWithin } from '../text/reading.ts';
-import type { Term } from '../text/term.ts';
+import { listTerms, readText } from '../text/reading.ts';
 import { maximumAnswers } from '../understand/answer-limit.ts';
-import { asksReason, asksWhyNot } from '../understand/asks-reason.ts';
 import type { CaseIndex } from '../understand/case-index.ts';
 import { askedBy, holdsUntold } from '../understand/follow-ups.ts';
 import { isLearners } from '../understand/given-back.ts';
-import { findLeaning } from '../understand/leaning.ts';
 import { listMadeSure, wantsToMakeSure } from '../understand/made-sure.ts';
 import { nameOffered } from '../understand/offers.ts';
-import { findRemark, type RemarkKind } from '../understand/remark.ts';
+import { findRemark } from '../understand/remark.ts';
 import { findScene } from '../understand/scene-choice.ts';
-import { holdsMark } from '../understand/small-words.ts';
-import { telltale } from '../understand/told-texts.ts';
-import { readThoughts, withoutNames } from '../understand/understand.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
+import { remarkOf, sayRemark } from './answer-remark.ts';
+import { answerUnknown, answerUnknownQuestion, sayUnknown } from './answer-unknown.ts';
 import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside, isStatedPart } from './beside.ts';
-import {
-  type Draft,
-  hasAsked,
-  isTense,
-  type Manner,
-  type Said,
-  say,
-  sayOf,
-  sayOne,
-  take,
-  wordingsOf,
-} from './draft.ts';
+import { type Draft, hasAsked, isTense, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
 import { giveBack } from './give-back.ts';
-import { answerAskedBack, answerLeaning, evade, findSelfLine, hasEvaded } from './keep-thread.ts';
-import { findProposalLine } from './proposal-line.ts';
+import { answerAskedBack, evade } from './keep-thread.ts';
 import { findToldAgain } from './say-again.ts';
 import { splitSentences } from './sentences.ts';
 import { listWordings } from './stock-lines.ts';
 import { takeChosen, takeWording } from './wording.ts';
-
-/** The character does not know the answer to a question, acknowledges a remark, and asks about a word or two. */
-const unknownLines = {
-  silent: 'silence',
-  foreign: 'otherLanguage',
-  asking: 'unknown',
-  telling: 'acknowledge',
-  muttering: 'notUnderstood',
-} as const satisfies Record<Manner, EngineLine>;
-
-/** How the character reacts to a remark about which the case has nothing. */
-const remarkLines = {
-  concern: 'caredFor',
-  praise: 'praised',
-  comfort: 'caredFor',
-  criticism: 'criticised',
-  kinship: 'shared',
-  surprise: 'surprised',
-  advice: 'advised',
-  request: 'requested',
-  limit: 'limited',
-  plan: 'planned',
-  impression: 'seenThrough',
-  comment: 'commentedOn',
-} as const satisfies Record<Exclude<RemarkKind, 'proposal'>, EngineLine>;
-
-/** What may be suggested or asked for in a question: the character agrees or not, where it does not know what to say to the rest. */
-const remarksByAsking: ReadonlySet<RemarkKind> = new Set(['proposal', 'request']);
 
 /**
  * Finds the words for the understanding of a turn. `before` is the state before the turn, `after` the state after it.
@@ -254,27 +208,6 @@ function answerNod(draft: Draft, line: 'goOn' | 'acknowledge'): void {
   else say(draft, line);
 }
 
-/** Remarks that a tense character hardly answers. */
-const coolly: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['impression', 'comment']);
-
-function sayRemark(draft: Draft, remark: RemarkKind): void {
-  const { index, said, state } = draft;
-  if (coolly.has(remark) && isTense(state)) say(draft, 'unmoved');
-  else if (remark !== 'proposal') say(draft, remarkLines[remark]);
-  else say(draft, findProposalLine(state, asksWhyNot(index, listTerms(index.language, said.text))));
-}
-
-const offering: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['proposal', 'request', 'plan']);
-
-/** What the turn does to the character, whatever it is about. */
-function remarkOf({ index, before, said }: Draft): RemarkKind | null {
-  const remark = findRemark(index.language, said.text);
-  // 'So you need it on Friday, right?' advises nothing.
-  if (remark !== null && !offering.has(remark) && wantsToMakeSure(index, said.text)) return null;
-  const asksWhy = remark === 'proposal' && asksReason(index, before, listTerms(index.language, said.text));
-  return asksWhy ? null : remark;
-}
-
 /** What the learner gave back is right, or the character says it once more. */
 function answerGivenBack(draft: Draft): void {
   const { index, before, said } = draft;
@@ -327,7 +260,7 @@ function askWhich(draft: Draft, between: readonly OfferedTopic[]): void {
   const names = nameOffered(draft.index, ids);
   if (names === null) sayUnknown(draft, true);
   else {
-    const line = listWordings(draft.content, draft.index, 'oneOfTwo');
+    const line = listWordings(draft.index, 'oneOfTwo');
     const taken = takeWording(draft.state, 'line:oneOfTwo', line);
     draft.state = taken.state;
     const [first, second] = names;
@@ -408,99 +341,6 @@ function shorten(answer: string): string {
 }
 
 const leastRepeated = 3;
-
-/** Nothing fits: first answers in character, then offers help. */
-function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): void {
-  const { before } = draft;
-  const scene = findScene(draft.content, before);
-  if (manner === 'foreign') say(draft, 'otherLanguage');
-  else if (scene !== null) missScene(draft, scene);
-  else if (manner === 'asking') answerUnknownQuestion(draft, isNear);
-  else answerUnknownRemark(draft, manner);
-}
-
-/** A question about which the case has nothing. What it proposes or requests can be agreed to all the same. */
-function answerUnknownQuestion(draft: Draft, isNear: boolean): void {
-  const { before, index, said } = draft;
-  const leaning = findLeaning(index, before, said.text, { start: 0, end: said.text.length });
-  const remark = remarkOf(draft);
-  if (remark !== null && remarksByAsking.has(remark)) {
-    sayRemark(draft, remark);
-    return;
-  }
-  const kept = findKeptBack(draft);
-  if (kept !== null) evade(draft, kept, said.text);
-  else if (leaning !== null && hasEvaded(draft)) answerLeaning(draft, leaning);
-  else if (wantsToMakeSure(index, said.text)) say(draft, 'askedWhySo');
-  else if (leaning !== null) answerLeaning(draft, leaning);
-  else if (before.misses >= missesBeforeSteer) say(draft, 'steer');
-  else sayUnknown(draft, isNear);
-}
-
-/** From this confidence on, by words and meaning, a question is near enough to what is kept back to be evaded as that. */
-const nearKept = 0.27;
-
-/**
- * 'Which mornings are they?' is not surely a question about what the character keeps back, but if it is about anything it is about that.
- * Who evades it tells nothing; who does not know their own mornings is no person.
- */
-function findKeptBack({ index, before, state, said }: Draft): Topic | null {
-  if (said.vectors === null) return null;
-  const reading = withoutNames(index, readText(index.language, said.text, index.vocabulary));
-  const asked = readThoughts(index, before, reading, said.vectors).findLast(
-    ({ asks, topic, acts }) => asks && topic === null && acts.length === 0,
-  );
-  const nearest = asked?.nearest[0];
-  const topic = nearest === undefined ? undefined : index.topicsById.get(nearest.id);
-  if (nearest === undefined || topic === undefined || nearest.confidence < nearKept) return null;
-  return topic.disclosure.rule === 'trust' && !discloses(topic, state) ? topic : null;
-}
-
-/** What nobody wrote down about the character, and what it need not know. */
-function sayUnknown(draft: Draft, isNear: boolean): void {
-  const { index, said, state } = draft;
-  const reading = readText(index.language, said.text, index.vocabulary);
-  const pieces = cutIntoPieces(reading);
-  const asked = pieces.findLast(
-    (piece) => piece.asks || index.language.questions.findType(termsWithin(reading, piece)) !== 'none',
-  );
-  const thing = asked === undefined ? null : index.language.questions.findThing(reading, asked);
-  const terms = asked === undefined ? [] : termsWithin(reading, asked);
-  const { marks, questions } = index.language;
-  // 'I meant your shift last night. Was it busy?'
-  const isOwn = holdsMark(marks.addressed, listTerms(index.language, said.text));
-  const isPlain = questions.findType(terms) === 'yesNo' && !holdsMark(marks.asking, terms);
-  if (isOwn && (thing !== null || (isPlain && !isNear))) sayOf(draft, thing, findSelfLine(state));
-  else if (isNear && weighTelling(terms) < leastPrecise) say(draft, 'whichOne');
-  else sayOf(draft, isNear ? null : thing, 'unknown');
-}
-
-/** Nobody asks somebody to be more precise who said so many telling words: two, and a part of a third. */
-const leastPrecise = 2.2;
-
-function weighTelling(terms: readonly Term[]): number {
-  return terms.reduce((sum, { weight }) => sum + (weight >= telltale ? weight : 0), 0);
-}
-
-const missesBeforeSteer = 3;
-
-/** A remark wants no answer, only a reaction; a word or two after a question of the character's are the answer to it. */
-function answerUnknownRemark(draft: Draft, manner: Manner): void {
-  const { before } = draft;
-  const remark = remarkOf(draft);
-  if (remark !== null) sayRemark(draft, remark);
-  else if (wantsToMakeSure(draft.index, draft.said.text)) say(draft, 'askedWhySo');
-  else if (manner !== 'muttering') say(draft, unknownLines[manner]);
-  else if (hasAsked(draft)) say(draft, 'acknowledge');
-  else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');
-  else say(draft, 'notUnderstood');
-}
-
-function missScene(draft: Draft, scene: Scene): void {
-  const own = wordingsOf(draft, scene.notUnderstood);
-  if (own.length > 0) sayOne(draft, `scene-missed:${scene.id}`, own);
-  else say(draft, 'notUnderstood');
-}
 
 export function joinSentences(index: CaseIndex, sentences: readonly string[]): string {
   return sentences.join(index.language.writing.sentenceGap);

@@ -45,8 +45,9 @@ export function sayOf(draft: Draft, thing: string | null, line: EngineLine): voi
 }
 
 function choose(draft: Draft, line: EngineLine): ReturnType<typeof takeWording> {
-  const own = listWordings(draft.content, draft.index, line);
-  const others = mayFollow.has(line) ? draft.index.language.lines[line] : own;
+  const own = listWordings(draft.index, line);
+  const isShort = mayFollow.has(line) && own.length < enoughOfOwn;
+  const others = isShort ? draft.index.language.lines[line] : own;
   const lists = own === others ? [own] : [own, others];
   let taken = takeThrough(draft.state, `line:${line}`, lists);
   for (let more = own.length + others.length; more > 0 && isLikeLast(draft, line, taken.text); more -= 1)
@@ -76,8 +77,10 @@ const notKnowing: ReadonlySet<EngineLine> = new Set<EngineLine>([
   'unsureMore',
 ]);
 
-/** What a character says again and again in a long talk, and where any character's words do. */
-const mayFollow: ReadonlySet<EngineLine> = new Set(['unknown', 'notUnderstood', 'withheld']);
+/** What a character says again and again in a long talk, and where any character's words do if an author wrote few. */
+const mayFollow: ReadonlySet<EngineLine> = new Set([...notKnowing, 'notUnderstood', 'withheld']);
+/** So many of an author's own stay among themselves: nobody hears one of them twice running. */
+const enoughOfOwn = 4;
 
 export function sayOne(draft: Draft, key: string, wordings: readonly string[]): void {
   take(draft, takeWording(draft.state, key, wordings));

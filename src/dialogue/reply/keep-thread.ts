@@ -80,7 +80,7 @@ export function evade(draft: Draft, topic: Topic, text: string): void {
     return;
   }
   const own = wordingsOf(draft, topic.withheld);
-  const general = listWordings(draft.content, draft.index, 'withheld');
+  const general = listWordings(draft.index, 'withheld');
   if (own.length > 0) take(draft, takeThrough(draft.state, `withheld:${topic.id}`, [own, general]));
   else say(draft, 'withheld');
 }

@@ -18,6 +18,8 @@ export type CaseIndex = {
   /** The languages of the case; the first one stands in where a text is missing. */
   locales: readonly DialogueLocale[];
   language: LanguagePack;
+  /** The author's own stock lines. */
+  lines: DialogueCase['lines'];
   topics: MatchIndex;
   topicsById: ReadonlyMap<string, Topic>;
   /**
@@ -48,7 +50,7 @@ export function getIndex(content: DialogueCase, asked: DialogueLocale): CaseInde
   if (known !== undefined) return known;
   const locale = findLocale(content, asked);
   const index = content.alike
-    ? withOwnTopics(getIndex(content.alike, asked), content)
+    ? withOwnTexts(getIndex(content.alike, asked), content)
     : locale === asked
       ? takeAllSteps(buildCaseIndex(content, locale))
       : getIndex(content, locale);
@@ -71,10 +73,11 @@ export function* prepareIndex(content: DialogueCase, asked: DialogueLocale): Gen
 }
 
 /** What the character says is this case's own. */
-function withOwnTopics(index: CaseIndex, { topics, scenes }: DialogueCase): CaseIndex {
+function withOwnTexts(index: CaseIndex, { topics, scenes, lines }: DialogueCase): CaseIndex {
   const own = new Map(scenes.map((scene) => [scene.id, scene]));
   return {
     ...index,
+    lines,
     topicsById: new Map(topics.map((topic) => [topic.id, topic])),
     scenesById: new Map(
       [...index.scenesById].map(([id, { scene, choices }]) => [id, { scene: own.get(id) ?? scene, choices }]),
@@ -129,6 +132,7 @@ function* buildCaseIndex(content: DialogueCase, locale: DialogueLocale): Generat
     locale,
     locales: content.locales,
     language,
+    lines: content.lines,
     topics,
     topicsById: new Map(content.topics.map((topic) => [topic.id, topic])),
     asked: new Set(

@@ -1,4 +1,5 @@
 import { findWhole } from '../match/rank.ts';
+import { listOwn } from '../reply/stock-lines.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { cutIntoPieces, type Piece } from '../text/clauses.ts';
 import { type Reading, readText, type Span, termsWithin } from '../text/reading.ts';
@@ -71,7 +72,9 @@ function leansOnReply(index: CaseIndex, state: DialogueState, terms: readonly Te
 function hasTold(index: CaseIndex, state: DialogueState): boolean {
   const { lastTopicId, lastReply, withheld } = state;
   if (lastTopicId === null) return false;
-  const ownsUp = owningUp.some((line) => index.language.lines[line].some((one) => lastReply.endsWith(one)));
+  const ownsUp = owningUp.some((line) =>
+    [...listOwn(index, line), ...index.language.lines[line]].some((one) => lastReply.endsWith(one)),
+  );
   return ownsUp || withheld.includes(lastTopicId) || repliedWithTopic(index, state);
 }
 

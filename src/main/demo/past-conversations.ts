@@ -91,7 +91,7 @@ export function chooseScripts(
   return own.length > 0 ? own : scripts.filter(({ locale }) => locale === sourceLocale);
 }
 
-/** Holds one conversation from the script at the clock's time; the engine answers. */
+/** Holds one conversation from the script at the clock's time; the engine answers. @returns the number of the session */
 export async function holdPastConversation(
   { conversations, reports, rate }: PastConversationsApi,
   clock: PastClock,
@@ -100,7 +100,7 @@ export async function holdPastConversation(
   script: ConversationScript,
   manner: Manner,
   random: () => number,
-): Promise<void> {
+): Promise<number> {
   const makeKey = () => makeUuidV7(clock.now.getTime(), takeBytes(random));
   const startedAt = clock.now.getTime();
   const pass = (ms: number) => {
@@ -131,7 +131,7 @@ export async function holdPastConversation(
     }
     if (ended) break;
   }
-  if (!manner.finishes) return;
+  if (!manner.finishes) return Number(id);
   pass(thinkingMs);
   await conversations.finish(
     learner,
@@ -141,6 +141,7 @@ export async function holdPastConversation(
   if (manner.rating !== null) await rate(learner, Number(id), manner.rating);
   pass(thinkingMs);
   await reports.request(learner, Number(id), false);
+  return Number(id);
 }
 
 /**

@@ -15,12 +15,13 @@ export function noticesAt({ features }: Application, at: Date) {
   };
 }
 
-/** All but the newest were read at once. */
+/** All but the newest were read at one visit. */
 export async function readPastNotices(scope: Scope, now: Date): Promise<void> {
+  const visit = new Date(now.getTime() - unreadDays * dayMs);
   await scope.db
     .updateTable('inbox_notice')
-    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .set({ read_at: visit })
     .where('organisation_id', '=', scope.organisationId)
-    .where('created_at', '<', new Date(now.getTime() - unreadDays * dayMs))
+    .where('created_at', '<', visit)
     .execute();
 }

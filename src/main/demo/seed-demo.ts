@@ -34,6 +34,7 @@ import {
 } from './demo-texts.ts';
 import { createDemoVirtualHuman } from './demo-virtual-humans.ts';
 import { awardPastBadges } from './past-badges.ts';
+import { calibratePastScorer } from './past-calibration.ts';
 import { issuePastCertificates } from './past-certificates.ts';
 import { holdPastConversations } from './past-conversations.ts';
 import { takePastCourse } from './past-courses.ts';
@@ -46,6 +47,9 @@ const weeksUntilDue = 6;
 const dayMs = 86_400_000;
 /** Any number would do; the same one makes the same demo everywhere. */
 const seed = 20_261_121;
+/** The case on which two people have rated conversations, and from which learner on these were held: visitors sign in as the first. */
+const calibratedSlug = 'late-handover';
+const firstRated = 3;
 
 /** Fills an empty installation with the demo organisation: people, published interactive videos, past sessions. */
 export async function seedDemo(application: Application, language: DemoLanguage, now: Date): Promise<void> {
@@ -117,6 +121,19 @@ export async function seedDemo(application: Application, language: DemoLanguage,
     createSeededRandom(seed),
     language,
   );
+  const calibrated = virtualHumans.find(({ conversation }) => conversation.details.slug === calibratedSlug);
+  if (calibrated)
+    await calibratePastScorer(
+      application,
+      {
+        raters: [author, asViewer(findMember(organisations.demo, 'admin@demo.praxis.test'))],
+        learners: listLearners(organisations.demo)
+          .slice(firstRated)
+          .map((learner) => asLearner(organisations.demo, learner)),
+      },
+      calibrated,
+      { now, random: createSeededRandom(seed), language },
+    );
   for (const course of courses)
     await takePastCourse(
       application,

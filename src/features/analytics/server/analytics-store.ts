@@ -280,10 +280,11 @@ async function listLeading(
     with ${leadingItems(scope, selection, { depth: depthOf(page), rank })}, gone as materialized (${gone}), listed as (
       select ${listedColumns} from ${ofItems(sql`select array_agg(item_id) from front`, bySet)} c
       left join lateral (select * from ${items} i where i.id = c.item_id offset 0) i on true
-    ), ${pageOf(asked)}
+    ), ${pageOf(asked)}, counted as materialized (select ${total} as total)
     select (select count(*) from page) = ${page.limit}
-        and (select min(${sql.ref(order.column)}) from page) > (select most from behind) as certain,
-      ${total} as total, ${nodesOf(bySet ? sql`page` : withUsers(scope, selection))} as nodes`.execute(
+        and (select min(${sql.ref(order.column)}) from page) > (select most from behind)
+        or ${page.offset} = 0 and (select count(*) from page) = (select total from counted) as certain,
+      (select total from counted) as total, ${nodesOf(bySet ? sql`page` : withUsers(scope, selection))} as nodes`.execute(
     scope.db,
   );
   const { certain, total: counted, nodes } = leadingSchema.parse(rows[0]);

@@ -6,7 +6,7 @@ import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
 import type { ScoreResult } from '../model/scoring/index.ts';
 import type { AssessedConversation } from './assessed-conversation.ts';
 
-/** All of them where nothing is said. `attemptIds` is a query of their numbers. */
+/** All of them where nothing is said. `attemptIds` is a query of their numbers, each once. */
 type WhichConversations = { virtualHumanIds?: readonly number[]; attemptIds?: RawBuilder<unknown> };
 
 /** The questions of assessment to the feature that stores conversations, which owns their tables. */

@@ -55,8 +55,7 @@ export async function readObjectiveSteps(
       most: fromTotals(measured),
     },
   );
-  const { rows: steps } = await sql<ObjectiveStep>`
-    ${dueConversations(scope, conversations, several)}
+  const { rows: steps } = await sql<ObjectiveStep>`${dueConversations(scope, conversations, several)}
     select to_char(${firstOfStep(asked)}, 'YYYY-MM-DD') as date, objective_id as "objectiveId",
       sum(times)::integer as times, sum(amount)::integer as earned
     from ${rows} f where measure = 'objective' group by 1, 2 having sum(times) > 0 order by 1, 2`.execute(
@@ -74,8 +73,9 @@ export async function countPeopleOfSteps(
   const several = severalOf(asked);
   const { kept, waiting } = eachCounted(scope, rowsOf(conversations, several), within(several));
   const each = [kept, waiting].map((which) => sql`select * from ${which} s where ${isAsked(scope, asked)}`);
-  const { rows } = await sql<Pick<ObjectiveStep, 'date' | 'objectiveId'> & { people: number }>`
-    ${dueConversations(scope, conversations, several)}
+  const { rows } = await sql<
+    Pick<ObjectiveStep, 'date' | 'objectiveId'> & { people: number }
+  >`${dueConversations(scope, conversations, several)}
     select to_char(${firstOfStep(asked)}, 'YYYY-MM-DD') as date, objective_id as "objectiveId",
       count(distinct coalesce(person_id::text, public_sign_in_id::text))::integer as people
     from (select s.day, s.person_id, s.public_sign_in_id, m.measure, m.objective_id

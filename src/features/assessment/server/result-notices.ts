@@ -1,5 +1,5 @@
 import { scoreChanged } from '#features/attempts/server/index.ts';
-import { adminGroup, members } from '#features/authorisation/model/grants.ts';
+import { creatorGroup, members } from '#features/authorisation/model/grants.ts';
 import { noticeKindsPoint } from '#features/inbox/server/extension-points.ts';
 import { type NoticeKind, requestNotices } from '#features/inbox/server/index.ts';
 import { myChatLogPath } from '#features/virtual-humans/model/virtual-human-paths.ts';
@@ -27,11 +27,11 @@ const reportReady: NoticeKind = { ...resultChanged, kind: 'report-ready' };
 /** An appeal that changed nothing; one that did is told as a changed result. */
 const appealDecided: NoticeKind = { ...resultChanged, kind: 'appeal-decided' };
 
-/** For those who may change what is wanted of a scorer, by mail too: results of others stop counting. */
+/** For those who may change what is wanted of a scorer, and the writers of the case, by mail too: results of others stop counting. */
 const scorerDrifted: NoticeKind = {
   kind: 'scorer-drifted',
   texts: 'calibration',
-  audience: adminGroup,
+  audience: creatorGroup,
   inProduct: true,
   mail: 'on',
 };

@@ -17,6 +17,7 @@ import {
   totalRows,
   withDue,
 } from '#platform/db/query/counted-rows.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { AssessedConversations } from './extension-points.ts';
 import { countedScores, measuresOf } from './score-total-store.ts';
@@ -72,8 +73,7 @@ export async function readScoreFigures(
     asked: ofEverybody(measured) ? null : isAsked(scope, asked),
     most: fromTotals(measured),
   });
-  const { rows: figures } = await sql<ScoreFigure>`
-    ${dueConversations(scope, conversations, several)}
+  const { rows: figures } = await sql<ScoreFigure>`${dueConversations(scope, conversations, several)}
     select measure, objective_id as "objectiveId", sum(times)::integer as times, sum(amount)::float8 as amount,
       round(sum(amount)::numeric / sum(times), 2)::float8 as average
     from ${rows} f group by 1, 2 having sum(times) > 0`.execute(scope.db);
@@ -122,8 +122,7 @@ async function countPeople(
   const each = [kept, waiting].map((which) => sql`select * from ${which} s where ${isAsked(scope, asked)}`);
   const chosen = sql`(select * from (${sql.join(each, sql` union all `)}) s
     ${limit === null ? sql`` : sql`order by day desc, attempt_id desc limit ${sql.lit(limit)}`})`;
-  const { rows } = await sql<CountedPeople>`
-    ${dueConversations(scope, conversations, several)}
+  const { rows } = await sql<CountedPeople>`${dueConversations(scope, conversations, several)}
     select measure, objective_id as "objectiveId", count(*)::integer as times,
       count(distinct coalesce(person_id::text, public_sign_in_id::text))::integer as people
     from (select s.person_id, s.public_sign_in_id, m.measure, m.objective_id
@@ -144,8 +143,9 @@ export async function countDiagnoses(
   const people = sql`(select count(distinct coalesce(p.person_id::text, p.public_sign_in_id::text))::integer
     from (select * from ${kept} k union all select * from ${waiting} w) p
     where p.virtual_human_id = f.virtual_human_id and p.diagnosis_score is not null)`;
-  const { rows } = await sql<{ virtualHumanId: number } & CountedDiagnoses>`
-    ${dueConversations(scope, conversations, asked)}
+  const { rows } = await sql<
+    { virtualHumanId: number } & CountedDiagnoses
+  >`${dueConversations(scope, conversations, asked)}
     select f.virtual_human_id as "virtualHumanId", round(sum(f.amount)::numeric / sum(f.times), 2)::float8 as average,
       ${withholds ? people : sql`null::integer`} as people
     from (
@@ -160,9 +160,13 @@ export function severalOf(asked: Asked): AskedOfSeveral {
   return { people: asked.people, virtualHumanIds: [asked.virtualHumanId] };
 }
 
-/** Begins a statement: what waits to be counted, as it is now and as it was counted. */
+/**
+ * Begins a statement: what waits to be counted, as it is now and as it was counted. A statement on some people is planned for their
+ * number.
+ */
 export function dueConversations(scope: ReadScope, conversations: Conversations, asked: AskedOfSeveral): Sql {
-  return withDue(scope, rowsOf(conversations, asked), within(asked));
+  const plan = ofEverybody(asked.people) ? sql`` : plannedAnew;
+  return sql`${plan}${withDue(scope, rowsOf(conversations, asked), within(asked))}`;
 }
 
 export function rowsOf(conversations: Conversations, { virtualHumanIds }: AskedOfSeveral): CountedRows {

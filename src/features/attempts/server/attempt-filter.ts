@@ -139,16 +139,18 @@ export function orderAttempts(viewer: Viewer, sort: readonly SortRequest[] | nul
   const shownScore = seesAllAttempts(viewer)
     ? sql`case when s.quiz then s.score end`
     : sql`case when s.quiz and not ${scoresHidden(sql`s`)} then s.score end`;
-  const columns: Record<string, { column: Sql; nulls: Sql }> = {
+  const columns: Record<string, { columns: Sql[]; nulls: Sql }> = {
     // Indexes know the order of what is never null, and this one alone.
-    Created: { column: sql`s.started_at`, nulls: sql`` },
-    LastEdited: { column: sql`s.last_event_at`, nulls: sql`` },
-    Score: { column: shownScore, nulls: sql`nulls last` },
+    Created: { columns: [sql`s.started_at`], nulls: sql`` },
+    // An index knows the day, of which few are sorted.
+    LastEdited: { columns: [sql`s.last_event_day`, sql`s.last_event_at`], nulls: sql`` },
+    Score: { columns: [shownScore], nulls: sql`nulls last` },
   };
-  const terms = (sort?.length ? sort : [{ field: 'Created', direction: 'DESC' as const }]).map((term) => {
+  const terms = (sort?.length ? sort : [{ field: 'Created', direction: 'DESC' as const }]).flatMap((term) => {
     const known = Object.hasOwn(columns, term.field) ? columns[term.field] : undefined;
     if (!known) throw badInput('Sessions can be sorted by Created, LastEdited or Score.');
-    return sql`${known.column} ${term.direction === 'DESC' ? sql`desc` : sql`asc`} ${known.nulls}`;
+    const direction = term.direction === 'DESC' ? sql`desc` : sql`asc`;
+    return known.columns.map((column) => sql`${column} ${direction} ${known.nulls}`);
   });
   return sql`${sql.join(terms)}, s.id desc`;
 }

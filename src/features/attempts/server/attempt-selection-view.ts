@@ -126,7 +126,11 @@ export function asksForDevices({ role, groupId }: AttemptSelection): boolean {
 }
 
 /** Whether everybody is asked for, with nothing to hold people against. */
-export function ofEverybody({ role, groupId, personId }: AttemptSelection): boolean {
+export function ofEverybody({
+  role,
+  groupId,
+  personId,
+}: Pick<AttemptSelection, 'role' | 'groupId' | 'personId'>): boolean {
   return role === null && groupId === null && personId === null;
 }
 

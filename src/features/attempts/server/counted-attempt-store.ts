@@ -49,16 +49,18 @@ export function countedAttempts(
     ],
     totalOf: ['item_kind', 'item_id', 'measure', 'number'],
     sums: ['times', 'answers', 'correct', 'amount'],
-    countNow: (scope, attemptIds) => countNow(scope, payloads, sql`a.id in ${attemptIds} and ${which}`),
+    countNow: (scope, attemptIds) => countNow(scope, payloads, attemptIds, which),
     measure: (rows) => measuresOf(rows, measures),
   };
 }
 
 /**
  * The rule of what counts: of each attempt that is not for practice, its whole log. Each log is read by itself, because nobody tells the
- * planner how many attempts wait: a join of all their events would be planned for one of them.
+ * planner how many attempts wait: a join of all their events would be planned for one of them. Attempts are looked up one by one, too
+ * (offset 0): where nothing waits, the logs of all attempts of an item were read to be joined with it.
+ * @param attemptIds each number once
  */
-function countNow(scope: ReadScope, payloads: readonly PayloadNames[], which: Sql): Sql {
+function countNow(scope: ReadScope, payloads: readonly PayloadNames[], attemptIds: Sql, which: Sql): Sql {
   const nothing = sql`select 0 as sequence, false as answers, null::boolean as correct, 0::bigint as ms, null::bigint as part,
     null::jsonb as choices, null::bigint as video where false`;
   const logged = payloads.map(
@@ -72,7 +74,10 @@ function countNow(scope: ReadScope, payloads: readonly PayloadNames[], which: Sq
   return sql`
     select a.id as attempt_id, a.item_kind, a.item_id, (a.started_at at time zone 'UTC')::date as day, a.started_at, a.person_id,
       a.public_sign_in_id, a.finished_at, case when a.quiz and a.finished_at is not null then a.score end as score, a.rating, l.*
-    from attempt a cross join lateral (
+    from ${attemptIds} due (attempt_id) cross join lateral (
+      select * from attempt a where a.organisation_id = ${scope.organisationId} and a.id = due.attempt_id and not a.practice
+        and ${which} offset 0) a
+    cross join lateral (
       with logged as materialized (${sql.join([nothing, ...logged], sql` union all `)})
       select answered.answers, answered.ms as answer_time_ms, parts.parts, parts.times as part_times, parts.answers as part_answers,
         parts.correct as part_correct, parts.ms as part_answer_time_ms, firsts.answers as first_answers,
@@ -93,8 +98,7 @@ function countNow(scope: ReadScope, payloads: readonly PayloadNames[], which: Sq
       ) firsts cross join (
         select coalesce(array_agg(video order by video), '{}') as videos, coalesce(array_agg(times order by video), '{}') as times from (
           select video, count(*)::integer as times from logged where video is not null group by video) look
-      ) looked) l
-    where a.organisation_id = ${scope.organisationId} and not a.practice and ${which}`;
+      ) looked) l`;
 }
 
 export type Measure = 'part' | 'answer' | 'score' | 'rating';

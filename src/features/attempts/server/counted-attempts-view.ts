@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { eachCounted, figureRows, totalRows, withDue } from '#platform/db/query/counted-rows.ts';
+import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import type { PayloadNames } from '../model/payload-names.ts';
 import { coverSpans } from '../model/period-cover.ts';
@@ -46,8 +47,7 @@ export async function listPartUses(
   { limit }: { limit: number },
 ): Promise<PartUse[]> {
   const figures = await figuresOf(scope, asked, ['part']);
-  const { rows } = await sql<PartUse>`
-    ${waiting(scope, asked)}
+  const { rows } = await sql<PartUse>`${waiting(scope, asked)}
     select number as id, sum(answers)::integer as answers, sum(correct)::integer as correct,
       sum(times - answers)::integer as opened, round(sum(amount)::numeric / nullif(sum(answers), 0))::float as "reactionMs"
     from ${figures} f where f.measure = 'part'
@@ -77,8 +77,7 @@ async function countPartLearners(
   asked: ItemAttempts,
   limit: number | null,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; learners: number }>`
-    ${waiting(scope, asked)}
+  const { rows } = await sql<{ id: number; learners: number }>`${waiting(scope, asked)}
     select p.id, count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer as learners
     from ${attemptsOf(scope, asked, { order: 'latest', limit })} s cross join lateral unnest(s.parts) p (id)
     group by p.id`.execute(scope.db);
@@ -173,8 +172,7 @@ function isBegun(scope: ReadScope, asked: ItemAttempts): Sql {
 
 async function readFirstAnswers(scope: ReadScope, those: Sql, begin: Sql): Promise<FirstAnswers> {
   type Kept = [part: number, correct: boolean | null, timeSpentMs: number, choices: number[]];
-  const { rows } = await sql<{ attemptId: number; learner: string; kept: Kept[] }>`
-    ${begin}
+  const { rows } = await sql<{ attemptId: number; learner: string; kept: Kept[] }>`${begin}
     select s.attempt_id as "attemptId", coalesce(s.person_id::text, s.public_sign_in_id::text, '') as learner,
       s.first_answers as kept
     from ${those} s`.execute(scope.db);
@@ -223,8 +221,7 @@ const performanceSchema = z.object({
 export async function readPerformance(scope: ReadScope, asked: ItemAttempts): Promise<ItemPerformance> {
   const figures = await figuresOf(scope, asked, ['answer', 'score']);
   const scored = attemptsOf(scope, asked, { order: 'first', limit: null, besides: sql`s.score is not null` });
-  const { rows } = await sql`
-    ${waiting(scope, asked)},
+  const { rows } = await sql`${waiting(scope, asked)},
     figure as (select f.measure, sum(f.times) as times, sum(f.amount)::numeric as amount from ${figures} f group by f.measure),
     scored as materialized (
       select s.attempt_id, s.person_id, s.public_sign_in_id, s.started_at, s.finished_at, s.score from ${scored} s),
@@ -247,8 +244,7 @@ export async function readPerformance(scope: ReadScope, asked: ItemAttempts): Pr
 /** How often each number of stars was given. */
 export async function listRatings(scope: ReadScope, asked: ItemAttempts): Promise<Map<number, number>> {
   const figures = await figuresOf(scope, asked, ['rating']);
-  const { rows } = await sql<{ stars: number; total: number }>`
-    ${waiting(scope, asked)}
+  const { rows } = await sql<{ stars: number; total: number }>`${waiting(scope, asked)}
     select number as stars, sum(times)::integer as total from ${figures} f where f.measure = 'rating'
     group by number having sum(times) > 0`.execute(scope.db);
   return new Map(rows.map(({ stars, total }) => [Number(stars), total]));
@@ -285,8 +281,7 @@ export async function listLookedAttempts(
   const { there, times } = looksOf(videoId);
   // Each of them holds one or more.
   const attempts = attemptsOf(scope, asked, { order: 'first', limit: looks, besides: there });
-  const { rows } = await sql<{ id: number }>`
-    ${waiting(scope, asked)}
+  const { rows } = await sql<{ id: number }>`${waiting(scope, asked)}
     select attempt_id as id from (
       select s.attempt_id, sum(${times}) over (order by s.started_at, s.attempt_id) - ${times} as earlier from ${attempts} s) l
     where earlier < ${looks}`.execute(scope.db);
@@ -308,8 +303,7 @@ async function countLearners(
   { besides, enough, latest = usuallyEnough }: { besides: Sql; enough: number; latest: number | undefined },
 ): Promise<number> {
   const count = async (limit: number | null) => {
-    const { rows } = await sql<{ learners: number }>`
-      ${waiting(scope, asked)}
+    const { rows } = await sql<{ learners: number }>`${waiting(scope, asked)}
       select count(distinct coalesce(s.person_id::text, s.public_sign_in_id::text))::integer as learners
       from ${attemptsOf(scope, asked, { order: 'latest', limit, besides })} s`.execute(scope.db);
     return rows[0]?.learners ?? 0;
@@ -330,9 +324,10 @@ async function figuresOf(scope: ReadScope, asked: ItemAttempts, measures: readon
   });
 }
 
-/** Begins a statement. */
+/** Begins a statement: of some people it is planned for their number. */
 function waiting(scope: ReadScope, asked: ItemAttempts, span = within(asked)): Sql {
-  return withDue(scope, countedRows(asked), span);
+  const plan = ofEverybody(asked) ? sql`` : plannedAnew;
+  return sql`${plan}${withDue(scope, countedRows(asked), span)}`;
 }
 
 /** Those of the attempts that were begun last, or first, in a statement that begins with `waiting`. */

@@ -15,7 +15,8 @@ const different = (where: RawBuilder<unknown>) => sql`(count(distinct s.person_i
   + count(distinct s.public_sign_in_id) filter (where s.person_id is null and ${where}))::integer`;
 
 /**
- * Of the attempts that the viewer may see: a learner's report is made of their own. Only `scores` reads attempts.
+ * Of the attempts that the viewer may see: a learner's report is made of their own. Of everybody it is read from the totals of days,
+ * unless it has to be told how many people are behind each of them. Only `scores` reads attempts, the latest of an index.
  * @throws FORBIDDEN with the reason `fewPeopleReason` where it is of few people whose numbers are withheld
  */
 export async function readItemReport(
@@ -24,18 +25,24 @@ export async function readItemReport(
   item: { kind: string; id: number },
   personId: number | null,
 ): Promise<ItemReport> {
-  const asked = sql`${whereVisible(scope, viewer)} and s.item_kind = ${item.kind} and s.item_id = ${item.id}
-    and ${personId === null ? sql`true` : sql`s.person_id = ${personId}`}`;
+  const ofItem = sql`s.item_kind = ${item.kind} and s.item_id = ${item.id}`;
+  const asked = sql`${whereVisible(scope, viewer)} and ${ofItem} and ${personId === null ? sql`true` : sql`s.person_id = ${personId}`}`;
+  const isOfEverybody = personId === null && seesAllAttempts(viewer);
+  const withholds = isOfEverybody && (await withholdsSmallGroups(scope));
+  const days =
+    isOfEverybody && !withholds
+      ? totalDays(scope, ofItem)
+      : sql`(select s.* from attempt_day s where ${asked})`;
   const byDay = (count: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(day order by day.date) from (
       select to_char(s.day, 'YYYY-MM-DD') as date, sum(${count})::integer as count, ${different(sql`${count} > 0`)} as people
-      from seen s where ${count} > 0 group by 1 order by 1 desc limit ${reportedDays}) day), '[]'::json)`;
+      from seen s group by 1 having sum(${count}) > 0 order by 1 desc limit ${reportedDays}) day), '[]'::json)`;
   const { rows } = await sql<CountedReport>`
     with shown as materialized (
       select ${seesAllAttempts(viewer) ? sql`true` : sql`not ${scoresHidden(sql`item`)}`} as scores
       from (select ${scope.organisationId}::bigint as organisation_id, ${item.kind}::text as item_kind,
         ${item.id}::bigint as item_id) item),
-    seen as materialized (select s.* from attempt_day s where ${asked}),
+    seen as materialized (select * from ${days} s),
     total as (
       select coalesce(sum(views), 0)::integer as views, coalesce(sum(completions), 0)::integer as completions,
         round(sum(time_spent_ms) / nullif(sum(views), 0))::float as time,
@@ -61,8 +68,17 @@ export async function readItemReport(
     from total, runs, shown`.execute(scope.db);
   const [report] = rows;
   if (!report) throw new Error('A report is always one row.');
-  const ofSeveral = personId === null && seesAllAttempts(viewer);
-  const shown = withholdInReport(report, ofSeveral && (await withholdsSmallGroups(scope)));
+  const shown = withholdInReport(report, withholds);
   if (!shown) throw fewPeople();
   return shown;
+}
+
+/** Figures of days without anybody's name: what was counted, and what waits to be. */
+function totalDays(scope: ReadScope, ofItem: RawBuilder<unknown>): RawBuilder<unknown> {
+  const figures = sql`s.views, s.completions, s.score_sum, s.score_count, s.time_spent_ms, s.answers, s.answer_time_ms, s.finishes,
+    null::bigint as person_id, null::uuid as public_sign_in_id`;
+  return sql`(select s.first_day as day, ${figures} from attempt_total s
+      where s.organisation_id = ${scope.organisationId} and s.span = 'day' and ${ofItem}
+    union all
+    select s.day, ${figures} from attempt_day_change s where s.organisation_id = ${scope.organisationId} and ${ofItem})`;
 }

@@ -19,6 +19,8 @@ type Sql = RawBuilder<unknown>;
 export type PeopleSelection = AttemptSelection & {
   /** Whether the sets of all days know who finished and who has a score. */
   outcomesKnown: boolean;
+  /** Without those who came by a shared link. */
+  membersAlone?: boolean;
 };
 
 /** What may be counted of people: who finished, who has a score. */
@@ -90,7 +92,7 @@ export function peopleBehind(
       sql` union all `,
     );
   const whole = ofAll.filter(({ by }) => by !== 'day');
-  const asked = ofEverybody(selection) ? null : askedSet(scope, selection);
+  const asked = ofEverybody(selection) && !selection.membersAlone ? null : askedSet(scope, selection);
   const ctes = [
     sql`new_learner as materialized (${newNumbers(scope)})`,
     sql`learner as not materialized (${allLearners(scope)})`,
@@ -212,7 +214,8 @@ function setsOf(cut: PeopleCut): Sql {
 
 /** The set of who is asked for; where they are most of all learners, of who is not. */
 function askedSet(scope: ReadScope, selection: PeopleSelection): Sql {
-  const asked = sql.join(whereLearner(scope, selection), sql` and `);
+  const members = selection.membersAlone ? [sql`s.person_id is not null`] : [];
+  const asked = sql.join([...whereLearner(scope, selection), ...members], sql` and `);
   const wanted = selection.wide ? sql`coalesce(${asked}, false) is false` : asked;
   return sql`select s.block, bit_or(${setOfOne(sql`s.place`)}) as people from learner s where ${wanted} group by 1`;
 }

@@ -26,6 +26,7 @@ export { type ContentKindDefinition, defineContentKind } from './define-content-
 export { itemCreated, itemPublished, unitMarkedDone } from './domain-events.ts';
 export { findItem, type Kinds } from './find-item.ts';
 export { type PackedItem, packedItemOf } from './item-copier.ts';
+export { listItemWriters } from './item-writers-view.ts';
 export { type ListedItem, type MemberJson, presentMember, subjectOfListed } from './listed-content.ts';
 export { listTagNamesOfMedia, taggableMedia, tagNewMedia } from './media-tags.ts';
 export { eachOnce, type Packed, type PartReference, type Replacements } from './packing.ts';

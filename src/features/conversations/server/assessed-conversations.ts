@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScoreResult } from '#features/assessment/model/scoring/index.ts';
 import type { AssessedConversations } from '#features/assessment/server/extension-points.ts';
 import { refuseScoring, toSessionScore } from '#features/assessment/server/index.ts';
@@ -41,13 +41,18 @@ export function createAssessedConversations({
         c.words_removed_at is null and c.end_reason is distinct from 'distress' as readable,
         ((f.facts->>'startedAt')::timestamptz at time zone 'UTC')::date as day,
         (f.facts->>'personId')::bigint as person_id, (f.facts->>'publicSignInId')::uuid as public_sign_in_id
-      from conversation c cross join lateral (
+      from ${attemptIds === undefined ? sql`conversation c` : conversationsOf(scope, attemptIds)} cross join lateral (
         select ${attemptFactsJson(scope, itemKind, sql`c.submission_id`)} as facts offset 0) f
       where c.organisation_id = ${scope.organisationId}
         ${virtualHumanIds === undefined ? sql`` : sql`and c.virtual_human_id = any(${[...virtualHumanIds]}::bigint[])`}
-        ${attemptIds === undefined ? sql`` : sql`and c.submission_id in ${attemptIds}`}
         and ${isCounted}`,
   };
+}
+
+/** Looked up one by one (offset 0): where no number is named, facts of all conversations were read to be joined with none. */
+function conversationsOf(scope: ReadScope, attemptIds: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${attemptIds} named (id) cross join lateral (
+    select * from conversation c where c.organisation_id = ${scope.organisationId} and c.submission_id = named.id offset 0) c`;
 }
 
 async function findFirstAndBest(scope: ReadScope, virtualHumanId: number, personId: number | null) {

@@ -12,6 +12,8 @@ export const formAnsweredNotice: NoticeKind = {
   audience: creatorGroup,
   inProduct: true,
   mail: 'off',
+  // A form that is answered every day is one row, not one for each day.
+  addsUp: true,
 };
 
 /** A digest that upkeep missed is told for so long. */

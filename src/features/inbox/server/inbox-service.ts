@@ -19,6 +19,10 @@ export type InboxService = ReturnType<typeof createInboxService>;
 export function createInboxService(context: Pick<ServerContext, 'tenancy' | 'clock' | 'listParts'>) {
   const { tenancy, clock } = context;
 
+  function listAddingUp(): string[] {
+    return context.listParts(noticeKindsPoint).flatMap(({ kind, addsUp }) => (addsUp ? [kind] : []));
+  }
+
   async function list(
     viewer: Viewer,
     filter: { unread: boolean | undefined },
@@ -28,14 +32,16 @@ export function createInboxService(context: Pick<ServerContext, 'tenancy' | 'clo
     assertCan(viewer, 'notice:list');
     const personId = assertMember(viewer);
     return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
-      listNotices(scope, personId, filter, page),
+      listNotices(scope, personId, { ...filter, addingUp: listAddingUp() }, page),
     );
   }
 
   async function count(viewer: Viewer): Promise<number> {
     assertCan(viewer, 'notice:list');
     const personId = assertMember(viewer);
-    return tenancy.readInOrganisation(viewer.organisationId, (scope) => countUnread(scope, personId));
+    return tenancy.readInOrganisation(viewer.organisationId, (scope) =>
+      countUnread(scope, personId, listAddingUp()),
+    );
   }
 
   async function readOne(viewer: Viewer, id: number): Promise<Notice> {
@@ -43,7 +49,7 @@ export function createInboxService(context: Pick<ServerContext, 'tenancy' | 'clo
     const personId = assertMember(viewer);
     const read = await tenancy.inOrganisation(viewer.organisationId, async (scope) => {
       await tellOtherTabs(scope, personId);
-      return markRead(scope, personId, id, clock());
+      return markRead(scope, personId, { id, addingUp: listAddingUp() }, clock());
     });
     if (!read) throw notFound();
     return read;

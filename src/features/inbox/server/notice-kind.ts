@@ -21,6 +21,8 @@ export type NoticeKind = {
   readonly whileLocked?: true;
   /** One notice for each key that counts as new again when more of the same comes after it was read. */
   readonly again?: true;
+  /** Notices of the same page, unread or read at once, are one row: the newest, with the `count` of all. */
+  readonly addsUp?: true;
 };
 
 /** Where a member is told of one kind. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isArchived } from '#features/organisations/server/archived-organisations-view.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { PlatformReadScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
@@ -72,55 +72,90 @@ type NoticeRow = {
   read_at: Date | null;
 };
 
+/** Kinds whose notices add up (see NoticeKind). */
+type AddingUp = readonly string[];
+
+/** What is one row: unread, or read at once, of one kind and page where the kind adds up; else a notice of its own. */
+function rowOf(addingUp: AddingUp): RawBuilder<unknown> {
+  return sql`case when n.kind = any(${[...addingUp]}::text[]) then n.kind || ' ' || n.path else n.id::text end, n.read_at`;
+}
+
+/** A row as its newest notice, with the count of all. */
+function selectRows(
+  scope: ReadScope,
+  personId: number,
+  addingUp: AddingUp,
+  where: RawBuilder<unknown>,
+): RawBuilder<NoticeRow> {
+  return sql`
+    select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id, max(n.kind) as kind, max(n.path) as path,
+      case when count(*) = 1 then (array_agg(n.facts))[1]
+        else (array_agg(n.facts order by n.created_at desc, n.id desc))[1]
+          || jsonb_build_object('count', sum((n.facts->>'count')::int)) end as facts,
+      max(n.created_at) as created_at, n.read_at
+    from inbox_notice n
+    where n.organisation_id = ${scope.organisationId} and n.person_id = ${personId} and n.in_product and ${where}
+    group by ${rowOf(addingUp)}`;
+}
+
 /** A page of a member's own, the newest first. */
 export async function listNotices(
   scope: ReadScope,
   personId: number,
-  { unread }: { unread: boolean | undefined },
+  { unread, addingUp }: { unread: boolean | undefined; addingUp: AddingUp },
   page: PageRequest,
 ): Promise<Page<Notice>> {
-  let matching = scope.db
-    .selectFrom('inbox_notice')
-    .where('organisation_id', '=', scope.organisationId)
-    .where('person_id', '=', personId)
-    .where('in_product', '=', true);
-  if (unread !== undefined) matching = matching.where('read_at', unread ? 'is' : 'is not', null);
-  const rows = await matching
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const total = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
-  return { nodes: rows.map(toNotice), totalCount: total?.total ?? 0, ...page };
+  const where =
+    unread === undefined ? sql`true` : unread ? sql`n.read_at is null` : sql`n.read_at is not null`;
+  const matching = selectRows(scope, personId, addingUp, where);
+  const { rows } = await sql<NoticeRow>`
+    ${matching} order by max(n.created_at) desc, 1 desc limit ${page.limit} offset ${page.offset}`.execute(
+    scope.db,
+  );
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${matching}) r`.execute(
+    scope.db,
+  );
+  return { nodes: rows.map(toNotice), totalCount: counted.rows[0]?.total ?? 0, ...page };
 }
 
-/** `mostCounted` stands for that many and more. */
-export async function countUnread(scope: ReadScope, personId: number): Promise<number> {
+/** Rows, as the list shows them; `mostCounted` stands for that many and more. */
+export async function countUnread(scope: ReadScope, personId: number, addingUp: AddingUp): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select 1 from inbox_notice
-      where organisation_id = ${scope.organisationId} and person_id = ${personId} and in_product and read_at is null
+      select 1 from inbox_notice n
+      where n.organisation_id = ${scope.organisationId} and n.person_id = ${personId} and n.in_product
+        and n.read_at is null
+      group by ${rowOf(addingUp)}
       limit ${mostCounted}) counted`.execute(scope.db);
   return rows[0]?.unread ?? 0;
 }
 
-/** Undefined where the member has no such notice; the moment of the first reading stays. */
+/**
+ * With those that are one row with it; what came after it stays unread. Undefined where the member has no such notice; the moment of the
+ * first reading stays.
+ */
 export async function markRead(
   scope: Scope,
   personId: number,
-  id: number,
+  { id, addingUp }: { id: number; addingUp: AddingUp },
   now: Date,
 ): Promise<Notice | undefined> {
+  await sql`
+    update inbox_notice n set read_at = ${now}::timestamptz
+    from inbox_notice read
+    where read.organisation_id = ${scope.organisationId} and read.person_id = ${personId} and read.id = ${id}
+      and read.in_product and read.read_at is null
+      and n.organisation_id = read.organisation_id and n.person_id = read.person_id and n.in_product
+      and n.read_at is null
+      and (n.id = read.id or (n.kind = any(${[...addingUp]}::text[]) and n.kind = read.kind and n.path = read.path
+        and n.created_at <= read.created_at))`.execute(scope.db);
   const row = await scope.db
-    .updateTable('inbox_notice')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .selectFrom('inbox_notice')
     .where('organisation_id', '=', scope.organisationId)
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .where('in_product', '=', true)
-    .returning(columns)
+    .select(columns)
     .executeTakeFirst();
   return row && toNotice(row);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseContent, Scene, Topic } from '#features/virtual-humans/model/case-content.ts';
+import { makeLargeCase } from '#features/virtual-humans/model/fixtures/large-case.ts';
 import { makeCase, makeObjective } from '#features/virtual-humans/model/fixtures/small-case.ts';
 import { compareReports } from './compare-reports.ts';
 import { labLimits, labReportSchema } from './lab-report.ts';
+import { writeScript } from './learners/write-script.ts';
 import { runLab } from './run-lab.ts';
 
 const never = () => false;
@@ -72,6 +74,40 @@ test('a fair case: the good learner is far ahead, earns everything, and nobody e
   expect(report.objectives.every(({ earned, of }) => earned === 5 && of === 5)).toBe(true);
   expect(report.ownWordings).toEqual({ asked: 12, right: 12 });
   expect(report.cut).toBe(false);
+});
+
+test('a weak learner of a large case asks a fifth of what a good one has time for, not a fifth of everything', () => {
+  const { topics } = makeLargeCase(300);
+  const objectives = topics
+    .slice(0, 20)
+    .map(({ id }) => makeObjective(`asks-${id}`, { kind: 'topic', topicIds: [id] }));
+  const content = makeCase({ type: 'default', diagnosis: null, topics, objectives });
+  const asked = { kind: 'weak', locale: 'en-GB', seed: 1 } as const;
+  const meant = writeScript(content, asked).steps.flatMap(({ meant }) =>
+    meant !== null && 'topicId' in meant ? [meant.topicId] : [],
+  );
+  const earning = meant.filter((id) => objectives.some((objective) => objective.id === `asks-${id}`));
+  expect([earning.length, meant.length]).toEqual([4, 16]);
+});
+
+test('who is after one objective wins the trust that it needs, as far as the case lets anybody', () => {
+  const winning = ['gloves', 'helmet', 'boots', 'goggles'].map((thing) =>
+    makeTopic(thing, {
+      variants: en(`Do you have ${thing}?`, `Where are the ${thing}?`, `Are there ${thing}?`),
+      answers: en(`The ${thing} are in the hut.`),
+      effect: { trust: 2, tension: 0 },
+    }),
+  );
+  const secret = makeTopic('accident', {
+    variants: en('Was there an accident?', 'What accident was it?', 'Who had the accident?'),
+    answers: en('Carl fell off in March.'),
+    disclosure: { rule: 'trust', atLeast: 6 },
+  });
+  const objectives = [makeObjective('accident', { kind: 'learned', topicIds: ['accident'] })];
+  const tryWith = (topics: readonly Topic[]) =>
+    found(makeFair({ topics, objectives, attitude: { trust: 1, tension: 3 } }), 'objective-unproved');
+  expect(tryWith([...winning, secret])).toEqual([]);
+  expect(tryWith([secret])).toMatchObject([{ itemId: 'accident' }]);
 });
 
 test('the same case gives the same report, to the byte, and it is what is stored', () => {

@@ -5,21 +5,20 @@
  * every language.
  */
 
-import type { Attitude, Scene, StockLine, Topic } from '#dialogue/dialogue-case.ts';
+import type { Attitude, Scene, Topic } from '#dialogue/dialogue-case.ts';
+import type { StockLine } from '#dialogue/line-groups.ts';
 import type { LocalText, LocalTexts } from '#dialogue/local-text.ts';
 import { type DialogueLocale, dialogueLocales } from '#dialogue/locales.ts';
 import type { Evidence } from '../evidence/kinds.ts';
 import type { CaseVariants } from './variants/case-variants.ts';
 
 // The dialogue library owns the types of a conversation; this module gives access to all parts of a case.
-export {
-  type AttitudeChange,
-  type Disclosure,
-  type Scene,
-  type SceneChoice,
-  type StockLine,
-  stockLines,
-  type Topic,
+export type {
+  AttitudeChange,
+  Disclosure,
+  Scene,
+  SceneChoice,
+  Topic,
 } from '#dialogue/dialogue-case.ts';
 export { type LocalText, type LocalTexts, textIn, textsIn } from '#dialogue/local-text.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StockLine } from '#dialogue/line-groups.ts';
 import { contentLimits } from '#features/content/model/content-fields.ts';
 import { tagNameSchema } from '#features/content/model/content-tag.ts';
 import type { CaseContent } from './case-content.ts';
@@ -17,15 +18,31 @@ import { virtualHumanChangesSchema } from './virtual-human-validation.ts';
 export const caseFileKind = 'praxis-virtual-human';
 /**
  * Raised when a reader of this format could not read the next one. A file has the lowest that can hold its case, so that older installations
- * read what they can: slots are of format 2, because somebody who does not know them would show their braces to learners.
+ * read what they can: slots are of format 2, because somebody who does not know them would show their braces to learners; lines beyond the
+ * first twelve are of format 3, because an installation that does not know them takes them for a mistake.
  */
-const caseFileFormats = [1, 2] as const;
+const caseFileFormats = [1, 2, 3] as const;
+const linesOfFormat1: ReadonlySet<string> = new Set<StockLine>([
+  'greeting',
+  'thanks',
+  'goodbye',
+  'smallTalk',
+  'empathy',
+  'rudeness',
+  'offTopic',
+  'notUnderstood',
+  'unknown',
+  'withheld',
+  'repeatIntro',
+  'silence',
+]);
 
 export function isCaseFileFormat(format: unknown): boolean {
   return caseFileFormats.some((known) => known === format);
 }
 
-export function caseFileFormatOf({ variants }: Pick<CaseContent, 'variants'>): 1 | 2 {
+export function caseFileFormatOf({ variants, lines }: Pick<CaseContent, 'variants' | 'lines'>): 1 | 2 | 3 {
+  if (Object.keys(lines).some((line) => !linesOfFormat1.has(line))) return 3;
   return variants === undefined ? 1 : 2;
 }
 

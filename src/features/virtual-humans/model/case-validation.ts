@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { stockLines } from '#dialogue/line-groups.ts';
 import { evidenceSchema } from '../evidence/kinds.ts';
-import { type CaseContent, conversationLocales, stockLines, virtualHumanTypes } from './case-content.ts';
+import { type CaseContent, conversationLocales, virtualHumanTypes } from './case-content.ts';
 import {
   caseLimits,
   flag,

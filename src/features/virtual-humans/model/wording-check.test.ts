@@ -18,6 +18,7 @@ function reader(table: Record<string, string>, surely: Record<string, string> = 
         .replaceAll(/\b(the|please)\b|[^a-z ]/g, '')
         .replaceAll(/ +/g, ' ')
         .trim(),
+    findForm: (_locale, text) => (text.startsWith('Why') ? 'why' : ''),
     isOver: () => false,
     read: async (words, where) => ({ ...table, ...(where.surely ? surely : {}) })[words] ?? null,
   };
@@ -66,6 +67,13 @@ test('wordings of two topics that mean nearly the same are named once', async ()
   expect(await codes(content, engine)).toEqual([['wording-shared', 'home', 'pain', 'Show me place, please']]);
 });
 
+test('wordings of two topics with the same words said in another way are none', async () => {
+  const content = withTopics(topic('pain', 'Show me the place'), topic('home', 'Why show me place, please'));
+  const engine = { ...reader({}), findGist: () => 'show me place' };
+  const taken = { 'Show me the place': 'pain', 'Why show me place, please': 'home' };
+  expect(await codes(content, { ...engine, read: reader(taken).read })).toEqual([]);
+});
+
 test('two topics that are confused by several wordings are named with one of them', async () => {
   const content = withTopics(topic('pain', 'Sore?', 'Aching?', 'Hurting?'), topic('sleep', 'Tired?'));
   const engine = reader({ 'Sore?': 'pain', 'Aching?': 'sleep', 'Hurting?': 'sleep', 'Tired?': 'sleep' });
@@ -82,6 +90,7 @@ test('choices are read in their own scene, and lead to it', async () => {
   const [choice] = start?.choices ?? [];
   const engine: WordingReader = {
     findGist: (_locale, text) => text,
+    findForm: () => '',
     isOver: () => false,
     read: async (words, { target: { sceneId } }) => {
       const scene = content.scenes.find(({ id }) => id === sceneId);
@@ -105,6 +114,7 @@ const manyWordings = () =>
 test('several thousand wordings are all read', async () => {
   const { read, all, findings } = await checkWordings(manyWordings(), {
     findGist: (_locale, text) => text,
+    findForm: () => '',
     isOver: () => false,
     read: async (text) => (text === 't29 79' ? 't0' : (text.split(' ')[0] ?? null)),
   });
@@ -119,6 +129,7 @@ test('what is not read before the time is over is counted, and each topic had it
   const asked = new Set<string>();
   const { read, all } = await checkWordings(manyWordings(), {
     findGist: (_locale, text) => text,
+    findForm: () => '',
     isOver: () => asked.size >= 800,
     read: async (text) => {
       asked.add(text);

@@ -6,6 +6,8 @@ import { type CaseFinding, makeFinding } from './publish-check.ts';
 export type WordingReader = {
   /** What a text comes down to: alike texts have the same. */
   findGist(locale: ConversationLocale, text: string): string;
+  /** How it is said: of whom, as what kind of question, denied or not. */
+  findForm(locale: ConversationLocale, text: string): string;
   /**
    * The topic, or in a scene the choice, that an author's words are taken for (`findTaken`); null where it is none. `surely` is asked
    * before something is found: it may cost more.
@@ -76,13 +78,14 @@ function makeFound(
 }
 
 /** Different wordings of two targets that come down to the same; equal ones are found without the engine. */
-function createSharedFinder({ findGist }: WordingReader): (one: AuthoredWording) => CaseFinding[] {
+function createSharedFinder({ findGist, findForm }: WordingReader): (one: AuthoredWording) => CaseFinding[] {
   const seen = new Map<string, AuthoredWording>();
   return (one) => {
     const gist = findGist(one.locale, one.words);
     // One word alone ('I promise', 'you promised') says too little to be the same.
     if (!gist.includes(' ')) return [];
-    const key = `${one.locale} ${one.target.sceneId} ${gist}`;
+    // 'Why did you tell me?' and 'why not tell her?' hold the same words and mean two things.
+    const key = `${one.locale} ${one.target.sceneId} ${findForm(one.locale, one.words)} ${gist}`;
     const before = seen.get(key);
     if (before === undefined) seen.set(key, one);
     if (before === undefined || before.target === one.target || isSame(before.words, one.words)) return [];

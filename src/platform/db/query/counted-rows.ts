@@ -24,7 +24,7 @@ export type CountedRows = {
   totalOf: readonly string[];
   /** What is added up; where the first one is nought, nothing is left. */
   sums: readonly string[];
-  /** The rule of what counts, as rows of `columns`: of the attempts in a query of their numbers. */
+  /** The rule of what counts, as rows of `columns`: of the attempts in a query of their numbers, which has each once. */
   countNow(scope: ReadScope, attemptIds: Sql): Sql;
   /** Rows of `counted`, which stand in `rows`, as rows of `day`, `totalOf` and `sums`. */
   measure(rows: Sql): Sql;
@@ -134,8 +134,8 @@ export function withDue(scope: ReadScope, rows: CountedRows, within: Sql): Sql {
     ), due_now as materialized (
       select ${list(columns)} from (${countNow(scope, sql`(select attempt_id from due)`)}) s where ${within}
     ), due_before as materialized (
-      select ${list(columns)} from ${sql.table(counted)} s where s.organisation_id = ${scope.organisationId}
-        and s.attempt_id in (select attempt_id from due) and ${within})`;
+      select s.* from due d cross join lateral (select ${list(columns)} from ${sql.table(counted)} s
+        where s.organisation_id = ${scope.organisationId} and s.attempt_id = d.attempt_id and ${within} offset 0) s)`;
 }
 
 /** Each attempt as it is now, in a statement that begins with `withDue`: those that nothing happened to since they were counted, and the others. */

@@ -86,6 +86,6 @@ export function findUsersOfItem(
   );
 }
 
-function ask(itemId: number, args: QuestionArgs, now: Date): Question {
+function ask(itemId: number, args: QuestionArgs, now: Date): Question & { itemId: number } {
   return { ...parseQuestion(args, dayOf(now)), kind: 'virtual-human', itemId };
 }

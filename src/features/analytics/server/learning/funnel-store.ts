@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { assignedWork } from '#features/assignments/server/assigned-work-view.ts';
 import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { usedItems, usedItemsWithScores } from '#features/attempts/server/used-items-view.ts';
+import { pairCounts } from '#features/attempts/server/pair-counts-view.ts';
+import { finishedBelow } from '#features/attempts/server/used-items-view.ts';
 import { playedKinds } from '#features/content/model/content-kind.ts';
 import { passMarks } from '#features/content/server/content-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
@@ -34,9 +35,8 @@ export async function readFunnel(
   seen: ItemsSeen,
   withholds: boolean,
 ): Promise<FunnelRow> {
-  // All pairs of members and items would be sorted by member.
-  const people = (of: RawBuilder<unknown>) => (withholds ? sql`count(distinct ${of})` : sql`0`);
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const used = await pairCounts(scope, selection, { people: withholds });
   const { from, before, kind, itemIds } = selection;
   const assigned = assignedWork(scope, {
     from,
@@ -46,20 +46,16 @@ export async function readFunnel(
     isOfThem: isAsked(scope, question),
   });
   // Scores are looked up of items with a pass mark alone, which are few.
-  const marked = {
-    ...selection,
-    itemIds: sql`array(select m.id from ${passMarks(scope)} m where m.pass_mark is not null
-    and ${itemIds === null ? sql`true` : sql`m.id = any(${itemIds})`})`,
-  };
+  const marks = sql`(select m.id, m.pass_mark from ${passMarks(scope)} m where m.pass_mark is not null
+    and ${itemIds === null ? sql`true` : sql`m.id = any(${itemIds})`})`;
+  const marked = { ...selection, itemIds: sql`array(select m.id from ${marks} m)` };
   const { rows } = await sql`${plannedAnew}
-    select (select json_build_object('people', ${people(sql`w.person_id`)}, 'assigned', count(*), 'started', count(*) filter (where w.started),
+    select (select json_build_object('people', ${withholds ? sql`count(distinct w.person_id)` : sql`0`}, 'assigned', count(*), 'started', count(*) filter (where w.started),
         'finished', count(*) filter (where w.finished), 'passed', count(*) filter (where w.passed))
       from ${assigned} w) as assigned,
-      (select json_build_object('people', ${people(sql`u.person_id`)}, 'started', count(*), 'finished', count(*) filter (where u.completed),
-        'passed', count(*) filter (where u.completed) - (select count(*) from ${usedItemsWithScores(scope, marked)} m
-          join ${passMarks(scope)} mark on mark.id = m.item_id
-          where m.completed and (m.best_score is null or m.best_score < mark.pass_mark)))
-      from ${usedItems(scope, selection)} u) as used`.execute(scope.db);
+      (select json_build_object('people', u.people, 'started', u.started, 'finished', u.finished, 'passed', u.finished - (
+          select count(*) from ${finishedBelow(scope, marked, marks)} m))
+      from ${used} u) as used`.execute(scope.db);
   return funnelSchema.parse(rows[0]);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
-import { usedItemsWithScores } from '#features/attempts/server/used-items-view.ts';
+import { repeatedItems } from '#features/attempts/server/used-items-view.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { plannedAnew } from '#platform/db/query/planned-anew.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
@@ -32,8 +32,7 @@ export async function readGain(
   const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
   const { rows } = await sql`${plannedAnew}
     with repeated as materialized (
-      select u.person_id, u.first_score as first, u.latest_score as latest from ${usedItemsWithScores(scope, selection)} u
-      where u.finished_ever > 1 and u.first_score is not null and u.latest_score is not null
+      select r.person_id, r.first_score as first, r.latest_score as latest from ${repeatedItems(scope, selection)} r
     )
     select (select json_build_object('people', ${withholds ? sql`count(distinct person_id)` : sql`0`}, 'learners', count(*), 'averageFirst', round(avg(first)::numeric, 2)::float,
         'averageLatest', round(avg(latest)::numeric, 2)::float, 'improved', count(*) filter (where latest > first),

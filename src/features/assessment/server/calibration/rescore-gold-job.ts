@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceViewer } from '#features/authorisation/model/viewer.ts';
+import { listItemWriters } from '#features/content/server/index.ts';
 import type { OrganisationModel } from '#features/language-models/server/index.ts';
 import { listAdministratorAddresses } from '#features/members/server/member-list-view.ts';
 import { type PlayableCase, savedCases } from '#features/virtual-humans/server/index.ts';
@@ -32,7 +33,7 @@ import {
 
 const queue = 'rescore-gold';
 
-/** Tells those who can act that a scorer drifts, in the transaction that finds it. */
+/** Tells those who can act, administrators and the writers of the case, that a scorer drifts, in the transaction that finds it. */
 export type TellOfDrift = (
   scope: Scope,
   drift: {
@@ -218,9 +219,11 @@ async function announce(
       : []),
   ]);
   if (begun.length === 0) return;
-  const memberIds = (await listAdministratorAddresses(scope)).map(({ personId }) => personId);
+  const administrators = (await listAdministratorAddresses(scope)).map(({ personId }) => personId);
+  // Who wrote the objective can word it better; an administrator can only say what is wanted of it.
+  const writers = await listItemWriters(scope, virtualHumanId);
   await tellOfDrift(scope, {
-    memberIds,
+    memberIds: [...new Set([...administrators, ...writers])],
     virtualHumanId,
     runId,
     title: settings.title,

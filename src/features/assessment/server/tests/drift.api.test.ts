@@ -37,8 +37,6 @@ beforeAll(async () => {
   organisation = await buildOrganisation(app.tenancy);
   admin = await buildMember(app.tenancy, organisation, 'admin');
   adminToken = await signIn(app, admin);
-  const join = (role: 'admin' | 'contentcreator' | 'analyst' | 'user') =>
-    buildMember(app.tenancy, organisation, role);
   const members = {
     second: await join('admin'),
     creator: await join('contentcreator'),
@@ -54,6 +52,10 @@ afterAll(async () => {
   await app.close();
   await model.stop();
 });
+
+function join(role: 'admin' | 'contentcreator' | 'analyst' | 'user'): Promise<BuiltMember> {
+  return buildMember(app.tenancy, organisation, role);
+}
 
 const build = () =>
   buildPublishedVirtualHuman(app.tenancy, admin, {
@@ -102,24 +104,52 @@ async function rescore(human: BuiltVirtualHuman, more = 1) {
 
 const scoreOf = async (id: string) => (await as.learner.read(id)).data?.result;
 
-const notices = async () => {
-  const { data } = await app.graphql(
-    '{ readMyNotices(limit: 50) { nodes { Kind Path } } }',
-    {},
-    { token: adminToken },
-  );
+const notices = async (token = adminToken) => {
+  const { data } = await app.graphql('{ readMyNotices(limit: 50) { nodes { Kind Path } } }', {}, { token });
   return data.readMyNotices.nodes as { Kind: string; Path: string }[];
 };
-const audited = async (action: string) => {
+const audited = async (action: string, human: BuiltVirtualHuman) => {
   const { data } = await app.graphql(
     'query ($a: String!) { readAuditRecords(filter: { Action: { eq: $a } }, limit: 50) { nodes { Action TargetID } } }',
     { a: action },
     { token: adminToken },
   );
-  return data.readAuditRecords.nodes as unknown[];
+  const records = data.readAuditRecords.nodes as { TargetID: string }[];
+  return records.filter(({ TargetID }) => TargetID === String(human.id));
 };
 
 describe('the rules', () => {
+  it('that drift are told to the author and the editors of the case, and to nobody else who may write or read', async () => {
+    const human = await buildGold();
+    const editor = await join('contentcreator');
+    const wasEditor = await join('contentcreator');
+    const others = [await join('contentcreator'), await join('analyst')];
+    const answer = await app.graphql(
+      'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }',
+      { i: { ID: String(human.id), EditorIDs: [editor, wasEditor].map(({ personId }) => String(personId)) } },
+      { token: adminToken },
+    );
+    expect(answer.errors).toBeUndefined();
+    await app.tenancy.inOrganisation(organisation.id, (scope) =>
+      scope.db
+        .updateTable('membership')
+        .set({ role: 'analyst' })
+        .where('organisation_id', '=', organisation.id)
+        .where('person_id', '=', wasEditor.personId)
+        .execute(),
+    );
+    for (let n = 0; n < 6; n++) await rate(human, missing, 'shown');
+    expect((await rescore(human))[0]).toMatchObject({ outcome: 'drifted' });
+    const told = { Kind: 'scorer-drifted', Path: `/virtual-humans/${human.id}/calibration` };
+    const editorToken = await signIn(app, editor);
+    await expect.poll(() => notices(editorToken), soon).toEqual([told]);
+    expect(await notices()).toContainEqual(told);
+    expect(
+      (await createApiCaller(app, editorToken).ask('GET', `virtual-humans/${human.id}/calibration`)).status,
+    ).toBe(200);
+    for (const member of [wasEditor, ...others]) expect(await notices(await signIn(app, member))).toEqual([]);
+  });
+
   it('a scorer that falls below the bar is practice only until it passes again, and administrators hear of it', async () => {
     const human = await buildGold();
     const [passed] = await rescore(human);
@@ -150,19 +180,19 @@ describe('the rules', () => {
     // What was scored before keeps its score.
     expect((await scoreOf(counted))?.conversationScore).toBe(100);
     await expect
-      .poll(notices, soon)
+      .poll(() => notices(), soon)
       .toContainEqual({ Kind: 'scorer-drifted', Path: `/virtual-humans/${human.id}/calibration` });
-    expect(await audited('scorer-drifted')).toHaveLength(1);
+    expect(await audited('scorer-drifted', human)).toHaveLength(1);
 
     // Found once more it is no news.
     await rescore(human);
-    expect(await audited('scorer-drifted')).toHaveLength(1);
+    expect(await audited('scorer-drifted', human)).toHaveLength(1);
 
     for (const id of strange) await as.admin.ask('POST', `assessments/${id}/gold`, { gold: false });
     expect((await read(human)).criteria).toMatchObject([{ drifting: true }]);
     expect((await rescore(human))[0]).toMatchObject({ outcome: 'passed' });
     expect((await scoreOf(await talk(earning, human)))?.conversationScore).toBe(100);
-    expect(await audited('scorer-recovered')).toHaveLength(1);
+    expect(await audited('scorer-recovered', human)).toHaveLength(1);
   });
 
   it('the night scores each virtual human once, and nothing where two people have rated no session', async () => {

@@ -25,6 +25,7 @@ import { rebuildAttempt } from '../rebuild-attempt.ts';
 import { rebuildStatistics } from '../statistics-store.ts';
 import { foldChangedDays, holdFold, noteEveryDay } from '../total-store.ts';
 import { answerBothWays, rawAttempts } from './attempt-oracle.ts';
+import { answerOfItem } from './item-oracle.ts';
 
 /** Every answer is a point, and time is what the events say. */
 const reducer: AttemptReducer<null> = {
@@ -138,6 +139,21 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Orders of a list, as it is asked for one and as sessions themselves are sorted. */
+const orders = {
+  newest: { sort: null, order: sql`started_at desc, id desc` },
+  best: {
+    sort: [{ field: 'Score', direction: 'DESC' }],
+    order: sql`case when quiz then score end desc nulls last, id desc`,
+  },
+  'edited last': {
+    sort: [{ field: 'LastEdited', direction: 'DESC' }],
+    order: sql`last_event_at desc, id desc`,
+  },
+  'edited first': { sort: [{ field: 'LastEdited', direction: 'ASC' }], order: sql`last_event_at, id desc` },
+} as const;
+type Sorted = keyof typeof orders;
+
 const question = fc.record({
   fromDay: fc.integer({ min: -5, max: 70 }),
   days: fc.integer({ min: 1, max: 130 }),
@@ -151,7 +167,7 @@ const question = fc.record({
     after: fc.option(fc.integer({ min: -30, max: 2_600 })),
     before: fc.option(fc.integer({ min: -30, max: 2_600 })),
   }),
-  byScore: fc.boolean(),
+  sorted: fc.constantFrom<Sorted[]>('newest', 'best', 'edited last', 'edited first'),
   // Some of these change the clock in these months; some are a half or a quarter of an hour off.
   timeZone: fc.constantFrom('UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu'),
 });
@@ -348,6 +364,10 @@ async function compare(stage: Stage, questions: readonly Asked[]): Promise<void>
     await compareChannels(stage.organisationId, select(stage, asked));
     await compareLists(stage, asked, [null, true, false][index % 3] ?? null);
     if (index < 2) await compareLeading(stage, select(stage, asked));
+    const item = items[index % items.length] ?? items[0];
+    const { reports, people } = await answerOfItem(house, stage, item, select(stage, asked), index % 3 === 0);
+    expect(reports.answered).toEqual(reports.expected);
+    expect(people.answered).toEqual(people.expected);
   }
 }
 
@@ -389,12 +409,7 @@ async function compareLists(stage: Stage, asked: Asked, finished: boolean | null
     ...(after || before ? { Created: { gt: after, lt: before } } : {}),
   };
   const page = { limit: 3, offset: 1 };
-  const [sort, order] = asked.byScore
-    ? ([
-        [{ field: 'Score', direction: 'DESC' }],
-        sql`case when quiz then score end desc nulls last, id desc`,
-      ] as const)
-    : ([null, sql`started_at desc, id desc`] as const);
+  const { sort, order } = orders[asked.sorted];
   await house.tenancy.readInOrganisation(stage.organisationId, async (scope) => {
     const listed = await listAttempts(scope, stage.admin, { filter, sort, itemFields: [field] }, page);
     const { rows } = await sql<{ total: number; ids: number[] }>`with found as (select * from attempt
@@ -498,7 +513,7 @@ const everything: Asked = {
   items: null,
   title: null,
   begun: { after: null, before: null },
-  byScore: false,
+  sorted: 'newest',
   timeZone: 'Europe/London',
 };
 
@@ -528,6 +543,27 @@ it('answers the same while sessions go on and totals are counted by several at o
   const folded = await listTotals(stage.organisationId);
   await countAgain(stage.organisationId);
   expect(await listTotals(stage.organisationId)).toEqual(folded);
+});
+
+it('tells who used an item in days before and after which they used it too, whether that is folded yet or waits', async () => {
+  const stage = await buildStage();
+  const begin = (learner: number, hour: number, finishes = true) =>
+    perform(stage, {
+      ...{ act: 'begin', learner, item: 0, hour, minute: 0, answers: learner % 4, finishes },
+      ...{ practice: false, renamed: false },
+    });
+  // Everybody before and after ten days, some in them, too, one without an end: the first three before anything is folded.
+  const inside = { ...everything, fromDay: 20, days: 10 };
+  const outside = { ...everything, fromDay: 31, days: 5 };
+  for (const learner of [0, 1, 2, 3, 4, 5]) for (const day of [2, 50]) await begin(learner, day * 24);
+  for (const learner of [0, 1, 2]) await begin(learner, 25 * 24, learner !== 1);
+  await compare(stage, [inside, outside]);
+  await runJob({ organisationId: stage.organisationId });
+  await compare(stage, [inside, outside]);
+  await begin(3, 25 * 24);
+  await compare(stage, [inside, { ...inside, inGroup: true }, outside]);
+  await perform(stage, { act: 'delete', nth: 12 });
+  await compare(stage, [inside, { ...inside, role: 'user' }, outside]);
 });
 
 it('tells the planner how large totals have become while many are counted', async () => {

@@ -3,7 +3,26 @@ import { makeCase } from '#features/virtual-humans/model/fixtures/small-case.ts'
 import type { HearingTarget } from './hearing-prompt.ts';
 import { takeHeardWords } from './take-heard.ts';
 
-const content = makeCase();
+const content = makeCase({
+  scenes: [
+    {
+      id: 'start',
+      name: {},
+      says: {},
+      choices: [
+        {
+          id: 'go',
+          label: {},
+          variants: { 'en-GB': ['No, I will not watch the button.', 'Try it first.'] },
+          toSceneId: 'end',
+          effect: { trust: 0, tension: 0 },
+        },
+      ],
+      notUnderstood: {},
+      ends: false,
+    },
+  ],
+});
 const targets = new Map<string, HearingTarget>([
   ['t1', { kind: 'topic', topicId: 'pain' }],
   ['c1', { kind: 'choice', choiceId: 'go' }],
@@ -51,4 +70,15 @@ test.each([
   ['a guess that would lead on', 'Perhaps we go.', 'we go', { key: 'c1', sure: false }, 'unsure'],
 ])('%s is passed over', (_name, text, words, more, why) => {
   expect(take(text, words, more)).toMatchObject({ heard: [], passedOver: [{ why }] });
+});
+
+test('a way on is taken where one sentence of it is meant, and a topic where most of it is', () => {
+  const text = 'Does she twitch if you thump the starter? Try it with your hands well clear.';
+  expect(take(text, text, { key: 'c1' })).toMatchObject({ heard: [{ kind: 'choice' }], passedOver: [] });
+  const reported = 'The manual says you thump the starter. My cousin says so too.';
+  expect(take(reported, reported, { key: 'c1' })).toMatchObject({ passedOver: [{ why: 'not-meant' }] });
+  const supposed = 'I’d never forgive myself if it took your arm.';
+  expect(take(supposed, supposed, { key: 'c1' })).toMatchObject({ heard: [{ kind: 'choice' }] });
+  const asked = 'My colleague asked where does it hurt. Go on.';
+  expect(take(asked, asked)).toMatchObject({ passedOver: [{ why: 'not-meant' }] });
 });

@@ -1,4 +1,4 @@
-import { type HeardThing, locateQuote } from '#dialogue/index.ts';
+import { countWords, type HeardThing, locateQuote, splitSentences } from '#dialogue/index.ts';
 import { findReader } from '#features/assessment/model/scoring/earnest-turns.ts';
 import {
   type CaseContent,
@@ -50,16 +50,40 @@ export function takeHeardWords(
   return error !== null && taken.heard.length + taken.passedOver.length === 0 ? error : taken;
 }
 
+type Place = { start: number; end: number };
+
+/** Fewer words say nothing by themselves: 'Well, no.' */
+const leastWords = 3;
+
+/** The sentences of a stretch that say something; the whole of it where none does. */
+function listSentences(text: string, place: Place): Place[] {
+  let from = place.start;
+  const sentences = splitSentences(text.slice(place.start, place.end)).flatMap((sentence) => {
+    const start = text.indexOf(sentence, from);
+    from = start + sentence.length;
+    return countWords(sentence) >= leastWords ? [{ start, end: from }] : [];
+  });
+  return sentences.length > 0 ? sentences : [place];
+}
+
 function judge(
   content: CaseContent,
   { locale, text }: { locale: ConversationLocale; text: string },
   target: HearingTarget,
-  place: { start: number; end: number },
+  place: Place,
   { stance, isSure }: { stance: string; isSure: boolean },
 ): PassedOver['why'] | null {
   if (stance === 'denied' || stance === 'reported' || stance === 'supposed') return stance;
   const wordings = listWordings(content, locale, target);
-  if (!findReader(content, locale).isMeant(text, place, wordings)) return 'not-meant';
+  const reader = findReader(content, locale);
+  // 'I'd never forgive myself if it took your arm' refuses, and 'Does it move if you press it? Try it.' asks for it in its second sentence.
+  const isSaid =
+    target.kind === 'choice'
+      ? listSentences(text, place).some((span) =>
+          reader.isMeant(text, span, wordings, { mayBeSupposed: true }),
+        )
+      : reader.isMeant(text, place, wordings);
+  if (!isSaid) return 'not-meant';
   // A scene leads on for good: a guess chooses nothing.
   return target.kind === 'choice' && !isSure ? 'unsure' : null;
 }

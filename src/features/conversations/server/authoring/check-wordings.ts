@@ -1,4 +1,4 @@
-import { findGist } from '#dialogue/index.ts';
+import { findForm, findGist } from '#dialogue/index.ts';
 import { listTargets, listWordings } from '#features/virtual-humans/model/authored-wordings.ts';
 import type { CaseContent } from '#features/virtual-humans/model/case-content.ts';
 import { checkWordings, type WordingCheck } from '#features/virtual-humans/model/wording-check.ts';
@@ -50,6 +50,7 @@ export function createCheckWordings({
     let pauseAt = performance.now() + sliceMs;
     return checkWordings(content, {
       findGist,
+      findForm,
       isOver: () => performance.now() > until,
       async read(words, { locale, target, surely }) {
         if (performance.now() >= pauseAt) {

@@ -1,6 +1,6 @@
 /** Reads the wordings of one large case beside the server's own thread; wording-thread.ts starts it for one check. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { findGist } from '#dialogue/index.ts';
+import { findForm, findGist } from '#dialogue/index.ts';
 import type { WordingTarget } from '#features/virtual-humans/model/authored-wordings.ts';
 import type { CaseContent, ConversationLocale } from '#features/virtual-humans/model/case-content.ts';
 import { checkWordings, type WordingCheck } from '#features/virtual-humans/model/wording-check.ts';
@@ -29,6 +29,7 @@ if (port) {
     });
   const check = await checkWordings(content, {
     findGist,
+    findForm,
     isOver: () => performance.now() > until,
     async read(words, { locale, target, surely }) {
       const sure = surely ? await ask({ words, locale, target }) : null;

@@ -66,6 +66,80 @@ const digest: NoticeKind = {
   again: true,
 };
 
+describe('notices that add up', () => {
+  const answers = (form: string, day: number, count: number) =>
+    aNotice(learner, {
+      kind: 'form-answered',
+      values: { title: form, count },
+      path: `/analytics/forms/${form}`,
+      key: `${form}:${day}`,
+    });
+  const at = (day: number) => {
+    app.clock.now = new Date(start.getTime() + day * 60_000);
+  };
+  const told = async (...all: [form: string, day: number, count: number][]) => {
+    for (const [form, day, count] of all) {
+      at(day);
+      await tell(answers(form, day, count));
+    }
+  };
+  const rows = async (more = '') =>
+    (await list(more)).nodes.map(({ Facts, Created, Read }: Listed) => [
+      Facts.title,
+      Facts.count,
+      new Date(Created).getUTCMinutes(),
+      Read !== null,
+    ]);
+  type Listed = { Facts: { title: string; count: number }; Created: string; Read: string | null };
+
+  test('of one page are one row, with the count of all and the time of the newest', async () => {
+    await told(['a', 1, 2], ['b', 2, 1], ['a', 3, 3], ['a', 4, 1]);
+    await tell(aNotice(learner), aNotice(learner, { key: 'other', values: { title: 'Elsewhere' } }));
+    expect((await rows()).filter(([, count]: [string, number?]) => count !== undefined)).toEqual([
+      ['a', 6, 4, false],
+      ['b', 1, 2, false],
+    ]);
+    expect((await list()).pageInfo.totalCount).toBe(4);
+    expect(await unread()).toBe(4);
+    expect(await list('(limit: 1, offset: 3)')).toMatchObject({
+      nodes: [{ Facts: { title: 'b' } }],
+      pageInfo: { totalCount: 4, hasNextPage: false },
+    });
+  });
+
+  test('are read at once, and what comes after is a row of its own', async () => {
+    await told(['a', 1, 2], ['b', 2, 1], ['a', 3, 3]);
+    const [newest] = (await list()).nodes;
+    // One that came after the list was seen.
+    await told(['a', 5, 4]);
+    await ask('mutation ($id: ID!) { markNoticeRead(ID: $id) { Read } }', { id: newest.ID });
+    expect(await rows()).toEqual([
+      ['a', 4, 5, false],
+      ['a', 5, 3, true],
+      ['b', 1, 2, false],
+    ]);
+    expect(await unread()).toBe(2);
+    expect(await rows('(filter: { Unread: { eq: true } })')).toHaveLength(2);
+    at(6);
+    await ask('mutation { markAllNoticesRead { Success } }');
+    expect(await rows()).toEqual([
+      ['a', 4, 5, true],
+      ['a', 5, 3, true],
+      ['b', 1, 2, true],
+    ]);
+    expect(await unread()).toBe(0);
+  });
+
+  test('of somebody else are not read with them', async () => {
+    await told(['a', 1, 2]);
+    at(1);
+    await tell({ ...answers('a', 1, 2), memberId: other.personId });
+    const [mine] = (await list()).nodes;
+    await ask('mutation ($id: ID!) { markNoticeRead(ID: $id) { Read } }', { id: mine.ID });
+    expect(await within((scope) => listNoticesOf(scope, other.personId))).toMatchObject([{ readAt: null }]);
+  });
+});
+
 describe('a notice', () => {
   test('is told once for each member, kind and key, and listed newest first', async () => {
     await tell(aNotice(learner), aNotice(learner), aNotice(other));

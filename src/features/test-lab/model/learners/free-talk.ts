@@ -42,11 +42,18 @@ export function writeGoodTalk(asked: Asked): Step[] {
   ];
 }
 
-/** Greets, asks a fifth of what a good learner asks, and leaves. */
+/**
+ * Greets, asks a fifth of what a good learner asks, and leaves: a fifth of what earns something, and of the rest as far as a good learner comes.
+ */
 export function writeWeakTalk(asked: Asked): Step[] {
   const { locale, random } = asked;
-  const topics = listAsked(asked);
-  const some = topics.slice(0, Math.max(1, Math.ceil(topics.length / 5)));
+  const topics = listAsked(asked).slice(0, maxSteps);
+  const earning = listEarning(asked);
+  const fifth = (some: readonly Topic[]) => some.slice(0, Math.ceil(some.length / 5));
+  const some = [
+    ...fifth(topics.filter(({ id }) => earning.has(id))),
+    ...fifth(topics.filter(({ id }) => !earning.has(id))),
+  ];
   const lines = linesIn(locale);
   return [
     says(pick(random, lines.hello) ?? ''),
@@ -60,8 +67,12 @@ export function writeWeakTalk(asked: Asked): Step[] {
 export function writeObjectiveTalk(asked: Asked, { evidence }: Objective): Step[] {
   const { content, locale, random } = asked;
   const topics = content.topics.filter(({ id }) => topicIdsOf(evidence).includes(id)).slice(0, 3);
-  const kind = topics.some(({ disclosure }) => disclosure.rule === 'trust')
-    ? linesIn(locale).empathy.map(says)
+  const isTrusted = topics.some(({ disclosure }) => disclosure.rule === 'trust');
+  const kind = isTrusted
+    ? [
+        ...linesIn(locale).empathy.map(says),
+        ...listTrusted(asked, topics).flatMap((topic) => ask(asked, topic)),
+      ]
     : [];
   // A limit from above shows nothing about somebody who has hardly spoken.
   const filler = evidence.kind === 'counted' && evidence.atMost !== null ? linesIn(locale).hello : [];
@@ -73,13 +84,27 @@ export function writeObjectiveTalk(asked: Asked, { evidence }: Objective): Step[
   ];
 }
 
+/** What a learner talks about who wins trust first: kind words alone go only so far. */
+function listTrusted({ content }: Asked, except: readonly Topic[]): Topic[] {
+  return content.topics
+    .filter(({ effect, disclosure, ends }) => effect.trust > 0 && disclosure.rule === 'asked' && !ends)
+    .filter((topic) => !except.includes(topic))
+    .sort((one, other) => other.effect.trust - one.effect.trust)
+    .slice(0, mostWinning);
+}
+const mostWinning = 10;
+
 /** Those that earn something first, and of them those that are told at once. */
 function listAsked({ content, random }: Asked): Topic[] {
-  const earning = new Set(content.objectives.flatMap(({ evidence }) => topicIdsOf(evidence)));
+  const earning = listEarning({ content });
   const open = content.topics.filter(({ ends, disclosure }) => !ends && disclosure.rule !== 'never');
   const rank = ({ id, disclosure, effect }: Topic) =>
     (earning.has(id) ? 0 : 100) + (disclosure.rule === 'trust' ? 20 + disclosure.atLeast : 0) - effect.trust;
   return shuffle(random, open).sort((a, b) => rank(a) - rank(b));
+}
+
+function listEarning({ content }: Pick<Asked, 'content'>): ReadonlySet<string> {
+  return new Set(content.objectives.flatMap(({ evidence }) => topicIdsOf(evidence)));
 }
 
 function topicIdsOf(evidence: Evidence): readonly string[] {

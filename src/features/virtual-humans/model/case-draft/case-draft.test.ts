@@ -43,15 +43,16 @@ const draft = (answers: Partial<Record<DraftPart, object>> = draftedAnswers) =>
 describe('the steps', () => {
   it('ask for five topics in two goes, and count on three until there are topics', () => {
     const { written, asked } = writeAll(draftedAnswers);
-    expect(asked).toEqual(['person', 'topics', 'wordings', 'wordings', 'objectives', 'hints']);
-    expect(countSteps(nothing)).toEqual({ done: 0, all: 7 });
-    expect(countSteps(written)).toEqual({ done: 6, all: 6 });
+    expect(asked).toEqual(['person', 'topics', 'wordings', 'wordings', 'objectives', 'hints', 'lines']);
+    expect(countSteps(nothing)).toEqual({ done: 0, all: 8 });
+    expect(countSteps(written)).toEqual({ done: 7, all: 7 });
     expect(listUnwritten(written)).toEqual([]);
   });
 
   it.each<[DraftPart, DraftPart[]]>([
     ['person', ['person']],
     ['topics', ['topics', 'objectives']],
+    ['lines', ['lines']],
     ['wordings', ['wordings']],
     ['objectives', ['objectives']],
     ['hints', ['hints']],
@@ -84,6 +85,21 @@ describe('the case', () => {
     ]);
     expect(content.objectives[0]?.hint['en-GB']).toMatch(/^Begin with/);
     expect(content.objectiveGroups[1]?.feedbackText['en-GB']).toMatch(/^Say what/);
+  });
+
+  it('has the lines of its person, each moment once, and nothing of a moment that there is not', () => {
+    expect(draft().content.lines).toEqual({
+      askedOfSelf: { 'en-GB': ['You ask a lot of an old foreman.', 'Let me think about that.'] },
+      advised: { 'en-GB': ['I have heard that before.'] },
+    });
+    const odd = [
+      { moment: 'advised', wordings: ['My brother says that.'] },
+      { moment: 'greeting', wordings: ['Not asked for.'] },
+      { moment: 'advised', wordings: ['My brother says that!', 'I know.'] },
+    ];
+    expect(draft({ ...draftedAnswers, lines: { lines: odd } }).content.lines).toEqual({
+      advised: { 'en-GB': ['My brother says that.', 'I know.'] },
+    });
   });
 
   it('says nothing twice in one topic', () => {

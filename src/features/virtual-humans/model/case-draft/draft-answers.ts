@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StockLine } from '#dialogue/line-groups.ts';
 
 /**
  * The answers of a model that drafts a case. Its server is told the form by a JSON schema. What comes is read leniently: a value
@@ -43,6 +44,15 @@ function oneOf<const Choice extends string>(choices: readonly [Choice, ...Choice
     .meta({ type: 'string', enum: [...choices] })
     .optional()
     .transform((given) => choices.find((choice) => choice === given) ?? choices[0]);
+}
+
+/** Null for what is none of the choices: unlike an age or a room it has no likely value. */
+function choiceOrNone<const Choice extends string>(choices: readonly Choice[]) {
+  return z
+    .unknown()
+    .meta({ type: 'string', enum: [...choices] })
+    .optional()
+    .transform((given) => choices.find((choice) => choice === given) ?? null);
 }
 
 function flag() {
@@ -145,5 +155,36 @@ export const hintsAnswer = answer({
   groups: list(
     answer({ number: whole(1, mostGroups), feedback: text({ type: 'string', maxLength: 500 }) }),
     mostGroups,
+  ),
+});
+
+/** The stock lines by which one character is told from another soonest, and when each is said: the others stay the product's. */
+export const draftedLines = {
+  unknown: 'asked about the world, and does not know',
+  askedOfSelf:
+    'asked something personal that came unexpected: asks back or puts it off, never claims not to know',
+  askedOfSelfCurtly: 'the same while tense',
+  unsureDetail: 'asked for an exact time, number or name of what was just told, and cannot say',
+  unsureMore: 'asked for more about what was just told, and has no more',
+  notUnderstood: 'did not understand the learner',
+  withheld: 'does not want to tell',
+  empathy: 'the learner shows understanding',
+  rudeness: 'the learner is rude',
+  proposed: 'may agree to a proposal of the learner',
+  proposalWelcome: 'gladly agrees to a proposal',
+  proposalDeclined: 'declines a proposal',
+  advised: 'the learner gives advice',
+  caredFor: 'the learner comforts',
+  praised: 'the learner praises',
+  seenThrough: 'the learner says how the character seems to feel, rightly',
+  commentedOn: 'the learner comments on what the character told',
+  acknowledge: 'has heard a remark that needs no answer, two to five words',
+} as const satisfies Partial<Record<StockLine, string>>;
+const drafted = Object.keys(draftedLines) as (keyof typeof draftedLines)[]; // the keys of a constant
+
+export const linesAnswer = answer({
+  lines: list(
+    answer({ moment: choiceOrNone(drafted), wordings: texts(sentence, 5) }),
+    Object.keys(draftedLines).length,
   ),
 });

@@ -11,7 +11,7 @@ export const draftLimits = {
 } as const;
 
 /** The parts of a draft, in the order in which they are written. Without one, those behind it may be missing too. */
-export const draftParts = ['person', 'topics', 'wordings', 'objectives', 'hints'] as const;
+export const draftParts = ['person', 'topics', 'wordings', 'objectives', 'hints', 'lines'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 export const draftStates = ['queued', 'running', 'ready', 'failed', 'cancelled'] as const;

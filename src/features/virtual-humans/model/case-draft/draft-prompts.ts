@@ -1,7 +1,9 @@
 import type { ZodType } from 'zod';
 import type { ConversationLocale } from '../case-content.ts';
 import {
+  draftedLines,
   hintsAnswer,
+  linesAnswer,
   mostTopics,
   objectivesAnswer,
   personAnswer,
@@ -68,6 +70,15 @@ const tasks: Record<DraftStep['part'], { task: string; maxOutputTokens: number; 
       maxOutputTokens: 1_600,
       schema: hintsAnswer,
     },
+    lines: {
+      task: [
+        'Your task: how this character, and nobody else, speaks where no topic answers. "lines": one entry for each "moment" below, with four different "wordings", one or two short spoken sentences in the first person, true to the age, the work and the mood of the character.',
+        'No wording tells a new fact, repeats the question, or fits one subject only: it is said whatever was asked.',
+        ...Object.entries(draftedLines).map(([moment, when]) => `"${moment}": ${when}.`),
+      ].join('\n'),
+      maxOutputTokens: 2_600,
+      schema: linesAnswer,
+    },
   };
 
 const again =
@@ -104,6 +115,8 @@ function dataOf({ part, from }: DraftStep, { brief, documentText }: DraftRequest
   switch (part) {
     case 'person':
       return given;
+    case 'lines':
+      return { brief, character: who && { ...who, age: person?.age, mood: person?.mood } };
     case 'topics':
       return { ...given, character: who };
     case 'wordings': {

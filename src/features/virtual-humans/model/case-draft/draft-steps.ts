@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   hintsAnswer,
+  linesAnswer,
   objectivesAnswer,
   personAnswer,
   topicsAnswer,
@@ -17,6 +18,7 @@ export const writtenSchema = z.object({
   wordings: z.array(wordingsAnswer.nullable()).default([]),
   objectives: objectivesAnswer.nullish(),
   hints: hintsAnswer.nullish(),
+  lines: linesAnswer.nullish(),
 });
 export type Written = z.output<typeof writtenSchema>;
 
@@ -28,7 +30,7 @@ export type DraftStep = {
 
 /** Each step is one question to the model, small enough for small ones. Null: there is nothing left to ask for. */
 export function findNextStep(written: Written): DraftStep | null {
-  const { person, topics, wordings, objectives, hints } = written;
+  const { person, topics, wordings, objectives, hints, lines } = written;
   if (person === undefined) return { part: 'person', from: 0 };
   if (topics === undefined) return { part: 'topics', from: 0 };
   // Objectives are about topics, and hints about objectives.
@@ -36,7 +38,9 @@ export function findNextStep(written: Written): DraftStep | null {
   if (wordings.length < countBatches(written))
     return { part: 'wordings', from: wordings.length * topicsAtOnce };
   if (objectives === undefined) return { part: 'objectives', from: 0 };
-  return objectives !== null && hints === undefined ? { part: 'hints', from: 0 } : null;
+  if (objectives !== null && hints === undefined) return { part: 'hints', from: 0 };
+  // Nobody speaks like somebody who is not there.
+  return person !== null && lines === undefined ? { part: 'lines', from: 0 } : null;
 }
 
 /** Topics are eight to twelve while nobody knows better. */
@@ -47,7 +51,7 @@ function countBatches({ topics }: Written): number {
 }
 
 export function countSteps(written: Written): { done: number; all: number } {
-  const single = [written.person, written.topics, written.objectives, written.hints];
+  const single = [written.person, written.topics, written.objectives, written.hints, written.lines];
   return {
     done: single.filter((each) => each !== undefined).length + written.wordings.length,
     all: single.length + countBatches(written),
@@ -62,13 +66,14 @@ export function addStep(written: Written, { part }: DraftStep, answer: unknown):
 
 /** Parts of which something is missing, for the author: also those that were never asked for. */
 export function listUnwritten(written: Written): DraftPart[] {
-  const { person, topics, wordings, objectives, hints } = written;
+  const { person, topics, wordings, objectives, hints, lines } = written;
   if (!topics) return [...(person ? [] : (['person'] as const)), 'topics', 'objectives'];
   const found: (DraftPart | false)[] = [
     !person && 'person',
     (wordings.length < countBatches(written) || wordings.includes(null)) && 'wordings',
     !objectives && 'objectives',
     Boolean(objectives) && !hints && 'hints',
+    Boolean(person) && !lines && 'lines',
   ];
   return found.filter((part) => part !== false);
 }

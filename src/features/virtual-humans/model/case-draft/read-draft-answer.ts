@@ -1,6 +1,7 @@
 import type { ObjectivesAnswer, TopicAnswer } from './draft-answers.ts';
 import {
   hintsAnswer,
+  linesAnswer,
   objectivesAnswer,
   personAnswer,
   topicsAnswer,
@@ -9,7 +10,7 @@ import {
 import type { DraftPart } from './draft-limits.ts';
 
 /** Values of a list, and no texts. */
-const choices = new Set(['gender', 'clothes', 'place', 'mood', 'told', 'evidence']);
+const choices = new Set(['gender', 'clothes', 'place', 'mood', 'told', 'evidence', 'moment']);
 /** Shorter ones are names and single words: they say nothing about the language. */
 const leastLetters = 6;
 /** So many in another language are no slip. */
@@ -63,6 +64,12 @@ function keepUsable(part: DraftPart, value: object): object | null {
     case 'hints': {
       const { hints, groups } = hintsAnswer.parse(value);
       return hints.length + groups.length > 0 ? { hints, groups } : null;
+    }
+    case 'lines': {
+      const lines = linesAnswer
+        .parse(value)
+        .lines.filter(({ moment, wordings }) => moment !== null && wordings.length > 0);
+      return lines.length > 0 ? { lines } : null;
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { StockLine } from '#dialogue/line-groups.ts';
 import type {
   CaseContent,
   ConversationLocale,
@@ -61,6 +62,7 @@ export function writeDraftedCase(
     opening: words.many(person?.opening ?? []),
     attitude: { trust, tension },
     topics: endOnce(topics),
+    lines: writeLines(written, words, gistOf),
     ...writeObjectives(written, topics, words),
   };
   return { title: person?.title ?? '', content, ...chooseLook(person ?? someone, locale) };
@@ -73,6 +75,20 @@ function inLocale(locale: ConversationLocale): Words {
     one: (text) => (text === '' ? {} : { [locale]: text }),
     many: (texts) => (texts.length === 0 ? {} : { [locale]: texts }),
   };
+}
+
+/** A moment that a model names twice is one. */
+function writeLines(
+  { lines }: Written,
+  { many }: Words,
+  gistOf: (line: string) => string,
+): CaseContent['lines'] {
+  const byMoment = new Map<StockLine, string[]>();
+  for (const { moment, wordings } of lines?.lines ?? [])
+    if (moment !== null) byMoment.set(moment, [...(byMoment.get(moment) ?? []), ...wordings]);
+  return Object.fromEntries(
+    [...byMoment].map(([moment, wordings]) => [moment, many(eachGistOnce(wordings, gistOf))]),
+  );
 }
 
 function writeTopic(

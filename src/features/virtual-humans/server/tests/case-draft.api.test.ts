@@ -164,7 +164,7 @@ describe('with a model', () => {
   it('a brief becomes an unpublished virtual human of whoever asked', async () => {
     const before = model.calls.length;
     const done = await draft({ DocumentText: 'The ward calls relatives within an hour.' });
-    expect(done).toMatchObject({ State: 'ready', Problem: null, StepsDone: 6, StepsAll: 6, Brief: '' });
+    expect(done).toMatchObject({ State: 'ready', Problem: null, StepsDone: 7, StepsAll: 7, Brief: '' });
     const human = await open(done.VirtualHumanID);
     expect(human).toMatchObject({
       ...{ Title: 'A fall in the night', Status: 'Unpublished', Type: 'default', CreationMethod: 'model' },
@@ -174,7 +174,7 @@ describe('with a model', () => {
     expect(human.Content.topics).toHaveLength(5);
     // The document goes where facts are needed, and neither it nor the brief is ever an instruction.
     const calls = model.calls.slice(before).map(({ body }) => JSON.stringify(body));
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(7);
     expect(calls.filter((call) => call.includes('within an hour'))).toHaveLength(2);
     const told = model.calls
       .slice(before)
@@ -212,7 +212,7 @@ describe('with a model', () => {
       const human = await open(done.VirtualHumanID);
       expect(human.UnwrittenParts).toEqual(['wordings']);
       expect(human.Content.objectives).toHaveLength(3);
-      expect(model.calls.length - before).toBe(8);
+      expect(model.calls.length - before).toBe(9);
     },
   );
 
@@ -288,7 +288,7 @@ describe('with a model', () => {
     const before = await countHumans();
     model.behave({ kind: 'stall' });
     const { data } = await request('author');
-    expect(data.draftVirtualHuman).toMatchObject({ State: 'queued', Part: 'person', StepsAll: 7 });
+    expect(data.draftVirtualHuman).toMatchObject({ State: 'queued', Part: 'person', StepsAll: 8 });
     expect(reasonOf(await request('author'))).toBe('virtual-human.draft-running');
     await expect.poll(() => model.countOpen()).toBeGreaterThan(0);
     expect(await cancel()).toMatchObject({ State: 'cancelled', Brief: brief });
@@ -311,7 +311,7 @@ describe('with a model', () => {
     const before = model.calls.length;
     model.behave(wellBehaved);
     await write(id);
-    expect(model.calls.length - before).toBe(2);
+    expect(model.calls.length - before).toBe(3);
     expect(await read()).toMatchObject({ State: 'ready', Problem: null });
   });
 

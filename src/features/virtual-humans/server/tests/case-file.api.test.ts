@@ -175,6 +175,28 @@ describe('a file', () => {
     expect((await read('other', data.id)).Content.variants).toEqual(variants);
   });
 
+  test('has lines that older installations do not know in a form that they refuse by name', async () => {
+    const { Content: content } = await read('author', id);
+    const lines = {
+      thanks: { 'en-GB': ['Not at all.'] },
+      askedOfSelf: { 'en-GB': ['You ask a lot.', 'Let me think.'] },
+    };
+    const put = (given: object) =>
+      app.graphql(
+        'mutation ($i: VirtualHumanInput!) { updateVirtualHuman(Input: $i) { ID } }',
+        { i: { ID: String(id), Content: { ...content, lines: given } } },
+        { token: tokens.author },
+      );
+    await put(lines);
+    const { body } = await download('author', id);
+    expect(JSON.parse(body)).toMatchObject({ format: 3, item: { own: { case: { lines } } } });
+    const { data } = (await send('other', body)).json();
+    expect((await read('other', data.id)).Content.lines).toEqual(lines);
+    await put({ thanks: lines.thanks });
+    expect(JSON.parse((await download('author', id)).body)).toMatchObject({ format: 1 });
+    await put(content.lines);
+  });
+
   test('comes without pictures where they are not wanted', async () => {
     const file = JSON.parse((await download('author', id, '?pictures=none')).body);
     expect(file).toMatchObject({ pictures: [], item: { imageMediaId: null, own: { pictureMediaIds: [] } } });
@@ -232,7 +254,7 @@ describe('what is no good file', () => {
     ['other JSON', () => '{"kind":"form","format":1}', 'file-not-a-case'],
     ['a list', () => '[]', 'file-not-a-case'],
     ['a number', () => '7', 'file-not-a-case'],
-    ['a later format', () => changed((file) => Object.assign(file, { format: 3 })), 'file-format-unknown'],
+    ['a later format', () => changed((file) => Object.assign(file, { format: 4 })), 'file-format-unknown'],
     ['no format', () => changed((file) => delete file.format), 'file-format-unknown'],
     ['brackets without end', () => '['.repeat(900_000), 'file-unreadable'],
     ['deep brackets', () => `${'['.repeat(90_000)}${']'.repeat(90_000)}`, 'file-unreadable'],

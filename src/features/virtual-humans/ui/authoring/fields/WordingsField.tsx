@@ -15,12 +15,21 @@ interface WordingsFieldProps {
   texts: LocalTexts;
   onChange: (texts: LocalTexts) => void;
   maxLength: number;
+  /** What stands in for the author's wordings; shown where the first language has none either. */
+  defaults?: readonly string[];
 }
 
 /**
  * Several wordings: Enter begins the next one, Backspace in an empty one removes it, and pasted lines become one each.
  */
-export function WordingsField({ label, hint, texts, onChange, maxLength }: WordingsFieldProps) {
+export function WordingsField({
+  label,
+  hint,
+  texts,
+  onChange,
+  maxLength,
+  defaults = [],
+}: WordingsFieldProps) {
   const t = useTranslate('virtual-human-builder');
   const { locale } = useBuilder();
   const [first] = useDocument().content.locales;
@@ -28,7 +37,8 @@ export function WordingsField({ label, hint, texts, onChange, maxLength }: Wordi
   const field = useRef<HTMLFieldSetElement>(null);
   const own = texts[locale] ?? [];
   const lines = own.length === 0 ? [''] : own;
-  const examples = first && first !== locale ? (texts[first] ?? []) : [];
+  const firsts = first && first !== locale ? (texts[first] ?? []) : [];
+  const examples = firsts.length > 0 ? firsts : defaults;
 
   const put = (next: readonly string[], focus?: number) => {
     onChange({ ...texts, [locale]: next.slice(0, caseLimits.wordings) });

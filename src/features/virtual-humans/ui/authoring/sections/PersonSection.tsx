@@ -1,10 +1,10 @@
 import { useTranslate } from '#locales/use-translate.ts';
 import { NumberField } from '#ui-kit/fields/NumberField.tsx';
-import { type StockLine, stockLines } from '../../../model/case-content.ts';
 import { caseLimits } from '../../../model/case-parts.ts';
 import { LocalTextField } from '../fields/LocalTextField.tsx';
 import { WordingsField } from '../fields/WordingsField.tsx';
 import { useCase, useReadOnly } from '../state/builder-context.ts';
+import { OwnLines } from './OwnLines.tsx';
 import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
@@ -75,29 +75,4 @@ export function PersonSection() {
 
 function clamp(value: number | null): number {
   return Math.min(10, Math.max(0, value ?? 0));
-}
-
-/** The author's wordings for common lines: greeting, thanks, not understanding. */
-function OwnLines() {
-  const t = useTranslate('virtual-human-builder');
-  const { content, change } = useCase();
-  const put = (line: StockLine, texts: NonNullable<(typeof content.lines)[StockLine]>) =>
-    change({ lines: { ...content.lines, [line]: texts } }, `line ${line}`);
-  return (
-    <details className={styles.more}>
-      <summary>{t('person.lines')}</summary>
-      <div className={styles.fields}>
-        <p className={styles.hint}>{t('person.linesHint')}</p>
-        {stockLines.map((line) => (
-          <WordingsField
-            key={line}
-            label={t(`line.${line}`)}
-            maxLength={caseLimits.answer}
-            texts={content.lines[line] ?? {}}
-            onChange={(texts) => put(line, texts)}
-          />
-        ))}
-      </div>
-    </details>
-  );
 }
