@@ -138,10 +138,13 @@ test('an author asks it before a virtual human, in the settings of its builder',
   // The settings that other features bring come one after the other, and a list hides when its field leaves the view.
   await expect(page.getByRole('checkbox', { name: 'Issue a certificate' })).toBeVisible();
   const before = page.getByRole('combobox', { name: 'Feedback form before' });
-  await before.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-  await before.fill(title);
-  await page.getByRole('option', { name: title }).click();
-  await expect(page.getByText('Feedback forms changed.')).toBeVisible();
+  // What comes above it meanwhile moves the field, and the list closes under the pointer.
+  await expect(async () => {
+    await before.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    await before.fill(title);
+    await page.getByRole('option', { name: title }).click({ timeout: 3_000 });
+    await expect(page.getByText('Feedback forms changed.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await axe(page);
   await page.reload();
   await expect(page.locator('#content').getByText(title)).toBeVisible();
