@@ -61,12 +61,15 @@ export async function calibratePastScorer(
     held.push({ attemptId, at: clock.now });
   }
   const { gold } = features.assessment.service;
+  const { assessments } = features.conversations.service;
   const { objectives } = conversation.content;
   const rate = async (from: number, to: number, daysAgo: number) => {
     for (const [index, { attemptId }] of held.entries()) {
       if (index < from || index >= to) continue;
       clock.now = atWorkingHour(now, daysAgo, random);
-      const earned = await readEarned(application, raters[0].organisationId, attemptId);
+      // What a careful rater sees is close to what was said; the seed has no other way to know it than by the rules that scored it.
+      const { result } = await assessments.read(raters[0], attemptId);
+      const earned = new Set(result?.objectives.flatMap((one) => (one.earned ? [one.id] : [])));
       await gold.mark(raters[0], attemptId, true);
       for (const [rater, viewer] of raters.entries())
         await gold.rate(viewer, attemptId, rateAsPerson(objectives, earned, { index, rater }));
@@ -115,25 +118,6 @@ function atNight(now: Date, daysAgo: number): Date {
   at.setUTCDate(at.getUTCDate() - daysAgo);
   at.setUTCHours(2, 0, 0, 0);
   return at;
-}
-
-/** What a careful rater sees is close to what was said; the seed has no other way to know it than by the rules that scored it. */
-async function readEarned(
-  { tenancy }: Application,
-  organisationId: number,
-  attemptId: number,
-): Promise<ReadonlySet<string>> {
-  return tenancy.readInOrganisation(organisationId, async (scope) => {
-    const row = await scope.db
-      .selectFrom('score_run')
-      .where('organisation_id', '=', organisationId)
-      .where('submission_id', '=', attemptId)
-      .orderBy('id', 'desc')
-      .select('result')
-      .executeTakeFirstOrThrow();
-    const { objectives } = row.result as { objectives: { objectiveId: string; earned: boolean }[] }; // as the scorer wrote it
-    return new Set(objectives.flatMap(({ objectiveId, earned }) => (earned ? [objectiveId] : [])));
-  });
 }
 
 function rateAsPerson(

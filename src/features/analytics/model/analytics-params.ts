@@ -1,6 +1,7 @@
 import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
-import { type AskedDays, addDays } from './analytics-period.ts';
+import { addDays } from '#kernel/days.ts';
+import type { AskedDays } from './analytics-period.ts';
 
 /** Whose sessions can be asked for; `public` stands for the holders of shared links. */
 export const analysedRoles: readonly Role[] = roles;

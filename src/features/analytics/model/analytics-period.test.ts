@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { countDays, periodBefore, periodMoments, readPeriod, todayIn } from './analytics-period.ts';
+import { countDays, periodBefore } from '#kernel/days.ts';
+import { periodMoments, readPeriod, todayIn } from './analytics-period.ts';
 
 const today = '2026-11-21';
 

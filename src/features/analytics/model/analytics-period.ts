@@ -1,7 +1,5 @@
+import { addDays, isDay, type Period } from '#kernel/days.ts';
 import { dayInZone } from '#kernel/time-zone.ts';
-
-/** Days as YYYY-MM-DD in UTC, both of them included. */
-export type Period = { first: string; last: string };
 
 /** What was asked for: a day that is missing or empty is filled in. */
 export type AskedDays = { startDate?: string | null; endDate?: string | null };
@@ -32,22 +30,9 @@ export function readPeriod(asked: AskedDays, today: string): Period | { fault: P
   return first > last ? { fault: 'analytics.dates-reversed' } : { first, last };
 }
 
-/** As many days, just before. */
-export function periodBefore({ first, last }: Period): Period {
-  return { first: addDays(first, -countDays({ first, last })), last: addDays(first, -1) };
-}
-
-export function countDays({ first, last }: Period): number {
-  return Math.round((startOf(last) - startOf(first)) / dayMs) + 1;
-}
-
 /** From the first moment of the first day to the first moment after the last. */
 export function periodMoments({ first, last }: Period): { from: Date; before: Date } {
   return { from: new Date(startOf(first)), before: new Date(startOf(last) + dayMs) };
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The day that a moment falls on. */
@@ -62,13 +47,6 @@ export function dayOf(moment: Date): string {
 export function todayIn(timeZone: string, now: Date): string {
   const [local, inUtc] = [dayInZone(now, timeZone), dayOf(now)];
   return [local, inUtc].sort().at(-1) ?? inUtc;
-}
-
-/** A day that the calendar has; the years are those that a date field offers. */
-function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
 }
 
 function startOf(day: string): number {

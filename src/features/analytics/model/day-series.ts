@@ -1,5 +1,4 @@
-import { addDays, countDays, type Period } from './analytics-period.ts';
-
+import { addDays, countDays, type Period } from '#kernel/days.ts';
 export type DayFigures = { date: string; views: number; completions: number };
 export type SeriesStep = 'day' | 'week' | 'month';
 

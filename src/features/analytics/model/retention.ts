@@ -1,4 +1,4 @@
-import { addDays, type Period } from './analytics-period.ts';
+import { addDays, type Period } from '#kernel/days.ts';
 
 /** As many weeks as are shown: a quarter of a year. */
 const retentionWeeks = 13;

@@ -2,8 +2,9 @@ import { type AttemptChannel, attemptChannels } from '#features/attempts/model/a
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { findPlayedKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { badInput } from '#kernel/app-error.ts';
+import type { Period } from '#kernel/days.ts';
 import { parseId } from '#kernel/ids.ts';
-import { type Period, type PeriodFault, readPeriod } from '../model/analytics-period.ts';
+import { type PeriodFault, readPeriod } from '../model/analytics-period.ts';
 
 /** What every call takes, in the words of the API. */
 export type QuestionArgs = {

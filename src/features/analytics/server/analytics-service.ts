@@ -1,13 +1,14 @@
 import { type ContentKind, type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
+import type { Period } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures } from '../model/analytics-figures.ts';
-import { dayOf, type Period } from '../model/analytics-period.ts';
+import { dayOf } from '../model/analytics-period.ts';
 import { itemsSeenBy } from '../model/analytics-policy.ts';
 import type { DayFigures } from '../model/day-series.ts';
 import { assertCan } from '../model/permissions.ts';

@@ -38,9 +38,10 @@ import {
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
 import { memberExists } from '#features/identity/server/membership-view.ts';
+import { periodBefore } from '#kernel/days.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { periodBefore, periodMoments } from '../model/analytics-period.ts';
+import { periodMoments } from '../model/analytics-period.ts';
 import type { Question } from './analytics-question.ts';
 import type { WithheldRows } from './small-groups/guard.ts';
 

@@ -2,6 +2,7 @@ import { parseRole } from '#features/authorisation/model/roles.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import { findStage } from '#features/forms/model/stage.ts';
 import { findAnsweredTitle, readAnswerSheet } from '#features/forms/server/index.ts';
+import { countDays } from '#kernel/days.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { defaultPageSize } from '#kernel/paging.ts';
 import { readEveryPage } from '#kernel/read-every-page.ts';
@@ -14,7 +15,7 @@ import {
   readCompares,
   tagSorts,
 } from '../model/analytics-params.ts';
-import { countDays } from '../model/analytics-period.ts';
+
 import { isRecorded } from '../model/channels.ts';
 import { peopleColumns, peopleSorts } from '../model/people-query.ts';
 import { can } from '../model/permissions.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, dueOf, endOfDay, endOfTerm } from './due.ts';
+import { addDays } from '#kernel/days.ts';
+import { dayOf, dueOf, endOfDay, endOfTerm } from './due.ts';
 
 const zones = [
   'UTC',

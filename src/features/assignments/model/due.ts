@@ -1,3 +1,5 @@
+import { addDays } from '#kernel/days.ts';
+
 /// <reference lib="esnext.temporal" />
 
 /** Until when: a day on the calendar of each person, or so many days after they were assigned it. */
@@ -36,10 +38,6 @@ export function momentOf(day: string, hour: number, timeZone: string): Date {
 /** The day of a moment as YYYY-MM-DD. */
 export function dayOf(at: Date, timeZone: string): string {
   return zoned(at, timeZone).toPlainDate().toString();
-}
-
-export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Whether the clock of the time zone has reached this hour of the day. */

@@ -1,4 +1,5 @@
-import { addDays, isAfterHour } from './due.ts';
+import { addDays } from '#kernel/days.ts';
+import { isAfterHour } from './due.ts';
 import { reminderHour } from './reminder-steps.ts';
 
 /** What was to be told while nothing ran is made up for within a week; what is older is on the page. */

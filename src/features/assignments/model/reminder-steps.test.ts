@@ -1,7 +1,9 @@
 /// <reference lib="esnext.temporal" />
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, dueOf } from './due.ts';
+import { addDays } from '#kernel/days.ts';
+import { dayOf, dueOf } from './due.ts';
 import { type ReminderStep, reminderDue, reminderHour } from './reminder-steps.ts';
 
 const zones = ['UTC', 'Europe/London', 'Asia/Taipei', 'Asia/Kathmandu', 'America/Santiago'];

@@ -1,4 +1,5 @@
-import { addDays, dayOf, isAfterHour } from './due.ts';
+import { addDays } from '#kernel/days.ts';
+import { dayOf, isAfterHour } from './due.ts';
 
 /** From the least to the most urgent: of several on one day the last is told. */
 const reminderSteps = [

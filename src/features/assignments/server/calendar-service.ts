@@ -3,9 +3,10 @@ import { ICalCalendar, ICalEventBusyStatus, ICalEventTransparency } from 'ical-g
 import { assertMember } from '#features/authorisation/model/viewer.ts';
 import type { Mailer } from '#features/mail/server/index.ts';
 import { findOrganisation } from '#features/organisations/server/index.ts';
+import { addDays } from '#kernel/days.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { addDays } from '../model/due.ts';
+
 import { onePerItem } from '../model/one-per-item.ts';
 import { assertCan } from '../model/permissions.ts';
 import type { AssignmentContext, LockContext } from './assignment-context.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { managedPeople } from '#features/groups/server/group-sets-view.ts';
+import { addDays } from '#kernel/days.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { addDays, dayOf } from '../model/due.ts';
+import { dayOf } from '../model/due.ts';
 import { escalationPatienceDays } from '../model/escalation.ts';
 import { type OwnDues, remindable } from './reminder-store.ts';
 

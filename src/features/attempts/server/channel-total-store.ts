@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
-import { clear, type Level, levels, partsOf } from './total-levels.ts';
+import { clear, type Level, levels, listChangedDays, partsOf } from './total-levels.ts';
 import { askedDays, type ItemDay, learnersInBlock, setOfOne } from './total-sets.ts';
 import { holdFold, learnerDays, numberLearners } from './total-store.ts';
 
@@ -18,14 +18,9 @@ const added = sql.join(channelMeasures.map((name) => sql`sum(s.${sql.ref(name)})
 
 /** Counts the notes of up to `limit` items and days, the oldest days first; answers how many there were. The caller holds the fold. */
 export async function foldChangedChannelDays(scope: Scope, limit: number): Promise<number> {
-  const { rows } = await sql<ItemDay>`
-    select item_kind as "itemKind", item_id as "itemId", to_char(day, 'YYYY-MM-DD') as day from (
-      select distinct day, item_kind, item_id from attempt_channel_change
-      where organisation_id = ${scope.organisationId} order by day, item_kind, item_id limit ${limit}) due`.execute(
-    scope.db,
-  );
-  if (rows.length > 0) await foldChannelDays(scope, rows);
-  return rows.length;
+  const days = await listChangedDays(scope, 'attempt_channel_change', limit);
+  if (days.length > 0) await foldChannelDays(scope, days);
+  return days.length;
 }
 
 /** Counts the totals of these days from the days of learners, and the notes of these days. The caller holds the fold. */

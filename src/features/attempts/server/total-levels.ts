@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/tenancy/scope.ts';
+import type { ItemDay } from './total-sets.ts';
 
 // Of what totals and sets are counted: items and days first, then the kinds and months that are made of them.
 
@@ -10,6 +11,21 @@ export type TotalTable =
   | 'attempt_people'
   | 'attempt_channel_total'
   | 'attempt_channel_people';
+
+/** Items and days with notes, the oldest days first; `limit` at most. */
+export async function listChangedDays(
+  scope: Scope,
+  table: 'attempt_day_change' | 'attempt_channel_change',
+  limit: number,
+): Promise<ItemDay[]> {
+  const { rows } = await sql<ItemDay>`
+    select item_kind as "itemKind", item_id as "itemId", to_char(day, 'YYYY-MM-DD') as day from (
+      select distinct day, item_kind, item_id from ${sql.table(table)}
+      where organisation_id = ${scope.organisationId} order by day, item_kind, item_id limit ${limit}) due`.execute(
+    scope.db,
+  );
+  return rows;
+}
 
 /** Takes the rows of these kinds, items and first days away. */
 export async function clear(

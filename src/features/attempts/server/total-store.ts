@@ -7,7 +7,7 @@ import {
   listUnknownSpans,
   type TouchedDay,
 } from './digit-store.ts';
-import { clear, type Level, levels, partsOf } from './total-levels.ts';
+import { clear, type Level, levels, listChangedDays, partsOf } from './total-levels.ts';
 import { askedDays, type ItemDay, learnersInBlock, setOfOne } from './total-sets.ts';
 
 /** The job that counts the days with changes. */
@@ -53,14 +53,9 @@ export async function analyzeTotals(scope: Scope): Promise<void> {
  * fold. Answers how many there were: fewer than `limit` when nothing is left.
  */
 export async function foldChangedDays(scope: Scope, limit: number): Promise<number> {
-  const { rows } = await sql<ItemDay>`
-    select item_kind as "itemKind", item_id as "itemId", to_char(day, 'YYYY-MM-DD') as day from (
-      select distinct day, item_kind, item_id from attempt_day_change
-      where organisation_id = ${scope.organisationId} order by day, item_kind, item_id limit ${limit}) due`.execute(
-    scope.db,
-  );
-  if (rows.length > 0) await foldDays(scope, rows);
-  return rows.length;
+  const days = await listChangedDays(scope, 'attempt_day_change', limit);
+  if (days.length > 0) await foldDays(scope, days);
+  return days.length;
 }
 
 /** The same for the days of these rows, changed or not. */

@@ -1,4 +1,4 @@
-import { dayOf, type Period, periodBefore } from '#features/analytics/model/analytics-period.ts';
+import { dayOf } from '#features/analytics/model/analytics-period.ts';
 import type { AnalyticsContext } from '#features/analytics/server/index.ts';
 import {
   type FunnelRow,
@@ -10,6 +10,7 @@ import {
   withholdFunnel,
 } from '#features/analytics/server/index.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import { type Period, periodBefore } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';

@@ -1,9 +1,9 @@
 import { noFigures, withheldFigures } from '#features/analytics/model/analytics-figures.ts';
-import { periodBefore } from '#features/analytics/model/analytics-period.ts';
 import type { DayFigures } from '#features/analytics/model/day-series.ts';
 import { isWithheld, leaveOutOfTotal } from '#features/analytics/model/small-groups.ts';
 import { countAsked, type Overview } from '#features/analytics/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
+import { periodBefore } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';

@@ -1,8 +1,9 @@
-import { addDays, dayOf, type Period, periodMoments } from '#features/analytics/model/analytics-period.ts';
+import { dayOf, periodMoments } from '#features/analytics/model/analytics-period.ts';
 import { readFiguresOfKinds } from '#features/analytics/server/index.ts';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { assertOwnOrganisation, withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
+import { addDays, type Period } from '#kernel/days.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope, Tenancy } from '#platform/tenancy/scope.ts';

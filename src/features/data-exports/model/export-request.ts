@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
+import { readPeriod } from '#features/analytics/model/analytics-period.ts';
+import type { Period } from '#kernel/days.ts';
 import { datasetNames } from './data-dictionary.ts';
 
 const exportFormats = ['csv', 'parquet'] as const;

@@ -3,12 +3,13 @@ import { actorOf } from '#features/content/server/index.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
 import { badInput, notFound } from '#kernel/app-error.ts';
 import { utf8Mark, writeCsvRows } from '#kernel/csv-text.ts';
+import { periodBefore } from '#kernel/days.ts';
 import type { Page, PageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { writerOfAnswers } from '../model/answers-policy.ts';
-import { daysBefore } from '../model/day.ts';
+
 import { type KeptVersion, type QuestionFigures, sumAnswers } from '../model/form-analytics.ts';
 import { submissionRows, sumRows } from '../model/form-csv.ts';
 import { formTexts } from '../model/form-texts.ts';
@@ -57,7 +58,7 @@ async function readBefore(
   if (filter.first === null || filter.last === null) return null;
   const { versions, rows, asked } = await load(scope, id, {
     ...filter,
-    ...daysBefore(filter.first, filter.last),
+    ...periodBefore({ first: filter.first, last: filter.last }),
   });
   return { total: rows.length, questions: sumAnswers(versions, rows, asked, random) };
 }

@@ -7,9 +7,10 @@ import type {
   UpdateFeedbackFormInput,
 } from '#generated/graphql-server.ts';
 import { badInput } from '#kernel/app-error.ts';
+import { isDay } from '#kernel/days.ts';
 import { parseId, parseOptionalId, parseUuid } from '#kernel/ids.ts';
 import { toIds } from '#platform/db/query/comparison.ts';
-import { isDay } from '../model/day.ts';
+
 import { findStage, ownAddress, type Source, type Stage } from '../model/stage.ts';
 import type { FormFilter } from './form-store.ts';
 import type { AnswerFilter, SubmissionFilter } from './response-store.ts';

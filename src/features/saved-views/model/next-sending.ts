@@ -1,4 +1,5 @@
-import { addDays, dayOf, momentOf } from '#features/assignments/model/due.ts';
+import { dayOf, momentOf } from '#features/assignments/model/due.ts';
+import { addDays } from '#kernel/days.ts';
 import type { Schedule } from './mail-schedule.ts';
 
 /** More than the longest time between two sendings. */

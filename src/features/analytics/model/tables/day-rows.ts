@@ -1,4 +1,4 @@
-import { addDays, countDays } from '../analytics-period.ts';
+import { addDays, countDays } from '#kernel/days.ts';
 import type { Say, TableRows } from './say.ts';
 import { withheldCells } from './withheld-cells.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '../analytics-period.ts';
+import type { Period } from '#kernel/days.ts';
 import { fillSeries } from '../day-series.ts';
 import type { Say, TableRows } from './say.ts';
 import { withheldCells } from './withheld-cells.ts';

@@ -1,9 +1,10 @@
 import { type AttemptChannel, attemptChannels } from '#features/attempts/model/attempt-channel.ts';
 import { completedPercent } from '#features/attempts/model/completed-percent.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { periodBefore } from '#kernel/days.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { periodBefore } from '../../model/analytics-period.ts';
+
 import type { Question } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';
 import { type Answered, answerLearning, type LearningArgs } from '../learning/learning-service.ts';

@@ -1,11 +1,12 @@
 import type { AttemptChannel } from '#features/attempts/model/attempt-channel.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { type Period, periodBefore } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures, withheldFigures } from '../../model/analytics-figures.ts';
-import { type Period, periodBefore } from '../../model/analytics-period.ts';
+
 import { isWithheld } from '../../model/small-groups.ts';
 import type { Question } from '../analytics-question.ts';
 import { itemIsSeen, type OverviewRow } from '../analytics-store.ts';

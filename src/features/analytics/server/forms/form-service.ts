@@ -1,11 +1,12 @@
 import { formsAnalysedBy } from '#features/forms/model/answers-policy.ts';
 import { withholdsSmallGroups } from '#features/organisations/server/index.ts';
+import { type Period, periodBefore } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { dayOf, type Period, periodBefore } from '../../model/analytics-period.ts';
+import { dayOf } from '../../model/analytics-period.ts';
 import { isWithheld, leaveOutOfTotal } from '../../model/small-groups.ts';
 import { parseQuestion, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';

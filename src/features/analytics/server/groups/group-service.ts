@@ -1,11 +1,12 @@
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
+import { periodBefore } from '#kernel/days.ts';
 import { parseId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures, withheldFigures } from '../../model/analytics-figures.ts';
-import { dayOf, periodBefore } from '../../model/analytics-period.ts';
+import { dayOf } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';

@@ -6,11 +6,12 @@ import type {
 } from '#features/assessment/server/index.ts';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import type { Period } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew } from '#kernel/fewest-people.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import { dayOf, type Period } from '../../model/analytics-period.ts';
+import { dayOf } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { stepOf } from '../../model/day-series.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';

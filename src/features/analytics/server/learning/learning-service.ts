@@ -1,12 +1,13 @@
 import type { ItemsSeen } from '#features/content/server/index.ts';
 import { badInput } from '#kernel/app-error.ts';
+import type { Period } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import { parseId } from '#kernel/ids.ts';
 import { isTimeZone } from '#kernel/time-zone.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { dayOf, type Period } from '../../model/analytics-period.ts';
+import { dayOf } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { assertCan } from '../../model/permissions.ts';
 import { keyOf, withholdHours } from '../../model/time-of-day.ts';

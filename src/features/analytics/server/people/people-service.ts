@@ -1,10 +1,11 @@
 import type { RoundsAsked } from '#features/assignments/server/assigned-items-view.ts';
 import type { KindResults } from '#features/content/server/extension-points.ts';
 import type { AvatarUrl } from '#features/identity/server/extension-points.ts';
+import { periodBefore } from '#kernel/days.ts';
 import type { Page } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { Tenancy } from '#platform/tenancy/scope.ts';
-import { dayOf, periodBefore } from '../../model/analytics-period.ts';
+import { dayOf } from '../../model/analytics-period.ts';
 import { peopleSeenBy } from '../../model/people-policy.ts';
 import { can } from '../../model/permissions.ts';
 import { parseQuestion, type QuestionArgs } from '../analytics-question.ts';

@@ -1,11 +1,12 @@
 import { measurePeople } from '#features/attempts/server/people-behind-view.ts';
 import { type PlayedKind, playedKinds } from '#features/content/model/content-kind.ts';
 import type { ItemsSeen } from '#features/content/server/index.ts';
+import { type Period, periodBefore } from '#kernel/days.ts';
 import { isFewPeople } from '#kernel/few-people.ts';
 import { isFew, withholdRows } from '#kernel/fewest-people.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { type Figures, noFigures, withheldFigures } from '../../model/analytics-figures.ts';
-import { type Period, periodBefore, periodMoments } from '../../model/analytics-period.ts';
+import { periodMoments } from '../../model/analytics-period.ts';
 import type { Question } from '../analytics-question.ts';
 import { type OverviewRow, readOverview, selectAttempts } from '../analytics-store.ts';
 import { readChannelOverview } from '../channels/guarded-channels.ts';

@@ -1,9 +1,10 @@
 import type { AttemptSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import type { ItemAttempts } from '#features/attempts/server/counted-attempts-view.ts';
 import { videoPayload } from '#features/simulations/server/payload-names-view.ts';
+import type { Period } from '#kernel/days.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
-import { dayOf, type Period, periodMoments } from '../../model/analytics-period.ts';
+import { dayOf, periodMoments } from '../../model/analytics-period.ts';
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { parseQuestion, type Question, type QuestionArgs } from '../analytics-question.ts';
 import type { AnalyticsContext } from '../analytics-service.ts';

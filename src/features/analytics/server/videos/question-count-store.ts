@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Role, roles } from '#features/authorisation/model/roles.ts';
 import { groupExists } from '#features/groups/server/group-sets-view.ts';
+import type { Period } from '#kernel/days.ts';
 import type { PlatformScope, ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { Period } from '../../model/analytics-period.ts';
+
 import {
   type CountedQuestions,
   mostCountsOfItem,

@@ -2,10 +2,11 @@ import { listFirstAnswers } from '#features/attempts/server/counted-attempts-vie
 import { holdLimits } from '#features/entitlements/server/index.ts';
 import { listQuestionTexts, type QuestionText } from '#features/simulations/server/interaction-names-view.ts';
 import { conflict } from '#kernel/app-error.ts';
+import type { Period } from '#kernel/days.ts';
 import { isFew } from '#kernel/fewest-people.ts';
 import type { Viewer } from '#kernel/viewer.ts';
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import type { Period } from '../../model/analytics-period.ts';
+
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import { analyseQuestions, type QuestionAnalysis } from '../../model/question-analysis.ts';
 import {

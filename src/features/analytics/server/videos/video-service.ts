@@ -14,11 +14,12 @@ import { listEventsWhere } from '#features/attempts/server/event-list-view.ts';
 import type { LogFiles } from '#features/attempts/server/session-export-view.ts';
 import type { PlayedKind } from '#features/content/model/content-kind.ts';
 import { listInteractionNames } from '#features/simulations/server/interaction-names-view.ts';
+import type { Period } from '#kernel/days.ts';
 import { fewPeople } from '#kernel/few-people.ts';
 import { fewestPeople, isFew } from '#kernel/fewest-people.ts';
 import { parsePageRequest } from '#kernel/paging.ts';
 import type { Viewer } from '#kernel/viewer.ts';
-import type { Period } from '../../model/analytics-period.ts';
+
 import { itemsSeenBy } from '../../model/analytics-policy.ts';
 import type { QuestionArgs } from '../analytics-question.ts';
 import { type AnalyticsContext, findTitleOfItem } from '../analytics-service.ts';

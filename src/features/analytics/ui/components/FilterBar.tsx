@@ -1,13 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { attemptChannels } from '#features/attempts/model/attempt-channel.ts';
+import { addDays } from '#kernel/days.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { DateField } from '#ui-kit/fields/DateField.tsx';
 import { Select } from '#ui-kit/fields/Select.tsx';
 import { useOrganisationZone } from '#web/session/organisation-zone.ts';
 import { analysedRoles } from '../../model/analytics-params.ts';
-import { addDays, defaultDays } from '../../model/analytics-period.ts';
+import { defaultDays } from '../../model/analytics-period.ts';
 import styles from './FilterBar.module.css';
 import { GroupField } from './GroupField.tsx';
 import { PrintButton } from './PrintButton.tsx';

@@ -1,10 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/fields/Select.tsx';
+import { OfferedSelect } from '#ui-kit/fields/OfferedSelect.tsx';
 import { type SeesGroups, useGroupName, useOfferedGroups } from './use-groups-seen.ts';
-
-const all = 'all';
-const more = 'more';
 
 interface GroupFieldProps {
   chosen: string | undefined;
@@ -12,29 +9,25 @@ interface GroupFieldProps {
   permission: SeesGroups;
 }
 
-/** One of the groups, however many there are: the first are listed, the others are found by their name. Nothing where there is none. */
+/** One of the groups. Nothing where there is none. */
 export function GroupField({ chosen, onChange, permission }: GroupFieldProps) {
   const t = useTranslate('analytics');
   const [search, setSearch] = useState('');
-  const offered = useOfferedGroups(useDeferredValue(search.trim()), permission);
+  const found = useOfferedGroups(useDeferredValue(search.trim()), permission);
+  const { groups = [], areMore = false } = found ?? {};
   const name = useGroupName(chosen, permission);
-  const { groups = [], areMore = false } = offered ?? {};
   if (groups.length === 0 && search === '' && !chosen) return null;
-  const isListed = groups.some(({ ID }) => ID === chosen);
   return (
-    <Select
+    <OfferedSelect
       label={t('filter.group')}
-      searchable
-      onSearch={setSearch}
+      rest={t('filter.anyGroup')}
+      moreText={t('filter.moreGroups')}
       emptyText={t('filter.noGroup')}
-      value={chosen ?? all}
-      options={[
-        { value: all, label: t('filter.anyGroup') },
-        ...(chosen !== undefined && name !== undefined && !isListed ? [{ value: chosen, label: name }] : []),
-        ...groups.map((group) => ({ value: group.ID, label: group.Name })),
-        ...(areMore ? [{ value: more, label: t('filter.moreGroups'), disabled: true }] : []),
-      ]}
-      onChange={(value) => onChange(value === all ? undefined : value)}
+      offered={{ options: groups.map((group) => ({ value: group.ID, label: group.Name })), areMore }}
+      chosen={chosen}
+      chosenName={name}
+      search={setSearch}
+      onChange={onChange}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { IconChartBar, IconDownload } from '@tabler/icons-react';
+import { countDays } from '#kernel/days.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { BarChart, type BarChartPoint } from '#ui-kit/charts/BarChart.tsx';
@@ -6,7 +7,7 @@ import { Button } from '#ui-kit/display/Button.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
 import { EmptyState } from '#ui-kit/display/EmptyState.tsx';
 import { downloadCsv } from '#web/page/download-csv.ts';
-import { countDays } from '../../model/analytics-period.ts';
+
 import { type DayFigures, fillSeries, type SeriesPoint, stepOf } from '../../model/day-series.ts';
 import { dayRows } from '../../model/tables/day-rows.ts';
 import type { DayWords } from '../../model/tables/period-words.ts';

@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { countDays } from '#kernel/days.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
@@ -17,7 +18,7 @@ import { ProgressRing } from '#ui-kit/charts/ProgressRing.tsx';
 import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
 import { Skeleton } from '#ui-kit/display/Skeleton.tsx';
 import { changeInPercent } from '../../model/analytics-figures.ts';
-import { countDays } from '../../model/analytics-period.ts';
+
 import type { PeriodWords } from '../../model/tables/period-words.ts';
 import type { Summary } from './analytics-queries.ts';
 import { durationText } from './duration-text.ts';

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { countDays, type Period } from '#kernel/days.ts';
 import { type PageParamsState, usePageParams } from '#web/page/use-page-params.ts';
 import { useCan } from '#web/session/use-session.ts';
 import {
@@ -10,13 +11,7 @@ import {
   readAnalyticsParams,
   readCompares,
 } from '../../model/analytics-params.ts';
-import {
-  countDays,
-  type Period,
-  type PeriodFault,
-  readPeriod,
-  todayIn,
-} from '../../model/analytics-period.ts';
+import { type PeriodFault, readPeriod, todayIn } from '../../model/analytics-period.ts';
 import { useClockZone } from './clock-zone.ts';
 
 export interface AnalyticsFilters<Sort extends string = ContentSort> extends PageParamsState<Sort> {

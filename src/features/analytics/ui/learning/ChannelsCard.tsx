@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ChannelsCard_OneQuery } from '#generated/graphql/graphql.ts';
+import { countDays } from '#kernel/days.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { BarTable } from '#ui-kit/charts/BarTable.tsx';
 import { Card } from '#ui-kit/display/Card.tsx';
-import { countDays } from '../../model/analytics-period.ts';
+
 import { isRecorded, readChannel } from '../../model/channels.ts';
 import { channelRows } from '../../model/tables/channel-rows.ts';
 import { ExportRows } from './ExportRows.tsx';

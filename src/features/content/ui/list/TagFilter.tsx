@@ -1,11 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '#locales/use-translate.ts';
-import { Select } from '#ui-kit/fields/Select.tsx';
+import { OfferedSelect } from '#ui-kit/fields/OfferedSelect.tsx';
 import { ListFilter, type ListFilterProps } from '#web/page/ListFilters.tsx';
 import { type ContentTag, useContentTags, useTagName } from '../content-tags.ts';
-
-const all = 'all';
-const more = 'more';
 
 type TagFilterProps = Pick<ListFilterProps, 'params' | 'label' | 'rest'>;
 
@@ -26,21 +23,17 @@ function SearchedTag({ params, label, rest }: TagFilterProps) {
   const { tags = [], areMore = false } = useContentTags(useDeferredValue(search.trim())) ?? {};
   const chosen = params.filters.tag;
   const name = useTagName(chosen);
-  const isListed = tags.some(({ ID }) => ID === chosen);
   return (
-    <Select
+    <OfferedSelect
       label={label}
-      searchable
-      onSearch={setSearch}
+      rest={rest}
+      moreText={t('tags.more')}
       emptyText={t('tags.noneFound')}
-      value={chosen ?? all}
-      options={[
-        { value: all, label: rest },
-        ...(chosen !== undefined && name && !isListed ? [{ value: chosen, label: name }] : []),
-        ...tags.map(toOption),
-        ...(areMore ? [{ value: more, label: t('tags.more'), disabled: true }] : []),
-      ]}
-      onChange={(value) => params.setFilter('tag', value === all ? undefined : value)}
+      offered={{ options: tags.map(toOption), areMore }}
+      chosen={chosen}
+      chosenName={name ?? undefined}
+      search={setSearch}
+      onChange={(tag) => params.setFilter('tag', tag)}
     />
   );
 }

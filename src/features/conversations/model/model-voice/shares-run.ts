@@ -1,12 +1,14 @@
-/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. 'Don't' is one word. */
-export function sharesRun(...texts: [reply: string, secret: string, heard: string]): boolean {
-  const [reply = '', secret = '', heard = ''] = texts.map((text) => text.replaceAll("'", ''));
+/** 'Don't' is one word. */
+const listWords = (text: string) => text.replaceAll("'", '').split(/[\s\p{P}]+/u);
+
+/** A run of words (of letters in Chinese) long enough not to be chance, that the learner did not say first. */
+export function sharesRun(reply: string, secret: string, heard: string): boolean {
   const [units, length] = /\p{Script=Han}/u.test(secret)
     ? [[...secret.replace(/[\s\p{P}]/gu, '')], 8]
-    : [secret.split(/[\s\p{P}]+/u).filter(Boolean), 5];
+    : [listWords(secret).filter(Boolean), 5];
   const joint = /\p{Script=Han}/u.test(secret) ? '' : ' ';
-  const plain = joint === '' ? reply.replace(/[\s\p{P}]/gu, '') : ` ${reply.split(/[\s\p{P}]+/u).join(' ')} `;
-  const known = joint === '' ? heard.replace(/[\s\p{P}]/gu, '') : ` ${heard.split(/[\s\p{P}]+/u).join(' ')} `;
+  const plain = joint === '' ? reply.replace(/[\s\p{P}]/gu, '') : ` ${listWords(reply).join(' ')} `;
+  const known = joint === '' ? heard.replace(/[\s\p{P}]/gu, '') : ` ${listWords(heard).join(' ')} `;
   const least = Math.min(length, units.length);
   if (least < (joint === '' ? 6 : 4)) return false;
   for (let at = 0; at + least <= units.length; at++) {

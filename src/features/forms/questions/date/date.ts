@@ -1,4 +1,4 @@
-import { isDay } from '../../model/day.ts';
+import { isDay } from '#kernel/days.ts';
 import type { QuestionDefinition } from '../define-question.ts';
 import type { DateContent } from './content.ts';
 

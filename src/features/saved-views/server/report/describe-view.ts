@@ -1,8 +1,9 @@
 import { askedDays, readAnalyticsParams } from '#features/analytics/model/analytics-params.ts';
-import { type Period, readPeriod } from '#features/analytics/model/analytics-period.ts';
+import { readPeriod } from '#features/analytics/model/analytics-period.ts';
 import type { ViewQuestion } from '#features/analytics/server/extension-points.ts';
 import { findPlayedKind, type PlayedKind } from '#features/content/model/content-kind.ts';
 import { learnerStates } from '#features/course-analytics/model/course-query.ts';
+import type { Period } from '#kernel/days.ts';
 import type { Locale } from '#kernel/locale.ts';
 import {
   isItemPage,

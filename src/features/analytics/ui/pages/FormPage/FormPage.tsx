@@ -12,6 +12,7 @@ import {
   SubmissionsTab,
   useAnalysedForm,
 } from '#features/forms/ui/index.ts';
+import { countDays } from '#kernel/days.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
@@ -21,7 +22,7 @@ import { Select } from '#ui-kit/fields/Select.tsx';
 import { flash } from '#web/flash/flash-store.ts';
 import { Page } from '#web/page/Page.tsx';
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx';
-import { countDays } from '../../../model/analytics-period.ts';
+
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { CountChange, PointChange } from '../../components/SummaryFigures.tsx';
 import { ImpossibleDays } from '../../components/SummaryPanel.tsx';

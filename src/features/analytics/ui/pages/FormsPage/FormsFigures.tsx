@@ -1,8 +1,9 @@
 import { IconClipboardText, IconHourglass, IconMessages, IconUsers } from '@tabler/icons-react';
+import { countDays } from '#kernel/days.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';
 import { KeyFigure } from '#ui-kit/display/KeyFigure.tsx';
-import { countDays } from '../../../model/analytics-period.ts';
+
 import { CountChange } from '../../components/SummaryFigures.tsx';
 import styles from './FormsFigures.module.css';
 import type { FormsSummary } from './form-queries.ts';

@@ -1,6 +1,6 @@
 import { IconChecks, IconClock, IconTargetArrow, IconUsers } from '@tabler/icons-react';
-import { countDays } from '#features/analytics/model/analytics-period.ts';
 import { ComparedCount, durationText } from '#features/analytics/ui/index.ts';
+import { countDays } from '#kernel/days.ts';
 import { readScore } from '#kernel/score.ts';
 import { useFormats } from '#locales/format.ts';
 import { useTranslate } from '#locales/use-translate.ts';

@@ -1,6 +1,7 @@
 import { IconDatabaseExport, IconFileTypeCsv, IconTableOptions } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Period } from '#features/analytics/model/analytics-period.ts';
+import type { Period } from '#kernel/days.ts';
+
 import { useTranslate } from '#locales/use-translate.ts';
 import { Button } from '#ui-kit/display/Button.tsx';
 import { Checkbox } from '#ui-kit/fields/Checkbox.tsx';
