@@ -1,6 +1,6 @@
 /**
  * P6: reading where learners looked, 1,000 events of one interactive video over HTTP, one reader after the other; and
- * the plainest statement that finds the same rows, by a superuser.
+ * the plainest statement that finds the same rows, by a superuser, alone and behind Node's http: less than this no server takes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,8 @@ import { graphqlHeaders, signIn } from './lib/client.ts';
 import { adminEmail, benchPassword, organisationId, seedLibrary, simulationId } from './lib/library.ts';
 import { childrenCpuSince, describeMachine, readChildrenCpu, readCpuMs } from './lib/machine.ts';
 import { startBenchPostgres } from './lib/postgres.ts';
-import { startPraxis } from './lib/processes.ts';
+import { startNodeServer, startPraxis } from './lib/processes.ts';
+import { heatmapRowsSql, heatmapValues } from './lib/queries.ts';
 import { percentile, printTable, runInterleaved } from './lib/rounds.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -24,12 +25,6 @@ const query = `query ($id: ID!) {
   }
 }`;
 
-const sqlAlone = `select e.event_key, e.payload->>'heatmapData', e.payload->>'videoTimeMs', e.time_spent_ms
-  from attempt s join attempt_event e on e.organisation_id = s.organisation_id
-    and e.attempt_started_at = s.started_at and e.attempt_id = s.id
-  where s.organisation_id = $1 and s.item_kind = 'simulation' and s.item_id = $2 and e.payload ? 'heatmapData'
-  order by s.started_at, s.id, e.sequence limit 1000`;
-
 console.log(`P6 heatmap of 1,000 events. Goal: 12 ms at p95.\n  ${describeMachine()}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'praxis-bench-'));
 const postgres = await startBenchPostgres();
@@ -38,6 +33,7 @@ const client = new pg.Client({ connectionString: postgres.superuserUrl });
 await client.connect();
 await seedEvents();
 const praxis = await startPraxis({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+const limit = await startNodeServer('bench/peers/json-limit.ts', { DATABASE_URL: postgres.superuserUrl });
 try {
   const headers = graphqlHeaders(await signIn(praxis.url, adminEmail, benchPassword));
   const body = JSON.stringify({ query, variables: { id: String(simulationId) } });
@@ -48,9 +44,12 @@ try {
     }; // the shape that was asked for
     return answer.data?.readHeatmapData.AnalyticsEvents.length ?? 0;
   };
-  const sql = async () => (await client.query(sqlAlone, [organisationId, simulationId])).rows.length;
-  await timeReads(overHttp);
-  await timeReads(sql);
+  const sql = async () => (await client.query(heatmapRowsSql, heatmapValues)).rows.length;
+  const byLimit = async () => {
+    const response = await fetch(`${limit.url}/heatmap`, { method: 'POST' });
+    return ((await response.json()) as unknown[]).length; // a list, by the statement
+  };
+  for (const read of [overHttp, sql, byLimit]) await timeReads(read);
   const cpu: number[] = [];
   const results = await runInterleaved(rounds, {
     'Praxis over HTTP': async () => {
@@ -61,6 +60,7 @@ try {
       return times;
     },
     'the statement alone': () => timeReads(sql),
+    'one statement that writes the answer, behind Node’s http': () => timeReads(byLimit),
   });
   printTable(
     Object.entries(results).map(([name, perRound]) => {
@@ -77,6 +77,7 @@ try {
   console.log(`  ${describeMachine()}`);
 } finally {
   await praxis.stop();
+  await limit.stop();
   await client.end();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -72,3 +72,16 @@ export const detailSql = `select json_build_object('data', json_build_object('re
   from content_item s where s.organisation_id = $1 and s.id = ${simulationId})))::text as answer`;
 
 export const sqlValues = [organisationId];
+
+const heatmapRows = `from attempt s join attempt_event e on e.organisation_id = s.organisation_id
+    and e.attempt_started_at = s.started_at and e.attempt_id = s.id
+  where s.organisation_id = $1 and s.item_kind = 'simulation' and s.item_id = $2 and e.payload ? 'heatmapData'
+  order by s.started_at, s.id, e.sequence limit 1000`;
+
+/** P6: the events themselves, and the same as the text of a whole answer. */
+export const heatmapRowsSql = `select e.event_key, e.payload->>'heatmapData', e.payload->>'videoTimeMs', e.time_spent_ms
+  ${heatmapRows}`;
+export const heatmapSql = `select json_agg(found)::text as answer from (
+  select e.event_key as "ID", e.payload->>'heatmapData' as "HeatmapData", e.payload->>'videoTimeMs' as "VideoTime",
+    e.time_spent_ms as "TimeSpent" ${heatmapRows}) found`;
+export const heatmapValues = [organisationId, simulationId];

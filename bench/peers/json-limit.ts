@@ -1,12 +1,13 @@
-/** The limit of P1 and P2: Node's http and one prepared statement whose text is the whole answer. */
+/** The limit of P1, P2 and P6: Node's http and one prepared statement whose text is the whole answer. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { detailSql, listSql, sqlValues } from '../lib/queries.ts';
+import { detailSql, heatmapSql, heatmapValues, listSql, sqlValues } from '../lib/queries.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const statements = new Map([
   ['/list', { name: 'list', text: listSql, values: sqlValues }],
   ['/detail', { name: 'detail', text: detailSql, values: sqlValues }],
+  ['/heatmap', { name: 'heatmap', text: heatmapSql, values: heatmapValues }],
 ]);
 
 createServer((request, response) => {
