@@ -15,6 +15,7 @@ import { describeDocument } from './document-facts.ts';
 import { mediaPrefix } from './media-keys.ts';
 import { describeSource, sourceKey } from './media-source.ts';
 import { findMedia, insertMedia, type MediaRow, takeMediaId, updateMedia } from './media-store.ts';
+import { tellNobody } from './video-notices.ts';
 
 export type ImportedFile = {
   path: string;
@@ -55,7 +56,12 @@ export function createMediaImport(
     );
     const signal = new AbortController().signal;
     try {
-      await convertVideo(deps, { organisationId, mediaId: facts.id }, { signal, log });
+      // Nobody waits for what is brought for them.
+      await convertVideo(
+        { ...deps, tellOfVideo: tellNobody },
+        { organisationId, mediaId: facts.id },
+        { signal, log },
+      );
     } catch (error) {
       await tenancy.inOrganisation(organisationId, (scope) =>
         updateMedia(scope, facts.id, {

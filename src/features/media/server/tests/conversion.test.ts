@@ -309,6 +309,8 @@ describe.skipIf(!tools)('from upload to all qualities (skipped without ffmpeg)',
     const path = await film('seed.mp4', { seconds: 2 });
     const row = await house.service.importVideoFile(creator, { path, title: 'Seeded', content360: true });
     expect(row).toMatchObject({ title: 'Seeded', transcoding_status: 'Success', content_360: true });
+    // Nobody has waited for them.
+    expect(await listTold(house, creator.organisationId)).toEqual([]);
     expect(await readFile(path)).toBeInstanceOf(Buffer);
   });
 });
