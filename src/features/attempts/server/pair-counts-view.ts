@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadScope } from '#platform/tenancy/scope.ts';
 import { coverDays } from '../model/period-cover.ts';
 import { type AttemptSelection, daysOf, fromTotals, whereItem } from './attempt-selection-view.ts';
-import { measurePeople, type PeopleSelection, peopleBehind } from './people-behind-view.ts';
+import { type PeopleSelection, peopleBehind } from './people-behind-view.ts';
 import { learnersInBlock } from './total-sets.ts';
 import { usedItems } from './used-items-view.ts';
 
@@ -10,16 +10,15 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * A relation of one row for the statements of other features: how many pairs of a member and an item there are in a selection that
- * `measureSelection` has seen (`started`), how many of them were finished in it (`finished`), and `people`, how many different members
+ * `measurePeople` has seen (`started`), how many of them were finished in it (`finished`), and `people`, how many different members
  * that are, where they are asked for.
  */
 export async function pairCounts(
   scope: ReadScope,
-  selection: AttemptSelection,
+  selection: PeopleSelection,
   { people }: { people: boolean },
 ): Promise<Sql> {
-  if (await setsAreShorter(scope, selection))
-    return pairsOfSets(scope, await measurePeople(scope, selection), { people });
+  if (await setsAreShorter(scope, selection)) return pairsOfSets(scope, selection, { people });
   // All pairs of members and items would be sorted by member.
   return sql`(select ${people ? sql`count(distinct u.person_id)` : sql`0`} as people, count(*) as started,
     count(*) filter (where u.completed) as finished from ${usedItems(scope, selection)} u)`;

@@ -9,6 +9,7 @@ import {
   whereSelected,
   withinDays,
 } from './attempt-selection-view.ts';
+import type { PeopleSelection } from './people-behind-view.ts';
 import type { PersonAndItem } from './person-results-view.ts';
 import { learnersInBlock } from './total-sets.ts';
 
@@ -29,17 +30,49 @@ export function usedItems(scope: ReadScope, selection: AttemptSelection): RawBui
  */
 export function finishedBelow(
   scope: ReadScope,
-  selection: AttemptSelection,
+  selection: PeopleSelection,
   marks: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const finished = usedPairs(scope, selection, {
-    columns: sql`s.best_score`,
-    besides: sql`s.completions > 0`,
+  return sql`(select p.person_id, p.item_kind, p.item_id from ${finishedPairs(scope, selection)} p
+    join ${marks} m on m.id = p.item_id where p.best_score is null or p.best_score < m.pass_mark)`;
+}
+
+/** The members with items of `usedItems` that finished one of these attempts, with `best_score`. */
+function finishedPairs(scope: ReadScope, selection: PeopleSelection): RawBuilder<unknown> {
+  if (!selection.outcomesKnown) return finishedByDays(scope, selection);
+  const [from, before] = momentsOf(selection);
+  const people = spanRows(scope, selection, {
+    table: 'attempt_people',
+    columns: sql`s.block, s.finishers`,
+    cover: coverDays(daysOf(selection)),
+    level: 'item',
   });
-  return sql`(select p.person_id, p.item_kind, p.item_id from ${finished} p join ${marks} m on m.id = p.item_id
-    where (p.best_score is null or p.best_score < m.pass_mark) and (p.whole or exists (
-      select from attempt_day s where s.organisation_id = ${scope.organisationId} and s.person_id = p.person_id
-        and s.item_kind = p.item_kind and s.item_id = p.item_id and s.completions > 0 and ${withinDays(selection)})))`;
+  // Who began all of them in the days finished there; of the others it is in the sets of who finished.
+  return sql`(with pair as materialized (
+      select s.person_id, s.item_kind, s.item_id, s.first_started_at >= ${from} and s.last_started_at < ${before} as whole, s.best_score
+      from item_person_statistics s
+      where ${wherePeople(scope, selection)} and s.completions > 0 and s.first_started_at < ${before} and s.last_started_at >= ${from}
+    ), around as materialized (select distinct item_kind, item_id from pair where not whole),
+    finisher_set as materialized (
+      select t.item_kind, t.item_id, t.block, bit_or(t.finishers) as people
+      from around a join ${people} t on t.item_kind = a.item_kind and t.item_id = a.item_id
+      group by t.item_kind, t.item_id, t.block)
+    select p.* from pair p where p.whole
+    union all
+    select p.* from pair p
+      left join attempt_learner l on l.organisation_id = ${scope.organisationId} and l.person_id = p.person_id
+      left join finisher_set f on f.item_kind = p.item_kind and f.item_id = p.item_id and f.block = l.ordinal / ${learnersInBlock}
+    where not p.whole and (get_bit(coalesce(f.people, 0::bit(2048)), l.ordinal % ${learnersInBlock}) = 1 or exists (
+      select from attempt_day_change s where s.organisation_id = ${scope.organisationId} and s.item_kind = p.item_kind
+        and s.item_id = p.item_id and s.person_id = p.person_id and s.completions > 0 and ${withinDays(selection)})))`;
+}
+
+/** The same as long as an earlier version's sets do not know who finished. */
+function finishedByDays(scope: ReadScope, selection: AttemptSelection): RawBuilder<unknown> {
+  const pairs = usedPairs(scope, selection, { columns: sql`s.best_score`, besides: sql`s.completions > 0` });
+  return sql`(select p.person_id, p.item_kind, p.item_id, p.best_score from ${pairs} p where p.whole or exists (
+    select from attempt_day s where s.organisation_id = ${scope.organisationId} and s.person_id = p.person_id
+      and s.item_kind = p.item_kind and s.item_id = p.item_id and s.completions > 0 and ${withinDays(selection)}))`;
 }
 
 /**
@@ -64,12 +97,11 @@ export function usedPairs(
   selection: AttemptSelection,
   { columns, besides = sql`true` }: { columns: RawBuilder<unknown>; besides?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const days = daysOf(selection);
-  const [from, before] = [days.from, days.before].map((day) => sql`${`${day}T00:00:00Z`}::timestamptz`);
+  const [from, before] = momentsOf(selection);
   const people = spanRows(scope, selection, {
     table: 'attempt_people',
     columns: sql`s.block, s.people`,
-    cover: coverDays(days),
+    cover: coverDays(daysOf(selection)),
     level: 'item',
   });
   return sql`(with pair as materialized (
@@ -90,6 +122,13 @@ export function usedPairs(
     where not p.certain and (get_bit(coalesce(u.people, 0::bit(2048)), l.ordinal % ${learnersInBlock}) = 1 or exists (
       select from attempt_day_change s where s.organisation_id = ${scope.organisationId} and s.item_kind = p.item_kind
         and s.item_id = p.item_id and s.person_id = p.person_id and s.views > 0 and ${withinDays(selection)})))`;
+}
+
+/** The first moment of the days, and the first behind them. */
+function momentsOf(selection: AttemptSelection): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const { from, before } = daysOf(selection);
+  const moment = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`;
+  return [moment(from), moment(before)];
 }
 
 /**

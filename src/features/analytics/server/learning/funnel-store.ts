@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { assignedWork } from '#features/assignments/server/assigned-work-view.ts';
-import { measureSelection } from '#features/attempts/server/attempt-selection-view.ts';
 import { pairCounts } from '#features/attempts/server/pair-counts-view.ts';
+import { measurePeople } from '#features/attempts/server/people-behind-view.ts';
 import { finishedBelow } from '#features/attempts/server/used-items-view.ts';
 import { playedKinds } from '#features/content/model/content-kind.ts';
 import { passMarks } from '#features/content/server/content-items-view.ts';
@@ -35,7 +35,7 @@ export async function readFunnel(
   seen: ItemsSeen,
   withholds: boolean,
 ): Promise<FunnelRow> {
-  const selection = await measureSelection(scope, selectAttempts(scope, question, seen));
+  const selection = await measurePeople(scope, selectAttempts(scope, question, seen));
   const used = await pairCounts(scope, selection, { people: withholds });
   const { from, before, kind, itemIds } = selection;
   const assigned = assignedWork(scope, {

@@ -37,6 +37,7 @@ export async function answerOfItem(
   const selection = { ...asked, kind: item.kind, itemIds: sql`${[item.id]}::bigint[]`, itemId: item.id };
   const members = sql`${rawAttempts(organisationId, selection)} a where person_id is not null`;
   return tenancy.readInOrganisation(organisationId, async (scope) => {
+    const measured = await measurePeople(scope, { ...asked, wide });
     const read = async (query: RawBuilder<unknown>) => (await query.execute(scope.db)).rows;
     const { dailyViews, dailyCompletions, ...sums } = await readItemReport(scope, admin, item, null);
     const counts = (days: readonly DayOf[]) => days.map(({ date, count }) => ({ date, count }));
@@ -50,6 +51,7 @@ export async function answerOfItem(
         count(*) filter (where completed)::integer as finished
       from (select person_id, item_kind, item_id, bool_or(finished_at is not null) as completed
         from ${rawAttempts(organisationId, asked)} a where person_id is not null group by 1, 2, 3) pair`);
+    const below = await read(rawBelow(organisationId, asked));
     const counted = await read(sql`select person_id, ${figures} from ${members} group by 1 order by 1`);
     return {
       reports: {
@@ -72,11 +74,12 @@ export async function answerOfItem(
             order by l.last_event_day desc, l.last_event_at desc, person_id`),
           gain: await read(sql`select person_id, item_kind, item_id, first_score, latest_score
             from ${repeatedItems(scope, asked)} r order by 1, 2, 3`),
-          below: await read(sql`select * from ${finishedBelow(scope, asked, marks)} b order by 1, 2, 3`),
-          pairs: await readPairs(await pairCounts(scope, { ...asked, wide }, { people: true })),
-          pairsOfSets: await readPairs(
-            pairsOfSets(scope, await measurePeople(scope, { ...asked, wide }), { people: true }),
+          below: await read(sql`select * from ${finishedBelow(scope, measured, marks)} b order by 1, 2, 3`),
+          belowByDays: await read(
+            sql`select * from ${finishedBelow(scope, { ...measured, outcomesKnown: false }, marks)} b order by 1, 2, 3`,
           ),
+          pairs: await readPairs(await pairCounts(scope, measured, { people: true })),
+          pairsOfSets: await readPairs(pairsOfSets(scope, measured, { people: true })),
         },
         expected: {
           people: await read(sql`select distinct person_id from ${members} order by 1`),
@@ -87,7 +90,8 @@ export async function answerOfItem(
           latest: await read(sql`select person_id, max(last_event_at) as last_event_at from ${members}
             group by 1 order by 2 desc, 1`),
           gain: await read(rawGain(organisationId, asked)),
-          below: await read(rawBelow(organisationId, asked)),
+          below,
+          belowByDays: below,
           pairs: rawPairs,
           pairsOfSets: rawPairs,
         },
