@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findHeadlessChromium } from '../tests/chromium.ts';
+import { microphoneArguments, writeSpokenLine } from '../tests/setup/spoken-line.ts';
 import {
   hasRecogniser,
   startTranscriptionServer,
@@ -46,18 +46,12 @@ test.afterAll(async () => {
 
 test('without the browser’s recogniser a learner talks through the operator’s server', async () => {
   const sound = join(folder, 'said.wav');
-  execFileSync('flite', ['-voice', 'slt', '-t', line, '-o', sound]);
-  writeFileSync(sound, putSilenceBefore(readFileSync(sound)));
+  writeSpokenLine(sound, line);
   const executablePath = findHeadlessChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      ...chromiumArguments,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${sound}%noloop`,
-    ],
+    args: [...chromiumArguments, ...microphoneArguments(sound)],
   });
   try {
     const page = await browser.newPage({ baseURL: praxis.url, reducedMotion: 'reduce', locale: 'en-GB' });
@@ -69,7 +63,9 @@ test('without the browser’s recogniser a learner talks through the operator’
     await signInByForm(page, 'learner@demo.praxis.test');
     await page.goto(`/my-virtual-humans/${await findPatient()}/play`);
     const player = page.frameLocator('iframe[title^="Conversation with"]');
-    await expect(player.getByText('A server of your organisation turns what you say into text')).toBeVisible();
+    await expect(
+      player.getByText('A server of your organisation turns what you say into text'),
+    ).toBeVisible();
     await player.getByRole('radio', { name: /Push to talk/ }).check();
     await player.getByRole('button', { name: 'Start the conversation' }).click();
     await player.getByRole('button', { name: 'Speak', exact: true }).click();
@@ -88,15 +84,4 @@ async function findPatient(): Promise<string> {
     '{ readMyVirtualHumans(limit: 20) { nodes { ID Type } } }',
   )) as { readMyVirtualHumans: { nodes: { ID: string; Type: string }[] } }; // as asked
   return readMyVirtualHumans.nodes.find(({ Type }) => Type === 'medical_v3')?.ID ?? '';
-}
-
-/** The microphone plays its file from the moment it is opened; nobody speaks at once. */
-function putSilenceBefore(wav: Buffer): Buffer {
-  const seconds = 0.6;
-  const headBytes = wav.indexOf('data') + 8;
-  const silence = Buffer.alloc(2 * Math.round(wav.readUInt32LE(24) * seconds));
-  const longer = Buffer.concat([wav.subarray(0, headBytes), silence, wav.subarray(headBytes)]);
-  longer.writeUInt32LE(longer.length - headBytes, headBytes - 4);
-  longer.writeUInt32LE(longer.length - 8, 4);
-  return longer;
 }

@@ -13,6 +13,9 @@ const program = '/usr/bin/pocketsphinx_continuous';
 /** Whether this machine has a recogniser (Debian packages pocketsphinx and pocketsphinx-en-us). */
 export const hasRecogniser = existsSync(program);
 
+/** Turns a WAV file into words. */
+type Recogniser = (wav: Buffer) => string | Promise<string>;
+
 export type TranscriptionServer = {
   /** As of `/v1`. */
   url: string;
@@ -23,12 +26,14 @@ export type TranscriptionServer = {
   close(): Promise<void>;
 };
 
-/** A real recogniser of English behind OpenAI's interface, on a free port. It is no good one: for clear speech of few words. */
-export async function startTranscriptionServer(): Promise<TranscriptionServer> {
+/** A recogniser behind OpenAI's interface, on a free port. The real one of English is no good one: for clear speech of few words. */
+export async function startTranscriptionServer(
+  recogniser: Recogniser = recognise,
+): Promise<TranscriptionServer> {
   const took: number[] = [];
   const server = createServer(async (request, response) => {
     const began = performance.now();
-    const text = await recognise(await readSound(request));
+    const text = await recogniser(await readSound(request));
     took.push(performance.now() - began);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text }));
   });
