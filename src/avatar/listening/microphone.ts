@@ -8,8 +8,14 @@ export type Microphone = {
   close(): void;
 };
 
+type MicrophoneEvents = {
+  onSound(samples: Float32Array): void;
+  /** It was unplugged, or taken away. */
+  onLost(): void;
+};
+
 /** @throws MicrophoneError */
-export type OpenMicrophone = (onSound: (samples: Float32Array) => void) => Promise<Microphone>;
+export type OpenMicrophone = (events: MicrophoneEvents) => Promise<Microphone>;
 
 export class MicrophoneError extends Error {
   readonly reason: ListenEnd;
@@ -28,7 +34,7 @@ const reasons: Readonly<Record<string, ListenEnd>> = {
 };
 
 /** The microphone of this device, without what its loudspeaker plays. */
-export const openMicrophone: OpenMicrophone = async (onSound) => {
+export const openMicrophone: OpenMicrophone = async ({ onSound, onLost }) => {
   const stream = await navigator.mediaDevices
     .getUserMedia({
       audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
@@ -36,6 +42,7 @@ export const openMicrophone: OpenMicrophone = async (onSound) => {
     .catch((error: unknown) => {
       throw new MicrophoneError(reasons[error instanceof Error ? error.name : ''] ?? 'unavailable');
     });
+  for (const track of stream.getTracks()) track.onended = onLost;
   const context = new AudioContext();
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -46,8 +53,8 @@ export const openMicrophone: OpenMicrophone = async (onSound) => {
     const tap = new AudioWorkletNode(context, 'microphone', { numberOfOutputs: 0, channelCount: 1 });
     tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSound(data);
     context.createMediaStreamSource(stream).connect(tap);
-    // It sleeps where the page was not touched yet.
-    await context.resume();
+    // It sleeps where the page was not touched yet; then nothing is heard until it is.
+    void context.resume();
   } catch {
     close();
     throw new MicrophoneError('unavailable');

@@ -20,12 +20,14 @@ function open({
   own = undefined as ((heard: string) => string) | undefined,
 } = {}) {
   let sound: ((samples: Float32Array) => void) | null = null;
+  let lose = () => {};
   const close = vi.fn();
   const asked: Asked[] = [];
   const listener = createTranscribingListener({
-    async openMicrophone(onSound) {
+    async openMicrophone({ onSound, onLost }) {
       if (refusal) throw new MicrophoneError(refusal);
       sound = onSound;
+      lose = onLost;
       return { sampleRate: rate, close };
     },
     async write(parts) {
@@ -44,7 +46,11 @@ function open({
       }),
   });
   const heard: { text: string; isFinal: boolean }[] = [];
-  listener.on('interim', (words) => heard.push(words));
+  const times: unknown[] = [];
+  listener.on('interim', ({ spoken, ...words }) => {
+    heard.push(words);
+    times.push(spoken);
+  });
   const result = listener.listen({ lang: 'en-GB', ...(own ? { own } : {}) });
   async function play(db: number, ms: number): Promise<void> {
     const amplitude = 10 ** (db / 20);
@@ -59,7 +65,9 @@ function open({
     result,
     asked,
     heard,
+    times,
     close,
+    lose: () => lose(),
     speak: (ms: number) => play(-20, ms),
     pause: (ms: number) => play(-80, ms),
     settle: async () => {
@@ -149,6 +157,38 @@ describe('listening through a server', () => {
     await speak(500);
     await pause(600);
     expect((await result).text).toBe('Sorry, where?');
+  });
+
+  test('says how long ago the words were said', async () => {
+    const { asked, times, speak, pause, settle } = open();
+    await settle();
+    await pause(1000);
+    await speak(500);
+    await pause(300);
+    asked[0]?.answer('Where?');
+    await settle();
+    const [spoken] = times as { beganAgoMs: number; endedAgoMs: number }[];
+    // A moment of loudness is needed before it counts, and a moment of silence after it.
+    expect(spoken?.beganAgoMs).toBeGreaterThan(600);
+    expect(spoken?.beganAgoMs).toBeLessThan(800);
+    expect(spoken?.endedAgoMs).toBeGreaterThan(100);
+    expect(spoken?.endedAgoMs).toBeLessThan(300);
+  });
+
+  test('a microphone that is unplugged ends the turn with what was said', async () => {
+    const { asked, result, lose, speak, settle } = open();
+    await settle();
+    await speak(500);
+    lose();
+    await settle();
+    asked[0]?.answer('Where');
+    expect(await result).toEqual({ text: 'Where', reason: 'ended' });
+  });
+
+  test('a microphone that brings not even silence is none', async () => {
+    const { result } = open();
+    await vi.advanceTimersByTimeAsync(5100);
+    expect(await result).toEqual({ text: '', reason: 'unavailable' });
   });
 
   test('ends where nobody speaks', async () => {

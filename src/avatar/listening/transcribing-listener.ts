@@ -30,6 +30,8 @@ const beforeSpeechMs = 400;
 const nobodyMs = 8_000;
 /** The longest turn. */
 const mostMs = 60_000;
+/** A microphone that brings no sound, not even silence, for so long is none. */
+const deafMs = 5_000;
 const tries = 2;
 
 /** What is asked about: the sound up to here, in ms. */
@@ -53,8 +55,10 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
     let sound: { samples: Float32Array; ms: number }[] = [];
     let soundMs = 0;
     let waitedMs = 0;
-    /** Up to where somebody spoke. */
+    /** From where and up to where somebody spoke. */
+    let beganMs = 0;
     let spokenMs = 0;
+    let deaf: ReturnType<typeof setTimeout> | undefined;
     let text = '';
     /** Up to where the text goes. */
     let textMs = 0;
@@ -66,16 +70,21 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
     async function open(): Promise<void> {
       try {
         // The first sounds come before the answer.
-        microphone = await parts.openMicrophone(hear);
+        microphone = await parts.openMicrophone({ onSound: hear, onLost: stop });
       } catch (error) {
         return end(error instanceof MicrophoneError ? error.reason : 'unavailable');
       }
-      if (isOver) microphone.close();
-      else events.emit('start', undefined);
+      if (isOver) {
+        microphone.close();
+        return;
+      }
+      deaf = setTimeout(() => end('unavailable'), deafMs);
+      events.emit('start', undefined);
     }
 
     function hear(samples: Float32Array): void {
       if (isOver || isStopped || !microphone) return;
+      clearTimeout(deaf);
       const ms = (samples.length * 1000) / microphone.sampleRate;
       gate.push(samples, ms);
       sound.push({ samples, ms });
@@ -86,6 +95,7 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
         if (waitedMs >= nobodyMs) end('silence');
         return;
       }
+      beganMs ||= soundMs;
       if (gate.silentMs === 0) spokenMs = soundMs;
       if (soundMs >= mostMs) stop();
       else if (gate.silentMs === 0) askForWordsSoFar();
@@ -137,7 +147,8 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
       }
       text = mine;
       textMs = untilMs;
-      events.emit('interim', { text, isFinal });
+      const spoken = { beganAgoMs: soundMs - beganMs, endedAgoMs: soundMs - spokenMs };
+      events.emit('interim', { text, isFinal, spoken });
       if (isStopped && !isOver) finish();
       else endWhereSilent();
     }
@@ -146,6 +157,7 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
       gate = createSpeechGate();
       sound = [];
       soundMs = 0;
+      beganMs = 0;
       spokenMs = 0;
       text = '';
       textMs = 0;
@@ -173,6 +185,7 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
     function end(reason: ListenEnd): void {
       if (isOver) return;
       isOver = true;
+      clearTimeout(deaf);
       current = null;
       question?.controller.abort();
       question = null;

@@ -1,4 +1,4 @@
-import type { Listener, ListenResult, MouthSource } from '#avatar/index.ts';
+import type { Listener, ListenResult, MouthSource, SpokenTimes } from '#avatar/index.ts';
 import { createEchoGuard, createTurnTaking } from '#avatar/speech.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { createCaptions } from './captions.ts';
@@ -47,7 +47,7 @@ type ConversationVoiceOptions = {
   /** What turns the learner's speech into text; null: nothing does. */
   listener: Listener | null;
   onActivity(activity: Activity): void;
-  onInterim(text: string): void;
+  onInterim(text: string, spoken?: SpokenTimes): void;
   /** The spoken words, one caption after the other. */
   onSpoken(text: string | null): void;
   onSound(sound: Sound): void;
@@ -86,7 +86,7 @@ export function createConversationVoice(options: ConversationVoiceOptions): Conv
     onBlocked: () => options.onSound('blocked'),
     onCut: options.onCut,
   });
-  listener?.on('interim', ({ text }) => options.onInterim(text));
+  listener?.on('interim', ({ text, spoken }) => options.onInterim(text, spoken));
 
   return {
     canListen: listener !== null,

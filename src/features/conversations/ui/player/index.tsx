@@ -79,7 +79,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
         serverVoice: findServerVoice(api, languages, locale),
         listener: await findListener(api, languages, locale),
         onActivity: (activity) => conversation.state.set({ activity }),
-        onInterim: (interim) => conversation.ear.hear(interim),
+        onInterim: (interim, spoken) => conversation.ear.hear(interim, spoken),
         onSpoken: (spoken) => conversation.state.set({ spoken }),
         onSound: (sound) => conversation.state.set({ sound }),
         onCut: (characters) => conversation.noteCut(characters),
