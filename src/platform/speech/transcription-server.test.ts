@@ -87,8 +87,16 @@ test.each([
   ['【笑聲】會痛嗎？', '會痛嗎？'],
   ['*sighs* ♪♪', ''],
   ['a'.repeat(5000), 'a'.repeat(4000)],
+  [`${'a'.repeat(3999)}😀`, 'a'.repeat(3999)],
+  ['Where\ud83d?', 'Where?'],
 ])('of a transcript only the words are left: %j', (text, left) => {
   expect(readTranscript(text)).toBe(left);
+});
+
+test.each(['[', '(', '（', '【', '*'])('brackets that never end do not hold up the others: %s', (bracket) => {
+  const began = performance.now();
+  readTranscript(bracket.repeat(64_000));
+  expect(performance.now() - began).toBeLessThan(300);
 });
 
 describe('no words', () => {
