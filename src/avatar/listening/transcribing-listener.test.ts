@@ -210,6 +210,18 @@ describe('listening through a server', () => {
     expect(await result).toEqual({ text: 'Where', reason: 'ended' });
   });
 
+  test('words that come long after the press are dated by when they were said', async () => {
+    const { asked, times, listener, speak, settle } = open();
+    await settle();
+    await speak(500);
+    listener.stop();
+    await vi.advanceTimersByTimeAsync(2000);
+    asked[0]?.answer('Where');
+    await settle();
+    const [spoken] = times as { endedAgoMs: number }[];
+    expect(spoken?.endedAgoMs).toBe(2000);
+  });
+
   test('a turn of more than a minute is sent', async () => {
     const { asked, result, speak, settle } = open();
     await settle();

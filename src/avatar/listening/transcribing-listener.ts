@@ -58,6 +58,8 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
     /** From where and up to where somebody spoke. */
     let beganMs = 0;
     let spokenMs = 0;
+    /** When the last sound came: the words may come much later. */
+    let heardAt = 0;
     let deaf: ReturnType<typeof setTimeout> | undefined;
     let text = '';
     /** Up to where the text goes. */
@@ -85,6 +87,7 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
     function hear(samples: Float32Array): void {
       if (isOver || isStopped || !microphone) return;
       clearTimeout(deaf);
+      heardAt = performance.now();
       const ms = (samples.length * 1000) / microphone.sampleRate;
       gate.push(samples, ms);
       sound.push({ samples, ms });
@@ -147,7 +150,11 @@ export function createTranscribingListener(parts: TranscribingParts): Listener {
       }
       text = mine;
       textMs = untilMs;
-      const spoken = { beganAgoMs: soundMs - beganMs, endedAgoMs: soundMs - spokenMs };
+      const waitedFor = performance.now() - heardAt;
+      const spoken = {
+        beganAgoMs: soundMs - beganMs + waitedFor,
+        endedAgoMs: soundMs - spokenMs + waitedFor,
+      };
       events.emit('interim', { text, isFinal, spoken });
       if (isStopped && !isOver) finish();
       else endWhereSilent();

@@ -33,19 +33,19 @@ export function measureWav(file: Buffer): Buffer | null {
 const plainSamples = 1;
 const rates = { min: 8_000, max: 48_000 };
 
-/** Whether it is a WAV file of one channel of 16 bits, as a microphone is sent, with a sound in it. */
-export function isSpeechWav(file: Buffer): boolean {
+/** How many seconds a WAV file of one channel of 16 bits lasts, as a microphone is sent; null for any other file, and for no sound. */
+export function measureSpeech(file: Buffer): number | null {
   const format = findChunk(file, 'fmt ');
   const sound = findChunk(file, 'data');
-  if (!format || format.length < 16 || !sound || sound.length < 2) return false;
+  if (!format || format.length < 16 || !sound || sound.length < 2) return null;
   const rate = format.readUInt32LE(4);
-  return (
+  const isSpeech =
     format.readUInt16LE(0) === plainSamples &&
     format.readUInt16LE(2) === 1 &&
     format.readUInt16LE(14) === 16 &&
     rate >= rates.min &&
-    rate <= rates.max
-  );
+    rate <= rates.max;
+  return isSpeech ? sound.length / 2 / rate : null;
 }
 
 /** The whole bytes of a chunk; null where there is none or its end is missing. */

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, badInput, conflict } from '#kernel/app-error.ts';
-import { answerApi, type FindApiViewer, readQuery } from '#platform/http/api-request.ts';
+import { answerApi, type FindApiViewer, readQuery, refuseStrangers } from '#platform/http/api-request.ts';
 import { TranscriptionBusyError, TranscriptionFailedError } from '#platform/speech/transcription-port.ts';
-import { isSpeechWav } from '#platform/speech/wav-file.ts';
+import { measureSpeech } from '#platform/speech/wav-file.ts';
 import type { ServerSpeech } from './speech-routes.ts';
 import type { TurnPace } from './turn-pace.ts';
 
-/** A minute, the longest turn of the player, of 16 bits 16,000 times a second; and some room. */
-const bodyLimit = 62 * 16_000 * 2;
+/** A minute is the longest turn of the player; and some room. */
+const mostSeconds = 62;
+/** Of 16 bits 16,000 times a second, as the player sends it, with the head of the file. */
+const bodyLimit = mostSeconds * 16_000 * 2 + 1024;
 
 /** What a learner says becomes text. Neither the sound nor the text is stored. */
 export function registerTranscriptionRoutes(
@@ -18,6 +20,7 @@ export function registerTranscriptionRoutes(
 ): void {
   // Sounds are read by this route alone.
   app.register(async (scope) => {
+    scope.addHook('onRequest', refuseStrangers(findViewer));
     scope.addContentTypeParser('audio/wav', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
@@ -30,8 +33,11 @@ export function registerTranscriptionRoutes(
         if (!transcription?.locales.includes(locale))
           throw badInput('The server does not turn this language into text.');
         const wav = request.body;
-        if (!Buffer.isBuffer(wav) || !isSpeechWav(wav))
-          throw badInput('What was said must be a WAV file of one channel of 16 bits.');
+        const seconds = Buffer.isBuffer(wav) ? measureSpeech(wav) : null;
+        if (!Buffer.isBuffer(wav) || seconds === null || seconds > mostSeconds)
+          throw badInput(
+            'What was said must be a WAV file of one channel of 16 bits, and at most a minute long.',
+          );
         if (!(await gateway.allows(viewer.organisationId, 'transcription')))
           throw conflict('Your organisation lets the browser turn speech into text.', {
             reason: 'transcription.switched-off',

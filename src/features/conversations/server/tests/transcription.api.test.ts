@@ -70,6 +70,10 @@ describe('what a learner says', () => {
   test('is taken from nobody who is not signed in', async () => {
     expect((await send(null)).statusCode).toBe(401);
     expect((await send('nobody')).statusCode).toBe(401);
+    // Not even looked at.
+    const refused = await send(null, { wav: Buffer.alloc(3 * 1024 ** 2) });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().error.code).toBe('UNAUTHENTICATED');
   });
 
   test.each([
@@ -78,6 +82,11 @@ describe('what a learner says', () => {
     ['a language that the server does not know', { locale: 'en-US' }, 422],
     ['no language', { locale: '' }, 422],
     ['more than a minute', { wav: Buffer.alloc(3 * 1024 ** 2) }, 413],
+    [
+      'more than a minute in fewer bytes',
+      { wav: Buffer.from(writeWav(new Float32Array(8000 * 63), 8_000)) },
+      422,
+    ],
     ['another form', { type: 'video/mp4' }, 415],
   ])('is refused where it is %s', async (_what, changes, status) => {
     expect((await send(token, changes)).statusCode).toBe(status);
