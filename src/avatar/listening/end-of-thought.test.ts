@@ -28,7 +28,8 @@ test.each([
 });
 
 test.each([
-  ['Where does it hurt?', 500],
+  ['Where does it hurt?', 350],
+  ['會痛嗎？', 350],
   ['I see.', 500],
   ['我了解。', 500],
   ['I am asking because.', 1400],
