@@ -75,7 +75,9 @@ for (const { error, message } of [
 test('without a voice for the language the words stand in captions', async ({ page, signInAs }) => {
   await signInAs(page, learner, null);
   // A machine that lends its own voice would speak here.
-  await page.route('**/api/speech/voices', (route) => route.fulfill({ json: { data: { locales: [] } } }));
+  await page.route('**/api/speech/languages', (route) =>
+    route.fulfill({ json: { data: { spoken: [], preferred: [], transcribed: [] } } }),
+  );
   const { player } = await openConversation(page, /^Type/, ['en-GB']);
   await player.getByLabel('Language of the conversation').selectOption('zh-TW');
   await player.getByRole('button', { name: 'Start the conversation' }).click();

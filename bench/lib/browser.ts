@@ -1,13 +1,14 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../tests/chromium.ts';
 
-export async function openBrowser(): Promise<Browser> {
+/** @param more arguments besides those of the tests */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is needed: install it or name it in PRAXIS_CHROMIUM.');
   return chromium.launch({
     executablePath,
     chromiumSandbox: false,
-    args: chromiumArguments,
+    args: [...chromiumArguments, ...more],
   });
 }
 

@@ -109,6 +109,7 @@ const names = [
   '0115-ai-switchboard',
   '0116-model-routes',
   '0119-totals-of-channels',
+  '0120-switch-of-transcription',
 ];
 
 export const migrations: readonly Migration[] = names.map((name) => ({

@@ -23,6 +23,7 @@ export type {
   ListenerEvents,
   ListenOptions,
   ListenResult,
+  SpokenTimes,
 } from './listening/listener.ts';
 export { preparePerson } from './loading/prepare-person.ts';
 export type { Activity } from './motion/activity.ts';

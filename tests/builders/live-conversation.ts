@@ -142,7 +142,8 @@ export function openConversation(
     },
     hint: async () => 'Try to ask where.',
     finish: async () => ({ ...assessment, finished: true, ended: 'learner' }),
-    readVoices: async () => ({ locales: [], preferred: [] }),
+    readSpeechLanguages: async () => ({ spoken: [], preferred: [], transcribed: [] }),
+    transcribe: async () => '',
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
     rewind: async () => assessment,
@@ -164,6 +165,7 @@ export function openConversation(
     ...changes.voice,
   };
   const conversation = new LiveConversation({
+    transcribed: [],
     facts: { ...facts, ...changes.facts },
     locale: 'en-GB',
     api,

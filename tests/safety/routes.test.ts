@@ -131,7 +131,7 @@ const walked = [
     '/api/objective-groups',
     '/api/objectives',
     '/api/reviews',
-    '/api/speech/voices',
+    '/api/speech/languages',
     '/api/virtual-humans',
     '/api/virtual-humans/:id/calibration',
     '/api/virtual-humans/:id/coaching-session-report-generation-duration',
@@ -147,6 +147,7 @@ const walked = [
   'POST /api/virtual-humans/:id/calibration-runs',
   'POST /api/virtual-humans/:id/gold-sessions',
   'POST /api/speech',
+  'POST /api/speech/transcription',
   ...[
     'appeals',
     'coaching-session-report',

@@ -222,7 +222,8 @@ describe('routes beside GraphQL', () => {
     ['GET', '/api/virtual-humans', 422, {}],
     ['GET', '/api/virtual-humans/1/player', 422, {}],
     ['POST', '/api/speech', 422, {}],
-    ['GET', '/api/speech/voices', 422, {}],
+    ['POST', '/api/speech/transcription', 422, {}],
+    ['GET', '/api/speech/languages', 422, {}],
   ] as const)('%s %s is refused', async (method, url, status, more) => {
     const answer = await at(longEnded, () =>
       app.http.inject({ method, url, headers: { ...headers(), ...more } }),

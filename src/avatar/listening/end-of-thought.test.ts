@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitForMore } from './end-of-thought.ts';
+import { silenceAfter, waitForMore } from './end-of-thought.ts';
 
 const long = waitForMore('where does it hurt', false);
 
@@ -25,4 +25,16 @@ test.each([
   '還有',
 ])('a breath in the middle of one is not its end: %s', (text) => {
   expect(waitForMore(text, true)).toBe(long);
+});
+
+test.each([
+  ['Where does it hurt?', 350],
+  ['會痛嗎？', 350],
+  ['I see.', 500],
+  ['我了解。', 500],
+  ['I am asking because.', 1400],
+  ['So, um...', 1400],
+  ['我想問因為…', 1400],
+])('words that a recogniser has ended with a stop wait for the right silence: %s', (text, ms) => {
+  expect(silenceAfter(text)).toBe(ms);
 });

@@ -14,3 +14,17 @@ const goesOn =
 export function waitForMore(text: string, isFinal: boolean): number {
   return isFinal && !goesOn.test(text.trim()) ? finalMs : silenceMs;
 }
+
+/** Few are silent so long between two words of a sentence. */
+const endMs = 500;
+/** A recogniser that hears a question hears its end. */
+const endOfQuestionMs = 350;
+const asks = /[?？]$/u;
+/** Recognisers end what they are given with a full stop, also in the middle of a sentence. */
+const fullStop = /[.…。]+$/u;
+
+/** How long a silence after these words, which change no more, makes them the learner's turn, in ms. */
+export function silenceAfter(text: string): number {
+  if (asks.test(text.trim())) return endOfQuestionMs;
+  return goesOn.test(text.trim().replace(fullStop, '').trim()) ? silenceMs : endMs;
+}

@@ -13,10 +13,13 @@ export type ListenEnd =
   | 'unavailable'
   | 'cancelled';
 
+/** How long ago the words began and ended, in ms, where words come later than they are said. */
+export type SpokenTimes = { beganAgoMs: number; endedAgoMs: number };
+
 export type ListenerEvents = {
   start: undefined;
   /** The words so far; they change until the end. `isFinal`: the last of them no longer change. */
-  interim: { text: string; isFinal: boolean };
+  interim: { text: string; isFinal: boolean; spoken?: SpokenTimes };
   end: { text: string; reason: ListenEnd };
 };
 

@@ -14,6 +14,8 @@ import { joinVoices } from '#platform/speech/join-voices.ts';
 import type { SpeechPort } from '#platform/speech/speech-port.ts';
 import { findSpeechPrograms } from '#platform/speech/speech-programs.ts';
 import { createSpeechServer } from '#platform/speech/speech-server.ts';
+import type { TranscriptionPort } from '#platform/speech/transcription-port.ts';
+import { createTranscriptionServer } from '#platform/speech/transcription-server.ts';
 import { createFileStore } from '#platform/storage/file-store.ts';
 import { findVideoTools } from '#platform/transcode/find-tools.ts';
 import { createSandbox } from '#platform/transcode/sandbox.ts';
@@ -37,12 +39,21 @@ export async function openFiles(config: Config, log: Pick<Logger, 'warn'>): Prom
   const documents = createDocumentReader({ sandbox });
   const texts = createTextReader({ sandbox });
   const sentences = openSentences(config);
-  return { store, uploads, images, documents, texts, transcoder, sandbox, speech, sentences };
+  const transcription = openTranscription(config);
+  return { store, uploads, images, documents, texts, transcoder, sandbox, speech, transcription, sentences };
 }
 
 function openSpeechServer({ speechServer, modelHosts }: Config): SpeechPort | null {
   if (!speechServer) return null;
   return createSpeechServer({ http: createModelHttp({ hosts: modelHosts }), address: speechServer });
+}
+
+function openTranscription({ transcriptionServer, modelHosts }: Config): TranscriptionPort | null {
+  if (!transcriptionServer) return null;
+  return createTranscriptionServer({
+    http: createModelHttp({ hosts: modelHosts }),
+    address: transcriptionServer,
+  });
 }
 
 function openSentences({ sentenceModel, modelHosts }: Config): EmbeddingPort | null {

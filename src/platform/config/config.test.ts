@@ -123,6 +123,26 @@ test.each([
     },
     'The setting SPEECH_SERVER is wrong. The address must start with https://. MODEL_HOSTS names hosts of your own network.',
   ],
+  [
+    { TRANSCRIPTION_SERVER: 'localhost:8000' },
+    'The setting TRANSCRIPTION_SERVER is wrong: it must be an address that starts with http:// or https://.',
+  ],
+  [
+    { TRANSCRIPTION_SERVER: 'https://speech.example.org/v1' },
+    'The setting TRANSCRIPTION_SERVER_MODEL is missing: TRANSCRIPTION_SERVER needs it.',
+  ],
+  [
+    {
+      TRANSCRIPTION_SERVER: 'https://speech.example.org/v1',
+      TRANSCRIPTION_SERVER_MODEL: 'whisper',
+      TRANSCRIPTION_SERVER_LANGUAGES: 'en-GB,fr',
+    },
+    'The setting TRANSCRIPTION_SERVER_LANGUAGES is wrong: it must name some of en-GB, en-US, zh-TW, separated by commas.',
+  ],
+  [
+    { TRANSCRIPTION_SERVER: 'http://10.0.0.7/v1', TRANSCRIPTION_SERVER_MODEL: 'whisper' },
+    'The setting TRANSCRIPTION_SERVER is wrong. The address must start with https://. MODEL_HOSTS names hosts of your own network.',
+  ],
   [{ PAYMENTS: 'stripe' }, 'The setting STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.'],
   [
     { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },

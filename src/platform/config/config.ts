@@ -9,6 +9,7 @@ import type { ReplicaSettings } from '../db/replica/read-replica.ts';
 import { parseReportAddress, type ReportAddress } from '../error-reports/report-address.ts';
 import { type ModelHosts, parseModelHosts } from '../llm/model-hosts.ts';
 import type { SpeechAddress } from '../speech/speech-server.ts';
+import type { TranscriptionAddress } from '../speech/transcription-server.ts';
 import { type ClickHouseConfig, clickHouseEnvironment, readClickHouse } from './clickhouse-settings.ts';
 import { type PaymentMode, paymentModes, type SignUpMode, signUpModes } from './commerce.ts';
 import { chooseDemoLanguage, type DemoLanguage, demoLanguages } from './demo-language.ts';
@@ -23,6 +24,7 @@ import { readSignUp, type SignUpConfig, signUpEnvironment } from './sign-up-sett
 import { readSpeechServer, speechEnvironment } from './speech-settings.ts';
 import { readStripe, type StripeConfig, stripeEnvironment } from './stripe-settings.ts';
 import { readTraces, type TracesConfig, tracesEnvironment } from './traces-settings.ts';
+import { readTranscriptionServer, transcriptionEnvironment } from './transcription-settings.ts';
 
 /** A setting that is wrong: the message is shown as it is and the process ends. */
 export class ConfigError extends Error {}
@@ -214,6 +216,7 @@ const environmentSchema = z.object({
     }),
   ...sentenceModelEnvironment,
   ...speechEnvironment,
+  ...transcriptionEnvironment,
   /** Seconds without a change after which scripted learners try a draft by themselves. */
   TEST_LAB_AFTER_SECONDS: z
     .union([z.literal('off').transform(() => null), wholeNumber(1, 86_400)], {
@@ -287,6 +290,8 @@ export type Config = {
   sentenceModel: SentenceModelConfig | null;
   /** A speech server of the operator's own; null: browsers speak, and the programs of this machine. */
   speechServer: SpeechAddress | null;
+  /** A server of the operator's own that turns speech into text; null: browsers do, where they can. */
+  transcriptionServer: TranscriptionAddress | null;
   /** After so long without a change the test lab tries a draft by itself; null: only where somebody asks. */
   testLabAfterSeconds: number | null;
   /** Of one person; 0: no limit. */
@@ -432,6 +437,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     modelHosts: settings.MODEL_HOSTS,
     sentenceModel: requireSentenceModel(settings),
     speechServer: requireSpeechServer(settings),
+    transcriptionServer: requireTranscriptionServer(settings),
     testLabAfterSeconds: settings.TEST_LAB_AFTER_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: { wished: settings.PRAXIS_DEMO ?? null, reachable, embedded: database === null },
@@ -509,6 +515,14 @@ function requireSentenceModel(settings: z.infer<typeof environmentSchema>): Sent
 
 function requireSpeechServer(settings: z.infer<typeof environmentSchema>): SpeechAddress | null {
   const read = readSpeechServer(settings, settings.MODEL_HOSTS);
+  if (read && 'problem' in read) throw new ConfigError(read.problem);
+  return read;
+}
+
+function requireTranscriptionServer(
+  settings: z.infer<typeof environmentSchema>,
+): TranscriptionAddress | null {
+  const read = readTranscriptionServer(settings, settings.MODEL_HOSTS);
   if (read && 'problem' in read) throw new ConfigError(read.problem);
   return read;
 }

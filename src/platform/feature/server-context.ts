@@ -15,6 +15,7 @@ import type { Logger } from '../log/log.ts';
 import type { RequestPace } from '../pace/request-pace.ts';
 import type { SignalHub } from '../signals/signal-hub.ts';
 import type { SpeechPort } from '../speech/speech-port.ts';
+import type { TranscriptionPort } from '../speech/transcription-port.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Tenancy } from '../tenancy/scope.ts';
 import type { Sandbox } from '../transcode/sandbox.ts';
@@ -35,6 +36,8 @@ export type ServerFiles = {
   sandbox: Sandbox;
   /** Null where the machine has no voice. */
   speech: SpeechPort | null;
+  /** Null where the operator has no server for it. */
+  transcription: TranscriptionPort | null;
   /** Null where the operator wants none. */
   sentences: EmbeddingPort | null;
 };

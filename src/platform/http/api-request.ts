@@ -37,12 +37,28 @@ export function answerApi(findViewer: FindApiViewer, handle: ApiHandler) {
       const data = await handle(viewer, request, reply);
       return reply.sent ? undefined : { data };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { retryAfterSeconds } = error.details;
-      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      return reply.status(statusOf[generalise(error.code)]).send({ error: describeError(error) });
+      return sendError(reply, error);
     }
   };
+}
+
+/** A hook of Fastify (`onRequest`) for routes with large bodies: whoever may not ask hears so before they have sent theirs. */
+export function refuseStrangers(findViewer: FindApiViewer) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    try {
+      if (!(await findViewer(request))) throw unauthenticated();
+      return undefined;
+    } catch (error) {
+      return sendError(reply, error);
+    }
+  };
+}
+
+function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof AppError)) throw error;
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  return reply.status(statusOf[generalise(error.code)]).send({ error: describeError(error) });
 }
 
 type DescribedError = {

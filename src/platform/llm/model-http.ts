@@ -48,7 +48,7 @@ export function createModelHttp(options: ModelHttpOptions): ModelHttp {
   ): Promise<Response> {
     const signal = init.signal ?? undefined;
     const headers = Object.fromEntries(new Headers(init.headers));
-    const body = typeof init.body === 'string' ? init.body : '';
+    const body = typeof init.body === 'string' || init.body instanceof Uint8Array ? init.body : '';
     const response = await client.post({ url, headers, body, signal }).catch((error) => {
       throw explainFailure(error, signal);
     });

@@ -8,7 +8,7 @@ type OutgoingRequest = {
   url: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Uint8Array;
   signal?: AbortSignal | undefined;
 };
 

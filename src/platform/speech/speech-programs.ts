@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../transcode/find-tools.ts';
 import { inputMark, outputMark, type Sandbox, type SandboxLimits } from '../transcode/sandbox.ts';
-import { createSpeechLine } from './speech-line.ts';
 import {
   type Phone,
+  SpeechBusyError,
   SpeechFailedError,
   type SpeechPort,
   type SpeechRequest,
   type SpokenText,
 } from './speech-port.ts';
+import { createWaitingLine } from './waiting-line.ts';
 
 /** A sentence takes some hundredths of a second; a run of this length hangs. */
 const limits: SandboxLimits = {
@@ -48,7 +49,10 @@ export async function findSpeechPrograms(settings: {
   for (const program of programs)
     for (const locale of program.locales) if (!byLocale.has(locale)) byLocale.set(locale, program);
   if (byLocale.size === 0) return null;
-  const line = createSpeechLine(places);
+  const line = createWaitingLine({
+    ...places,
+    tooMany: () => new SpeechBusyError('Too many texts wait to be spoken.'),
+  });
   return {
     locales: [...byLocale.keys()],
     preferred: [],

@@ -1,9 +1,9 @@
 import { createCircuitBreaker } from '../llm/circuit-breaker.ts';
 import { ModelError } from '../llm/model-error.ts';
 import type { ModelHttp } from '../llm/model-http.ts';
-import { createSpeechLine } from './speech-line.ts';
-import { SpeechFailedError, type SpeechPort, type SpeechRequest } from './speech-port.ts';
+import { SpeechBusyError, SpeechFailedError, type SpeechPort, type SpeechRequest } from './speech-port.ts';
 import type { SpeechVoices } from './speech-voices.ts';
+import { createWaitingLine } from './waiting-line.ts';
 import { measureWav } from './wav-file.ts';
 
 export type SpeechAddress = {
@@ -37,7 +37,10 @@ export function createSpeechServer({
 }): SpeechPort {
   const send = http.createFetch(soundBytes, 'audio/wav');
   const breaker = createCircuitBreaker({ clock });
-  const line = createSpeechLine(places);
+  const line = createWaitingLine({
+    ...places,
+    tooMany: () => new SpeechBusyError('Too many texts wait to be spoken.'),
+  });
   const endpoint = `${url.replace(/\/+$/, '')}/audio/speech`;
 
   async function ask({ text, signal }: SpeechRequest, voice: string): Promise<Buffer> {

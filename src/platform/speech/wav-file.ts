@@ -7,8 +7,7 @@ const chunkHeadBytes = 8;
  * @returns null for what is no WAV file with a sound in it
  */
 export function measureWav(file: Buffer): Buffer | null {
-  if (file.length < headBytes || file.toString('latin1', 0, 4) !== 'RIFF') return null;
-  if (file.toString('latin1', 8, 12) !== 'WAVE') return null;
+  if (!isWave(file)) return null;
   let hasFormat = false;
   for (let at = headBytes; at + chunkHeadBytes <= file.length; ) {
     const name = file.toString('latin1', at, at + 4);
@@ -29,4 +28,43 @@ export function measureWav(file: Buffer): Buffer | null {
     at += chunkHeadBytes + size + (size % 2);
   }
   return null;
+}
+
+const plainSamples = 1;
+const rates = { min: 8_000, max: 48_000 };
+
+/** How many seconds a WAV file of one channel of 16 bits lasts, as a microphone is sent; null for any other file, and for no sound. */
+export function measureSpeech(file: Buffer): number | null {
+  const format = findChunk(file, 'fmt ');
+  const sound = findChunk(file, 'data');
+  if (!format || format.length < 16 || !sound || sound.length < 2) return null;
+  const rate = format.readUInt32LE(4);
+  const isSpeech =
+    format.readUInt16LE(0) === plainSamples &&
+    format.readUInt16LE(2) === 1 &&
+    format.readUInt16LE(14) === 16 &&
+    rate >= rates.min &&
+    rate <= rates.max;
+  return isSpeech ? sound.length / 2 / rate : null;
+}
+
+/** The whole bytes of a chunk; null where there is none or its end is missing. */
+function findChunk(file: Buffer, wanted: string): Buffer | null {
+  if (!isWave(file)) return null;
+  for (let at = headBytes; at + chunkHeadBytes <= file.length; ) {
+    const size = file.readUInt32LE(at + 4);
+    const end = at + chunkHeadBytes + size;
+    if (end > file.length) return null;
+    if (file.toString('latin1', at, at + 4) === wanted) return file.subarray(at + chunkHeadBytes, end);
+    at = end + (size % 2);
+  }
+  return null;
+}
+
+function isWave(file: Buffer): boolean {
+  return (
+    file.length >= headBytes &&
+    file.toString('latin1', 0, 4) === 'RIFF' &&
+    file.toString('latin1', 8, 12) === 'WAVE'
+  );
 }

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#platform/feature/server-feature.ts';
 import type { FindApiViewer } from '#platform/http/api-request.ts';
 import type { RequestPace } from '#platform/pace/request-pace.ts';
 import type { SpeechPort } from '#platform/speech/speech-port.ts';
+import type { TranscriptionPort } from '#platform/speech/transcription-port.ts';
 import { createTurnPace, registerApiRoutes } from './api-routes/index.ts';
 import {
   type Conversations,
@@ -22,11 +23,15 @@ export type ConversationsFeatureDependencies = ConversationsDependencies & {
   pace: RequestPace;
   /** A voice of this machine; null where it has none. */
   speech: SpeechPort | null;
+  /** What turns speech into text; null where browsers do. */
+  transcription: TranscriptionPort | null;
   /** Tells metrics and traces of turns. */
   activity: Activity;
 };
 
 const stretchesPerTurn = 10;
+/** The words so far are asked for while somebody speaks; one question a second is more than any player asks. */
+const questionsPerTurn = 2;
 
 /** Learners talk with virtual humans, over /api, and read their logs. */
 export function createConversationsFeature(
@@ -38,6 +43,11 @@ export function createConversationsFeature(
     turns: createTurnPace({ what: 'turns', perMinute: turnsPerMinute, pace }),
     // An answer is spoken in several pieces.
     speech: createTurnPace({ what: 'speech', perMinute: turnsPerMinute * stretchesPerTurn, pace }),
+    transcription: createTurnPace({
+      what: 'transcription',
+      perMinute: turnsPerMinute * questionsPerTurn,
+      pace,
+    }),
   };
   return {
     resolvers: conversations.resolvers,
@@ -45,7 +55,7 @@ export function createConversationsFeature(
     routes: async (app) =>
       registerApiRoutes(app, conversations, deps.findViewer, {
         paces,
-        voice: { speech: deps.speech, gateway: deps.gateway },
+        speech: { speech: deps.speech, transcription: deps.transcription, gateway: deps.gateway },
         activity: deps.activity,
       }),
     service: conversations,

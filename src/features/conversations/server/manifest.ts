@@ -43,6 +43,7 @@ export const conversationsServer = defineServerFeature({
       pace: context.turnPace,
       activity: context.activity,
       speech: files.speech,
+      transcription: files.transcription,
       signingKeys: keys.addressKeys,
       tellOfUsedUpCredits: creditsServer.of(context).tellOfUsedUp,
       findViewer: createFindApiViewer(context),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelPurpose } from './language-model.ts';
 
 /** What artificial intelligence does in an organisation, as its administrators switch it on and off. */
-export const aiUses = ['conversation', 'scoring', 'authoring', 'agents', 'speech'] as const;
+export const aiUses = ['conversation', 'scoring', 'authoring', 'agents', 'speech', 'transcription'] as const;
 export type AiUse = (typeof aiUses)[number];
 
 export type AiSwitchboard = Readonly<Record<AiUse, boolean>> & {
@@ -16,6 +16,7 @@ export const defaultSwitchboard: AiSwitchboard = {
   authoring: true,
   agents: true,
   speech: true,
+  transcription: true,
   reviewRequired: false,
 };
 
@@ -26,6 +27,7 @@ export const switchboardChange = z.object({
   authoring: z.boolean().optional(),
   agents: z.boolean().optional(),
   speech: z.boolean().optional(),
+  transcription: z.boolean().optional(),
   reviewRequired: z.boolean().optional(),
 });
 

@@ -53,6 +53,7 @@ export function createLanguageModelResolvers(
             authoring: input.Authoring ?? undefined,
             agents: input.Agents ?? undefined,
             speech: input.Speech ?? undefined,
+            transcription: input.Transcription ?? undefined,
             reviewRequired: input.ReviewRequired ?? undefined,
           }),
         ),
@@ -95,6 +96,7 @@ function presentSwitchboard(switches: AiSwitchboard) {
     Authoring: switches.authoring,
     Agents: switches.agents,
     Speech: switches.speech,
+    Transcription: switches.transcription,
     ReviewRequired: switches.reviewRequired,
   };
 }

@@ -1,11 +1,11 @@
 import type { ReadScope, Scope } from '#platform/tenancy/scope.ts';
-import { type AiSwitchboard, defaultSwitchboard } from '../model/ai-switchboard.ts';
+import { type AiSwitchboard, aiUses, defaultSwitchboard } from '../model/ai-switchboard.ts';
 
 export async function findSwitchboard(scope: ReadScope): Promise<AiSwitchboard> {
   const row = await scope.db
     .selectFrom('ai_switchboard')
     .where('organisation_id', '=', scope.organisationId)
-    .select(['conversation', 'scoring', 'authoring', 'agents', 'speech', 'review_required as reviewRequired'])
+    .select([...aiUses, 'review_required as reviewRequired'])
     .executeTakeFirst();
   return row ?? defaultSwitchboard;
 }

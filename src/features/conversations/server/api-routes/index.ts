@@ -4,7 +4,8 @@ import type { FindApiViewer } from '#platform/http/api-request.ts';
 import type { Conversations } from '../create-conversations.ts';
 import { registerCatalogueRoutes } from './catalogue-routes.ts';
 import { registerConversationRoutes } from './conversation-routes.ts';
-import { registerSpeechRoutes, type ServerVoice } from './speech-routes.ts';
+import { registerSpeechRoutes, type ServerSpeech } from './speech-routes.ts';
+import { registerTranscriptionRoutes } from './transcription-routes.ts';
 import type { TurnPace } from './turn-pace.ts';
 
 export type { FindApiViewer } from '#platform/http/api-request.ts';
@@ -17,11 +18,16 @@ export function registerApiRoutes(
   findViewer: FindApiViewer,
   {
     paces,
-    voice,
+    speech,
     activity,
-  }: { paces: { turns: TurnPace; speech: TurnPace }; voice: ServerVoice; activity: Activity },
+  }: {
+    paces: { turns: TurnPace; speech: TurnPace; transcription: TurnPace };
+    speech: ServerSpeech;
+    activity: Activity;
+  },
 ): void {
   registerConversationRoutes(app, conversations, findViewer, paces.turns, activity);
-  registerSpeechRoutes(app, voice, findViewer, paces.speech);
+  registerSpeechRoutes(app, speech, findViewer, paces.speech);
+  registerTranscriptionRoutes(app, speech, findViewer, paces.transcription);
   registerCatalogueRoutes(app, conversations, findViewer);
 }

@@ -9,6 +9,7 @@ import {
   SpeechFailedError,
   type SpeechPort,
 } from '#platform/speech/speech-port.ts';
+import type { TranscriptionPort } from '#platform/speech/transcription-port.ts';
 import type { TurnPace } from './turn-pace.ts';
 
 /** A sentence or two: the player requests shorter texts. */
@@ -21,8 +22,12 @@ const speechBody = z.object({
   age: z.enum(['young', 'adult', 'senior']).default('adult'),
 });
 
-/** The voice of this machine or of the operator's server, and whether an organisation lets it speak. */
-export type ServerVoice = { speech: SpeechPort | null; gateway: Pick<ModelGateway, 'allows'> };
+/** The voice of this machine or of the operator's server, and what turns speech into text, where an organisation lets them. */
+export type ServerSpeech = {
+  speech: SpeechPort | null;
+  transcription: TranscriptionPort | null;
+  gateway: Pick<ModelGateway, 'allows'>;
+};
 
 /**
  * The server's own voice: in place of the browser's where the operator has a speech server, else for browsers that have none for
@@ -30,15 +35,21 @@ export type ServerVoice = { speech: SpeechPort | null; gateway: Pick<ModelGatewa
  */
 export function registerSpeechRoutes(
   app: FastifyInstance,
-  { speech, gateway }: ServerVoice,
+  { speech, transcription, gateway }: ServerSpeech,
   findViewer: FindApiViewer,
   pace: TurnPace,
 ): void {
   app.get(
-    '/api/speech/voices',
+    '/api/speech/languages',
     answerApi(findViewer, async ({ organisationId }) => {
-      const heard = speech && (await gateway.allows(organisationId, 'speech')) ? speech : null;
-      return { locales: heard?.locales ?? [], preferred: heard?.preferred ?? [] };
+      const voice = speech && (await gateway.allows(organisationId, 'speech')) ? speech : null;
+      const ear =
+        transcription && (await gateway.allows(organisationId, 'transcription')) ? transcription : null;
+      return {
+        spoken: voice?.locales ?? [],
+        preferred: voice?.preferred ?? [],
+        transcribed: ear?.locales ?? [],
+      };
     }),
   );
   app.post(

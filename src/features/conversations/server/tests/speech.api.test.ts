@@ -33,7 +33,7 @@ describe('the voice of the server', () => {
   const ask = (as: string | null, body?: object) =>
     app.http.inject({
       method: body ? 'POST' : 'GET',
-      url: body ? '/api/speech' : '/api/speech/voices',
+      url: body ? '/api/speech' : '/api/speech/languages',
       headers: as ? { authorization: `Bearer ${as}` } : {},
       ...(body ? { payload: body } : {}),
     });
@@ -42,7 +42,7 @@ describe('the voice of the server', () => {
   it('says which languages it has, to whoever is signed in', async () => {
     expect((await ask(null)).statusCode).toBe(401);
     expect((await ask(token)).json()).toEqual({
-      data: { locales: ['en-GB', 'en-US'], preferred: [] },
+      data: { spoken: ['en-GB', 'en-US'], preferred: [], transcribed: [] },
     });
   });
 
@@ -56,13 +56,13 @@ describe('the voice of the server', () => {
       expect(errors).toBeUndefined();
     };
     await turn(false);
-    expect((await ask(token)).json()).toEqual({ data: { locales: [], preferred: [] } });
+    expect((await ask(token)).json()).toEqual({ data: { spoken: [], preferred: [], transcribed: [] } });
     expect((await ask(token, said)).json().error).toMatchObject({
       code: 'CONFLICT',
       reason: 'speech.switched-off',
     });
     await turn(true);
-    expect((await ask(token)).json().data.locales).toHaveLength(2);
+    expect((await ask(token)).json().data.spoken).toHaveLength(2);
   });
 
   it('belongs to somebody who may look another way where another language is spoken', async () => {

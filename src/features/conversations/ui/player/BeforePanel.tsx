@@ -5,6 +5,7 @@ import { CardHead } from '#player-shell/CardHead.tsx';
 import { Icon } from '#player-shell/Icon.tsx';
 import type { IconName } from '#player-shell/icon-paths.ts';
 import type { ConversationState, MicrophoneUse } from './conversation-state.ts';
+import { hearingOf } from './hearing.ts';
 import type { LiveConversation } from './live-conversation.ts';
 import { Portrait } from './Portrait.tsx';
 import { Problem } from './Problem.tsx';
@@ -27,6 +28,13 @@ const ways: readonly { use: MicrophoneUse; icon: IconName; name: 'type' | 'push'
   { use: 'hands-free', icon: 'hands', name: 'handsFree' },
 ];
 
+/** Who turns speech into text, which a learner may want to know before they speak. */
+const voiceNotes = {
+  server: 'before.serverVoiceNote',
+  browser: 'before.voiceNote',
+  none: 'before.noMicrophone',
+} as const;
+
 /** The introduction before the conversation, and its options. */
 export function BeforePanel({
   conversation,
@@ -42,7 +50,8 @@ export function BeforePanel({
   const [microphone, setMicrophone] = useState<MicrophoneUse>('off');
   const [consent, setConsent] = useState(false);
   const agree = useRef<HTMLInputElement>(null);
-  const canHear = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
+  const hearing = hearingOf(conversation.transcribed, locale);
+  const canHear = hearing !== 'none';
   const name = facts.personNames[locale] ?? facts.personName;
   const shown = { ...facts, personName: name, avatar: facts.avatars[locale] ?? facts.avatar };
   // The player loads the first files of the conversation while the learner reads.
@@ -120,7 +129,7 @@ export function BeforePanel({
             </label>
           ))}
         </fieldset>
-        <p className={styles.muted}>{say(canHear ? 'before.voiceNote' : 'before.noMicrophone')}</p>
+        <p className={styles.muted}>{say(voiceNotes[hearing])}</p>
         {facts.consent !== null && (
           <section className={styles.consent}>
             <h2 className={styles.label}>{say('before.consentTitle')}</h2>

@@ -68,8 +68,8 @@ export type ConversationApi = {
     id: string,
     input: { diagnosis: string | null; reason: string; preview: string | null },
   ): Promise<ApiAssessment>;
-  /** The languages that the server can say, and those that it is to say in place of the browser. */
-  readVoices(): Promise<{ locales: readonly string[]; preferred: readonly string[] }>;
+  /** The languages of the server's voice and ear. */
+  readSpeechLanguages(): Promise<SpeechLanguages>;
   /** The sound of a text, a WAV file in base64, with its mouth shapes where the voice reports them. */
   speak(
     input: {
@@ -80,9 +80,17 @@ export type ConversationApi = {
     },
     signal: AbortSignal,
   ): Promise<{ audio: string; track: VisemeTrack | null }>;
+  /** What was said in a WAV file. */
+  transcribe(wav: Blob, locale: string, signal: AbortSignal): Promise<string>;
   /** For a page that closes: sent without waiting for an answer. */
   leaveTurn(id: string, input: TurnInput): void;
 };
+
+/**
+ * spoken: the server can say them. preferred: it is to say them in place of the browser. transcribed: it turns speech of them into
+ * text, in place of the browser.
+ */
+export type SpeechLanguages = Record<'spoken' | 'preferred' | 'transcribed', readonly string[]>;
 
 const patienceMs = 15_000;
 
@@ -96,10 +104,12 @@ export function createConversationApi(readToken: () => string | null, embedded =
         method: body === undefined ? 'GET' : 'POST',
         credentials: 'omit',
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         ...init,
       });
     } catch {
@@ -157,8 +167,13 @@ export function createConversationApi(readToken: () => string | null, embedded =
         ...(diagnosis ? { diagnosis } : {}),
         ...(preview ? { preview } : {}),
       }),
-    readVoices: () => ask('speech/voices'),
+    readSpeechLanguages: () => ask('speech/languages'),
     speak: (input, signal) => ask('speech', input, signal),
+    async transcribe(wav, locale, signal) {
+      const query = new URLSearchParams({ locale }).toString();
+      const { text } = await ask<{ text: string }>(`speech/transcription?${query}`, wav, signal);
+      return text;
+    },
     leaveTurn(id, input) {
       send(`assessments/${id}/turns`, input, { keepalive: true }).catch(() => {});
     },

@@ -1,5 +1,5 @@
-import type { ListenResult, MouthSource } from '#avatar/index.ts';
-import { createBrowserListener, createEchoGuard, createTurnTaking } from '#avatar/speech.ts';
+import type { Listener, ListenResult, MouthSource, SpokenTimes } from '#avatar/index.ts';
+import { createEchoGuard, createTurnTaking } from '#avatar/speech.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { createCaptions } from './captions.ts';
 import type { ServerVoice } from './server-voice.ts';
@@ -14,7 +14,7 @@ export type Activity = 'idle' | 'listening' | 'thinking' | 'speaking';
 export type Sound = 'voice' | 'none' | 'blocked';
 
 export type ConversationVoice = {
-  /** Whether this browser can write down speech. */
+  /** Whether speech can be written down. */
   readonly canListen: boolean;
   readonly isSpeaking: boolean;
   /** The lips follow the current voice. */
@@ -44,8 +44,10 @@ type ConversationVoiceOptions = {
   voice: PlayerFacts['voice'];
   muted: boolean;
   serverVoice: ServerVoice | null;
+  /** What turns the learner's speech into text; null: nothing does. */
+  listener: Listener | null;
   onActivity(activity: Activity): void;
-  onInterim(text: string): void;
+  onInterim(text: string, spoken?: SpokenTimes): void;
   /** The spoken words, one caption after the other. */
   onSpoken(text: string | null): void;
   onSound(sound: Sound): void;
@@ -55,8 +57,7 @@ type ConversationVoiceOptions = {
 
 /** The character's voice and the learner's microphone. Only one of them is active. */
 export function createConversationVoice(options: ConversationVoiceOptions): ConversationVoice {
-  const { locale: lang, voice } = options;
-  const listener = createBrowserListener();
+  const { locale: lang, voice, listener } = options;
   const echo = createEchoGuard();
   const captions = createCaptions(options.onSpoken);
   const output = createVoiceOutput({
@@ -85,7 +86,7 @@ export function createConversationVoice(options: ConversationVoiceOptions): Conv
     onBlocked: () => options.onSound('blocked'),
     onCut: options.onCut,
   });
-  listener?.on('interim', ({ text }) => options.onInterim(text));
+  listener?.on('interim', ({ text, spoken }) => options.onInterim(text, spoken));
 
   return {
     canListen: listener !== null,

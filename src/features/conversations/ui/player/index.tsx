@@ -15,7 +15,12 @@ import { appLinkTo, readAppLink } from '#web/app-banner/app-offer.ts';
 import type { PlayerFacts } from '../../model/api-messages.ts';
 import { type HumanPlayerAddress, readHumanPlayerAddress } from '../../model/conversation-address.ts';
 import { asksBeforeLeaving } from '../../model/player-machine.ts';
-import { type ConversationApi, ConversationError, createConversationApi } from './conversation-api.ts';
+import {
+  type ConversationApi,
+  ConversationError,
+  createConversationApi,
+  type SpeechLanguages,
+} from './conversation-api.ts';
 import { findKeptPause, forgetPause, keepPause } from './kept-pause.ts';
 import { findKeptTurn, forgetTurn } from './kept-turn.ts';
 import { LiveConversation } from './live-conversation.ts';
@@ -34,8 +39,11 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   link.say({ event: 'onPlayerLoaded' });
   const readToken = createTokenReader(address.publicPlayer);
   const api = createConversationApi(readToken, link.isElsewhere);
-  const [facts] = await Promise.all([
-    findFacts(address, api),
+  const found = findFacts(address, api);
+  const [facts, languages] = await Promise.all([
+    found,
+    // A visitor may ask once their link was opened.
+    address.publicPlayer ? found.then(() => readLanguages(api)) : readLanguages(api),
     loadTexts('conversations'),
     loadTexts('player-shell'),
   ]);
@@ -49,6 +57,7 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   const owner = readOwner(readToken());
   const conversation = new LiveConversation({
     facts,
+    transcribed: languages.transcribed,
     locale: chooseLocale(facts),
     api,
     preview: address.preview,
@@ -59,17 +68,18 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
     storage: localStorage,
     say: link.say,
     loadVoice: async ({ locale, muted, conversation }) => {
-      const [{ createConversationVoice }, serverVoice] = await Promise.all([
+      const [{ createConversationVoice }, { findListener }] = await Promise.all([
         import('./conversation-voice.ts'),
-        findServerVoice(api, locale),
+        import('./find-listener.ts'),
       ]);
       return createConversationVoice({
         locale,
         muted,
         voice: facts.voice,
-        serverVoice,
+        serverVoice: findServerVoice(api, languages, locale),
+        listener: await findListener(api, languages, locale),
         onActivity: (activity) => conversation.state.set({ activity }),
-        onInterim: (interim) => conversation.ear.hear(interim),
+        onInterim: (interim, spoken) => conversation.ear.hear(interim, spoken),
         onSpoken: (spoken) => conversation.state.set({ spoken }),
         onSound: (sound) => conversation.state.set({ sound }),
         onCut: (characters) => conversation.noteCut(characters),
@@ -81,6 +91,11 @@ export async function startHumanPlayer(root: HTMLElement): Promise<void> {
   mount(root, <PlayerApp conversation={conversation} home={findHome(address)} />);
   followPage(conversation);
   void bringBack(conversation, { api, owner, virtualHumanId: facts.id });
+}
+
+/** What the server says and hears; nothing where it does not answer. */
+async function readLanguages(api: ConversationApi): Promise<SpeechLanguages> {
+  return api.readSpeechLanguages().catch(() => ({ spoken: [], preferred: [], transcribed: [] }));
 }
 
 async function findFacts(address: HumanPlayerAddress, api: ConversationApi): Promise<PlayerFacts | Missing> {

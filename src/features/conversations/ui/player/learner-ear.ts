@@ -1,4 +1,4 @@
-import type { ListenResult } from '#avatar/index.ts';
+import type { ListenResult, SpokenTimes } from '#avatar/index.ts';
 import type { WritableStore } from '#player/state/store.ts';
 import type { ConversationState, MicrophoneUse } from './conversation-state.ts';
 import type { ConversationVoice } from './conversation-voice.ts';
@@ -42,9 +42,10 @@ export class LearnerEar {
   }
 
   /** The learner's words so far. */
-  hear(interim: string): void {
-    if (this.#state.interim === '' && interim !== '') this.#startedMs = this.#parts.elapsed();
-    this.#endedMs = this.#parts.elapsed();
+  hear(interim: string, { beganAgoMs, endedAgoMs }: SpokenTimes = { beganAgoMs: 0, endedAgoMs: 0 }): void {
+    const now = this.#parts.elapsed();
+    if (this.#state.interim === '' && interim !== '') this.#startedMs = Math.max(0, now - beganAgoMs);
+    this.#endedMs = Math.max(this.#startedMs, now - endedAgoMs);
     this.#set({ interim });
   }
 

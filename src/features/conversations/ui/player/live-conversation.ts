@@ -22,6 +22,8 @@ import { TurnDelivery } from './turn-delivery.ts';
 
 export type LiveConversationParts = {
   facts: PlayerFacts;
+  /** The languages whose speech the server turns into text. */
+  transcribed: readonly string[];
   locale: ConversationLocale;
   api: ConversationApi;
   preview: boolean;
@@ -98,6 +100,10 @@ export class LiveConversation {
   /** The learner tries a moment again, and nothing of it counts. */
   get practice(): boolean {
     return this.#parts.rewind !== null;
+  }
+
+  get transcribed(): readonly string[] {
+    return this.#parts.transcribed;
   }
 
   get voice(): ConversationVoice | null {

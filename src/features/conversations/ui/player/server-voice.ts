@@ -1,5 +1,5 @@
 import type { FindAudio } from '#avatar/index.ts';
-import type { ConversationApi } from './conversation-api.ts';
+import type { ConversationApi, SpeechLanguages } from './conversation-api.ts';
 
 export type ServerVoice = {
   findAudio: FindAudio;
@@ -7,16 +7,14 @@ export type ServerVoice = {
   isPreferred: boolean;
 };
 
-/** The server's own voice for a language; null where it has none or does not answer. */
-export async function findServerVoice(api: ConversationApi, locale: string): Promise<ServerVoice | null> {
-  try {
-    const { locales, preferred } = await api.readVoices();
-    return locales.includes(locale)
-      ? { findAudio: findAudioBy(api), isPreferred: preferred.includes(locale) }
-      : null;
-  } catch {
-    return null;
-  }
+/** The server's own voice for a language; null where it has none. */
+export function findServerVoice(
+  api: ConversationApi,
+  { spoken, preferred }: SpeechLanguages,
+  locale: string,
+): ServerVoice | null {
+  if (!spoken.includes(locale)) return null;
+  return { findAudio: findAudioBy(api), isPreferred: preferred.includes(locale) };
 }
 
 function findAudioBy(api: ConversationApi): FindAudio {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserListener } from '#avatar/speech.ts';
 import { createMemoryStorage } from '#tests/browser-fakes.ts';
 import type { ApiAssessment, ApiTurn, PlayerFacts, TurnEvent, TurnInput } from '../../model/api-messages.ts';
 import type { ConversationApi } from './conversation-api.ts';
@@ -157,12 +158,14 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
     },
     hint: async () => null,
     finish: async () => assessment,
-    readVoices: async () => ({ locales: [], preferred: [] }),
+    readSpeechLanguages: async () => ({ spoken: [], preferred: [], transcribed: [] }),
+    transcribe: async () => '',
     speak: async () => ({ audio: '', track: null }),
     leaveTurn: () => {},
     rewind: async () => assessment,
   };
   const conversation = new LiveConversation({
+    transcribed: [],
     facts,
     locale,
     api,
@@ -179,6 +182,7 @@ function openConversation(locale: 'en-GB' | 'zh-TW' = 'en-GB') {
         muted,
         voice: null,
         serverVoice: null,
+        listener: createBrowserListener(),
         onActivity: (activity) => conversation.state.set({ activity }),
         onInterim: (interim) => conversation.ear.hear(interim),
         onSpoken: (spoken) => conversation.state.set({ spoken }),

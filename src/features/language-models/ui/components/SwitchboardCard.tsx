@@ -22,6 +22,7 @@ const switchesDocument = graphql(`
       Authoring
       Agents
       Speech
+      Transcription
       ReviewRequired
     }
   }
@@ -43,6 +44,7 @@ const switchesForm = z.object({
   authoring: z.boolean(),
   agents: z.boolean(),
   speech: z.boolean(),
+  transcription: z.boolean(),
   reviewRequired: z.boolean(),
 });
 
@@ -77,6 +79,7 @@ function SwitchboardForm({ saved }: { saved: Switches }) {
       authoring: saved.Authoring,
       agents: saved.Agents,
       speech: saved.Speech,
+      transcription: saved.Transcription,
       reviewRequired: saved.ReviewRequired,
     },
     errorText: () => t('switches.failed'),
@@ -89,6 +92,7 @@ function SwitchboardForm({ saved }: { saved: Switches }) {
             Authoring: switches.authoring,
             Agents: switches.agents,
             Speech: switches.speech,
+            Transcription: switches.transcription,
             ReviewRequired: switches.reviewRequired,
           },
         });

@@ -11,6 +11,7 @@ export const evidenceNames = [
   'authoring',
   'agents',
   'speech',
+  'transcription',
   'reviewRequired',
   'models',
   'engine',

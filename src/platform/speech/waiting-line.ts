@@ -1,18 +1,24 @@
-import { SpeechBusyError } from './speech-port.ts';
-
-export type SpeechLine = {
-  /** Waits for a place; the answer gives it back. @throws SpeechBusyError, and the signal's reason */
+export type WaitingLine = {
+  /** Waits for a place; the answer gives it back. @throws the error of `tooMany`, and the signal's reason */
   enter(signal: AbortSignal): Promise<() => void>;
 };
 
-/** Lets this many texts be spoken at once; the others wait, each for as long as its signal allows. */
-export function createSpeechLine({ atOnce, waiting: most }: { atOnce: number; waiting: number }): SpeechLine {
+/** Lets this many run at once; the others wait, each for as long as its signal allows. */
+export function createWaitingLine({
+  atOnce,
+  waiting: most,
+  tooMany,
+}: {
+  atOnce: number;
+  waiting: number;
+  tooMany: () => Error;
+}): WaitingLine {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return {
     async enter(signal) {
       if (inside >= atOnce) {
-        if (waiting.length >= most) throw new SpeechBusyError('Too many texts wait to be spoken.');
+        if (waiting.length >= most) throw tooMany();
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else inside += 1;
       const leave = () => {
