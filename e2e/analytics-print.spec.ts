@@ -46,7 +46,11 @@ const pages: readonly Printed[] = [
   },
   { open: `/analytics-data/courses?${days}&search=a`, says: [...filters, /Search courses: a/], period: true },
   { open: `/analytics-data/simulations?${days}`, says: [...filters, /Sort\s*Most views/], period: true },
-  { open: `/analytics-data/virtual-human?${days}`, says: filters, period: true },
+  {
+    open: `/analytics-data/virtual-human?${days}&channel=web`,
+    says: [...filters, /Opened\s*On the web/],
+    period: true,
+  },
   { open: `/analytics-data/tags?${days}`, says: filters, period: true },
   { open: `/analytics-data/forms?${days}`, says: filters, period: true },
   { ...ofList('/analytics-data/tags', 'All tags'), says: filters, period: true },

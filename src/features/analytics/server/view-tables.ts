@@ -315,8 +315,10 @@ function timeTables(t: Say<string>, found: Parameters<typeof presentTimeOfDay>[0
 async function kindTables(context: Context, viewer: Viewer, asked: ViewQuestion, kind: PlayedKind) {
   const args = { ...readViewArgs(asked), Kind: kind };
   const t = asked.say('analytics');
+  const ofAll = overviewTables(t, await readContentAnalytics(context, viewer, args), asked.params);
+  if (args.Channel !== null) return ofAll;
   return [
-    ...overviewTables(t, await readContentAnalytics(context, viewer, args), asked.params),
+    ...ofAll,
     ...(await learningTables(context, viewer, args, asked.say)),
     await contentTable(context, viewer, asked, { args, name: kind, title: t(`content.${kind}`) }),
   ];

@@ -220,7 +220,7 @@ export function ruleOf(page: SavedPageName): PageRule {
   return {
     path: kindAnalyticsPaths[kind],
     permission: 'analytics:view-item',
-    params: [...filters, 'tag', 'compare', ...list],
+    params: [...filters, 'tag', 'channel', 'compare', ...list],
     sorts: contentSorts,
   };
 }

@@ -224,3 +224,15 @@ test.each([
 ])('nothing is sent to who does not see the item (%#)', async (address) => {
   expect(await send('other', address())).toMatchObject({ files: [], problem: 'gone' });
 });
+
+test('a kind that was opened in one way has its figures and days alone, as its page', async () => {
+  const viewOf = async (query: string) => {
+    const { about, files } = await send('analyst', `/analytics-data/simulations?days=7${query}`);
+    return { about, files: files.map(([name]) => name), today: files[0]?.[1].at(-1) };
+  };
+  const all = await viewOf('');
+  expect(all.files.length).toBeGreaterThan(4);
+  expect(all.today).toBe('2026-11-02,1,0');
+  expect(await viewOf('&channel=web')).toMatchObject({ files: ['analytics'], today: '2026-11-02,1,0' });
+  expect(await viewOf('&channel=link')).toMatchObject({ files: ['analytics'], today: '2026-11-02,0,0' });
+});

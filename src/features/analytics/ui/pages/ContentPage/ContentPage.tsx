@@ -9,20 +9,25 @@ import { SummaryPanel } from '../../components/SummaryPanel.tsx';
 import { useAnalyticsFilters } from '../../components/use-analytics-filters.ts';
 import { LearningCards } from '../../learning/LearningCards.tsx';
 
-/** One kind of content: what it comes to, and every item of it. */
+/** One kind of content: what it comes to, and every item of it. What is told of all ways alone is left out of one way. */
 export function ContentPage({ kind }: { kind: PlayedKind }) {
   const t = useTranslate('analytics');
   const filters = useAnalyticsFilters();
-  const tagId = filters.asked.tag;
-  const query = useSummary(kind, filters, { tag: tagId });
+  const { tag: tagId, channel } = filters.asked;
+  const query = useSummary(kind, filters, filters.asked);
   return (
     <Page title={t(`${kind}.nav`)} lead={t(`${kind}.lead`)}>
       <AnalyticsNav filters={filters} />
-      <FilterBar filters={filters} withTag />
-      <SummaryPanel filters={filters} query={query} read={({ contentAnalytics }) => contentAnalytics}>
-        {() => <LearningCards kind={kind} tagId={tagId} filters={filters} />}
+      <FilterBar filters={filters} withTag withChannel />
+      <SummaryPanel
+        filters={filters}
+        query={query}
+        read={({ contentAnalytics }) => contentAnalytics}
+        ofChannel={channel !== undefined}
+      >
+        {() => (channel ? null : <LearningCards kind={kind} tagId={tagId} filters={filters} />)}
       </SummaryPanel>
-      {filters.period ? (
+      {filters.period && !channel ? (
         <ContentList title={t(`content.${kind}`)} kind={kind} tagId={tagId} used={false} filters={filters} />
       ) : null}
     </Page>
