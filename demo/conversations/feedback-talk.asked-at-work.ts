@@ -2024,4 +2024,120 @@ When did you last bring cake?
 When did you stop going to lunch?
 > In September. It was Tom’s birthday, and I remember the noise.
 > Before the autumn. I still bake the Friday cakes. They’re in the freezer, with dates on.
+
+# why-matters: Whether she sees why the dates matter
+after: observation, expectation, brightwater, lind-rang
+next: lind-rang, quarterly
+Do you understand why it matters?
+Do you see why this is important?
+Do you know why the deadlines matter?
+Do you realise what it means for the client?
+Can you see why I have to raise this?
+Do you understand the consequences?
+Do you see the problem?
+> I do. The client plans their month on it. If I slip, twenty people wait.
+> Yes. If it were somebody else’s report, I’d be the one waiting for the numbers.
+
+# commits-to: What she can commit to
+after: expectation, what-helps, quarterly, why-matters
+next: see-draft, warn-sign, finds-fair
+What can you commit to?
+What are you going to do about it?
+What can you do on your side?
+What will you change?
+What can I expect from you?
+What is your part in it?
+What would you be prepared to do?
+> A draft two days before the date, even if it’s rough. And I say so by Wednesday if it slips.
+> I’ll tell you early. I’ve promised myself that already, so it may as well be out loud.
+
+# covers-for: Who could cover for her
+after: share-work, quarterly, commits-to
+next: arjun, see-draft
+Who could cover for you?
+Who could step in if you are off?
+Who can take over if something happens?
+Is there anybody who could stand in for you?
+Who would do it if you were ill?
+Who else knows how the reports are done?
+> Arjun knows the tables. He’d need an hour with me first, and after that he’d be quicker than I am.
+> Arjun, for the figures. The text is in my head, I’m afraid. I ought to write it down.
+
+# wants-stay: Whether she wants to stay
+after: job-safe, strengths, quit-thought, threat
+next: likes-what, future
+Do you want to stay?
+Do you still want this job?
+Do you want to keep working here?
+Would you like to stay in the team?
+Are you planning to stay?
+Do you see yourself here next year?
+Do you want to go on with the job?
+> Yes. That’s the one thing I didn’t have to think about.
+> I do. I’d like to stay and be good at it again.
+
+# told-client: Whether she told the client that it would be late
+after: which-reports, how-many-late, brightwater
+next: client-now, no-extension
+Did you let the client know?
+Did you tell the client it would be late?
+Did the client know it was coming late?
+Did you warn the client?
+Did you write to them before the deadline?
+Had you told anybody that it would be late?
+> For the monthlies I wrote on the day itself. For Brightwater I didn’t, and that was the worst of it.
+> On the day, each time. Two lines and an apology. I should have written the week before.
+
+# plan-together: Making a plan together
+after: cause, what-helps, feels-now, her-view, help-offered
+next: what-helps, first-step, follow-up
+Can we put together a plan?
+Shall we make a plan together?
+Let us work out a plan.
+Could we find a way forward together?
+Shall we look at what could change?
+Let’s see what we can do about it.
+I would like us to find a solution together.
+Can we think about some solutions?
+> Yes, please. I’ve only got a list of what’s wrong. I’d like one of what to do.
+> A plan would be good. I’d know what to look at when I wake up.
+
+# hid-it: The learner says that she has hidden things
+after: observation, looks-busy, why-not-said
+next: looks-busy, why-not-said, trusts-me
+moves: -1, 1
+I feel you’ve been hiding things from me.
+You’ve been hiding this from me.
+You kept this from me.
+You were not open with me.
+I found out from the client, and not from you.
+It seems you were hiding it.
+Why did you hide it from me?
+> I was. Not from you so much as from Monday. I kept thinking there’d be a better day to say it.
+> Yes. I got good at it, which is nothing to be proud of. I’m sorry.
+
+# tell-early: The learner asks to hear early
+after: expectation, commits-to, looks-busy
+next: can-promise, warn-sign
+From now on I’d like to hear about problems straight away.
+Please tell me as soon as you see a problem.
+I would like you to come to me earlier.
+Next time, tell me before the deadline.
+If something slips, I want to know at once.
+Come to me early next time.
+I’d rather hear bad news early.
+> Straight away. Even if it’s only “it might be late”? … All right. I can do that.
+> I’ll say it on the Wednesday, and not on the Friday at six. You may have to ask me the first time.
+
+# first-talk: The learner has never had such a talk
+after: door, nervous
+next: nervous, purpose
+I’ve never had to do one of these talks before.
+This is my first talk of this kind.
+I’m a bit nervous too.
+I’m new to this as well.
+I don’t find this easy either.
+I’m not very good at these conversations.
+> Then we’re both doing it for the first time. I’ll go easy on you.
+> That makes it better, oddly. I thought I was the only one with cold hands.
 `);

@@ -10,7 +10,7 @@ export const lines: CaseContent['lines'] = {
     'Hello. I brought my notebook, in case.',
   ]),
   thanks: texts([
-    'No, thank you. Really.',
+    'I should be thanking you. Really.',
     'Oh, that’s all right.',
     'Of course. Sorry, I never know what to say to that.',
     'Thank me when it’s in on time.',
@@ -69,7 +69,7 @@ export const lines: CaseContent['lines'] = {
     'I’m not sure what to say to that, sorry.',
     'I’d want to check before I answer. Guessing got me here.',
     'No idea, and I’d rather admit it than make it up.',
-    'That’s outside what I know, I’m afraid.',
+    'I’m too tired to answer that well. Could you ask me something nearer?',
   ]),
   askedOfSelf: texts([
     'Oh. Nobody at work’s ever asked me that.',

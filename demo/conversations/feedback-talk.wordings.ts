@@ -3,6 +3,7 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # how-going
+How are you managing with all of that?
 How’s it going with the reports?
 How do you feel about the last weeks?
 So how is everything going?
@@ -77,6 +78,8 @@ What do you think is happening?
 Do you agree with that?
 
 # late-reports
+What was different about this month?
+What was it this time?
 Where does the time go?
 What is it that makes them late?
 What keeps you from being on time?
@@ -191,6 +194,9 @@ Is the work too much or too boring for you?
 Is it something about the job itself?
 
 # strengths
+You used to be one of our most reliable people.
+I value you and I want you to stay.
+I appreciate your work.
 I know what you can do.
 You are good at what you do.
 I have seen what you are capable of.
@@ -296,6 +302,8 @@ What is different since September?
 Do you look after somebody?
 
 # mum-care
+How long have you been doing that on your own?
+How long have you been doing this alone?
 And how is it with her at home?
 What do you do for her?
 What is it like with her at home?
@@ -441,6 +449,10 @@ What should we do about it?
 How could we solve this?
 
 # flexible
+What if you worked from home two days a week?
+How would you feel about starting later?
+How would you feel about starting later in the mornings?
+Would starting later be of any use?
 You start at ten from Monday.
 You can start at ten.
 You may start at ten from Monday on.
@@ -468,6 +480,9 @@ I think ten o’clock is fine.
 Ten o’clock is fine with me.
 
 # share-work
+Could Tom take the first draft?
+Could we move some of the reporting to Tom?
+What if Tom did the first draft?
 Which of these could we take off your hands?
 What could we take off your hands?
 What if Arjun took the tables?
@@ -611,6 +626,8 @@ Same time next week?
 We will look at it again on the thirtieth.
 
 # recap
+So what are the next steps?
+Right, so what are we going to do?
 Is the plan all right for you?
 So we agreed that you start at ten.
 To summarise, you come in at ten and I move the deadline.
@@ -642,6 +659,8 @@ Is that all from your side?
 Do you want to talk about anything else?
 
 # purpose
+I wanted to check in with you because I’ve noticed some changes.
+The reports can’t be late again.
 I asked you here to talk about your reports.
 The reason I asked you here is your recent work.
 I would like to talk about how things have been going.
@@ -842,6 +861,7 @@ What do you do until one?
 What do you do all evening?
 
 # since-when
+How long has it been like that?
 How long have you felt like this?
 Is that since September?
 When did that begin?
@@ -855,6 +875,7 @@ Did I do anything that made it hard?
 Did I do something that put you off?
 
 # checked-by
+Who could be your second pair of eyes?
 Who looked it over?
 Who looked it over before it left?
 What went wrong with the checking?
@@ -865,6 +886,8 @@ Did anybody else look at it?
 Did anybody else look at the file?
 
 # noticed-when
+Who spotted the error?
+Who spotted it?
 How soon did you see it?
 And when did you see that it was wrong?
 How long was it out there?
@@ -919,4 +942,51 @@ Could you not have told me that you needed more time?
 # expected-since
 Have you been waiting for this talk?
 How long have you been dreading this?
+
+# how-today
+How’s your week been?
+How has your week been so far?
+How’s the week going?
+
+# overtime
+How many hours are you working at the moment?
+How many hours do you work in a week?
+How much are you working?
+
+# tried-already
+What have you been doing to cope?
+
+# team-thinks
+How do you think that affected the team?
+How did it affect the others?
+What did it mean for the team?
+
+# not-used-asking
+Why do you find it hard to ask for help?
+
+# lind-rang
+The client is unhappy and we could lose the account.
+The client complained to me.
+We could lose the client.
+
+# prevent
+Would a checklist help?
+
+# can-promise
+Can I count on that?
+
+# be-her
+What are you like when things are going well?
+
+# supported
+What support have you had so far?
+Have you had any support so far?
+
+# first-step
+What’s one thing I can do for you today?
+What is the first thing I could do?
+
+# trusts-me
+Was it because you didn’t trust me?
+Did you not trust me?
 `);

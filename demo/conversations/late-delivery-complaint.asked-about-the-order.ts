@@ -1596,4 +1596,45 @@ What can you see from your window?
 Is there much traffic?
 > Post at nine, bins at ten, Mrs Pike and her dog at half past. Your van at eleven, without stopping.
 > A cat, a lamp post and a good deal of sky. I could draw it for you.
+
+# reference: Whether he has a reference of his complaint
+after: told-before, who-exactly, calls-when, complained
+next: in-notes, what-note
+Did they give you a reference?
+Have you got a reference number?
+Did anybody give you a case number?
+Is there a complaint number?
+Do you have a ticket number?
+Did you get a reference when you rang?
+> The third one said there’d be one by email. I’ve got the order number and a sore ear.
+> No number. A tune on a pan pipe, and no number.
+
+# damaged: The learner says that the bike is damaged
+after: tracking-now, found-it, what-now
+next: another-bike, when-needed
+moves: -1, 2
+The bike is damaged, I’m afraid.
+I’m afraid the bike has been damaged.
+It got broken at the depot.
+The box is damaged.
+There’s a problem with the bike.
+The one we have for you has a dent.
+It was damaged on the way, so we can’t send it.
+> Damaged. By whom? It’s been nowhere. Then find me another red one, and this time look at it first.
+> Then it was better off lost. Have you got a second one, red, in a box with four corners?
+
+# lost-it: The learner says that it cannot be found or had
+after: not-found, tracking-now, when-needed
+next: another-bike, offer-refund
+moves: -1, 2
+It’s out of stock.
+We don’t have another one.
+We have no more of those.
+It won’t be here before Monday.
+It can only come next week.
+The earliest I can do is Monday.
+I can’t get it to you before Saturday.
+It won’t make it in time.
+> Then say so plainly, so that I can go and buy one tomorrow. And I want my money before I do.
+> Monday’s no use to me. Then it’s the money, today, and I’ll find a red one myself.
 `);

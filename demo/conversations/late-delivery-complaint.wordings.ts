@@ -135,6 +135,7 @@ At what time should it have come on Tuesday?
 Did anybody show up the first time?
 
 # second-delivery
+Did anyone try to deliver it?
 How was it on Thursday?
 And today?
 What about today?
@@ -194,6 +195,8 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+Nobody should have to ring four times.
+I gather this is your fourth call today.
 Who have you talked to so far?
 How often did you call?
 How many calls was that?
@@ -470,6 +473,9 @@ I can only say sorry.
 I’m terribly sorry about the delivery.
 
 # ownership
+I promise I’ll check it myself.
+I’ll check it myself.
+I’m the one who’ll sort this out for you.
 Yes, I can fix it.
 That is completely our fault.
 It is entirely our fault.
@@ -530,6 +536,14 @@ That is why the driver did not find you.
 We have forty-one in the system.
 
 # excuse
+Everyone’s parcels are late this week.
+It’s the Christmas rush.
+I can’t just magic it up.
+I only work here.
+I just work here.
+You’ll have to email us.
+You will have to send us an email.
+You’ll have to fill in the form.
 The driver says nobody was in.
 The driver said there was no answer.
 I cannot do more than that.
@@ -574,6 +588,13 @@ Watch your language.
 Please stay calm.
 
 # hold
+Will you wait?
+Can you wait a minute?
+I suppose I could ring the depot.
+I could ring the depot.
+OK, let me check with the warehouse.
+I’ll speak to the depot now, can you hold?
+Just bear with me.
 One moment please.
 Just a moment.
 Just a second please.
@@ -595,6 +616,9 @@ I’ll find out what happened.
 I am going to look at your order now.
 
 # offer-courier
+He’ll be with you between one and two today.
+It’ll be with you this afternoon.
+It’s on the van.
 Could we bring it tonight?
 What if our van came this evening?
 How about eight on Saturday morning?
@@ -676,6 +700,13 @@ Shall I transfer you to a supervisor?
 I will transfer you to another department.
 
 # next-step
+I’m going to talk to my supervisor and call you in thirty minutes.
+I’ll ask my team leader and ring you back.
+Would you like a text when he’s ten minutes away?
+If he’s late, ring me on this number.
+I’ll let you know within the hour.
+The driver will ring you half an hour before.
+I’ll ring you myself at ten to check it’s arrived.
 I will call you back.
 I’ll call you tomorrow.
 I will ring you in the morning.
@@ -831,6 +862,10 @@ When could you come to the depot?
 How long would it take you to drive there?
 
 # home-when
+Will somebody be in?
+Will you be in?
+What time will you be home?
+What time will you be in tomorrow?
 When can we come?
 When could we bring it?
 When would you be in?
@@ -891,6 +926,8 @@ How many inches?
 What sort of bike is it?
 
 # how-sure
+He says nobody answered.
+The driver says nobody answered.
 And you are sure that nobody came?
 How certain are you that nobody came?
 Is there any chance that you missed them?
@@ -910,6 +947,9 @@ Why did you come to us?
 What made you order from us?
 
 # another-bike
+Or we could give you a different colour tomorrow.
+Would another colour do?
+I can offer you a different colour.
 What if I sent a different one?
 Could it be another bike?
 Do we have to find that very bike?
@@ -918,4 +958,25 @@ Do we have to find that very bike?
 Tell me about him.
 What kind of boy is he?
 What sort of boy is Leo?
+
+# driver-name
+His name is Mark.
+Her name is Kate.
+The driver’s called Tom.
+
+# found-it
+I’ve got good news.
+I can see it’s at the depot in Leeds.
+I can see where it is.
+It’s at the depot.
+
+# email-says
+Did you get a confirmation email?
+
+# lost-it
+They say it’ll be Monday.
+It’ll be Monday, they say.
+
+# directions
+Is there anything he should know about finding you?
 `);

@@ -6,6 +6,7 @@ import type {
 } from '#features/virtual-humans/model/case-content.ts';
 import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, slot, text, texts } from './demo-conversation.ts';
+import { asked } from './late-handover.asked.ts';
 import { further, leads } from './late-handover.further.ts';
 import { life, lifeLeads } from './late-handover.life.ts';
 import { lines } from './late-handover.lines.ts';
@@ -286,6 +287,7 @@ const aboutHer = [
   [further, leads],
   [ward, wardLeads],
   [life, lifeLeads],
+  [asked.topics, asked.leads],
 ] as const;
 
 export const content: CaseContent = {

@@ -3,6 +3,10 @@ import { readWordings } from './wordings.ts';
 /** More ways to say what the topics of the case are about. */
 export const wordings = readWordings(`
 # permission
+Have you got a second, Amara?
+Have you got a second?
+Have you got five minutes?
+Can I say something about the handovers?
 Have you got a minute for me?
 Have you got a moment before your shift?
 May I have a word with you?
@@ -33,6 +37,8 @@ What I want to discuss is the start of the afternoon.
 I would like to give you some honest feedback about the handover.
 
 # observation
+You were twenty-five minutes late on Monday.
+It’s been late four times this month.
 You have come in late four times since the start of the month.
 You were due at half past one and you came at five to two.
 You were late on Tuesday and again today.
@@ -58,6 +64,9 @@ It is always you we wait for.
 Not once have you been on time.
 
 # impact-team
+I was waiting for you for half an hour.
+When you come in late, I have to stay longer.
+I had to wait for you this morning.
 It is getting hard for me.
 It is getting too much for me.
 Joe says it is fine, but he was upset.
@@ -87,6 +96,10 @@ All of us stayed on after the shift.
 We all stayed on.
 
 # impact-patient
+I had two patients who needed their medication at half past seven.
+A patient didn’t get her insulin.
+Somebody’s tablets were late because of it.
+It’s a patient safety issue.
 Mrs Whitlock lost her place for the scan.
 She ate before the scan because it was not passed on.
 A patient’s examination was postponed.
@@ -146,6 +159,9 @@ I ought to have asked before I got cross.
 I let it build up, and that is on me.
 
 # strengths
+I appreciate everything you do on the ward.
+I appreciate what you do.
+You’re good at what you do.
 The patients ask for you.
 Patients ask for you by your name.
 I think you are a great nurse.
@@ -182,6 +198,8 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
+Is it the buses?
+Is it the bus?
 Where does it go wrong?
 I want to know why.
 I just want to know why you are late.
@@ -473,6 +491,8 @@ I cannot keep that quiet if it becomes dangerous.
 If safety comes into it, I must speak up.
 
 # what-helps
+What would you want me to do?
+What do you want me to do?
 What would make the handover start on time?
 So what do we do?
 What shall we do now?
@@ -512,6 +532,8 @@ I could start the handover at quarter past two instead.
 So you take my Sundays and we start later on the bus days.
 
 # offer-notes
+How can we make the handover shorter?
+How about using the sheet?
 I could leave you some notes.
 I will have a sheet ready for you every day.
 Let’s do the sick ones first.
@@ -574,6 +596,11 @@ I could sit with you over the bills.
 An advice centre can look at your letters.
 
 # manager
+Who would need to agree to that?
+Who has to agree to that?
+Who decides that?
+Have you told the ward manager?
+Does the ward manager know?
 Have you thought about telling Bernadette?
 Would you talk to Bernadette about it?
 It would be better if Bernadette heard it from you.
@@ -638,7 +665,6 @@ Do you have any feedback for me?
 # handover-facts
 How long does a good handover take?
 What time are you meant to start?
-When should we begin?
 How much time is there for the handover?
 How many beds are there?
 Until when do you work today?
@@ -654,6 +680,7 @@ What did Joe tell you?
 Does Joe hold it against you?
 
 # team
+Joe and I have been talking.
 How are the others with you?
 Do your colleagues talk about it?
 Have the others complained?
@@ -741,4 +768,42 @@ Who waits, as a rule?
 
 # how-far
 How long does the drive take you?
+
+# family-well
+How long has your mum been ill?
+Is your mum ill?
+Is it your mum?
+Who looks after her when you’re here?
+
+# not-dared
+Have you asked for different shifts?
+Have you asked for other hours?
+Have you asked for a later start?
+
+# manager-when
+When could we do that?
+When could we go and see her?
+
+# come-with
+Can we tell her together?
+Shall we tell her together?
+Could we go together?
+
+# from-where
+How long have you been on this ward?
+
+# nursery
+I’ve not seen my daughter before her nap all week.
+I get home after three when that happens.
+
+# what-change
+What could we change so that it works for you as well?
+How can we make this work for both of us?
+
+# my-fault
+I should have written it on the board.
+Nobody told your team she was fasting.
+
+# tired-since
+What’s keeping you up?
 `);

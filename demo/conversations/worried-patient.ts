@@ -9,6 +9,7 @@ import { lines } from './worried-patient.lines.ts';
 import { objectiveGroups, objectives } from './worried-patient.objectives.ts';
 import { people, peopleLeads } from './worried-patient.people.ts';
 import { topics } from './worried-patient.topics.ts';
+import { visit, visitLeads } from './worried-patient.visit.ts';
 import { wordings } from './worried-patient.wordings.ts';
 import { wordings as chineseWordings } from './worried-patient.wordings.zh-TW.ts';
 
@@ -42,6 +43,7 @@ const aboutHim = [
   [health, healthLeads],
   [people, peopleLeads],
   [days, daysLeads],
+  [visit, visitLeads],
 ] as const;
 
 export const content: CaseContent = {

@@ -18,6 +18,8 @@ What’s your age?
 Your name and date of birth, please.
 
 # reason
+Tell me everything.
+Start from the beginning.
 Tell me about your chest in your own words.
 Tell me about your chest.
 What’s brought you in to see us today?
@@ -78,6 +80,9 @@ Was it there last year already?
 Since when has that been happening?
 
 # frequency
+Is it every time, or just some days?
+Is it every time you go up the hill?
+Does it happen every time?
 How often do you get it?
 How often do you have the pain?
 How many times have you had it?
@@ -184,6 +189,7 @@ How does it affect your daily life?
 Is there anything you can no longer do?
 
 # triggers
+Is it when you’re digging that it comes on?
 What is it like when you walk up a hill?
 Do stairs bring it on?
 Do you get it on the stairs?
@@ -253,6 +259,8 @@ Only when you are active, or also when you are resting?
 Does it ever come out of nowhere?
 
 # breathlessness
+Have you had any breathlessness?
+Any breathlessness?
 Are you short of breath?
 Are you breathless?
 Do you have trouble breathing?
@@ -341,6 +349,7 @@ Do you have difficulty swallowing?
 Do you have stomach pain?
 
 # past-history
+Has anybody ever looked at your heart?
 Have you ever had trouble with your heart?
 Have you yourself had any heart trouble?
 Was there ever anything wrong with your heart?
@@ -660,6 +669,7 @@ I will discuss this with the senior doctor.
 The next step is some tests.
 
 # safety-net
+Call an ambulance if it doesn’t go away.
 Call an ambulance if it does not go away.
 Call 999 if the pain does not stop.
 If it lasts longer than fifteen minutes call 999.
@@ -713,6 +723,7 @@ Can you leave the allotment for a few weeks?
 You should leave the digging for now.
 
 # angina-meaning
+It’s when the heart doesn’t get enough blood when it’s working hard.
 It is when the heart is not getting enough blood.
 Your heart needs more blood when you walk.
 
@@ -729,6 +740,8 @@ Why do you think she is so worried?
 What worried Jean so much?
 
 # jean-fears
+Your wife sounds worried about you.
+Jean rang us, she’s worried.
 What is she worried about?
 What’s she worried about?
 What is your wife so worried about?
@@ -739,6 +752,8 @@ Why did you come today?
 What made you come today and not before?
 
 # afterwards
+How long before you could carry on?
+How long until you can go on?
 Can you go on after you have counted?
 Can you just go on after that?
 
@@ -764,4 +779,46 @@ Did you enjoy your work?
 # fit-before
 What could you do a year ago?
 What could you do then?
+
+# last-time
+Talk me through the last time.
+Take me through the last one.
+Have you had it since?
+When did the tightness last come on?
+
+# worked-up
+What about when you’re upset or cross?
+Does it come on when you’re upset?
+
+# growing
+How’s the allotment doing?
+How are things on the allotment?
+
+# statin-missed
+What puts you off?
+Why don’t you take the cholesterol tablet?
+
+# statin-why
+Why do you think you need it?
+
+# spray
+I’m going to give you a spray to use under your tongue.
+Have you used one of those before?
+
+# jean-right
+Do you think she’s right to be worried?
+Is she right to worry?
+
+# what-ecg
+An ECG is a tracing of your heart.
+
+# where-starts
+How far can you walk before it starts?
+How far do you get before it comes on?
+
+# feels-when
+Were you frightened?
+
+# car-wait
+Do you want Jean in here with us?
 `);

@@ -9,7 +9,7 @@ type TopicPart = Extract<UnderstoodPart, { kind: 'topic' }>;
 
 /**
  * 'In the middle, okay. Does it go anywhere else?': what was told already and is not asked for is not told again beside something new. An
- * offer that is made again is answered again.
+ * offer that is made again is answered again, but not in the sentence of something new.
  */
 export function isGivenBackBeside(
   index: CaseIndex,
@@ -17,9 +17,14 @@ export function isGivenBackBeside(
   part: TopicPart,
   said: string,
 ): boolean {
-  if (part.outcome !== 'repeated' || isLearners(index, part.topicId)) return false;
-  const isNew = parts.some((other) => other.kind === 'topic' && other.outcome !== 'repeated');
-  return isNew && typeOf(index, said, part) === 'none';
+  if (part.outcome !== 'repeated' || typeOf(index, said, part) !== 'none') return false;
+  const isOffer = isLearners(index, part.topicId);
+  return parts.some(
+    (other) =>
+      other.kind === 'topic' &&
+      other.outcome !== 'repeated' &&
+      (!isOffer || inOneSentence(said, other, part)),
+  );
 }
 
 /** What comforts, thanks or excuses; a question behind it is what the turn is about. */
@@ -74,6 +79,12 @@ export function asksAboutPlan(
 export function contradicts({ language }: CaseIndex, first: string, second: string): boolean {
   const { yes, no } = language.answers.begins;
   return (yes.test(first) && no.test(second)) || (no.test(first) && yes.test(second));
+}
+
+/** Whether no sentence ends between two stretches of a turn. */
+export function inOneSentence(said: string, one: Span, other: Span): boolean {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+  return !/[.!?…。！？]/u.test(said.slice(first.end, second.start));
 }
 
 /** Whether what raised a topic asks nothing: 'I won't push' is no question, whatever the character has to say to it. */

@@ -13,7 +13,14 @@ import { findScene } from '../understand/scene-choice.ts';
 import type { OfferedTopic, SocialAct, Understanding, UnderstoodPart } from '../understand/understanding.ts';
 import { remarkOf, sayRemark } from './answer-remark.ts';
 import { answerUnknown, answerUnknownQuestion, sayUnknown } from './answer-unknown.ts';
-import { asksAboutPlan, contradicts, isGivenBackBeside, isReactionBeside, isStatedPart } from './beside.ts';
+import {
+  asksAboutPlan,
+  contradicts,
+  inOneSentence,
+  isGivenBackBeside,
+  isReactionBeside,
+  isStatedPart,
+} from './beside.ts';
 import { type Draft, hasAsked, isTense, type Said, say, sayOne, take, wordingsOf } from './draft.ts';
 import type { EngineLine } from './engine-line.ts';
 import { findFitting, findFurther } from './fitting-answer.ts';
@@ -72,6 +79,7 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['rudeness', 'rudeness'],
   ['correction', 'corrected'],
   ['lost', 'lost'],
+  ['agreementAsked', 'agreed'],
   ['empathy', 'empathy'],
   ['reassurance', 'reassured'],
   ['apology', 'apologyAccepted'],
@@ -83,7 +91,6 @@ const actLines: readonly (readonly [SocialAct, EngineLine])[] = [
   ['givenBack', 'confirmed'],
   ['clarification', 'sameAgain'],
   ['followUp', 'noMore'],
-  ['agreementAsked', 'agreed'],
   ['agreement', 'goOn'],
   ['disagreement', 'acknowledge'],
 ];
@@ -140,7 +147,7 @@ function answerTopics(draft: Draft): void {
     if (leftOut.has(part) && part.outcome !== 'withheld') continue;
     const at = draft.sentences.length;
     answerTopic(draft, part);
-    if (before !== null && at > 0 && isOneSentence(said.text, before.part, part)) {
+    if (before !== null && at > 0 && inOneSentence(said.text, before.part, part)) {
       const [first = '', second = ''] = [draft.sentences[at - 1], draft.sentences[at]];
       if (contradicts(index, first, second)) {
         const surer = before.part.confidence >= part.confidence ? at : before.at;
@@ -149,10 +156,6 @@ function answerTopics(draft: Draft): void {
     }
     before = { part, at };
   }
-}
-
-function isOneSentence(text: string, first: TopicPart, second: TopicPart): boolean {
-  return !/[.!?…。！？]/u.test(text.slice(first.end, second.start));
 }
 
 /** Answers a turn without a topic. */

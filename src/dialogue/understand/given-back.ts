@@ -77,7 +77,16 @@ const said: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
   'comfort',
   'criticism',
   'concern',
+  'proposal',
+  'plan',
+  'limit',
 ]);
+
+/** 'There is nothing I can do' and 'we could give you another' say something of the learner's own; 'I hear it was Tuesday' speaks of the other. */
+function isOfLearner({ language }: CaseIndex, terms: Meaning['terms']): boolean {
+  const { speaker, addressed } = language.marks;
+  return terms.some(({ word }) => speaker.has(word)) && !holdsMark(addressed, terms);
+}
 
 /** A question, or a clause with a meaning or a word of its own; 'right' and 'okay' are none. */
 function saysSomething({ language }: CaseIndex, { topic, acts, terms }: Meaning): boolean {
@@ -124,6 +133,7 @@ function isGivenBack(
 ): boolean {
   const { language, asked: askedFor } = index;
   if (choice !== null || acts.some(({ act, share }) => !slight.has(act) || share > slightShare)) return false;
+  if (!asked && isOfLearner(index, terms)) return false;
   if (askedBy(index, terms) !== 'none' || requests(index, terms)) return false;
   if (asked && isRepeated(index, lastReply, terms)) return true;
   // 'And your brother?' and 'how old was he?' ask on.

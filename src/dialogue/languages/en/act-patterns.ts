@@ -127,7 +127,9 @@ sorry (you|about your|for your)
 (that|this|it|which) (must|sounds|sound|seems|looks) * (hard|difficult|awful|terrible|tough|stressful|frustrating|frightening|scary|worrying|painful|upsetting|horrible|exhausting|tiring|distressing|unpleasant|nasty|challenging|annoying|disappointing|rough|overwhelming|lot|uncomfortable|bad|serious|unsettling|lonely|infuriating|inconvenient|unfair|heavy|much)
 must (be|have|feel) * (hard|difficult|awful|terrible|tough|stressful|frustrating|frightening|scary|worrying|painful|upsetting|horrible|exhausting|tiring|distressing|lonely|worried|scared|upset|worrying|angry|disappointing|hurt|annoying|overwhelming|tired|shock|exhausted|frustrated|annoyed|afraid)
 i can tell
-i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|see|appreciate|hear|sense|relate|sympathize|empathize)
+i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|appreciate|hear|sense|relate|sympathize|empathize)
+i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * see (how|why|you|your|what|this)
+i (can|do) * see (that|it) (you|i|must|has been|is|was) *(upset|hard|difficult|tough|hurt|hurting|worried|frightened|scared|angry|tired|upsetting|tiring|worrying|stressful|painful)
 i (understand|imagine|hear|appreciate|sense|sympathize|empathize|recognize|realize|acknowledge|get) (how|why|that|you|your|this|it|what|where)
 ^i * understand$
 i can not (imagine|begin) *(how|what|imagine)
@@ -252,7 +254,9 @@ you are (just|being|so|a|an|such|making) * (stupid|dumb|useless|pathetic|ridicul
 (do|could) not (care|give a|care less) *
 i * hate you
 stop (whining|complaining|moaning|wasting|lying|crying|bothering|being so|being a|making a fuss|making excuses|nagging)
-get (over it|lost|out of here|out of my|on with it|a grip|a life)
+get (over it|out of here|out of my|on with it|a grip|a life)
+^(just|oh|go and|please|do|you can|why not) * get lost$
+^get lost
 hurry up
 (speed it|get a move) *
 not (have|got|have got) * (all day|all night|time for this)
@@ -376,6 +380,8 @@ what (does|did) (that|it) mean
 ^(would|will|does|could) (that|this|it) * (work|suit|make sense|sound okay|sound all right|sound fair|sound good|sound reasonable) (for|to) you
 ^does (that|this|it) (sound|seem) (okay|all right|alright|good|fair|reasonable|fine|like a plan)
 ^how does (that|this|it) (sound|seem|feel|look)
+^how (would|do) you feel about (that|this|it|all that|all this)$
+^(are|would) you (be happy|happy|okay|all right|comfortable) with (that|this|it|all that|all this)$
 ^(are|would) you * (okay|all right|alright|happy|fine|comfortable|good|willing) * (with|to do) (that|this|it)$
 ^(do|would|can|will|could) you (agree|accept|promise|commit|live with|manage|do) (that|this|it|to that|with that|to this)$
 ^do you agree

@@ -117,16 +117,16 @@ const ownMistakes = new Set(['rude', 'harsh', 'unkind', 'snapped', 'shouted']);
 
 const pleasant = new Set(['easy', 'nice', 'fun', 'pleasant', 'imagine']);
 
-/** 'There are no stupid questions' and 'you are not lazy' are kind. */
+/** 'There are no stupid questions', 'you are not lazy' and 'I do not think you are wasting my time' are kind. */
 function isTakenBack(words: readonly string[]): boolean {
   const strong = words.findIndex((word) => rudeWords.has(word));
-  return (
-    strong > 0 &&
-    words
-      .slice(Math.max(0, strong - 3), strong)
-      .some((word) => word === 'not' || word === 'no' || word === 'never')
-  );
+  if (strong <= 0) return false;
+  const denies = (word: string | undefined) => word === 'not' || word === 'no' || word === 'never';
+  if (words.slice(Math.max(0, strong - 3), strong).some(denies)) return true;
+  return words.slice(0, strong).some((word, at) => holding.has(word) && denies(words[at - 1]));
 }
+
+const holding = new Set(['think', 'believe', 'feel', 'find', 'mean', 'say', 'saying']);
 
 const rudeWords = new Set(
   'wasting waste stupid dumb useless pathetic ridiculous crazy lazy liar lying idiot silly boring bad difficult mad weak rude'.split(

@@ -27,7 +27,7 @@ export function findEnglishType(terms: readonly Term[]): QuestionType {
   const startsWithAuxiliary =
     first !== undefined && englishAuxiliaries.has(first.word) && !forbids(terms.slice(terms.indexOf(first)));
   if (found === undefined) return startsWithAuxiliary ? 'yesNo' : 'none';
-  if (!startsWithAuxiliary) return statesWhere(terms, at) ? 'none' : found;
+  if (!startsWithAuxiliary) return statesWhere(terms, at) || joins(terms, at) ? 'none' : found;
   // 'Does it hurt when you breathe?': here the word joins two clauses and asks nothing.
   const asksIndirectly = terms.slice(0, at).some((term) => askingVerbs.has(term.key));
   return asksIndirectly ? found : 'yesNo';
@@ -43,6 +43,14 @@ function statesWhere(terms: readonly Term[], at: number): boolean {
   if (!statedBy.has(first.word)) return false;
   return !terms.slice(from, at).some((term) => askingVerbs.has(term.key) || wishing.has(term.word));
 }
+
+/** 'When you come in late, …' joins two clauses; 'when do you come in?' asks, and so does 'when the others left?', with its mark. */
+function joins(terms: readonly Term[], at: number): boolean {
+  const next = terms[at + 1]?.word ?? '';
+  return terms[at]?.key === 'q:when' && joinedTo.has(next) && terms.length > at + 2;
+}
+
+const joinedTo = new Set('i we you he she they'.split(' '));
 
 const statedBy = new Set('you he she they it that this there'.split(' '));
 const wishing = new Set(

@@ -51,6 +51,9 @@ not (your|all your) fault
 you (did|have done|are doing) (your|the) best
 (nobody|no one) (blames|minds)
 not the end of the world
+(you|nobody|no one|people) (should|would) not have to
+(nobody|no one) should * have to
+(you do not|there is no need|no need) (have|need) to be (brave|strong|perfect|tough)
 `,
   criticism: `
 ^you (always|never|keep|constantly)
@@ -61,7 +64,8 @@ not the end of the world
 (i|we) (am|are|was|were|feel|felt) * (disappointed|annoyed|frustrated|cross|angry|upset)
 (that|this|it) is * (not on|problem|serious|unacceptable)
 (that|this|it) (can not|must not) (go on|carry on|happen again|continue)
-you (should|could) not have
+you (should|could) not have (been|come|done|got|gone|let|left|lied|made|said|sent|told|taken|waited|kept|given|forgotten|ignored|hidden|stayed|lost|started)
+^you can not (just|always|simply|keep|turn up)
 you (should|could) have (told|said|asked|known|called|rung|come|been more|thought|done|written|let|given|let)
 `,
   kinship: `
@@ -131,7 +135,8 @@ you (should|could) have (told|said|asked|known|called|rung|come|been more|though
 ^i would have to
 `,
   plan: `
-^(i|we) will
+^(i|we|you) will
+^you are going to
 ^(i|we) (am|are) going to
 ^let (me|us)
 ^(i|we) (would|will) like to

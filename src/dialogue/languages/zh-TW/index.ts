@@ -79,7 +79,7 @@ export const chinese: LanguagePack = {
     blankOthers: blankOthersWords,
     findSigns: findChineseSigns,
     classify: openModel(distressModel, listSpeechFeatures(chineseConcepts)),
-    possible: { ofSureSign: 3, barOfWords: -2, meaning: null },
+    possible: { ofSureSign: 3, barOfWords: -1.9, meaning: null },
   },
   role: { classify: openModel(outOfRoleModel, listSpeechFeatures(roleConcepts)), sure: 0.5, possible: -2 },
   answers: chineseAnswers,
